@@ -17,7 +17,7 @@ package final class CaseList: Sendable {
     /// A hash of what the answers depend on outside the definition, such as a segment's file.
     var externalDigest: UInt64 {
         cases.lazy.flatMap(\.tests).reduce(0) { digest, test in
-            if case .value(.segment(let segment)) = test.question { digest &+ segment.digest } else { digest }
+            if case .value(let matcher) = test.question { digest &+ (matcher.segment?.digest ?? 0) } else { digest }
         }
     }
 

@@ -54,7 +54,7 @@ struct Evaluator {
     /// The walks that wait, each for the answer of the next; where an evaluation ended early, with the last one.
     private(set) var waiting: [CaseWalkthrough] = []
     /// The steps that searches took.
-    private var steps = 0
+    private var effort = SearchEffort()
     /// The answers so far and the flags that wait, where a flag or segment may be met twice.
     private var known: [RuleTable.Node: Verdict] = [:]
     private var open: Set<RuleTable.Node> = []
@@ -141,8 +141,8 @@ struct Evaluator {
         case .presence: return attribute.map { user.operand(named: $0) != nil } ?? true
         case .value(let matcher):
             guard let value = attribute.map(user.operand) ?? user.matching else { return false }
-            let isMatch = matcher.matches(value, steps: &steps)
-            guard steps <= Self.mostSteps else { throw .tooManySteps }
+            let isMatch = matcher.accepted.contains(value, &effort)
+            guard effort.steps <= Self.mostSteps else { throw .tooManySteps }
             return isMatch
         case .dependency(_, let treatments): return treatments.contains(given?.outcome ?? RuleTable.control)
         case .ruleBasedSegment: return given?.outcome == 1

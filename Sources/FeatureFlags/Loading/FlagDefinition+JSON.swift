@@ -183,22 +183,26 @@ extension CaseList.Test {
 
     /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
     fileprivate init?(_ entry: JSONEntry, _ load: RuleLoad) {
-        let type = entry.value["matcherType"]?.string
-        let reading: RuleLoad.NamedQuestion?
-        do throws(MatcherFault) {
-            reading = try MatcherReader(entry, load).reading(of: type ?? "")
-        } catch {
-            entry.log.report("\(type ?? ""): \(error.problem)", "the matcher never matches", at: error.location)
-            reading = (.broken, "", "can match nothing, because \(error.problem)")
-        }
-        guard let type, let (question, name, summary) = reading else {
-            let name = type.map(JSONText.quoted) ?? "that is not a text"
-            entry.report("unknown matcherType \(name)", JSONEntry.unsupportedAction)
+        let name = entry.value["matcherType"]?.string
+        guard let name, let type = MatcherType.byName[ExactString(name)] else {
+            entry.report(
+                "unknown matcherType \(name.map(JSONText.quoted) ?? "that is not a text")", JSONEntry.unsupportedAction)
             return nil
         }
-        self.init(question: question, summary: summary, name: name, type: type, location: entry.location)
-        let selector = entry.object("keySelector", else: "the key is matched")
-        attribute = selector?.text("attribute", else: "the key is matched instead").map { ExactString($0) }
+        let data = MatcherData(entry: entry, load: load)
+        var attribute: ExactString?
+        var reading: RuleLoad.NamedQuestion
+        do throws(MatcherFault) {
+            reading = try type.question(data)
+            attribute = try data.attribute
+        } catch {
+            entry.log.report("\(name): \(error.problem)", "the matcher never matches", at: error.location)
+            reading = (.broken, "", "can match nothing, because \(error.problem)")
+        }
+        self.init(
+            question: reading.question, summary: reading.summary, name: reading.name, type: name,
+            location: entry.location)
+        self.attribute = attribute
         isNegated = entry.flag("negate")
     }
 

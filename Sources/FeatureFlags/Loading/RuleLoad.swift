@@ -46,12 +46,17 @@ final class RuleLoad {
     /// Returns whether the value is in a segment that has a file.
     func inSegment(_ name: String) -> NamedQuestion {
         let segment = segments[ExactString(name)]?.segment ?? (counts ? readSegment(name) : Segment(keys: []))
-        return (.value(.segment(segment)), name, "is in segment \(JSONText.quoted(name))")
+        let matcher = ValueMatcher(.values(segment.keys), in: segment)
+        return (.value(matcher), name, "is in segment \(JSONText.quoted(name))")
     }
 
     /// Returns whether the value is in a segment that only the host knows.
     func inLargeSegment(_ name: String) -> NamedQuestion {
-        let matcher = ValueMatcher.largeSegment(name, lookup: options.largeSegments)
+        let matcher =
+            options.largeSegments.map { isMember in
+                ValueMatcher(
+                    .texts(relation: "is in large segment", to: [ExactString(name)]) { key, _ in isMember(key, name) })
+            } ?? ValueMatcher(.nothing, remark: "no lookup for large segments was given")
         return (.value(matcher), name, "is in large segment \(JSONText.quoted(name))")
     }
 
@@ -110,7 +115,7 @@ final class RuleLoad {
             switch test.question {
             case .dependency(nil, _): report("flag", "it answers control", test)
             case .ruleBasedSegment(nil): report("rule-based segment", "nobody is in it", test)
-            case .value(.segment):
+            case .value(let matcher) where matcher.segment != nil:
                 guard let (_, faults, problem) = segments.removeValue(forKey: ExactString(test.name)) else { continue }
                 if let faults { log.add(faults) }
                 guard let problem else { continue }

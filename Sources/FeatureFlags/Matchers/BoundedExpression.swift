@@ -14,17 +14,10 @@ package struct BoundedExpression: Sendable {
     static let mostReports = 100
     /// The steps between two reports.
     private static let stepsPerReport = 10_000
-    /// The steps counted for a search that ends before the first report, which does not say how many it took.
+    /// The most steps counted for a search that ends before the first report, which does not say how many it took.
     private static let stepsPerSearch = 2000
 
-    /// The result of a search.
-    enum Outcome {
-        case found
-        case notFound
-        /// The limit was reached; the reason is for messages.
-        case givenUp(String)
-    }
-
+    private let cost: SearchCost
     private let expression: NSRegularExpression
 
     /// Returns nil when the pattern is not a regular expression, or too long.
@@ -41,32 +34,63 @@ package struct BoundedExpression: Sendable {
             return nil
         }
         self.expression = expression
+        self.cost = SearchCost(of: pattern)
     }
 
-    /// Searches the expression anywhere in a text, and estimates how many steps that took.
-    func search(_ text: String, mostReports: Int = Self.mostReports) -> (outcome: Outcome, steps: Int) {
+    /// Searches the expression anywhere in a text; false, with a remark, where the search is given up.
+    func isFound(in text: String, _ effort: inout SearchEffort) -> Bool {
         let length = text.utf16.count
         guard length <= Self.longestText else {
-            return (.givenUp("the text is longer than \(Self.longestText) UTF-16 code units"), 0)
+            effort.remark = "given up: the text is longer than \(Self.longestText) UTF-16 code units"
+            return false
         }
-        var outcome = Outcome.notFound
-        var reports = 0
+        let mostReports = effort.mostReports
+        var (isFound, reports): (Bool, Int) = (false, 0)
+        var fault: String?
         expression.enumerateMatches(
             in: text, options: [.anchored, .reportProgress, .reportCompletion],
             range: NSRange(location: 0, length: length)
         ) { match, flags, stop in
             if match != nil {
-                outcome = .found
+                isFound = true
                 stop.pointee = true
             } else if flags.contains(.internalError) {
-                outcome = .givenUp("the pattern needs too much memory for this text")
+                fault = "the pattern needs too much memory for this text"
             } else if flags.contains(.progress) {
                 reports += 1
                 guard reports > mostReports else { return }
-                outcome = .givenUp("the pattern takes too many steps for this text")
+                fault = "the pattern takes too many steps for this text"
                 stop.pointee = true
             }
         }
-        return (outcome, Self.stepsPerSearch + reports * Self.stepsPerReport)
+        effort.steps +=
+            reports > 0
+            ? Self.stepsPerSearch + reports * Self.stepsPerReport : cost.steps(length, atMost: Self.stepsPerSearch)
+        if !isFound { effort.remark = fault.map { "given up: \($0)" } }
+        return isFound
+    }
+}
+
+/// An upper estimate of the steps of a search, from the text of its pattern.
+private struct SearchCost {
+    private let length: Int
+    /// The repetitions of one character; nil where a group is repeated, whose steps may grow without limit.
+    private let repetitions: Int?
+
+    init(of pattern: String) {
+        let repeating = Array("*+?{".utf8)
+        length = pattern.utf8.count
+        let isGroupRepeated = zip(pattern.utf8, pattern.utf8.dropFirst()).contains {
+            $0 == UInt8(ascii: ")") && repeating.contains($1)
+        }
+        repetitions = isGroupRepeated ? nil : pattern.utf8.count(where: repeating.contains)
+    }
+
+    /// Returns the estimate for a text: each repetition may end at any place of it.
+    func steps(_ textLength: Int, atMost most: Int) -> Int {
+        guard let repetitions else { return most }
+        var steps = length
+        for _ in 0...repetitions where steps < most { steps *= textLength + 1 }
+        return min(steps, most)
     }
 }

@@ -163,7 +163,9 @@ struct TrailBuilder {
             value = test.attribute.map { user.value(named: $0)?.description } ?? JSONText.quoted(user.key)
             if case .value(let matcher) = test.question {
                 let operand = test.attribute.map(user.operand) ?? user.matching
-                remark = operand.flatMap(matcher.remark)
+                var effort = SearchEffort()
+                _ = operand.map { matcher.accepted.contains($0, &effort) }
+                remark = operand == nil ? nil : matcher.remark ?? effort.remark
             }
         }
         return Trail.Test(

@@ -1,23 +1,6 @@
 import FeatureFlags
 
-/// The values a matcher matches, in a form that can be compared with those of another matcher.
-enum MatchedValues: Sendable {
-    /// Exactly these, and there are no others.
-    case values([Operand])
-    /// The whole numbers of a range; nil for none.
-    case integers(ClosedRange<Int64>?)
-    /// The texts that spell one of these versions.
-    case versions([SemanticVersion])
-    /// The texts that spell a version from one to another, both included; nil for no end.
-    case versionRange(from: SemanticVersion?, through: SemanticVersion?)
-    /// The texts that have a relation to some others, such as "starts with".
-    case texts(relation: String, Set<ExactString>)
-    /// The lists that have a relation to a set, such as "has all of".
-    case lists(relation: String, Set<ExactString>)
-
-    /// No value at all.
-    static let nothing = MatchedValues.values([])
-
+extension MatchedValues {
     /// A type of value.
     enum ValueType: Sendable {
         case text, integer, list
@@ -47,13 +30,13 @@ enum MatchedValues: Sendable {
     /// Returns whether these are certainly the same values as the others, whatever order they are listed in.
     func isSame(as other: MatchedValues) -> Bool {
         switch (self, other) {
-        case (.values(let mine), .values(let others)): Set(mine) == Set(others)
+        case (.values(let mine), .values(let others)): mine == others
         case (.integers(let mine), .integers(let others)): mine == others
-        case (.versions(let mine), .versions(let others)): Set(mine) == Set(others)
+        case (.versions(let mine), .versions(let others)): mine == others
         case (.versionRange(let from, let through), .versionRange(let otherFrom, let otherThrough)):
             from == otherFrom && through == otherThrough
-        case (.texts(let relation, let texts), .texts(let otherRelation, let others)),
-            (.lists(let relation, let texts), .lists(let otherRelation, let others)):
+        case (.texts(let relation, let texts, _), .texts(let otherRelation, let others, _)),
+            (.lists(let relation, let texts, _), .lists(let otherRelation, let others, _)):
             relation == otherRelation && texts == others
         default: isEmpty && other.isEmpty
         }
@@ -65,8 +48,8 @@ enum MatchedValues: Sendable {
         case (.integers(let mine?), .integers(let others?)): others.contains(mine)
         case (.versionRange(let from, let through), .versionRange(let otherFrom, let otherThrough)):
             isNoWider(from, otherFrom) { !$0.precedes($1) } && isNoWider(through, otherThrough) { !$1.precedes($0) }
-        case (.texts(let relation, let texts), .texts(let otherRelation, let otherTexts)),
-            (.lists(let relation, let texts), .lists(let otherRelation, let otherTexts)):
+        case (.texts(let relation, let texts, _), .texts(let otherRelation, let otherTexts, _)),
+            (.lists(let relation, let texts, _), .lists(let otherRelation, let otherTexts, _)):
             relation == otherRelation && texts == otherTexts
         default: false
         }
@@ -95,33 +78,5 @@ enum MatchedValues: Sendable {
     private func precedes(_ through: SemanticVersion?, _ from: SemanticVersion?) -> Bool {
         guard let through, let from else { return false }
         return through.precedes(from)
-    }
-}
-
-extension ValueMatcher {
-    /// The values it matches, as far as they can be compared with those of other matchers.
-    var matchedValues: MatchedValues {
-        switch self {
-        case .list(let texts, _): return .values(texts.map { .text(ExactString($0)) })
-        case .segment(let segment): return .values(segment.keys.map(Operand.text))
-        case .largeSegment(let name, let lookup):
-            return lookup == nil ? .nothing : .texts(relation: "is in large segment", [ExactString(name)])
-        case .truth(let truth):
-            // Every spelling: each letter in lower and in upper case.
-            let words = "\(truth)".reduce([""]) { words, letter in
-                words.flatMap { ["\($0)\(letter)", "\($0)\(letter.uppercased())"] }
-            }
-            return .values([.bool(truth)] + words.map { .text(ExactString($0)) })
-        case .numbers(let range): return .integers(range)
-        case .versions(let versions): return .versions(versions)
-        case .versionRange(let from, let through): return .versionRange(from: from, through: through)
-        case .part(let part, let texts):
-            let texts = texts.filter { !$0.isEmpty }
-            return texts.isEmpty ? .nothing : .texts(relation: part.rawValue, Set(texts.map(ExactString.init)))
-        case .expression(let pattern, _): return .texts(relation: "matches", [ExactString(pattern)])
-        case .set(let relation, let elements):
-            let isNothing = elements.isEmpty && relation != .equals
-            return isNothing ? .nothing : .lists(relation: relation.rawValue, elements)
-        }
     }
 }

@@ -14,14 +14,13 @@ enum Possibility: Sendable {
 /// A matcher with the values it matches; behind one reference, because predicates are compared by the million.
 final class ValueMatcherReference: Sendable {
     let matcher: ValueMatcher
-    let matchedValues: MatchedValues
+    var matchedValues: MatchedValues { matcher.accepted }
     /// The question as a verb phrase.
     let summary: String
 
     init(_ matcher: ValueMatcher, _ summary: String) {
         self.summary = summary
         self.matcher = matcher
-        self.matchedValues = matcher.matchedValues
     }
 }
 

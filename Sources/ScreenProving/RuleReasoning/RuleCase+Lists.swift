@@ -50,7 +50,8 @@ extension RuleCase {
             tests[0].expectsYes, case .value(let reference) = tests[0].predicate,
             case .values(let values) = reference.matchedValues
         else { return nil }
+        if let listed = reference.matcher.listedTexts { return listed.map(ExactString.init) }
         let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
-        return texts.count == values.count ? texts : nil
+        return texts.count == values.count ? texts.sorted { $0.string < $1.string } : nil
     }
 }

@@ -4,11 +4,9 @@ import XCTest
 
 final class BoundedExpressionTests: XCTestCase {
     private func outcome(_ pattern: String, _ text: String) throws -> String {
-        switch try XCTUnwrap(BoundedExpression(pattern), pattern).search(text).outcome {
-        case .found: "found"
-        case .notFound: "not found"
-        case .givenUp(let reason): reason
-        }
+        var effort = SearchEffort()
+        let isFound = try XCTUnwrap(BoundedExpression(pattern), pattern).isFound(in: text, &effort)
+        return effort.remark ?? (isFound ? "found" : "not found")
     }
 
     func testAPatternIsFoundAnywhere() throws {
@@ -32,7 +30,7 @@ final class BoundedExpressionTests: XCTestCase {
     }
 
     func testHostileSearchesAreGivenUp() throws {
-        let steps = "the pattern takes too many steps for this text"
+        let steps = "given up: the pattern takes too many steps for this text"
         let letters = String(repeating: "a", count: 2000)
         for (pattern, text) in [
             ("(a+)+$", letters + "b"), ("(a|a)*$", letters + "b"), ("(.*)*x", letters), (".*.*.*.*x", letters),
@@ -48,13 +46,30 @@ final class BoundedExpressionTests: XCTestCase {
         // Each repetition keeps sixty groups to come back to.
         let pattern = "^(?:\(String(repeating: "()", count: 60))a)*x"
         let outcome = try outcome(pattern, String(repeating: "a", count: 16_384))
-        XCTAssertEqual(outcome, "the pattern needs too much memory for this text")
+        XCTAssertEqual(outcome, "given up: the pattern needs too much memory for this text")
     }
 
     func testATextBeyondTheLimitIsNotSearched() throws {
         let text = String(repeating: "a", count: 16_385)
-        XCTAssertEqual(try outcome("a", text), "the text is longer than 16384 UTF-16 code units")
+        XCTAssertEqual(try outcome("a", text), "given up: the text is longer than 16384 UTF-16 code units")
         XCTAssertEqual(try outcome("a$", String(text.dropLast())), "found")
         XCTAssertEqual(try outcome("b", String(text.dropLast())), "not found")
+    }
+
+    /// The estimate bounds the work of one evaluation; it must not keep one from trying many patterns that cost nothing.
+    func testASearchIsChargedForWhatItMayTake() throws {
+        func steps(_ pattern: String, _ text: String) throws -> Int {
+            var effort = SearchEffort()
+            _ = try XCTUnwrap(BoundedExpression(pattern), pattern).isFound(in: text, &effort)
+            return effort.steps
+        }
+        let rows: [(String, String, Int)] = [
+            ("b", "anna", 5), ("^ab$", "anna", 20), ("a.*b", "anna", 100), ("(ab|c)d", "", 7),
+            ("a.*b", String(repeating: "a", count: 40), 2000), ("(a+)+b", "anna", 2000), ("(ab){2}", "anna", 2000),
+        ]
+        for (pattern, text, expected) in rows {
+            XCTAssertEqual(try steps(pattern, text), expected, "\(pattern) in \(text)")
+        }
+        XCTAssertGreaterThan(try steps("(a+)+$", String(repeating: "a", count: 2000) + "b"), 1_000_000)
     }
 }

@@ -272,4 +272,28 @@ final class MatcherTests: XCTestCase {
             XCTAssertEqual(rules.diagnostics.map(\.path), left.map { "\(place)[\($0)]" })
         }
     }
+
+    /// A new type is named in the article, and its values are in a table of tests.
+    func testEveryTypeHasItsRowInTheArticleAndInTheTests() throws {
+        let names = MatcherType.all.map(\.name)
+        XCTAssertEqual(names.count, MatcherType.byName.count, "two types have one name")
+        let article = try String(
+            contentsOf: Files.flags.appending(path: "../../Sources/FeatureFlags/FeatureFlags.docc/RuleFormat.md"),
+            encoding: .utf8)
+        let start = try XCTUnwrap(article.range(of: "### 3.2 Types")?.upperBound)
+        let end = try XCTUnwrap(article.range(of: "### 3.3")?.lowerBound)
+        let rows = article[start..<end].split(separator: "\n").filter {
+            $0.hasPrefix("| `") && !$0.contains("`matcherType`")
+        }
+        let described = rows.flatMap {
+            $0.split(separator: "|")[0].split(separator: "`").filter { !" ,".contains($0.first!) }
+        }
+        XCTAssertEqual(described.map(String.init).sorted(), names.sorted())
+        let tests = try ["MatcherTests", "DependencyTests"].map { name in
+            try String(
+                contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "\(name).swift"),
+                encoding: .utf8)
+        }.joined()
+        for name in names { XCTAssertTrue(tests.contains("\"\(name)\""), "\(name) is in no table of values") }
+    }
 }

@@ -16,7 +16,8 @@ public struct PackageInfoBuilder: Sendable {
     public let pluginPoint: PluginPoint<DeliveryRequirements>
 
     private let dependency: DeliveryDependency
-    private let footer = PaymentFooterContract()
+    /// Makes the point with the footer of one mounted screen.
+    private let makePoint: @Sendable (PaymentFooterContract) -> PluginPoint<DeliveryRequirements>
     private let failure: FailureNotice
 
     /// Installs the component builders with what they need.
@@ -34,17 +35,22 @@ public struct PackageInfoBuilder: Sendable {
     public init(
         dependency: DeliveryDependency,
         failure: FailureNotice = .packageInfo,
-        components: ([any ComponentBuilder<DeliveryRequirements>]) -> [any ComponentBuilder<DeliveryRequirements>] = {
-            $0
-        }
+        components:
+            @escaping @Sendable ([any ComponentBuilder<DeliveryRequirements>]) -> [any ComponentBuilder<
+                DeliveryRequirements
+            >] = { $0 }
     ) {
         self.dependency = dependency
         self.failure = failure
-        self.pluginPoint = PluginPoint(
-            sections: Self.sections,
-            arrangements: Self.arrangements,
-            builders: components(
-                dependency.components + [footer.builder("payment-footer", in: .footer)]))
+        let makePoint = { @Sendable (footer: PaymentFooterContract) in
+            PluginPoint(
+                sections: Self.sections,
+                arrangements: Self.arrangements,
+                builders: components(
+                    dependency.components + [footer.builder("payment-footer", in: .footer)]))
+        }
+        self.makePoint = makePoint
+        self.pluginPoint = makePoint(PaymentFooterContract())
     }
 
     /// The flags the screen reads, to freeze flags with.
@@ -62,7 +68,8 @@ public struct PackageInfoBuilder: Sendable {
 
     /// Composes and mounts a plan.
     ///
-    /// The screen works on the order of this builder's dependency; two orders need two builders. `analytics`
+    /// Each screen has a payment of its own. It works on the order of this builder's dependency; two orders need two
+    /// builders. `analytics`
     /// receives every facet that is shown and every interaction; with `reportsAppearance`, a facet counts as shown when
     /// a renderer says that it became visible.
     @MainActor
@@ -71,9 +78,11 @@ public struct PackageInfoBuilder: Sendable {
         analytics: (any AnalyticsSink)? = nil,
         reportsAppearance: Bool = false
     ) -> PackageInfoScreen {
-        PackageInfoScreen(
-            compose(plan), dependency: dependency, footer: footer, failure: failure, analytics: analytics,
-            reportsAppearance: reportsAppearance)
+        let footer = PaymentFooterContract()
+        let point = makePoint(footer)
+        return PackageInfoScreen(
+            point.compose(point.plan(for: plan.requirements)), dependency: dependency, footer: footer,
+            failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
     }
 }
 

@@ -72,4 +72,20 @@ final class ReplanTests: XCTestCase {
         XCTAssertEqual(dependency.outside.observerCount, 0)
         XCTAssertEqual(screen.sections, [])
     }
+
+    func testASecondScreenOfABuilderHasAPaymentOfItsOwn() async throws {
+        var dependency = stubDependency()
+        dependency.outside = OutsideEvents()
+        let builder = PackageInfoBuilder(dependency: dependency)
+        let plan = builder.plan(for: requirements(builder))
+        let first = builder.mount(plan)
+        await first.waitUntilIdle()
+        dependency.outside.send(.paymentFinished(receipt: "R-7"))
+        let second = builder.mount(plan)
+        await second.waitUntilIdle()
+        XCTAssertEqual(
+            [first, second].map { $0.facet(of: "payment-footer")?.first("pay")?.text.title },
+            ["Paid, receipt R-7", "Pay"])
+        for screen in [first, second] { screen.tearDown() }
+    }
 }

@@ -22,6 +22,8 @@ public final class Store<State: ComponentState> {
     private(set) var parts: [SharedPart] = []
     private(set) var isTornDown = false
     var onChange: (() -> Void)?
+    /// Called when the state follows a stream that it changes itself, without end.
+    var onLoop: (() -> Void)?
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
     public init(_ state: State) {
@@ -32,8 +34,12 @@ public final class Store<State: ComponentState> {
     public func follow<Value>(_ stream: ValueStream<Value>, _ takeUp: @escaping (inout State, Value) -> Void) {
         takeUp(&state, stream.value)
         keep(
-            stream.observe { [weak self] value in
+            stream.observe {
+                [weak self] value in
                 if let self { takeUp(&self.state, value) }
+            } whenStopped: {
+                [weak self] in
+                self?.onLoop?()
             })
     }
 

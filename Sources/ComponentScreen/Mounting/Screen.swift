@@ -72,9 +72,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     init(_ composition: Composition<Requirements>, router: Router, in surroundings: Surroundings) {
         let givenUp = surroundings.keptGivenUp.mapValues { Decision.givenUp(failures: mostFailures, message: $0) }
         var composition = composition
-        if !givenUp.isEmpty {
-            let plan = composition.plan
-            composition = Composition(Plan(plan.point, for: plan.requirements, givenUp: givenUp))
+        let plan = composition.plan
+        if plan.point.isMadeForEachScreen || !givenUp.isEmpty {
+            composition = Composition(Plan(plan.point.forMounting(), for: plan.requirements, givenUp: givenUp))
         }
         self.composed = composition.plan
         self.givenUp = givenUp

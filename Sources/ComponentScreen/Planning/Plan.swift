@@ -36,6 +36,11 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// Returns the entry of a builder by name.
     public func entry(of builder: String) -> PlanEntry? { entries.first { $0.builder == builder } }
 
+    /// Every fault of the declaration, and every builder that threw when the plan was composed; empty when there is none.
+    ///
+    /// A program prints them beside whatever it does with the screen.
+    public var faults: [String] { point.faults + entries.compactMap(\.fault) }
+
     func entries(includedOnly: Bool) -> [PlanEntry] {
         inScreenOrder.flatMap { $0.entries(includedOnly: includedOnly) }
     }
@@ -81,6 +86,12 @@ public struct PlanEntry: Sendable {
 
     /// Makes the condition when somebody asks.
     let makeCondition: @Sendable () -> Condition<Void>
+
+    /// The sentence that says that the builder threw; nil for any other decision.
+    fileprivate var fault: String? {
+        guard case .failed(let message) = decision else { return nil }
+        return "\(builder) could not build \"\(component)\": \(message)"
+    }
 }
 
 /// The components of a plan, built and in screen order, with the plan as it turned out.

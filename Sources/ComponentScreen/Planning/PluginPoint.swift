@@ -24,8 +24,44 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     package let arrangedSections: [(name: String, sections: [(section: Section, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
     let needsSwitches: Bool
+    /// Makes the list with new shared models; nil for a list that every mounted screen shares.
+    private var makeBuilders: (@Sendable () -> [any ComponentBuilder<Requirements>])?
+
+    /// Puts a screen together from builders that are made anew for each mounted screen, with the models they share.
+    ///
+    /// ```swift
+    /// PluginPoint(sections: sections, arrangements: []) {
+    ///     let booking = ValueStream(Booking())
+    ///     return [CakeBuilder(booking: booking), GuestsBuilder(booking: booking)]
+    /// }
+    /// ```
+    ///
+    /// The closure returns the same builders each time. What it makes beside them belongs to one mounted screen: two tabs of
+    /// a preview do not see each other's entries.
+    public init(
+        sections: [Section],
+        arrangements: [Arrangement<Requirements>],
+        needsSwitches: Bool = false,
+        builders: @escaping @Sendable () -> [any ComponentBuilder<Requirements>]
+    ) {
+        self.init(
+            sections: sections, arrangements: arrangements, builders: builders(), needsSwitches: needsSwitches)
+        makeBuilders = builders
+    }
+
+    /// Whether each mounted screen has builders of its own.
+    var isMadeForEachScreen: Bool { makeBuilders != nil }
+
+    /// Returns the same point for another mounted screen, with shared models of its own.
+    func forMounting() -> PluginPoint {
+        guard let makeBuilders else { return self }
+        return PluginPoint(
+            sections: sections, arrangements: arrangements, needsSwitches: needsSwitches, builders: makeBuilders)
+    }
 
     /// Puts a screen together from its parts; cheap enough to be done once per screen.
+    ///
+    /// Mounted screens share what the builders hold. Where that is a shared model, make the builders in a closure.
     ///
     /// With `needsSwitches`, every builder has to need a flag whose default does not show it: one that is not off until
     /// the rules switch it on is a fault.

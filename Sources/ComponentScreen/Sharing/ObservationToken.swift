@@ -5,11 +5,14 @@ public class ObservationToken {
 }
 
 /// An observation that owns its callback, so that both are released together.
-private final class Receiver<Value>: ObservationToken {
+final class Receiver<Value>: ObservationToken {
     let receive: (Value) -> Void
+    /// Called when the receiver changes the stream in a loop that was stopped.
+    let stopped: (() -> Void)?
 
-    init(_ receive: @escaping (Value) -> Void) {
+    init(_ receive: @escaping (Value) -> Void, _ stopped: (() -> Void)?) {
         self.receive = receive
+        self.stopped = stopped
     }
 }
 
@@ -28,15 +31,20 @@ struct Observers<Value> {
     var count: Int { entries.count { $0.receiver != nil } }
 
     /// Adds an observer; removes the ended ones, so that a stream without changes does not grow.
-    mutating func add(_ receive: @escaping (Value) -> Void) -> ObservationToken {
+    mutating func add(
+        _ receive: @escaping (Value) -> Void, whenStopped stopped: (() -> Void)? = nil
+    ) -> ObservationToken {
         entries.removeAll { $0.receiver == nil }
-        let receiver = Receiver(receive)
+        let receiver = Receiver(receive, stopped)
         entries.append(Weak(receiver: receiver))
         return receiver
     }
 
+    /// The current observers; one whose observation ends before its turn is left out.
+    var receivers: some Sequence<Receiver<Value>> { entries.lazy.compactMap(\.receiver) }
+
     /// Calls the current observers; those added meanwhile are called from the next value on.
     func notify(_ value: Value) {
-        for entry in entries { entry.receiver?.receive(value) }
+        for receiver in receivers { receiver.receive(value) }
     }
 }

@@ -1,15 +1,21 @@
 /// A value that can be observed.
 ///
 /// Every observer is called exactly once for every change, in order. A change made by an observer is delivered after
-/// all observers were called for the one before it.
+/// all observers were called for the one before it. Where changes follow from each other without end, the stream stops after
+/// 100 rounds and keeps its last value.
 @MainActor
 public final class ValueStream<Value: Equatable & Sendable> {
     /// The newest value.
     public private(set) var value: Value
 
     private var observers = Observers<Value>()
-    private var pending: [Value] = []
+    /// Whether a change is made once more, whose own updates are there already.
+    private var isRepeating = false
+    /// The values that observers are still to be told of, each with the number of changes that led to it.
+    private var pending: [(value: Value, round: Int)] = []
     private var isNotifying = false
+    /// The number of changes by observers that led to the value that they are told of.
+    private var round = 0
 
     /// Starts with a value.
     public nonisolated init(_ value: Value) {
@@ -18,26 +24,57 @@ public final class ValueStream<Value: Equatable & Sendable> {
 
     /// Changes the value and calls the observers, unless it stays equal.
     ///
-    /// For the owner of the value. A component writes its part through `Store.write`, which also resets it.
+    /// For the owner of the value. A component writes its part through `Store.write`, which also resets it. Where `change`
+    /// updates the stream itself, that update comes first, and `change` is called again.
     public func update(_ change: (inout Value) -> Void) {
+        guard !isRepeating else { return }
+        let former = value
         var changed = value
         change(&changed)
+        if value != former {
+            changed = value
+            isRepeating = true
+            change(&changed)
+            isRepeating = false
+        }
         guard changed != value else { return }
         value = changed
-        pending.append(changed)
+        pending.append((changed, round + 1))
         notify()
     }
 
     /// Calls back after each change, from the next one on, for as long as the returned observation is kept.
     public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken { observers.add(receive) }
 
+    func observe(
+        _ receive: @escaping (Value) -> Void, whenStopped stopped: @escaping () -> Void
+    ) -> ObservationToken {
+        observers.add(receive, whenStopped: stopped)
+    }
+
     /// The number of observations still kept.
     public var observerCount: Int { observers.count }
 
+    /// Calls the observers for each value; those that change it without end are stopped, and the last value stays.
     private func notify() {
         guard !isNotifying else { return }
         isNotifying = true
-        defer { isNotifying = false }
-        while !pending.isEmpty { observers.notify(pending.removeFirst()) }
+        defer { (isNotifying, round) = (false, 0) }
+        var delivered = 0
+        while !pending.isEmpty {
+            let value: Value
+            (value, round) = pending.removeFirst()
+            delivered += 1
+            let isLast = round > mostRounds || delivered > mostRounds * mostRounds
+            for receiver in observers.receivers {
+                let waiting = pending.count
+                receiver.receive(value)
+                if isLast, pending.count > waiting { receiver.stopped?() }
+            }
+            if isLast { pending = [] }
+        }
     }
 }
+
+/// The changes that may follow from one before they count as a loop.
+let mostRounds = 100

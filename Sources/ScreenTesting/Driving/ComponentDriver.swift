@@ -21,7 +21,7 @@ public struct ComponentDriver {
     /// The reporter at the line where it was found.
     private let reporter: Reporter
 
-    init(_ id: ComponentID, on screen: any LivingScreen, reporter: Reporter) {
+    init(_ id: ComponentID, on screen: some LivingScreen, reporter: Reporter) {
         self.id = id
         self.screen = screen
         self.reporter = reporter
@@ -29,7 +29,9 @@ public struct ComponentDriver {
             _ = try screen.requiredFacet(in: id)
             self.absence = nil
         } catch {
-            self.absence = Absence("\(error)", reporter)
+            let entries = screen.plan.entries.filter { $0.component == id }
+            self.absence = Absence(
+                "\(error)", reasons: entries.map { "\n  \($0.builder): \($0.decision)" }.joined(), reporter)
         }
     }
 }
@@ -37,22 +39,25 @@ public struct ComponentDriver {
 /// The report that a component was not found, which is made once.
 private final class Absence {
     let message: String
+    /// The plan's decisions on the builders of its place, a line each.
+    private let reasons: String
     private let reporter: Reporter
     private var isReported = false
 
-    init(_ message: String, _ reporter: Reporter) {
+    init(_ message: String, reasons: String, _ reporter: Reporter) {
         self.message = message
+        self.reasons = reasons
         self.reporter = reporter
     }
 
     /// Reports it as what could not be done for it.
     func report(_ message: String, to reporter: Reporter) {
-        if !isReported { reporter.fail(message) }
+        if !isReported { reporter.fail(message + reasons) }
         isReported = true
     }
 
     deinit {
-        if !isReported { reporter.fail(message) }
+        if !isReported { reporter.fail(message + reasons) }
     }
 }
 

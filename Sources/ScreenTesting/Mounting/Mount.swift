@@ -16,7 +16,8 @@ public func mount<Requirements>(
 
 /// Mounts a whole screen without its host, so without the logic between its components.
 ///
-/// Fails the test for fixed flags and treatments by a name that neither a builder nor the flags' own catalog declares.
+/// Fails the test for each fault of the declaration, and for fixed flags and treatments by a name that neither a builder
+/// nor the flags' own catalog declares.
 @MainActor
 public func mount<Requirements>(
     _ pluginPoint: PluginPoint<Requirements>,
@@ -33,7 +34,8 @@ func mount<Requirements>(
     for requirements: Requirements,
     to reporter: Reporter
 ) -> Screen<Requirements> {
-    let point = PluginPoint(sections: [], arrangements: [], builders: [builder])
+    let point = PluginPoint(
+        sections: [Section(builder.placement.section)], arrangements: [], builders: [builder])
     let screen = mount(point, for: requirements, to: reporter)
     for entry in screen.plan.entries where entry.decision != .included {
         reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)")
@@ -42,13 +44,13 @@ func mount<Requirements>(
 }
 
 @MainActor
-private func mount<Requirements>(
+func mount<Requirements>(
     _ point: PluginPoint<Requirements>,
     for requirements: Requirements,
     to reporter: Reporter
 ) -> Screen<Requirements> {
     let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
-    for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail(fault) }
+    for fault in point.faults + requirements.flags.fixedFaults(in: catalog) { reporter.fail(fault) }
     let router = Router("test")
     router.activate()
     let failure = FailureNotice(

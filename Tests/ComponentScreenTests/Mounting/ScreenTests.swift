@@ -98,4 +98,28 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(screen.plan.entries.map(\.decision), [.failed(message: "broken"), .included])
         XCTAssertEqual(screen.facet(of: "a")?.outline, ["B"])
     }
+
+    func testEachMountedScreenHasSharedModelsOfItsOwnWhereAClosureMakesTheBuilders() async throws {
+        let point = PluginPoint<TripRequirements>(sections: [Section("main")], arrangements: []) {
+            let shared = ValueStream(SharedText())
+            return ["a", "b"].map { id in
+                Piece.probe(id) { store in
+                    store.follow(shared) { $0.text = $1.text }
+                    store.write(\.text, to: \.text, of: shared)
+                }.builder("Builder \(id)")
+            }
+        }
+        let composition = point.compose(point.plan(for: trip()))
+        let screens = (0..<2).map { _ in Screen(composition, router: Router("host"), failure: .stub) }
+        try screens[0].send(.enter("mine"), to: "text", in: "a")
+        screens[0].replan(for: trip(["red": "on"]))
+        let texts = screens.map { screen in
+            screen.sections.flatMap(\.components).map { $0.facet.first("text")?.text.accessory ?? "" }
+        }
+        XCTAssertEqual(texts, [["mine", "mine"], ["", ""]])
+    }
+}
+
+private struct SharedText: SharedModel {
+    var text: String?
 }

@@ -20,6 +20,9 @@ final class CompositionTests: XCTestCase {
                 .failed(message: "no title"), .switchedOff(flag: "red", treatment: "off", label: nil),
                 .failed(message: "no link"), .included, .superseded(by: "Third"),
             ])
+        XCTAssertEqual(
+            composition.plan.faults,
+            point.faults + [#"First could not build "a": no title"#, #"Second could not build "a": no link"#])
         XCTAssertEqual(plan.included.map(\.builder), ["First"], "composing leaves the plan it was given alone")
     }
 

@@ -42,6 +42,45 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(observations) {}
     }
 
+    func testAnUpdateInsideOfAnotherIsNotLost() async {
+        let stream = ValueStream([0])
+        var heard: [[Int]] = []
+        let observation = stream.observe { heard.append($0) }
+        stream.update { values in
+            stream.update { $0.append(2) }
+            values.append(1)
+        }
+        XCTAssertEqual(heard, [[0, 2], [0, 2, 1]])
+        withExtendedLifetime(observation) {}
+    }
+
+    func testObserversThatChangeTheValueWithoutEndAreStopped() async {
+        for observers in 1...3 {
+            let stream = ValueStream(0)
+            let observations = (0..<observers).map { _ in stream.observe { _ in stream.update { $0 += 1 } } }
+            stream.update { $0 = 1 }
+            XCTAssertTrue((100...30_100).contains(stream.value), "\(observers): \(stream.value)")
+            let kept = stream.value
+            var heard: [Int] = []
+            let late = stream.observe { heard.append($0) }
+            stream.update { $0 = -1 }
+            XCTAssertEqual(heard.first, -1, "\(observers): it goes on from \(kept)")
+            withExtendedLifetime((observations, late)) {}
+        }
+    }
+
+    func testAnObserverMayChangeTheValueManyTimesAtOnce() async {
+        let stream = ValueStream(0)
+        var heard: [Int] = []
+        let observations = [
+            stream.observe { if $0 == 1 { for value in 2...1000 { stream.update { $0 = value } } } },
+            stream.observe { heard.append($0) },
+        ]
+        stream.update { $0 = 1 }
+        XCTAssertEqual(heard, Array(1...1000))
+        withExtendedLifetime(observations) {}
+    }
+
     func testAnObservationEndsWhenItIsLetGo() async {
         let stream = ValueStream(0)
         var heard: [Int] = []

@@ -86,4 +86,49 @@ final class MountTests: XCTestCase {
             XCTAssertEqual(screen.sections.flatMap(\.components).count, 0, line: row.line)
         }
     }
+
+    @MainActor
+    func testFaultsOfTheDeclarationFail() async {
+        let recorder = Recorder()
+        let point = PluginPoint(
+            sections: [Section("main")], arrangements: [],
+            builders: [FormBuilder(placement: Placement("form", in: "mian"))])
+        _ = mount(point, for: Trip(), to: recorder.reporter)
+        XCTAssertEqual(
+            recorder.messages,
+            [
+                """
+                Form stands in section "mian", which is not declared (did you mean "main"?); declare the section, or change \
+                the builder's
+                """
+            ])
+    }
+
+    @MainActor
+    func testAComponentThatIsNotThereIsMissedWithTheReasonsOfThePlan() async {
+        let recorder = Recorder()
+        let off = Condition<Trip>.on(Flag("form", default: .off))
+        let point = PluginPoint(
+            sections: [Section("main")], arrangements: [],
+            builders: [
+                FormBuilder(placement: Placement("form", in: "main"), error: Broken()),
+                NamedFormBuilder(placement: Placement("form", in: "main", when: off)),
+            ])
+        let screen = mount(point, for: Trip(), to: recorder.reporter)
+        XCTAssertEqual(recorder.messages, [])
+        _ = screen.find("form", to: recorder.reporter)
+        XCTAssertEqual(
+            recorder.messages.last?.split(separator: "\n").dropFirst(),
+            ["  Form: failed: out of paper", "  Other: switched off: form is off (not found)"])
+    }
+}
+
+private struct NamedFormBuilder: ComponentBuilder {
+    let name = "Other"
+    let placement: Placement<Trip>
+    let view = FormView()
+
+    func state(for requirements: Trip) -> FormState { FormState() }
+
+    func presenter(_ store: Store<FormState>) -> FormPresenter { FormPresenter(store: store) }
 }

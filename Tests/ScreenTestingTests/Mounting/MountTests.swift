@@ -51,7 +51,7 @@ final class MountTests: XCTestCase {
             arrangements: [Arrangement("standard", sections: ["top", "end"])],
             builders: [
                 FormBuilder(placement: Placement("first", in: "end")),
-                FormBuilder(placement: Placement("second", in: "top", when: isOn)),
+                NamedFormBuilder(placement: Placement("second", in: "top", when: isOn)),
             ])
         let screen = mount(point, for: Trip())
         XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["first"])
@@ -111,15 +111,15 @@ final class MountTests: XCTestCase {
         let point = PluginPoint(
             sections: [Section("main")], arrangements: [],
             builders: [
-                FormBuilder(placement: Placement("form", in: "main"), error: Broken()),
                 NamedFormBuilder(placement: Placement("form", in: "main", when: off)),
+                FormBuilder(placement: Placement("form", in: "main"), error: Broken()),
             ])
         let screen = mount(point, for: Trip(), to: recorder.reporter)
         XCTAssertEqual(recorder.messages, [])
         _ = screen.find("form", to: recorder.reporter)
         XCTAssertEqual(
             recorder.messages.last?.split(separator: "\n").dropFirst(),
-            ["  Form: failed: out of paper", "  Other: switched off: form is off (not found)"])
+            ["  Other: switched off: form is off", "  Form: failed: out of paper"])
     }
 }
 

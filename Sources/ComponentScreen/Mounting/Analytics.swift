@@ -7,7 +7,8 @@ import FeatureFlags
 @MainActor
 final class Analytics {
     private struct Shown: Hashable {
-        let component: ObjectIdentifier
+        let component: ComponentID
+        let builder: String
         let facet: FacetID
     }
 
@@ -32,7 +33,7 @@ final class Analytics {
         for place in places {
             let root = place.ownFacet
             for facet in root.all where facet.id == root.id || !facet.logging.isEmpty {
-                let key = Shown(component: ObjectIdentifier(place), facet: facet.id)
+                let key = Shown(component: place.id, builder: place.component.builder, facet: facet.id)
                 if now.insert(key).inserted, !shown.contains(key) {
                     record(.impression, place.component, flags, facet.id, facet.logging)
                 }

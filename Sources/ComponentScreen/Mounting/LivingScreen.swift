@@ -38,9 +38,6 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 }
 
 extension LivingScreen {
-    /// Does nothing: impressions are recorded when something is shown.
-    public func appeared(_ id: ComponentID) {}
-
     /// Looks the component up among the sections.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
         sections.lazy.flatMap(\.components).first { $0.id == id }?.facet

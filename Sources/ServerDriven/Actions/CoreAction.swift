@@ -16,20 +16,27 @@ enum CoreAction: Hashable, Sendable {
 
     /// Reads an action; nil when it is the application's.
     ///
-    /// - Throws: `DefinitionError` for a core action that lacks something, or has something of another type.
-    init?(_ action: FacetAction) throws(DefinitionError) {
+    /// - Parameter ignored: hears of members that may be missing, and are left out because they are of another type.
+    /// - Throws: `DefinitionError` for a core action that lacks something.
+    init?(_ action: FacetAction, ignored: (DefinitionError) -> Void = { _ in }) throws(DefinitionError) {
+        func optional<Value>(_ read: () throws(DefinitionError) -> Value?) -> Value? {
+            do throws(DefinitionError) { return try read() } catch { ignored(error) }
+            return nil
+        }
         switch action.name {
         case "navigate":
             self = .navigate(
-                ScreenLink(try action.path(), title: try action.optional("title"), header: try action.header()))
+                ScreenLink(
+                    try action.path(), title: optional { () throws(DefinitionError) in try action.optional("title") },
+                    header: optional(action.header) ?? []))
         case "loadContent":
             self = .loadContent(offset: try action.offset())
         case "reload":
-            let sections: [String]? = try action.optional("sections")
+            let sections: [String]? = optional { () throws(DefinitionError) in try action.optional("sections") }
             self = .reload(sections: sections?.map(SectionID.init))
         case "command":
             _ = try action.path()
-            self = .command(action, optimistic: try action.optimisticChange())
+            self = .command(action, optimistic: optional(action.optimisticChange))
         default:
             return nil
         }
@@ -45,9 +52,9 @@ public struct ScreenLink: Hashable, Sendable {
     /// The facets above the sections that are shown until the screen is there, as they are on the wire.
     public var header: [FacetValue]
 
-    /// Makes a link.
+    /// Makes a link; slashes in front of the path mean nothing.
     public init(_ path: String, title: String? = nil, header: [FacetValue] = []) {
-        self.path = path
+        self.path = String(path.drop { $0 == "/" })
         self.title = title
         self.header = header
     }
@@ -70,13 +77,13 @@ public struct OptimisticChange: Hashable, Sendable {
 // MARK: Reading data
 
 extension FacetAction {
-    /// Returns the path of a screen or a command; a slash in front means the same as none.
+    /// Returns the path of a screen or a command.
     fileprivate func path() throws(DefinitionError) -> String {
         let url: String? = try optional("url")
-        guard let path = url?.drop(while: { $0 == "/" }), !path.isEmpty else {
+        guard let url, url.contains(where: { $0 != "/" }) else {
             throw fault("url", expected: "a text that is not empty")
         }
-        return String(path)
+        return url
     }
 
     /// Returns a text or a whole number: servers count in both.

@@ -4,12 +4,29 @@ import StructuredText
 
 /// The result of asking for a document.
 enum RemoteAnswer: Sendable {
-    /// A document, with the answer it was read from.
-    case document(Reading, ScreenResponse)
+    /// A document, with the answer it was read from, and the pages that are behind its sections' own facets.
+    case document(Reading, ScreenResponse, pages: [AppendedPage])
     /// The document is the one that is there.
     case unchanged
     /// There is nothing to show.
     case failed(RemoteFailure)
+
+    /// Whether the screen may not be shown to the user any more, or is gone for good.
+    var takesAway: Bool {
+        switch self {
+        case .unchanged: false
+        case .document(_, let response, _): response.status == 410
+        case .failed(let failure): failure.takesAway
+        }
+    }
+}
+
+/// A page that was put behind the facets of a section.
+struct AppendedPage: Sendable {
+    let section: SectionID
+    let report: ReadingReport
+    /// The facets that were left out because their ids are taken.
+    let leftOut: [FacetID]
 }
 
 /// A client's access to a service: it sends requests, and reads the answers.
@@ -18,19 +35,44 @@ struct RemoteService: Sendable {
     let capabilities: Capabilities
 
     /// Asks for a document, a page or a section; off the main actor, where reading it would hold up drawing.
+    ///
+    /// - Parameter pages: how many pages of each section were shown, and are loaded again with a document that is new.
     @concurrent
-    func document(_ request: ScreenRequest) async -> RemoteAnswer {
+    func document(_ request: ScreenRequest, pages: [SectionID: Int] = [:]) async -> RemoteAnswer {
         switch await response(to: request) {
         case .failure(let failure): return .failed(failure)
         case .success(let response) where response.status == 304 && request.etag != nil: return .unchanged
         case .success(let response) where [200, 404, 410].contains(response.status):
             do {
-                return .document(try ScreenDocument.read(response.body, for: capabilities), response)
+                let reading = try ScreenDocument.read(response.body, for: capabilities)
+                guard response.status == 200 else { return .document(reading, response, pages: []) }
+                let (document, appended) = await extended(reading.document, by: pages, as: request)
+                return .document(Reading(document: document, report: reading.report), response, pages: appended)
             } catch {
                 return .failed(response.status == 200 ? .unreadable("\(error)") : .status(response.status))
             }
         case .success(let response): return .failed(.status(response.status))
         }
+    }
+
+    /// Returns a document with so many pages of its sections as there are up to the first that does not come.
+    private func extended(
+        _ document: ScreenDocument, by pages: [SectionID: Int], as request: ScreenRequest
+    ) async -> (ScreenDocument, [AppendedPage]) {
+        var document = document
+        var appended: [AppendedPage] = []
+        for (id, count) in pages.sorted(by: { $0.key < $1.key }) {
+            for _ in 0..<count {
+                guard let offset = document.sections.first(where: { $0.id == id })?.nextPage else { break }
+                let page = ScreenRequest(request.path, capabilities: request.capabilities, offset: offset, section: id)
+                guard case .document(let reading, let response, _) = await self.document(page), response.status == 200
+                else { break }
+                let section = reading.document.sections.first { $0.id == id }
+                let leftOut = document.append(section, at: offset, to: id, for: capabilities)
+                appended.append(AppendedPage(section: id, report: reading.report, leftOut: leftOut))
+            }
+        }
+        return (document, appended)
     }
 
     /// Runs a command.
@@ -70,39 +112,39 @@ struct RemoteService: Sendable {
     ///
     /// With 401 nobody knows any more who asks, so everything goes that is kept for the user.
     ///
-    /// - Parameter others: paths whose documents are not removed to make room.
+    /// - Parameters:
+    ///   - clearings: how often the store had been cleared when the request was sent.
+    ///   - others: paths whose documents are not removed to make room.
     /// - Returns: why there is nothing to keep, or why it may not be; nil where it is kept.
     /// - Throws: why the store could not do it.
     @concurrent
     func keep(
-        _ answer: RemoteAnswer, of path: String, in store: DocumentStore, beside others: [String] = []
+        _ answer: RemoteAnswer, of path: String, in store: DocumentStore, askedAfter clearings: Int,
+        beside others: [String] = []
     ) async throws -> String? {
+        if answer.takesAway { try store.remove(path) }
         switch answer {
         case .unchanged: return nil
-        case .document(let reading, let response) where response.status == 200 && !reading.report.hidesEverything:
+        case .document(let reading, let response, _) where response.status == 200 && !reading.report.hidesEverything:
             guard response.allowsKeeping(for: store.user) else {
                 try store.remove(path)
                 return "the answer does not allow it: Cache-Control is \(response.cacheControl ?? "absent")"
             }
-            try store.store(
-                StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version),
-                for: path, beside: others)
-            return nil
-        case .document(_, let response): return "nothing can be drawn of the answer \(response.status)"
+            let stored = StoredDocument(
+                bytes: response.body, etag: response.etag, capabilities: capabilities.version)
+            return try store.store(stored, for: path, askedAfter: clearings, beside: others)
+                ? nil : "the store was cleared meanwhile"
+        case .document(_, let response, _): return "nothing can be drawn of the answer \(response.status)"
         case .failed(let failure):
-            if failure == .status(401), store.user != nil {
-                try store.clear()
-            } else if failure.isRefusal {
-                try store.remove(path)
-            }
+            if failure == .status(401), store.user != nil { try store.clear() }
             return "it could not be loaded: \(failure)"
         }
     }
 }
 
 extension RemoteFailure {
-    /// Whether the service knows the screen, and does not give it to the user.
-    var isRefusal: Bool { self == .status(401) || self == .status(403) }
+    /// Whether the service knows the screen and does not give it to the user, or says that it will not come back.
+    fileprivate var takesAway: Bool { [.status(401), .status(403), .status(410)].contains(self) }
 }
 
 extension ScreenLink {

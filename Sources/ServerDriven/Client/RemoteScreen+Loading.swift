@@ -15,7 +15,7 @@ extension RemoteScreen {
                 continue
             }
             sectionWork[id]?.cancel()
-            load(id) { $0.replace(id, with: $1, for: $2) }
+            load(id)
         }
     }
 
@@ -31,67 +31,69 @@ extension RemoteScreen {
 
     func loadPage(_ offset: String, of id: SectionID) {
         guard !isTornDown, sectionWork[id] == nil else { return }
-        load(id, from: offset) { $0.append($1, at: offset, to: id, for: $2) }
+        load(id, from: offset)
     }
 
     /// Loads the document; of several calls only the last counts.
     func load() {
         documentWork.cancel()
-        status.update { $0.phase = hasDocument ? .refreshing : .loading }
-        let path = path
+        if case .link = origin {
+            status.update { $0.phase = .loading }
+        } else {
+            status.update { $0.phase = .refreshing }
+        }
+        let (path, clearings) = (path, client.store?.clearings ?? 0)
         documentWork.run { [weak self, service, client] in
-            if let store = client.store, self?.hasDocument == false,
-                let stored = await service.stored(path, in: store), !Task.isCancelled
+            if let store = client.store, case .link? = self?.origin,
+                let stored = await service.stored(path, in: store), !Task.isCancelled, case .link? = self?.origin
             {
-                self?.show(stored.reading, etag: stored.etag, of: path)
-                self?.isUnconfirmed = true
+                self?.show(stored.reading, from: .store(tag: stored.etag, path: path))
                 self?.status.update { $0.phase = .refreshing }
             }
-            // The tag of a document that was asked for with another query says nothing about this one.
-            let tag = self?.tag.flatMap { $0.path == path ? $0.etag : nil }
             return await service.document(
-                ScreenRequest(path, capabilities: service.capabilities.version, etag: tag))
+                ScreenRequest(path, capabilities: service.capabilities.version, etag: self?.origin.tag(of: path)),
+                pages: self?.pages ?? [:])
         } then: { [weak self] answer in
-            if case .success(let answer) = answer { self?.finishLoading(answer, of: path) }
+            guard let self, case .success(let answer) = answer else { return }
+            keep(answer, of: path, askedAfter: clearings)
+            finishLoading(answer, of: path)
         }
     }
 
     private func finishLoading(_ answer: RemoteAnswer, of path: String) {
-        keep(answer, of: path)
         switch answer {
-        case .document(let reading, let response) where reading.report.hidesEverything:
+        case .document(let reading, let response, _) where reading.report.hidesEverything:
             receive(reading.report)
             status.update { $0.phase = .failed(response.status == 200 ? .nothingDrawn : .status(response.status)) }
-        case .document(let reading, let response):
+        case .document(let reading, let response, let pages):
             let isFound = response.status == 200
             cancelSections()
             commands.reloaded()
-            show(reading, etag: isFound ? response.etag : nil, of: path)
+            self.pages = [:]
+            receive(pages)
+            show(reading, from: .service(tag: isFound ? response.etag : nil, path: path))
             status.update { $0.phase = isFound ? .loaded : .failed(.status(response.status)) }
         case .unchanged:
-            isUnconfirmed = false
+            origin = .service(tag: origin.tag(of: path), path: path)
             commands.reloaded()
             status.update { $0.phase = .loaded }
         case .failed(let failure):
-            if failure.isRefusal, isUnconfirmed { showPreview() }
+            if answer.takesAway, case .store = origin { showPreview() }
             status.update { $0.phase = .failed(failure) }
         }
         commandsChanged()
     }
 
-    private func show(_ reading: Reading, etag: String?, of path: String) {
-        hasDocument = true
-        isUnconfirmed = false
+    private func show(_ reading: Reading, from origin: Origin) {
+        self.origin = origin
         receive(reading.report)
         change(to: reading.document)
-        tag = etag.map { ($0, path) }
         status.update { $0.title = reading.document.title ?? link.title }
     }
 
     /// Takes a document away that was kept, and is not for this user.
     private func showPreview() {
-        hasDocument = false
-        tag = nil
+        origin = .link
         let preview = try? link.preview(for: service.capabilities)
         change(to: preview?.document ?? ScreenDocument(screen: link.path, title: link.title, sections: []))
         status.update { $0.title = link.title }
@@ -103,55 +105,70 @@ extension RemoteScreen {
         if !report.omitted.isEmpty { incidentOnce(.omitted(report)) }
     }
 
+    /// Counts the pages that came, and reports what is not shown of them.
+    private func receive(_ pages: [AppendedPage]) {
+        for page in pages {
+            self.pages[page.section, default: 0] += 1
+            if !page.leftOut.isEmpty { incident(.repeatedFacets(page.leftOut, section: page.section)) }
+            receive(page.report)
+        }
+    }
+
     private func change(to document: ScreenDocument) {
         screen.replan(for: DocumentRequirements(document: document, flags: plan.requirements.flags))
         reportStateless()
         reportChange()
     }
 
-    private func keep(_ answer: RemoteAnswer, of path: String) {
+    private func keep(_ answer: RemoteAnswer, of path: String, askedAfter clearings: Int) {
         guard let store = client.store else { return }
         storeWork.run { [service] in
-            try await service.keep(answer, of: path, in: store)
+            try await service.keep(answer, of: path, in: store, askedAfter: clearings)
         } then: { [weak self] outcome in
             if case .failure(let fault) = outcome { self?.incident(.notStored("\(fault)")) }
         }
     }
 
-    /// Loads a part of the document, and puts it in.
-    private func load(
-        _ id: SectionID, from offset: String? = nil,
-        then take: @escaping (inout ScreenDocument, DocumentSection?, Capabilities) -> [FacetID]
-    ) {
+    /// Loads a section again with the pages that were shown of it, or the page of it at an offset.
+    private func load(_ id: SectionID, from offset: String? = nil) {
         let request = ScreenRequest(
             path, capabilities: service.capabilities.version, offset: offset, section: id)
         let scope = TaskScope()
+        let pages = offset == nil ? pages.filter { $0.key == id } : [:]
         sectionWork[id] = scope
         status.update { $0.loadingSections.insert(id) }
         scope.run { [service] in
-            await service.document(request)
+            await service.document(request, pages: pages)
         } then: { [weak self] answer in
             guard let self, case .success(let answer) = answer else { return }
             sectionWork[id] = nil
             status.update { $0.loadingSections.remove(id) }
             switch answer {
-            case .document(let reading, let response) where response.status == 200:
+            case .document(let reading, let response, let pages) where response.status == 200:
                 var document = document
                 let part = reading.document.sections.first { $0.id == id }
-                let leftOut = take(&document, part, service.capabilities)
-                if !leftOut.isEmpty { incident(.repeatedFacets(leftOut, section: id)) }
-                receive(reading.report)
+                if let offset {
+                    let leftOut = document.append(part, at: offset, to: id, for: service.capabilities)
+                    receive([AppendedPage(section: id, report: reading.report, leftOut: leftOut)])
+                } else {
+                    let leftOut = document.replace(id, with: part, for: service.capabilities)
+                    if !leftOut.isEmpty { incident(.repeatedFacets(leftOut, section: id)) }
+                    self.pages[id] = nil
+                    receive(pages)
+                    receive(reading.report)
+                    // With another section in it, it is not the document that the service gave the tag.
+                    origin.documentChanged()
+                }
                 if reading.report.hidesEverything { status.update { $0.message = .failure(.nothingDrawn) } }
                 change(to: document)
-                // With another section in it, it is not the document that the service gave the tag.
-                if offset == nil { tag = nil }
             // The section is gone, or the screen is: the whole screen says which.
-            case .document(_, let response) where response.status == 404 && offset == nil: load()
-            case .document(_, let response):
+            case .document(_, let response, _) where response.status == 404 && offset == nil: load()
+            case .document(_, let response, _):
+                if answer.takesAway { keep(answer, of: request.path, askedAfter: 0) }
                 status.update { $0.message = .failure(.status(response.status)) }
             case .unchanged: break
             case .failed(let failure):
-                keep(answer, of: request.path)
+                keep(answer, of: request.path, askedAfter: 0)
                 status.update { $0.message = .failure(failure) }
             }
         }
@@ -161,6 +178,25 @@ extension RemoteScreen {
         for scope in sectionWork.values { scope.cancel() }
         sectionWork = [:]
         status.update { $0.loadingSections = [] }
+    }
+}
+
+extension RemoteScreen.Origin {
+    /// Returns the tag of a document; nil where that was asked for with another query.
+    func tag(of asked: String) -> String? {
+        switch self {
+        case .link: nil
+        case .store(let tag, let path), .service(let tag, let path): path == asked ? tag : nil
+        }
+    }
+
+    /// Forgets the tag of a document that is another one now.
+    mutating func documentChanged() {
+        if case .store(_, let path) = self {
+            self = .store(tag: nil, path: path)
+        } else {
+            self = .service(tag: nil, path: "")
+        }
     }
 }
 

@@ -33,12 +33,18 @@ public final class RemoteScreen: LivingScreen {
     let channel: ScreenChannel
     let screen: Screen<DocumentRequirements>
 
-    /// The tag of the document that is shown, and the path it was asked for with.
-    var tag: (etag: String, path: String)?
-    /// Whether a document is shown, and not the preview.
-    var hasDocument = false
-    /// Whether it was kept, and the service has not been heard of it since.
-    var isUnconfirmed = false
+    /// The origin of what is shown, with the tag of the document, and the path it was asked for with.
+    enum Origin {
+        case link
+        /// The store; the service has not been heard of it since.
+        case store(tag: String?, path: String)
+        /// The service or the host; without a tag where the document is not the one that the service sent.
+        case service(tag: String?, path: String)
+    }
+
+    var origin = Origin.link
+    /// The number of pages that were put behind each section's own facets.
+    var pages: [SectionID: Int] = [:]
     let documentWork = TaskScope()
     var sectionWork: [SectionID: TaskScope] = [:]
     let commandWork = TaskScope()
@@ -82,7 +88,8 @@ public final class RemoteScreen: LivingScreen {
         let point = client.library.screen(channel)
         screen = Screen(
             point.compose(point.plan(for: DocumentRequirements(document: document, flags: client.flags))),
-            router: router, failure: client.failure, analytics: client.analytics)
+            router: router, failure: client.failure, analytics: client.analytics,
+            reportsAppearance: client.reportsAppearance)
         reportChange()
         observations = [
             channel.actions.observe { [weak self] in self?.perform($0, in: self?.acting) },
@@ -169,7 +176,7 @@ public final class RemoteScreen: LivingScreen {
     private func perform(_ action: FacetAction, in component: ComponentID?) {
         guard !isTornDown else { return }
         do throws(DefinitionError) {
-            switch try CoreAction(action) {
+            switch try CoreAction(action, ignored: { incident(.ignoredMember($0.description)) }) {
             case .navigate(let link): navigate(link)
             case .reload(let sections): reload(sections)
             case .loadContent(let offset):
@@ -195,12 +202,22 @@ public final class RemoteScreen: LivingScreen {
         }
     }
 
+    /// Says that a component became visible, with those inside it.
+    public func appeared(_ id: ComponentID) {
+        screen.appeared(id)
+        let facet = document.facets.first { $0.id.places.contains(id) }
+        for inner in facet?.all ?? [] { screen.appeared(.inside.scoping(item: inner.id)) }
+    }
+
     /// Takes the message away.
     public func dismissMessage() { status.update { $0.message = nil } }
 
     /// Shows another document, or the same for other flags; what stays keeps what the user entered.
     public func replan(for requirements: DocumentRequirements) {
-        if requirements.document != document { tag = nil }
+        if requirements.document != document {
+            origin.documentChanged()
+            pages = [:]
+        }
         screen.replan(for: requirements)
         reportStateless()
         reportChange()

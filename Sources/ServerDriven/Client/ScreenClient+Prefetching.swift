@@ -13,12 +13,17 @@ extension ScreenClient {
         guard let store else { return [] }
         let service = RemoteService(transport: transport, capabilities: library.capabilities)
         var kept: [String] = []
-        for path in paths where !Task.isCancelled {
+        for asked in paths where !Task.isCancelled {
+            let path = ScreenLink(asked).path
+            let clearings = store.clearings
             let etag = await service.stored(path, in: store)?.etag
             let answer = await service.document(
                 ScreenRequest(path, capabilities: library.capabilities.version, etag: etag))
             do {
-                guard let reason = try await service.keep(answer, of: path, in: store, beside: kept) else {
+                guard
+                    let reason = try await service.keep(
+                        answer, of: path, in: store, askedAfter: clearings, beside: kept)
+                else {
                     kept.append(path)
                     continue
                 }

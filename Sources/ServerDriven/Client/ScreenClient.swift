@@ -15,6 +15,8 @@ public struct ScreenClient {
     public var failure: FailureNotice
     /// The listener that hears of what is shown and used, with the facets' `logging` as it came.
     public var analytics: (any AnalyticsSink)?
+    /// Whether the renderer says which components became visible; impressions are recorded then, and not at loading.
+    public var reportsAppearance: Bool
     /// The listener that hears of problems about which the user can do nothing.
     public var report: @MainActor (ScreenIncident) -> Void
 
@@ -22,7 +24,7 @@ public struct ScreenClient {
     public init(
         library: ComponentLibrary, transport: any ScreenTransport, flags: Flags, store: DocumentStore? = nil,
         failure: FailureNotice = .screenFromData, analytics: (any AnalyticsSink)? = nil,
-        report: @escaping @MainActor (ScreenIncident) -> Void
+        reportsAppearance: Bool = false, report: @escaping @MainActor (ScreenIncident) -> Void
     ) {
         self.library = library
         self.transport = transport
@@ -30,6 +32,7 @@ public struct ScreenClient {
         self.store = store
         self.failure = failure
         self.analytics = analytics
+        self.reportsAppearance = reportsAppearance
         self.report = report
     }
 }

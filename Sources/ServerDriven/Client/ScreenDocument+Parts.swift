@@ -38,9 +38,21 @@ extension ScreenDocument {
     }
 }
 
+extension DocumentSection {
+    /// The offset of its next page, as its `more` says or one of its facets; nil where there is none.
+    var nextPage: String? {
+        more?.offset ?? (header + body).lazy.flatMap(\.all).compactMap { $0.events.tap?.offset }.first
+    }
+}
+
 extension FacetAction {
+    /// The offset of the page that it loads; nil for another action.
+    fileprivate var offset: String? {
+        if case .loadContent(let offset)? = try? CoreAction(self) { offset } else { nil }
+    }
+
     /// Returns whether it loads the page at an offset, however the offset is spelled.
-    func loadsPage(at offset: String) -> Bool { (try? CoreAction(self)) == .loadContent(offset: offset) }
+    func loadsPage(at offset: String) -> Bool { self.offset == offset }
 }
 
 extension [Facet<FacetAction>] {

@@ -11,6 +11,8 @@ public struct ScreenIncident: Hashable, Sendable {
         case unknownAction(FacetAction)
         /// A core action whose data is not right; nothing was done.
         case malformedAction(String)
+        /// A member of a core action that may be missing is not right; the action was done without it.
+        case ignoredMember(String)
         /// A command that was still under way; it was not sent twice.
         case runningCommand(FacetAction)
         /// A command changes a facet that is not there; the command was sent.
@@ -48,6 +50,7 @@ extension ScreenIncident.Problem: CustomStringConvertible {
         switch self {
         case .unknownAction(let action): "nobody does the action \(action.name); register it in the library"
         case .malformedAction(let fault): "an action was not done: \(fault)"
+        case .ignoredMember(let fault): "an action was done without what is wrong with it: \(fault)"
         case .runningCommand(let action):
             "the command \(action.data["url"].flatMap { String(custom: $0) } ?? "") is under way, and was not sent twice"
         case .unknownFacet(let id): "a command changes the facet \(id), which is not there; it was sent all the same"

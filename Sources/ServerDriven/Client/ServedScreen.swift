@@ -48,6 +48,9 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
         try navigator.top?.send(interaction, to: facet, in: component)
     }
 
+    /// Says that a component of the screen on top became visible.
+    public func appeared(_ id: ComponentID) { navigator.top?.appeared(id) }
+
     /// Opens the screen of other requirements in place of all that was shown.
     public func replan(for requirements: Requirements) {
         navigator.tearDown()

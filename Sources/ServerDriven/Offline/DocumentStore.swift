@@ -1,5 +1,6 @@
 public import Foundation
 import StructuredText
+import Synchronization
 
 /// Documents on disk within a budget of bytes, for a client that has no connection.
 ///
@@ -25,8 +26,8 @@ public final class DocumentStore: Sendable {
     let user: String?
 
     private let folder: URL
-    /// The lock for reading and changing the folder.
-    private let lock = NSLock()
+    /// The lock for reading and changing the folder, with the number of times that it was cleared.
+    private let lock = Mutex(0)
 
     /// Opens the store in a folder, which is made when the first document is stored.
     ///
@@ -41,12 +42,15 @@ public final class DocumentStore: Sendable {
     }
 
     /// The number of bytes of all files together.
-    var byteCount: Int { lock.withLock { files.reduce(0) { $0 + $1.size } } }
+    var byteCount: Int { lock.withLock { _ in files.reduce(0) { $0 + $1.size } } }
+
+    /// The number of times that it was cleared; what was asked for before the last one is not stored any more.
+    var clearings: Int { lock.withLock { $0 } }
 
     /// Returns the document that was stored last for a screen's path; nil where there is none, or its file is damaged.
     func document(for path: String) -> StoredDocument? {
         let name = StoredFile.name(for: path, of: user)
-        return lock.withLock {
+        return lock.withLock { _ in
             let files = files
             // A file that grew behind the store's back is not read: who knows how far it grew.
             guard let file = files.first(where: { $0.name == name }), file.size <= budget,
@@ -64,9 +68,15 @@ public final class DocumentStore: Sendable {
 
     /// Stores a document for a screen's path in place of the one that was there, and removes others until all fit.
     ///
-    /// - Parameter others: paths whose documents are not removed for it.
+    /// - Parameters:
+    ///   - clearings: how often the store had been cleared when the document was asked for.
+    ///   - others: paths whose documents are not removed for it.
+    /// - Returns: whether it is stored; false where the store was cleared since it was asked for.
     /// - Throws: why it cannot be stored; all documents that were stored are still there then.
-    func store(_ document: StoredDocument, for path: String, beside others: [String] = []) throws(DefinitionError) {
+    @discardableResult
+    func store(
+        _ document: StoredDocument, for path: String, askedAfter clearings: Int? = nil, beside others: [String] = []
+    ) throws(DefinitionError) -> Bool {
         let bytes = StoredFile.bytes(of: document, for: path, of: user)
         func fault(_ problem: String) -> DefinitionError {
             DefinitionError("the document \(JSONText.quoted(path)) cannot be stored\(problem)")
@@ -78,27 +88,29 @@ public final class DocumentStore: Sendable {
         }
         let name = StoredFile.name(for: path, of: user)
         let staying = Set(others.map { StoredFile.name(for: $0, of: user) }).subtracting([name])
-        lock.lock()
-        defer { lock.unlock() }
-        let files = files
-        let room = files.filter { staying.contains($0.name) }.reduce(budget) { $0 - $1.size }
-        guard bytes.count <= room else {
-            throw fault(
-                ": its file has \(bytes.count) bytes, and those fetched before it leave \(room); give the store a larger "
-                    + "budget, or fetch fewer screens ahead")
-        }
-        do {
-            try write(bytes, to: name, use: files.nextUse)
-            let older = files.filter { $0.name != name }
-            var excess = older.reduce(bytes.count) { $0 + $1.size } - budget
-            for file in older where excess > 0 && !staying.contains(file.name) {
-                try FileManager.default.removeItem(at: url(file.name))
-                excess -= file.size
+        return try lock.withLock { now throws(DefinitionError) in
+            guard clearings ?? now == now else { return false }
+            let files = files
+            let room = files.filter { staying.contains($0.name) }.reduce(budget) { $0 - $1.size }
+            guard bytes.count <= room else {
+                throw fault(
+                    ": its file has \(bytes.count) bytes, and those fetched before it leave \(room); give the store a larger "
+                        + "budget, or fetch fewer screens ahead")
             }
-        } catch {
-            throw fault(
-                " in \(folder.path): \((error as NSError).localizedDescription); free some space, or choose a folder that "
-                    + "can be written")
+            do {
+                try write(bytes, to: name, use: files.nextUse)
+                let older = files.filter { $0.name != name }
+                var excess = older.reduce(bytes.count) { $0 + $1.size } - budget
+                for file in older where excess > 0 && !staying.contains(file.name) {
+                    try FileManager.default.removeItem(at: url(file.name))
+                    excess -= file.size
+                }
+                return true
+            } catch {
+                throw fault(
+                    " in \(folder.path): \((error as NSError).localizedDescription); free some space, or choose a folder that "
+                        + "can be written")
+            }
         }
     }
 
@@ -107,7 +119,7 @@ public final class DocumentStore: Sendable {
     /// - Throws: the system's error when a file cannot be removed; all others are.
     public func clear() throws {
         let ending = StoredFile.ending(of: user)
-        try remove { $0.hasSuffix(ending) }
+        try remove(counting: 1) { $0.hasSuffix(ending) }
     }
 
     /// Removes the document of a screen's path.
@@ -116,8 +128,9 @@ public final class DocumentStore: Sendable {
         try remove { $0 == name }
     }
 
-    private func remove(_ isMeant: (String) -> Bool) throws {
-        try lock.withLock {
+    private func remove(counting clearings: Int = 0, _ isMeant: (String) -> Bool) throws {
+        try lock.withLock { count in
+            count += clearings
             var fault: (any Error)?
             for file in files where isMeant(file.name) {
                 do { try FileManager.default.removeItem(at: url(file.name)) } catch { fault = error }

@@ -48,16 +48,15 @@ final class CoreActionTests: XCTestCase {
         for row in rows { XCTAssertEqual(try CoreAction(row.sent), row.read, line: row.line) }
     }
 
-    func testWhatIsMalformedIsAFaultWithItsPlace() {
-        struct Row {
-            let name: String
-            let data: [String: FacetValue]
-            let expected: String
-            var line: UInt = #line
-        }
-        func optimistic(_ change: FacetValue) -> [String: FacetValue] {
-            ["url": .string("do"), "optimistic": change]
-        }
+    private struct MalformedRow {
+        let name: String
+        let data: [String: FacetValue]
+        let expected: String
+        var line: UInt = #line
+    }
+
+    func testWhatAnActionLacksIsAFaultWithItsPlace() {
+        typealias Row = MalformedRow
         let rows = [
             Row(name: "navigate", data: [:], expected: "navigate needs a text that is not empty as url"),
             Row(name: "navigate", data: ["url": .integer(1)], expected: "navigate needs a text as url"),
@@ -65,28 +64,49 @@ final class CoreActionTests: XCTestCase {
                 name: "navigate", data: ["url": .string("/")],
                 expected: "navigate needs a text that is not empty as url"),
             Row(
+                name: "loadContent", data: ["offset": .number(1.5)],
+                expected: "loadContent needs a text or a whole number as offset"),
+            Row(name: "command", data: [:], expected: "command needs a text that is not empty as url"),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try CoreAction(FacetAction(name: row.name, data: row.data)), line: row.line) {
+                XCTAssertEqual("\($0)", row.expected, line: row.line)
+            }
+        }
+    }
+
+    func testAnActionIsDoneWithoutAnOptionalMemberThatIsMalformed() throws {
+        typealias Row = MalformedRow
+        func optimistic(_ change: FacetValue, _ expected: String, line: UInt = #line) -> Row {
+            Row(
+                name: "command", data: ["url": .string("a"), "optimistic": change],
+                expected: "command needs " + expected,
+                line: line)
+        }
+        let rows = [
+            Row(
                 name: "navigate", data: ["url": .string("a"), "title": .bool(true)],
                 expected: "navigate needs a text as title"),
             Row(
                 name: "navigate", data: ["url": .string("a"), "header": .object([:])],
                 expected: "navigate needs a list of facets as header"),
             Row(
-                name: "loadContent", data: ["offset": .number(1.5)],
-                expected: "loadContent needs a text or a whole number as offset"),
-            Row(
                 name: "reload", data: ["sections": .list([.integer(1)])],
                 expected: "reload needs a list of texts as sections"),
-            Row(name: "command", data: [:], expected: "command needs a text that is not empty as url"),
-            Row(name: "command", data: optimistic(.string("f")), expected: "command needs an object as optimistic"),
-            Row(name: "command", data: optimistic(.object([:])), expected: "command needs a text as optimistic.facet"),
-            Row(
-                name: "command", data: optimistic(.object(["facet": .string("f")])),
-                expected: "command needs true or false as optimistic.isSelected"),
+            optimistic(.string("f"), "an object as optimistic"),
+            optimistic(.object([:]), "a text as optimistic.facet"),
+            optimistic(.object(["facet": .string("f")]), "true or false as optimistic.isSelected"),
         ]
         for row in rows {
-            XCTAssertThrowsError(try CoreAction(FacetAction(name: row.name, data: row.data)), line: row.line) {
-                XCTAssertEqual("\($0)", row.expected, line: row.line)
-            }
+            let action = FacetAction(name: row.name, data: row.data)
+            var ignored: [String] = []
+            let read = try CoreAction(action) { ignored.append($0.description) }
+            XCTAssertEqual(ignored, [row.expected], line: row.line)
+            let plain: [String: CoreAction] = [
+                "navigate": .navigate(ScreenLink("a")), "reload": .reload(sections: nil),
+                "command": .command(action, optimistic: nil),
+            ]
+            XCTAssertEqual(read, plain[row.name], line: row.line)
         }
     }
 }

@@ -59,6 +59,37 @@ final class RemoteScreenActionTests: XCTestCase {
         await test.answer(1, nil, to: screen)
         XCTAssertEqual(sink.records, ["impression", "action"].map { "\($0) home body/like \(like.logging)" })
     }
+
+    func testWhatTheServiceChangesOfAFacetThatStaysIsNotCountedAgain() async throws {
+        let sink = RecordingSink()
+        let test = TestClient()
+        let screen = test.screen(analytics: sink)
+        for (request, title) in ["old", "new"].enumerated() {
+            await test.answer(request, .document(.home(.text("a", title))), to: screen)
+            XCTAssertEqual(screen.shown, ["main: \(title)"])
+            screen.reload()
+        }
+        XCTAssertEqual(sink.records, ["impression home body/a [:]"])
+        await test.answer(2, .document(.home(.text("b"))), to: screen)
+        screen.reload()
+        await test.answer(3, .document(.home(.text("a"))), to: screen)
+        XCTAssertEqual(sink.records, ["a", "b", "a"].map { "impression home body/\($0) [:]" })
+    }
+
+    func testWhereARendererSaysWhatIsVisibleImpressionsAreRecordedThen() async throws {
+        let sink = RecordingSink()
+        let test = TestClient()
+        let screen = test.screen(analytics: sink, reportsAppearance: true)
+        let list = Facet("list", kind: "carousel", children: [.counter("c", from: 1), .text("b")])
+        await test.answer(0, .document(.home(.text("a"), list)), to: screen)
+        XCTAssertEqual(sink.records, [])
+        screen.appeared("body/list")
+        screen.appeared("body/nowhere")
+        XCTAssertEqual(sink.records, ["impression home body/list [:]", "impression home inside/c [:]"])
+        screen.appeared("body/a")
+        screen.appeared("body/a")
+        XCTAssertEqual(sink.records.dropFirst(2), ["impression home body/a [:]"])
+    }
 }
 
 @MainActor

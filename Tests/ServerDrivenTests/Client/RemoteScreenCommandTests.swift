@@ -123,6 +123,32 @@ final class RemoteScreenCommandTests: XCTestCase {
         screen.tearDown()
     }
 
+    func testACommandIsSentWithoutAChangeThatIsMalformed() async throws {
+        let test = TestClient()
+        let command = FacetAction(
+            name: "command", data: ["url": .string("do"), "optimistic": .object(["facet": .string("like")])])
+        let screen = await test.loaded(.home(.toggle("like", title: "like", isOn: false, tap: command)))
+        try screen.toggle("like")
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(test.transport.requests[1].path, "do")
+        XCTAssertEqual(test.incidents, [.ignoredMember("command needs true or false as optimistic.isSelected")])
+        XCTAssertNil(screen.message)
+        screen.tearDown()
+    }
+
+    func testWhatIsDoneCanBeDoneAgainBeforeTheScreenIsLoadedAgain() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a")))
+        for request in [1, 3] {
+            screen.perform(.command("do"))
+            await test.transport.arrival(of: request + 1)
+            test.transport.answer(request, .json(#"{"result": "done"}"#))
+            await test.transport.arrival(of: request + 2)
+        }
+        XCTAssertEqual(test.incidents, [])
+        screen.tearDown()
+    }
+
     func testACommandIsNotSentTwiceAtATime() async throws {
         let test = TestClient()
         let screen = await test.loaded(.home(.favourite("like")))
@@ -192,6 +218,47 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertNil(screen.status.value.prompt)
         screen.answer("too late")
         XCTAssertEqual(test.transport.requests.count, 2)
+    }
+
+    func testAPromptCannotBeDismissedWhileTheAnswerIsSent() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.favourite("like")))
+        try screen.toggle("like")
+        await test.answer(1, askForName, to: screen)
+        screen.answer("Yours")
+        screen.dismissPrompt()
+        XCTAssertEqual(screen.status.value.prompt?.value, "Yours")
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
+        await test.transport.arrival(of: 3)
+        XCTAssertEqual(test.transport.cancelled, [])
+        await test.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#), to: screen)
+        XCTAssertEqual(screen.status.value.prompt?.value, "Yours")
+        screen.dismissPrompt()
+        XCTAssertNil(screen.status.value.prompt)
+    }
+
+    func testOfTwoQuestionsTheOneOfTheOlderCommandComesFirst() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a")))
+        func question(_ title: String) -> ScreenResponse {
+            .json(
+                #"{"result": "input", "input": {"title": "\#(title)", "kind": "text"}, "#
+                    + #""action": {"name": "command", "data": {"url": "\#(title)"}}}"#)
+        }
+        screen.perform(.command("first"))
+        await test.transport.arrival(of: 2)
+        screen.perform(.command("second"))
+        await test.transport.arrival(of: 3)
+        test.transport.answer(2, question("second"))
+        try await eventually { screen.status.value.prompt?.title == "second" }
+        await test.answer(1, question("first"), to: screen)
+        XCTAssertEqual(screen.status.value.prompt?.title, "first")
+        screen.dismissPrompt()
+        XCTAssertEqual(screen.status.value.prompt?.title, "second")
+        screen.answer("x")
+        await test.transport.arrival(of: 4)
+        XCTAssertEqual(test.transport.requests[3].path, "second")
+        screen.tearDown()
     }
 
     func testACommandThatFailsAfterItAskedTakesBackWhatItShowedAndAsksAgain() async throws {

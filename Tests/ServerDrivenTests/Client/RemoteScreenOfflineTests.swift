@@ -1,4 +1,5 @@
 import ComponentScreen
+import FeatureFlags
 import Foundation
 import XCTest
 
@@ -68,37 +69,108 @@ final class RemoteScreenOfflineTests: XCTestCase {
         let rows: [(user: String?, status: Int, isKept: [Bool], line: UInt)] = [
             ("a", 401, [false, false], #line), ("a", 403, [false, true], #line), (nil, 401, [false, true], #line),
             (nil, 403, [false, true], #line), ("a", 500, [true, true], #line), ("a", 404, [true, true], #line),
+            ("a", 410, [false, true], #line), (nil, 410, [false, true], #line),
         ]
         for row in rows {
             let store = store(for: row.user)
-            let kept = StoredDocument(
-                bytes: try ScreenDocument.home(.text("kept")).encoded(), etag: nil, capabilities: "2.0.0")
+            var document = ScreenDocument.home(.text("kept"))
+            document.title = "kept"
+            let kept = StoredDocument(bytes: try document.encoded(), etag: nil, capabilities: "2.0.0")
             for path in ["home", "album"] { try store.store(kept, for: path) }
             let test = TestClient()
             let link = FacetValue.object([
                 "id": .string("x"), "component": .string("message"), "text": .object(["title": .string("link")]),
             ])
-            let screen = test.screen(ScreenLink("home", header: [link]), store: store)
+            let screen = test.screen(ScreenLink("home", title: "link", header: [link]), store: store)
             await test.transport.arrival(of: 1)
             XCTAssertEqual(screen.shown, ["main: kept"], line: row.line)
             await test.answer(0, .json("", status: row.status), to: screen)
             XCTAssertEqual(screen.phase, .failed(.status(row.status)), line: row.line)
             XCTAssertEqual(screen.shown, row.isKept[0] ? ["main: kept"] : ["header: link"], line: row.line)
+            XCTAssertEqual(screen.status.value.title, row.isKept[0] ? "kept" : "link", line: row.line)
             XCTAssertEqual(["home", "album"].map { store.document(for: $0) != nil }, row.isKept, line: row.line)
             try? FileManager.default.removeItem(at: folder)
         }
     }
 
     func testARefusalOfAPageRemovesWhatIsKeptAndLeavesWhatTheServiceHasShown() async {
-        let test = TestClient()
+        let rows: [(answer: ScreenResponse, message: String, line: UInt)] = [
+            (.json("", status: 403), "You have no access to this page.", #line),
+            (.json("", status: 410), "This page is not there any more.", #line),
+            (.document(.home(.text("gone")), status: 410), "This page is not there any more.", #line),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let store = store(for: "a")
+            let screen = test.screen(store: store)
+            await test.answer(0, .document(.home(.text("a"), more: .loadContent(offset: "1"))), to: screen)
+            screen.loadMore(in: "main")
+            await test.answer(1, row.answer, to: screen)
+            XCTAssertNil(store.document(for: "home"), line: row.line)
+            XCTAssertEqual(screen.shown, ["main: a"], line: row.line)
+            XCTAssertEqual(screen.message, row.message, line: row.line)
+        }
+    }
+
+    func testWhatTheServiceHasConfirmedStaysWhenItIsRefusedLater() async throws {
         let store = store(for: "a")
+        let bytes = try ScreenDocument.home(.text("kept")).encoded()
+        try store.store(StoredDocument(bytes: bytes, etag: "\"1\"", capabilities: "2.0.0"), for: "home")
+        let test = TestClient()
         let screen = test.screen(store: store)
-        await test.answer(0, .document(.home(.text("a"), more: .loadContent(offset: "1"))), to: screen)
-        screen.loadMore(in: "main")
+        await test.answer(0, .json("", status: 304), to: screen)
+        screen.reload()
         await test.answer(1, .json("", status: 403), to: screen)
+        XCTAssertEqual(screen.shown, ["main: kept"])
         XCTAssertNil(store.document(for: "home"))
+    }
+
+    func testWhatWasAskedForBeforeTheStoreWasClearedIsNotKept() async throws {
+        let store = store(for: "a")
+        let test = TestClient()
+        let screen = test.screen(store: store)
+        await test.transport.arrival(of: 1)
+        try store.clear()
+        await test.answer(0, .document(.home(.text("a"))), to: screen)
         XCTAssertEqual(screen.shown, ["main: a"])
-        XCTAssertEqual(screen.message, "You have no access to this page.")
+        XCTAssertNil(store.document(for: "home"))
+        XCTAssertEqual(test.incidents, [])
+        screen.reload()
+        await test.answer(1, .document(.home(.text("a"))), to: screen)
+        XCTAssertNotNil(store.document(for: "home"))
+
+        let client = test.client(store: store)
+        let work = Task { await client.prefetch(["b"]) }
+        await test.transport.arrival(of: 3)
+        try store.clear()
+        test.transport.answer(2, .document(.home(.text("b"))))
+        let kept = await work.value
+        XCTAssertEqual(kept, [])
+        XCTAssertNil(store.document(for: "b"))
+    }
+
+    func testAStoredDocumentNeverReplacesTheShownOne() async throws {
+        let rows: [(show: (RemoteScreen, TestClient) async -> Void, shown: String, line: UInt)] = [
+            ({ await $1.answer(0, .document(.home(.text("not found")), status: 404), to: $0) }, "not found", #line),
+            (
+                { screen, _ in
+                    let document = ScreenDocument.home(.text("of the host"))
+                    screen.replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
+                }, "of the host", #line
+            ),
+        ]
+        for row in rows {
+            let store = store(for: "a")
+            let bytes = try ScreenDocument.home(.text("kept")).encoded()
+            try store.store(StoredDocument(bytes: bytes, etag: nil, capabilities: "2.0.0"), for: "home")
+            let test = TestClient()
+            let screen = test.screen(store: store)
+            await row.show(screen, test)
+            screen.reload()
+            await test.transport.arrival(of: test.transport.requests.count + 1)
+            XCTAssertEqual(screen.shown, ["main: \(row.shown)"], line: row.line)
+            screen.tearDown()
+        }
     }
 
     func testADocumentStoredForOtherCapabilitiesIsNotAskedForByItsTag() async throws {
@@ -139,6 +211,18 @@ final class RemoteScreenOfflineTests: XCTestCase {
         let again = try await prefetch(["a"], to: store, [.json("", status: 304)])
         XCTAssertEqual(again.kept, ["a"])
         XCTAssertEqual(again.requests.map(\.etag), ["t"])
+    }
+
+    func testAPrefetchedScreenIsFoundHoweverManySlashesAreInFrontOfItsPath() async throws {
+        let store = store(for: "a")
+        let result = try await prefetch(["//b"], to: store, [.document(.home(.text("1")))])
+        XCTAssertEqual(result.kept, ["b"])
+        for path in ["b", "/b"] {
+            let test = TestClient()
+            let screen = test.screen(ScreenLink(path), store: store)
+            await test.answer(0, nil, to: screen)
+            XCTAssertEqual(screen.shown, ["main: 1"], path)
+        }
     }
 
     func testPrefetchingEndsWhereTheBudgetDoesAndNeverRemovesWhatItFetched() async throws {

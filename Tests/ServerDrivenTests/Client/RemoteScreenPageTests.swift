@@ -205,6 +205,42 @@ final class RemoteScreenPageTests: XCTestCase {
         screen.tearDown()
     }
 
+    func testPagesThatAreShownAreLoadedAgainWithTheScreenAndWithTheirSection() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        for (request, title) in [(1, "2"), (2, "3")] {
+            screen.loadMore(in: "works")
+            let next: FacetAction? = request == 1 ? .loadContent(offset: "40") : nil
+            await test.answer(request, page("works", .text(FacetID(rawValue: title)), more: next), to: screen)
+        }
+        var shown: [[String]] = []
+        screen.onChange { [weak screen] change, _ in if !change.isEmpty { shown.append(screen?.shown ?? []) } }
+        screen.reload()
+        for (request, answer) in [
+            (3, .document(two)), (4, page("works", .text("new"), .text("Copland"), more: .loadContent(offset: "40"))),
+            (5, page("works", .text("3"))),
+        ] as [(Int, ScreenResponse)] {
+            await test.transport.arrival(of: request + 1)
+            XCTAssertEqual(shown, [], "nothing goes until all has come")
+            test.transport.answer(request, answer)
+        }
+        await screen.waitUntilIdle()
+        XCTAssertEqual(shown.last, ["works: Works, 1, new, 3", "friends: Copland"])
+        XCTAssertEqual(test.transport.requests[3...].map(\.offset), [nil, "20", "40"])
+        XCTAssertEqual(test.incidents, [.repeatedFacets(["Copland"], section: "works")])
+
+        screen.reload(["works"])
+        await test.transport.arrival(of: 7)
+        test.transport.answer(6, .document(ScreenDocument(screen: "home", sections: [two.sections[0]])))
+        // What cannot be loaded again can be asked for again.
+        await test.answer(7, nil, to: screen)
+        XCTAssertEqual(screen.shown, ["works: Works, 1", "friends: Copland"])
+        XCTAssertEqual(screen.document.sections[0].more, .loadContent(offset: "20"))
+        screen.reload()
+        await test.answer(8, .document(two), to: screen)
+        XCTAssertEqual(test.transport.requests.count, 9, "no page is behind it any more")
+    }
+
     func testASectionThatIsGoneIsNotShown() async {
         let test = TestClient()
         let screen = await test.loaded(two)

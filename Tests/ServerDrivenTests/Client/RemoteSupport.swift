@@ -15,7 +15,9 @@ final class TestClient {
         transport = ScriptedTransport(answersAfterCancellation: answersAfterCancellation)
     }
 
-    func client(store: DocumentStore? = nil, analytics: (any AnalyticsSink)? = nil) -> ScreenClient {
+    func client(
+        store: DocumentStore? = nil, analytics: (any AnalyticsSink)? = nil, reportsAppearance: Bool = false
+    ) -> ScreenClient {
         let library = ComponentLibrary(
             version: "2.0.0",
             kinds: [
@@ -25,14 +27,18 @@ final class TestClient {
             ],
             actions: [ActionKind("play", requires: ["track"]) { [weak self] in self?.played.append($0) }])
         return ScreenClient(
-            library: library, transport: transport, flags: Flags(from: FixedFlags()), store: store, analytics: analytics
+            library: library, transport: transport, flags: Flags(from: FixedFlags()), store: store,
+            analytics: analytics,
+            reportsAppearance: reportsAppearance
         ) { [weak self] in self?.incidents.append($0.problem) }
     }
 
     func screen(
-        _ link: ScreenLink = ScreenLink("home"), store: DocumentStore? = nil, analytics: (any AnalyticsSink)? = nil
+        _ link: ScreenLink = ScreenLink("home"), store: DocumentStore? = nil, analytics: (any AnalyticsSink)? = nil,
+        reportsAppearance: Bool = false
     ) -> RemoteScreen {
-        RemoteScreen(link, client: client(store: store, analytics: analytics)) { [weak self] in self?.links.append($0) }
+        let client = client(store: store, analytics: analytics, reportsAppearance: reportsAppearance)
+        return RemoteScreen(link, client: client) { [weak self] in self?.links.append($0) }
     }
 
     /// Returns a screen that has been loaded with a document.

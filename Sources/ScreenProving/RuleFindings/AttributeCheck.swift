@@ -40,7 +40,9 @@ struct AttributeCheck {
 
     /// Finds a list that leaves out one or two of at least three times as many values: some may be new.
     private func unlisted(_ test: CaseList.Test, of values: Set<String>, _ flag: String?) -> RuleFinding? {
-        guard !test.isNegated, case .value(.list(let texts, _)) = test.question else { return nil }
+        guard !test.isNegated, case .value(let matcher) = test.question, let texts = matcher.listedTexts else {
+            return nil
+        }
         let missing = values.subtracting(texts).sorted()
         guard [1, 2].contains(missing.count), values.count >= 3 * missing.count else { return nil }
         let name = test.attribute?.string ?? ""

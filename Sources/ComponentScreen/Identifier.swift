@@ -17,6 +17,8 @@ extension Identifier {
     }
     /// Returns whether their spellings differ.
     public static func != (a: Self, b: Self) -> Bool { !(a == b) }
+    /// Makes an identifier of any text, as `init(rawValue:)` does.
+    public init(_ text: some StringProtocol) { self.init(rawValue: String(text)) }
     /// Makes an identifier of a string literal.
     public init(stringLiteral value: String) { self.init(rawValue: value) }
     /// The same as `rawValue`.

@@ -77,26 +77,16 @@ struct DemoClock: WallClock {
 
 /// One short survey.
 struct DemoSurveyFeed: SurveyFeed {
-    func payload() async throws -> Data? {
-        Data(
-            """
-            [
-              {
-                "id": "ease",
-                "component": "choice",
-                "text": { "title": "How easy is it to place this order?" },
-                "layout": { "axis": "horizontal" },
-                "children": [
-                  { "id": "ease-1", "component": "option", "text": { "title": "Hard" },
-                    "events": { "tap": { "name": "answer", "input": "hard" } } },
-                  { "id": "ease-2", "component": "option", "text": { "title": "So-so" },
-                    "events": { "tap": { "name": "answer", "input": "so-so" } } },
-                  { "id": "ease-3", "component": "option", "text": { "title": "Easy" },
-                    "events": { "tap": { "name": "answer", "input": "easy" } } }
-                ]
-              }
-            ]
-            """.utf8)
+    func survey() async throws -> [Facet<FacetAction>] {
+        let answers = [("ease-1", "Hard", "hard"), ("ease-2", "So-so", "so-so"), ("ease-3", "Easy", "easy")]
+        return [
+            .choice("ease", title: "How easy is it to place this order?", layout: .horizontal) {
+                for (id, title, input) in answers {
+                    Facet.option(
+                        FacetID(id), title: title, isSelected: false, tap: FacetAction(name: "answer", input: input))
+                }
+            }
+        ]
     }
 }
 

@@ -1,4 +1,5 @@
 public import ComponentScreen
+public import ScreenTheme
 
 /// A renderer of screens as HTML that a browser understands without script.
 ///
@@ -61,11 +62,10 @@ public struct HTMLRenderer: Sendable {
         html.close("div")
     }
 
-    /// Returns the names of styles on a screen that neither the library nor `kinds.styles` has; they look like the
-    /// default.
-    public func unknownStyles(on sections: [ScreenSection<LiveComponent>]) -> [String] {
+    /// Returns the own names of styles on a screen that a theme has no look for; they look like the usual one.
+    public static func unknownStyles(on sections: [ScreenSection<LiveComponent>], in theme: Theme) -> [String] {
         let names = sections.flatMap(\.components).flatMap(\.facet.all).flatMap(\.style.ownNames)
-        return Set(names).subtracting(kinds.styles).sorted()
+        return Set(names).subtracting(theme.styles).sorted()
     }
 
     /// Draws a section; one without a header is named by its id.

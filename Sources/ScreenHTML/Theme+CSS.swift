@@ -71,13 +71,13 @@ extension Corners {
 extension Icons {
     fileprivate var css: String {
         [("invalid", invalid), ("leads-on", leadsOn)]
-            .map { "--icon-\($0): \(cssString($1));" }.joined(separator: " ")
+            .map { "--icon-\($0): \(cssString(String($1)));" }.joined(separator: " ")
     }
 
     fileprivate func assetCSS(for selector: String) -> String {
         assets.sorted { $0.key < $1.key }.map { name, sign in
             let asset = "\(selector) .screen [data-asset=\(cssString(name))]"
-            return "\(asset) { display: inline; }\n\(asset)::before { content: \(cssString(sign)); }\n"
+            return "\(asset) { display: inline; }\n\(asset)::before { content: \(cssString(String(sign))); }\n"
         }.joined()
     }
 }

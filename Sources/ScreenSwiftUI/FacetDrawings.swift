@@ -32,7 +32,7 @@ extension View {
         transformEnvironment(\.facetDrawings) { $0.unknownKinds = ReportedOnce(report) }
     }
 
-    /// Reports once each own name of a style, such as `background hero`, that looks like the default.
+    /// Reports once each own name of a style, such as `background hero`, that the theme has no look for.
     public func onUnknownStyle(_ report: @escaping @MainActor (String) -> Void) -> some View {
         transformEnvironment(\.facetDrawings) { $0.unknownStyles = ReportedOnce(report) }
     }

@@ -43,13 +43,11 @@ struct FacetNotes: View {
         let palette = theme.palette(for: colorScheme)
         if withSubtitle, let text = facet.text.subtitle { Text(text).font(theme.type.hint.font) }
         if let text = facet.text.description { Text(text).font(theme.type.hint.font) }
-        switch facet.status {
-        case .ready: EmptyView()
-        case .invalid(let message):
-            Text("\(theme.icons.invalid) \(message)")
+        if let sort = facet.status.sort {
+            let sign = sort.isFault ? "\(theme.icons.invalid) " : ""
+            Text(verbatim: sign + facet.status.message)
                 .font(theme.type.hint.font)
-                .foregroundStyle(SwiftUI.Color(palette.error))
-        case .disabled(let reason): Text(reason).font(theme.type.hint.font)
+                .foregroundStyle(SwiftUI.Color(sort.isFault ? palette.error : palette.textSecondary))
         }
     }
 }
@@ -77,7 +75,7 @@ struct FacetImageView: View {
 
     /// Returns the theme's sign for an asset, or the image of that name among the application's assets.
     @ViewBuilder private func named(_ name: String) -> some View {
-        if let sign = theme.icons.assets[name] { Text(sign) } else { Image(name) }
+        if let sign = theme.icons.assets[name] { Text(verbatim: String(sign)) } else { Image(name) }
     }
 
     private var radius: CGFloat {

@@ -53,7 +53,7 @@ struct FieldView: View {
             )
             .overlay(
                 RoundedRectangle(cornerRadius: CGFloat(theme.corners.field))
-                    .stroke(SwiftUI.Color(facet.status.isInvalid ? palette.error : palette.control))
+                    .stroke(SwiftUI.Color(facet.status.isFault ? palette.error : palette.control))
             )
             .facetElement(facet, context)
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
@@ -211,7 +211,7 @@ private struct FacetHead: View {
             } label: {
                 HStack(alignment: .firstTextBaseline) {
                     texts
-                    if leadsOn { Text(theme.icons.leadsOn) }
+                    if leadsOn { Text(verbatim: String(theme.icons.leadsOn)) }
                 }
                 .frame(minHeight: 44)
             }

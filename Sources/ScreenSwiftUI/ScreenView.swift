@@ -89,6 +89,7 @@ private struct SectionHeader: View {
 public struct LiveComponentView: View {
     private let component: ComponentModel
     @Environment(\.facetDrawings) private var drawings
+    @Environment(\.screenTheme) private var theme
 
     /// Draws a component.
     public init(_ component: ComponentModel) {
@@ -105,7 +106,9 @@ public struct LiveComponentView: View {
         // Another builder's component has a view of its own, without focus or scroll position of the one before.
         .id(component.builder)
         .onAppear {
-            for style in facet.all.flatMap(\.style.ownNames) { drawings.unknownStyles?.report(style) }
+            for style in facet.all.flatMap(\.style.ownNames) where !theme.styles.contains(style) {
+                drawings.unknownStyles?.report(style)
+            }
         }
     }
 }

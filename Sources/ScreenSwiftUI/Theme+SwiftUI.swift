@@ -85,14 +85,20 @@ extension Palette {
     func colors(
         of style: FacetStyle, on isBanner: Bool
     ) -> (background: ScreenTheme.Color, text: ScreenTheme.Color) {
-        let surface = style.background?.rawValue ?? (isBanner ? style.tone.rawValue : "")
-        return switch surface {
-        case "field": (field, text)
-        case "accent": (accentSubtle, text)
-        case "promotion": (promotion, textOnPromotion)
-        case "warning": (warning, textOnWarning)
-        case "success": (success, textOnSuccess)
-        default: (card, text)
+        let tone: FacetStyle.Background? =
+            switch style.tone {
+            case .neutral: nil
+            case .promotion: .promotion
+            case .warning: .warning
+            case .success: .success
+            }
+        return switch style.background ?? (isBanner ? tone : nil) {
+        case .field: (field, text)
+        case .accent: (accentSubtle, text)
+        case .promotion: (promotion, textOnPromotion)
+        case .warning: (warning, textOnWarning)
+        case .success: (success, textOnSuccess)
+        case .card, .some(.none), nil: (card, text)
         }
     }
 }

@@ -24,11 +24,13 @@ public struct Theme: Hashable, Sendable {
     public var corners: Corners
     /// The signs.
     public var icons: Icons
+    /// The application's own names of styles that the brand has a look for, such as `background hero`.
+    public var styles: Set<String>
 
     /// Names everything a brand decides.
     public init(
         name: String, light: Palette, dark: Palette, type: Typography, spacing: Spacing, corners: Corners,
-        icons: Icons
+        icons: Icons, styles: Set<String> = []
     ) {
         self.name = name
         self.light = light
@@ -37,6 +39,7 @@ public struct Theme: Hashable, Sendable {
         self.spacing = spacing
         self.corners = corners
         self.icons = icons
+        self.styles = styles
     }
 }
 
@@ -158,17 +161,17 @@ public struct Corners: Hashable, Sendable {
     }
 }
 
-/// Signs, each a short text such as `!` or an emoji.
+/// Signs, each one character such as `!` or an emoji: never empty.
 public struct Icons: Hashable, Sendable {
     /// Before the message of something that has to be mended.
-    public var invalid: String
+    public var invalid: Character
     /// Behind something that leads elsewhere.
-    public var leadsOn: String
+    public var leadsOn: Character
     /// The signs of the assets that facets name, such as `camera`; an asset without one is not drawn.
-    public private(set) var assets: [String: String] = [:]
+    public private(set) var assets: [String: Character] = [:]
 
     /// Names the signs that every screen needs.
-    public init(invalid: String, leadsOn: String) {
+    public init(invalid: Character, leadsOn: Character) {
         self.invalid = invalid
         self.leadsOn = leadsOn
     }
@@ -187,7 +190,7 @@ public struct Icons: Hashable, Sendable {
     /// }
     /// ```
     public func naming<Asset: CaseIterable & RawRepresentable<String>>(
-        _ assets: Asset.Type, sign: (Asset) -> String
+        _ assets: Asset.Type, sign: (Asset) -> Character
     ) -> Icons {
         var icons = self
         for asset in Asset.allCases { icons.assets[asset.rawValue] = sign(asset) }

@@ -8,6 +8,9 @@ final class IdentifierTests: XCTestCase {
         XCTAssertEqual(id.rawValue, "size-weight")
         XCTAssertEqual("\(id)", "size-weight")
         XCTAssertEqual(id, ComponentID(rawValue: "size-weight"))
+        let text = "size-weight/large"
+        XCTAssertEqual(id, ComponentID(text.prefix(11)))
+        XCTAssertEqual(FacetID(text).rawValue, text)
         XCTAssertNotEqual(id, "size")
     }
 

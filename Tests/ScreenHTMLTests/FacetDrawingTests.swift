@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTheme
 import XCTest
 
 #if canImport(FoundationXML)
@@ -170,6 +171,18 @@ final class FacetDrawingTests: XCTestCase {
             <div class="toggle" data-facet="fragile"><label class="line"><input type="checkbox" role="switch" checked>\
             <span class="text"><span class="title">Fragile</span></span></label></div>
             """)
+    }
+
+    func testEachStatusHasItsMessageUnderItsName() {
+        for sort in FacetStatus.Sort.allCases {
+            let status = FacetStatus(sort, "Why")
+            assertDrawn(
+                .message("m", "Hello").with { $0.status = status },
+                """
+                <div class="message" data-facet="m"\(sort.isBusy ? #" aria-busy="true""# : "")>\
+                <p class="title">Hello</p><p class="\(sort.rawValue)" id="c-m-status">Why</p></div>
+                """)
+        }
     }
 
     func testAButtonThatIsDisabledSaysWhy() {
@@ -347,17 +360,17 @@ final class FacetDrawingTests: XCTestCase {
     ]
 
     func testNamesOfStylesThatNobodyHasALookForAreNamed() {
-        let facet = Facet<AnyEvent>.card("c", style: FacetStyle(emphasis: .primary, background: "hero")) {
-            Facet.message("m", "Hello", style: FacetStyle(tone: "loud"))
+        let facet = Facet<AnyEvent>.card("c", style: FacetStyle(emphasis: .primary, own: [.background: "hero"])) {
+            Facet.message("m", "Hello", style: FacetStyle(own: [.tone: "loud"]))
         }
         let screen = [
             ScreenSection(section: Section("main"), components: [LiveComponent(id: "c", builder: "C", facet: facet)])
         ]
-        var renderer = HTMLRenderer()
-        XCTAssertEqual(renderer.unknownStyles(on: screen), ["background hero", "tone loud"])
-        XCTAssertTrue(renderer.screen(screen, named: "Page").contains("card emphasis-primary background-hero"))
-        renderer.kinds.styles = ["background hero", "tone loud"]
-        XCTAssertEqual(renderer.unknownStyles(on: screen), [])
+        var theme = Theme.standard
+        XCTAssertEqual(HTMLRenderer.unknownStyles(on: screen, in: theme), ["background hero", "tone loud"])
+        XCTAssertTrue(HTMLRenderer().screen(screen, named: "Page").contains("card emphasis-primary background-hero"))
+        theme.styles = ["background hero"]
+        XCTAssertEqual(HTMLRenderer.unknownStyles(on: screen, in: theme), ["tone loud"])
     }
 
     func testAKindOfAViewLayerIsDrawnAsItSays() {

@@ -27,13 +27,16 @@ final class ThemeTests: XCTestCase {
         XCTAssertNil(Theme.styleSheet.firstMatch(of: /#[0-9a-fA-F]{3,6}\b/), "a color that no theme can change")
     }
 
-    func testEveryNameOfAStyleThatIsNotTheUsualHasARule() {
+    func testEveryNameOfAStyleAndEveryStatusHasARule() {
         let names =
-            FacetStyle.Size.standard.filter { $0 != .medium }.map { "size-\($0)" }
-            + FacetStyle.Background.standard.map { "background-\($0)" }
+            FacetStyle.Member.allCases.flatMap { member in
+                member.names.compactMap { FacetStyle(own: [member: $0])[member] }.map { "\(member.rawValue)-\($0)" }
+            }
+            + FacetStatus.Sort.allCases.map(\.rawValue)
             + FacetLayout.Spacing.allCases.filter { $0 != .small }.map { "spacing-\($0)" }
             + FacetImage.Shape.allCases.map { "shape-\($0)" }
-        for name in names { XCTAssertTrue(Theme.styleSheet.contains(".\(name) "), name) }
+        let classes = Set(Theme.styleSheet.matches(of: /\.([a-z][a-z0-9-]*)/).map { String($0.1) })
+        for name in names { XCTAssertTrue(classes.contains(name), name) }
     }
 
     /// In an offer all colors are those of its text, and a card in it is a card again.
@@ -56,12 +59,13 @@ final class ThemeTests: XCTestCase {
 
     func testTextsOfAThemeCannotEndTheStyleSheet() {
         var theme = Theme.standard
-        theme.icons.invalid = "\"; } </style><script>"
+        theme.icons.invalid = "\""
         theme.type.body.families = ["A</style>"]
-        theme.icons = theme.icons.naming(Hostile.self) { _ in "</style>" }
+        theme.icons = theme.icons.naming(Hostile.self) { _ in "<" }
         let css = theme.css(for: ":root")
         XCTAssertFalse(css.contains("<"), css)
-        XCTAssertTrue(css.contains(#"--icon-invalid: "\22 ; } \3c /style\3e \3c script\3e ";"#), css)
+        XCTAssertTrue(css.contains(#"--icon-invalid: "\22 ";"#), css)
+        XCTAssertTrue(css.contains(#""A\3c /style\3e ""#), css)
     }
 }
 

@@ -18,6 +18,6 @@ private struct Idle: PhotoLibrary, AddressBook, WallClock, SurveyFeed, PaymentSe
 
     func pickPhoto() async throws -> Photo? { throw NotAsked() }
     func currentRoute() async throws -> Route { throw NotAsked() }
-    func payload() async throws -> Data? { throw NotAsked() }
+    func survey() async throws -> [Facet<FacetAction>] { throw NotAsked() }
     func pay(_ quote: Quote) async throws -> String { throw NotAsked() }
 }

@@ -31,12 +31,8 @@ private struct StoppedClock: WallClock {
 }
 
 private struct OneQuestion: SurveyFeed {
-    func payload() async throws -> Data? {
-        Data(
-            """
-            [{"id": "clear", "component": "button", "text": {"title": "All is clear"},
-              "events": {"tap": {"name": "answer", "input": "clear"}}}]
-            """.utf8)
+    func survey() async throws -> [Facet<FacetAction>] {
+        [.button("clear", title: "All is clear", tap: FacetAction(name: "answer", input: "clear"))]
     }
 }
 

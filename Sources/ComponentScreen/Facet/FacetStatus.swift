@@ -1,26 +1,90 @@
-/// Whether an element can be used as it is.
+/// Whether an element can be used as it is, and if not, why or what to do.
 ///
-/// A disabled element always has a reason, and an invalid one a message that tells the user what to do.
-public enum FacetStatus: Hashable, Sendable {
+/// Everything that follows from a status is a property of its sort, so that views, renderers and documents ask for that.
+public struct FacetStatus: Hashable, Sendable {
+    /// What keeps an element from being ready, under the name that documents and style sheets use.
+    ///
+    /// Where a document gives several, the last of them here counts.
+    public enum Sort: String, Hashable, Sendable, CaseIterable {
+        /// Usable, but its value is not acceptable; the message says what to do.
+        case invalid
+        /// Not usable now; the message is the reason.
+        case disabled
+        /// Not usable until something arrives or is done; the message says what.
+        case loading
+
+        /// Whether interactions are accepted.
+        public var isEnabled: Bool {
+            switch self {
+            case .invalid: true
+            case .disabled, .loading: false
+            }
+        }
+
+        /// Whether there is something to mend.
+        public var isFault: Bool {
+            switch self {
+            case .invalid: true
+            case .disabled, .loading: false
+            }
+        }
+
+        /// Whether it passes by itself.
+        public var isBusy: Bool {
+            switch self {
+            case .loading: true
+            case .invalid, .disabled: false
+            }
+        }
+
+        /// The sign before the message in an outline.
+        var sign: String {
+            switch self {
+            case .invalid: "!"
+            case .disabled: "×"
+            case .loading: "…"
+            }
+        }
+
+        /// The words before the message for those who hear it.
+        var spoken: String {
+            switch self {
+            case .invalid: "invalid"
+            case .disabled: "not available"
+            case .loading: "loading"
+            }
+        }
+    }
+
+    /// What keeps the element from being ready; nil for nothing.
+    public let sort: Sort?
+    /// The reason, or advice on what to do; empty if ready.
+    public let message: String
+
+    private init(sort: Sort?, message: String) {
+        self.sort = sort
+        self.message = message
+    }
+
+    /// Says what keeps an element from being ready, and why or what to do.
+    public init(_ sort: Sort, _ message: String) { self.init(sort: sort, message: message) }
+
     /// Can be used as it is.
-    case ready
-    /// Usable, but its value is not acceptable; the message says what to do.
-    case invalid(String)
-    /// Not usable now, for this reason.
-    case disabled(reason: String)
-
-    /// Whether interactions are accepted.
-    public var isEnabled: Bool {
-        if case .disabled = self { false } else { true }
-    }
-
-    /// Whether there is something to mend.
-    public var isInvalid: Bool {
-        if case .invalid = self { true } else { false }
-    }
+    public static let ready = FacetStatus(sort: nil, message: "")
+    /// Returns that a value is not acceptable, with what to do.
+    public static func invalid(_ message: String) -> FacetStatus { FacetStatus(.invalid, message) }
+    /// Returns that something cannot be used now, for a reason.
+    public static func disabled(reason: String) -> FacetStatus { FacetStatus(.disabled, reason) }
+    /// Returns that something cannot be used until something arrives or is done.
+    public static func loading(_ message: String) -> FacetStatus { FacetStatus(.loading, message) }
 
     /// Returns invalid with a message when there is one, ready otherwise.
-    public static func validity(_ message: String?) -> FacetStatus {
-        message.map(FacetStatus.invalid) ?? .ready
-    }
+    public static func validity(_ message: String?) -> FacetStatus { message.map { .invalid($0) } ?? .ready }
+
+    /// Whether interactions are accepted.
+    public var isEnabled: Bool { sort?.isEnabled ?? true }
+    /// Whether there is something to mend.
+    public var isFault: Bool { sort?.isFault ?? false }
+    /// Whether it passes by itself.
+    public var isBusy: Bool { sort?.isBusy ?? false }
 }

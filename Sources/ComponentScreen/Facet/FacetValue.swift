@@ -16,6 +16,22 @@ public enum FacetValue: Hashable, Sendable {
     case null
 }
 
+extension FacetValue {
+    /// The JSON type of a value, as capabilities declare it.
+    public enum Sort: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A text.
+        case string
+        /// Any number.
+        case number
+        /// A truth value.
+        case boolean
+        /// A list.
+        case array
+        /// Values by name.
+        case object
+    }
+}
+
 extension FacetValue: Codable {
     /// Reads any JSON value.
     public init(from decoder: any Decoder) throws {

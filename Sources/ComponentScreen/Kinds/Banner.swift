@@ -7,6 +7,7 @@ extension KindRules {
     static let banner = KindRules(
         interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
         lines: { facet, _ in facet.blockLines },
+        custom: ["link": .string],
         looks: [
             FacetLook("default", bannerLook(.neutral)), FacetLook("promotion", bannerLook(.promotion)),
             FacetLook("warning", bannerLook(.warning)), FacetLook("success", bannerLook(.success)),

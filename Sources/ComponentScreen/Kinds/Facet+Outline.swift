@@ -2,8 +2,8 @@
 extension Facet {
     /// The tree as lines of plain text, children indented by two spaces under their parent.
     ///
-    /// Controls are drawn as `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. What is invalid is followed
-    /// by its message after `!`, what is disabled by its reason after `×`.
+    /// Controls are drawn as `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. What is not ready is
+    /// followed by why: after `!` if it is invalid, after `×` if it is disabled, after `…` while it is loading.
     public var outline: [String] { outline(in: nil) }
 
     private func outline(in selection: FacetSelection?) -> [String] {
@@ -17,11 +17,5 @@ extension Facet {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    private var remark: String? {
-        switch status {
-        case .ready: nil
-        case .invalid(let message): "  ! \(message)"
-        case .disabled(let reason): "  × \(reason)"
-        }
-    }
+    private var remark: String? { status.sort.map { "  \($0.sign) \(status.message)" } }
 }

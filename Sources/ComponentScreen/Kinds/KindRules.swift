@@ -13,6 +13,9 @@ struct KindRules: Sendable {
     /// It is given what `words` is given.
     let lines: @Sendable (Facet<Bool>, FacetSelection?) -> [String]
 
+    /// The keys of `custom` that its drawing reads.
+    var custom: [String: FacetValue.Sort] = [:]
+
     /// The looks of the kind, the usual one first.
     let looks: [FacetLook]
 }

@@ -27,10 +27,11 @@ extension Facet {
         title: String,
         subtitle: String? = nil,
         accessory: String? = nil,
+        status: FacetStatus = .ready,
         tap: Event? = nil
     ) -> Facet {
         Facet(
             id, kind: .row, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
-            events: FacetEvents(tap: tap))
+            status: status, events: FacetEvents(tap: tap))
     }
 }

@@ -38,13 +38,7 @@ public struct SpokenFacet: Hashable, Sendable {
     public var actions: [String]
 
     /// The fault, or the reason why the element cannot be used; nil where it can be used as it is.
-    public var remark: String? {
-        switch status {
-        case .ready: nil
-        case .invalid(let message): "invalid: \(message)"
-        case .disabled(let reason): "not available: \(reason)"
-        }
-    }
+    public var remark: String? { status.sort.map { "\($0.spoken): \(status.message)" } }
 
     /// The element on one line, such as `Insure this package, from HK$10.00, switch, off`.
     public var line: String {
@@ -60,19 +54,18 @@ extension Facet {
     ///
     /// Label, value and hint follow from the texts, where `accessibility` says nothing else. A facet without a word is
     /// left out, unless it takes events.
-    public var spoken: [SpokenFacet] { spoken(in: nil, disabled: nil) }
+    public var spoken: [SpokenFacet] { spoken(in: nil, inside: nil) }
 
-    private func spoken(in selection: FacetSelection?, disabled outer: String?) -> [SpokenFacet] {
+    private func spoken(in selection: FacetSelection?, inside outer: FacetStatus?) -> [SpokenFacet] {
         let words = kind.rules.words(bare, selection)
-        let status = outer.map { FacetStatus.disabled(reason: $0) } ?? status
+        let status = outer ?? status
         let element = SpokenFacet(
             id: id, label: accessibility.label ?? words.label, role: words.role,
             value: accessibility.value ?? words.value, status: status,
             hint: accessibility.hint ?? (words.hint.isEmpty ? nil : words.hint), actions: events.others.keys.sorted())
-        var reason = outer
-        if case .disabled(let own) = status { reason = own }
         let isSilent = element.label.isEmpty && element.hint == nil && status == .ready && events.isEmpty
-        let inner = children.flatMap { $0.spoken(in: self.selection(in: selection), disabled: reason) }
+        let inner = children.flatMap { 
+            $0.spoken(in: self.selection(in: selection), inside: status.isEnabled ? nil : status) }
         return (isSilent ? [] : [element]) + inner
     }
 }

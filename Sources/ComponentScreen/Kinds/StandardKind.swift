@@ -8,6 +8,9 @@ public enum StandardKind: String, CaseIterable, Sendable {
     /// The facets that show the kind in each of its looks, for galleries, previews and tests of renderers.
     public var looks: [FacetLook] { rules.looks }
 
+    /// The keys of `custom` that its drawing reads, with the types of their values.
+    public var custom: [String: FacetValue.Sort] { rules.custom }
+
     var rules: KindRules {
         switch self {
         case .card: .card

@@ -28,8 +28,8 @@ extension LivingScreen {
         guard let event = facet.events.event(for: interaction) else {
             throw refusal(.takesNothing(kind: facet.kind))
         }
-        for outer in path {
-            if case .disabled(let reason) = outer.status { throw refusal(.disabled(outer.id, reason: reason)) }
+        if let outer = path.first(where: { !$0.status.isEnabled }) {
+            throw refusal(.disabled(outer.id, reason: outer.status.message))
         }
         return (facet, event)
     }

@@ -16,8 +16,8 @@ struct SizeChoice: Equatable, Sendable {
 
     /// Invalid once the chosen size is not available.
     var status: FacetStatus {
-        guard case .disabled(let reason)? = selected.map(status(of:)) else { return .ready }
-        return .invalid("\(reason); choose \(available.map(title).joined(separator: " or "))")
+        guard let status = selected.map(status(of:)), !status.isEnabled else { return .ready }
+        return .invalid("\(status.message); choose \(available.map(title).joined(separator: " or "))")
     }
 
     func title(of size: PackageSize) -> String { size.title(in: country) }

@@ -17,7 +17,7 @@ extension AccountType {
     }
 }
 
-/// A survey whose content is fetched: facets from a payload.
+/// A survey whose content is fetched: facets from a feed.
 ///
 /// Entering a text in one of them keeps it; tapping one answers the survey.
 struct SurveyBuilder: ComponentBuilder {

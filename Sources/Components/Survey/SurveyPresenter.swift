@@ -1,6 +1,5 @@
 import ComponentScreen
 import Delivery
-import Foundation
 
 struct SurveyPresenter: Presenter {
     let store: Store<SurveyState>
@@ -25,10 +24,11 @@ struct SurveyPresenter: Presenter {
     private func load() {
         store.state.phase = .loading
         store.run {
-            try await feed.payload()
-        } then: { payload in
+            try await feed.survey()
+        } then: { survey in
             do {
-                let facets = try payload.get().map { try SurveyPayload($0).facets } ?? []
+                let facets = try survey.get()
+                try SurveyFault.check(facets)
                 store.state.phase = facets.isEmpty ? .none : .shown(facets)
             } catch {
                 store.state.phase = .failed(error as? SurveyFault ?? .unreachable)

@@ -49,7 +49,7 @@ struct SurveyState: ComponentState {
 
     var canRetry: Bool { status != .ready }
 
-    /// The payload's facets with what was entered in them, under names that the component itself never uses.
+    /// The feed's facets with what was entered in them, under names that the component itself never uses.
     var content: [Facet<FacetAction>] { shown.map(prepared) }
 
     /// Returns whether an action enters a text, rather than giving the answer.

@@ -1,7 +1,7 @@
 import ComponentScreen
 
 enum SurveyEvent: Equatable, Encodable, Sendable {
-    /// An action of the payload's own facets.
+    /// An action of the survey's own facets.
     case acted(FacetAction)
     case retryTapped
 }

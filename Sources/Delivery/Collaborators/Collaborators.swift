@@ -18,12 +18,6 @@ public protocol WallClock: Sendable {
     var now: Date { get }
 }
 
-/// A source of the survey to show, as JSON that the survey understands.
-public protocol SurveyFeed: Sendable {
-    /// Returns the survey's payload; nil when there is none at present.
-    func payload() async throws -> Data?
-}
-
 /// A service that prices an order.
 public protocol QuoteService: Sendable {
     /// Prices an order; nil while it does not say enough.

@@ -37,7 +37,7 @@ extension FacetDrawing {
                 "role": choice.selection == .one ? "radiogroup" : "group",
                 "aria-label": facet.accessibility.label, "aria-labelledby": title(of: facet),
                 "aria-describedby": description(of: facet),
-                "aria-invalid": choice.selection == .one && facet.status.isInvalid ? "true" : nil,
+                "aria-invalid": choice.selection == .one && facet.status.isFault ? "true" : nil,
                 "disabled": isDisabled(facet) ? "" : nil,
             ]
         ) { drawing in
@@ -160,7 +160,7 @@ extension FacetDrawing {
             "id": id(facet, "input"), "class": "entry", "autocomplete": facet.entry.keyboard.autocomplete,
             "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
             "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
-            "aria-invalid": facet.status.isInvalid ? "true" : nil,
+            "aria-invalid": facet.status.isFault ? "true" : nil,
         ]
         if facet.entry.hasManyLines {
             html.open("textarea", ["rows": "3"], attributes)
@@ -191,7 +191,7 @@ extension FacetDrawing {
                     "checked": facet.isSelected ? "" : nil, "disabled": drawing.isDisabled(facet) ? "" : nil,
                     "aria-label": name, "aria-labelledby": isNamed ? names.joined(separator: " ") : nil,
                     "aria-describedby": drawing.description(of: facet),
-                    "aria-invalid": type == "checkbox" && facet.status.isInvalid ? "true" : nil,
+                    "aria-invalid": type == "checkbox" && facet.status.isFault ? "true" : nil,
                 ])
             drawing.images(of: facet)
             drawing.html.open("span", ["class": "text"])

@@ -56,7 +56,12 @@ public struct FacetDrawing {
         _ attributes: KeyValuePairs<StaticString, String?> = [:],
         content: (inout FacetDrawing) -> Void
     ) {
-        html.open(name, ["class": facet.className, "data-facet": facet.id.rawValue], attributes)
+        html.open(
+            name,
+            [
+                "class": facet.className, "data-facet": facet.id.rawValue,
+                "aria-busy": facet.status.isBusy ? "true" : nil,
+            ], attributes)
         content(&self)
         others(of: facet)
         // Behind the content by the style sheet; last, because a legend has to come first in its fieldset.
@@ -121,10 +126,8 @@ extension FacetDrawing {
         if let hint = facet.accessibility.hint {
             html.element("span", ["hidden": "", "id": id(facet, "hint")], hint)
         }
-        switch facet.status {
-        case .ready: break
-        case .invalid(let message): html.element(name, ["class": "invalid", "id": id(facet, "status")], message)
-        case .disabled(let reason): html.element(name, ["class": "disabled", "id": id(facet, "status")], reason)
+        if let sort = facet.status.sort {
+            html.element(name, ["class": sort.rawValue, "id": id(facet, "status")], facet.status.message)
         }
     }
 
@@ -160,10 +163,9 @@ extension Facet {
     /// The classes a style sheet knows the facet by.
     fileprivate var className: String {
         var names = kind.rawValue
-        if style.tone != .neutral { names += " tone-\(style.tone.rawValue)" }
-        if style.emphasis != .normal { names += " emphasis-\(style.emphasis.rawValue)" }
-        if style.size != .medium { names += " size-\(style.size.rawValue)" }
-        if let background = style.background { names += " background-\(background.rawValue)" }
+        for member in FacetStyle.Member.allCases {
+            if let name = style[member] { names += " \(member.rawValue)-\(name)" }
+        }
         if images.background != nil { names += " on-picture" }
         return names
     }

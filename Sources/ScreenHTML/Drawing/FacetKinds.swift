@@ -14,9 +14,6 @@ public struct FacetKinds: Sendable {
     /// A function that draws one facet with all that is inside it.
     public typealias Draw = @Sendable (_ facet: Facet<AnyEvent>, _ drawing: inout FacetDrawing) -> Void
 
-    /// The application's own names of styles that its style sheet has a look for, such as `background hero`.
-    public var styles: Set<String> = []
-
     /// The application's drawings, also those in place of the library's.
     private var draws: [FacetKind: Draw] = [:]
 

@@ -69,16 +69,12 @@ extension Invariant {
         }
     }
 
-    /// Every element that is disabled has a reason, and every invalid one a message.
+    /// Every element that is not ready says why, or what to do.
     public static var elementsSayWhy: Invariant {
         .eachComponent("what is disabled or invalid says why") { component in
             for facet in component.render().all {
-                switch facet.status {
-                case .disabled(let reason) where reason.allSatisfy(\.isWhitespace):
-                    return "\(facet.id) is disabled without a reason"
-                case .invalid(let message) where message.allSatisfy(\.isWhitespace):
-                    return "\(facet.id) is invalid without a message"
-                default: continue
+                if let sort = facet.status.sort, facet.status.message.allSatisfy(\.isWhitespace) {
+                    return "\(facet.id) is \(sort.rawValue), and its message is empty"
                 }
             }
             return nil

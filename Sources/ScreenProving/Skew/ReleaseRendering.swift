@@ -11,7 +11,7 @@ struct ReleaseRendering: Hashable, Sendable {
     var isElsewhere = false
     /// Elements that are not shown, nor another one under their ids.
     var lost: [SkewMatrix.Omission] = []
-    /// Elements under whose ids another one is shown.
+    /// Elements under whose ids another one is shown, and those in a style that the release does not draw.
     var replaced: [SkewMatrix.Omission] = []
 
     /// States that nothing is sent.
@@ -25,8 +25,10 @@ struct ReleaseRendering: Hashable, Sendable {
 
     /// Makes the rendering of the candidates for one component.
     ///
-    /// - Parameter candidates: the elements of the document with the component's id, in order.
-    init(of candidates: [SentElement], by report: ReadingReport) {
+    /// - Parameters:
+    ///   - candidates: the elements of the document with the component's id, in order.
+    ///   - name: what an element is called, by its place; by the place itself if not given.
+    init(of candidates: [SentElement], by report: ReadingReport, name: (String) -> String = \.self) {
         let shown = Set(report.shown.map(\.rawValue))
         let fitting = candidates.first { candidate in !report.omitted.contains { candidate.isInside($0.pointer) } }
         source = (fitting ?? candidates.first)?.source
@@ -41,6 +43,10 @@ struct ReleaseRendering: Hashable, Sendable {
                 lost.append(entry)
             }
         }
+        guard let fitting else { return }
+        replaced += report.notes.filter { $0.cause == .unknownValue && fitting.isInside(of: $0.pointer) }.map {
+            SkewMatrix.Omission(element: name($0.pointer), cause: $0.cause.rawValue, detail: $0.detail)
+        }
     }
 
     /// Makes the rendering of a component inside another, given the rendering of that.
@@ -53,6 +59,9 @@ struct ReleaseRendering: Hashable, Sendable {
         // It went with what it is in.
         if !isShown, lost.isEmpty { lost = outer.lost }
     }
+
+    /// Returns whether the newest release shows something of which nothing is left here.
+    func isMissing(beside newest: ReleaseRendering) -> Bool { !isShown && !isElsewhere && newest.isShown }
 
     /// Returns how it compares with the newest release; nil where neither is sent anything.
     func outcome(beside newest: ReleaseRendering) -> SkewMatrix.Outcome? {
@@ -72,6 +81,9 @@ struct SentElement {
 
     /// Returns whether the element is at a place or inside of it.
     func isInside(_ place: String) -> Bool { pointer == place || pointer.hasPrefix(place + "/") }
+
+    /// Returns whether a place is inside the element.
+    func isInside(of place: String) -> Bool { place.hasPrefix(pointer + "/") }
 
     /// Returns whether an omission is one of the element, of what it contains, or of what contains it.
     func isConcerned(by omission: ReadingReport.Omission) -> Bool {
@@ -98,7 +110,7 @@ struct RenderedComponent: Hashable, Sendable {
         do {
             let report = try ScreenDocument.read(document.encoded(), for: release).report
             let element = SentElement(pointer: "/sections/0/body/0", source: component.builder)
-            let rendering = ReleaseRendering(of: [element], by: report)
+            let rendering = ReleaseRendering(of: [element], by: report) { facet.element(at: $0)?.rawValue ?? $0 }
             return [RenderedComponent(id: component.id, rendering: rendering)]
                 + inside.map { id, component in
                     let inner = ReleaseRendering(of: id, component, in: rendering, by: report)
@@ -138,10 +150,42 @@ extension [RenderedComponent] {
     func rendering(of id: ComponentID, beside newest: [RenderedComponent]) -> ReleaseRendering {
         var rendering = rendering(of: id)
         guard !rendering.isShown, newest.rendering(of: id).isShown,
-            let other = first(where: { $0.replaces(id, shownBy: newest) })
+            let other = first(where: { $0.replaces(id, shownBy: newest) }) ?? neighbour(of: id, in: newest)
         else { return rendering }
         rendering.source = other.rendering.source
         rendering.isElsewhere = true
         return rendering
+    }
+
+    /// Returns the component that stands where another one stands beside it in the same hub: between the same neighbours,
+    /// and not shown by the newest release itself.
+    private func neighbour(of id: ComponentID, in newest: [RenderedComponent]) -> RenderedComponent? {
+        func siblings(_ list: [RenderedComponent]) -> [RenderedComponent] {
+            list.filter { $0.isInside && $0.rendering.isShown && $0.id.hub == id.hub }
+        }
+        let (old, new) = (siblings(self), siblings(newest))
+        guard let place = new.firstIndex(where: { $0.id == id }) else { return nil }
+        let before = new[..<place].last { component in old.contains { $0.id == component.id } }
+        let after = new[place...].first { component in old.contains { $0.id == component.id } }
+        let between = old.drop { before != nil && $0.id != before?.id }.prefix { $0.id != after?.id }
+        return between.first { component in !new.contains { $0.id == component.id } }
+    }
+}
+
+extension ComponentID {
+    /// The id of the component around.
+    fileprivate var hub: Substring { rawValue.lastIndex(of: "/").map { rawValue[..<$0] } ?? "" }
+}
+
+extension Facet {
+    /// Returns the id of the element that a member at a place in a document belongs to.
+    fileprivate func element(at pointer: String) -> FacetID? {
+        var (facet, rest) = (self, pointer.split(separator: "/").dropFirst(4))
+        while rest.first == "children", let index = rest.dropFirst().first.flatMap({ Int($0) }),
+            facet.children.indices.contains(index)
+        {
+            (facet, rest) = (facet.children[index], rest.dropFirst(2))
+        }
+        return facet.id
     }
 }

@@ -39,12 +39,29 @@ extension ScreenSpace {
         let (diagrams, valid) = space.allowed
         var components: [ComponentID] = []
         var cases = releases.map { _ in [SkewMatrix.ReleaseCase]() }
-        for place in places.sequence(of: places.arrangements.count - 1) {
-            let exploration = try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
+        let sequence = (places.arrangements.last?.sections ?? []).flatMap { section in
+            section.places.map { (place: $0, section: section.section.id) }
+        }
+        let explorations = try sequence.map { place, _ in
+            try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
                 releases.map { release in
                     let component = client.map { composed(place, for: release, $0, probe) } ?? probe.composed(place)
                     return component.map { RenderedComponent.all(of: $0, by: release) } ?? []
                 }
+            }
+        }
+        /// Returns the contexts in which a release shows something at a place and the newest nothing, with what it shows.
+        func alone(_ step: Int, _ release: Int) -> [(source: String?, set: Diagrams.Node)] {
+            let newest = releases.newest(beside: release)
+            return explorations[step].regions(in: diagrams, valid: valid) { outcome -> String? in
+                let shown = outcome[release].first { $0.rendering.isShown }
+                return outcome[newest].contains { $0.rendering.isShown } ? nil : shown?.rendering.source
+            }.filter { $0.key != nil }.map { ($0.key, $0.set) }
+        }
+        for (step, (place, section)) in sequence.enumerated() {
+            let exploration = explorations[step]
+            let neighbours = [step - 1, step + 1].filter {
+                sequence.indices.contains($0) && sequence[$0].section == section
             }
             let ids = exploration.leaves.flatMap(\.outcome).joined().grouped(by: \.id).map(\.key)
             for id in ids.isEmpty ? [places.ids[place]] : ids {
@@ -57,7 +74,12 @@ extension ScreenSpace {
                             outcome[newest].rendering(of: id),
                         ]
                     }
-                    cases[release] += regions.compactMap { renderings, set in
+                    let others =
+                        regions.contains { $0.key[0].isMissing(beside: $0.key[1]) }
+                        ? neighbours.flatMap { alone($0, release) } : []
+                    cases[release] += regions.flatMap { renderings, set in
+                        split(renderings, set, others, diagrams)
+                    }.compactMap { renderings, set in
                         SkewMatrix.ReleaseCase(id, release, of: releases, renderings[0], newest: renderings[1]) {
                             (
                                 formula(of: set, within: valid, in: diagrams), diagrams.count(set),
@@ -71,6 +93,25 @@ extension ScreenSpace {
         return SkewMatrix(
             releases: releases.map(\.description), newest: releases.newest, components: components,
             cases: Array(cases.joined()))
+    }
+
+    /// Splits contexts in which a release lacks a component by what it shows at the next place instead.
+    private func split(
+        _ renderings: [ReleaseRendering], _ set: Diagrams.Node,
+        _ others: [(source: String?, set: Diagrams.Node)], _ diagrams: Diagrams
+    ) -> [([ReleaseRendering], Diagrams.Node)] {
+        guard renderings[0].isMissing(beside: renderings[1]) else { return [(renderings, set)] }
+        var (rest, parts): (Diagrams.Node, [([ReleaseRendering], Diagrams.Node)]) = (set, [])
+        for other in others {
+            let both = diagrams.intersection(rest, other.set)
+            guard both != .empty else { continue }
+            var instead = renderings
+            instead[0].source = other.source
+            instead[0].isElsewhere = true
+            parts.append((instead, both))
+            rest = diagrams.difference(rest, other.set)
+        }
+        return rest == .empty ? parts : parts + [(renderings, rest)]
     }
 
     /// Returns a context of a set with the release as its client, where the client is an axis that has it.

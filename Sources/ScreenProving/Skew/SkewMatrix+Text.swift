@@ -1,4 +1,5 @@
 import ComponentScreen
+import ServerDriven
 import StructuredText
 
 extension SkewMatrix {
@@ -68,7 +69,8 @@ extension SkewMatrix.ReleaseCase: CustomStringConvertible {
             lines.append("  gets      \(source ?? "nothing"); \(newestRelease) gets \(newest ?? "nothing")")
         }
         lines += omitted.prefix(Self.mostOmissions).map { omission in
-            "  omits     \(omission.element): \(omission.cause)" + (omission.detail.map { " \($0)" } ?? "")
+            (omission.cause == ReadingReport.Cause.unknownValue.rawValue ? "  ignores   " : "  omits     ")
+                + "\(omission.element): \(omission.cause)" + (omission.detail.map { " \($0)" } ?? "")
         }
         let hidden = omitted.count - Self.mostOmissions
         if hidden > 0 { lines.append("  omits     \(hidden) more") }

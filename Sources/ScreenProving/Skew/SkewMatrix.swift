@@ -12,14 +12,15 @@ import StructuredText
 /// ```
 ///
 /// Every component of a screen is looked at by itself: that two of them have elements of one id, so that a client leaves
-/// one out, is for reading a whole document to find. What a client ignores without leaving an element out, such as a
-/// style it does not know, is no difference here.
+/// one out, is for reading a whole document to find. An element whose style a client does not know is shown in the usual
+/// one: `instead`.
 public struct SkewMatrix: Sendable {
     /// The outcome of a release for a component, the best first.
     public enum Outcome: String, Sendable, Encodable, CaseIterable, Comparable {
         /// All of it, and the same as the newest release.
         case whole
-        /// Something made for older clients in place of what the newest release shows, under its id or another one.
+        /// Something else in place of what the newest release shows: an element for older clients under its id, another
+        /// component where it stands, or the usual look in place of a style.
         case instead
         /// The component without some of its elements.
         case partly

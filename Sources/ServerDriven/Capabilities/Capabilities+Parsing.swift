@@ -27,7 +27,7 @@ private struct CapabilitiesReader {
             report(root, "capabilities that are no object", "write them as {\"version\": …, \"components\": …}")
             return capabilities
         }
-        reportUnknown(in: root, "capabilities", ["version", "platform", "components", "actions", "styles"])
+        reportUnknown(in: root, "capabilities", ["version", "platform", "components", "actions", "statuses", "styles"])
         if let version = root["version"] {
             capabilities.version = version.string ?? ""
             if SemanticVersion(capabilities.version) == nil {
@@ -51,17 +51,20 @@ private struct CapabilitiesReader {
             reportUnknown(in: value, owner, ["requires"])
             capabilities.actions[name] = requires(value, owner)
         }
-        let styles = members(root["styles"], "styles")
-        for (name, value) in styles where !["tone", "emphasis", "size", "background"].contains(name) {
-            report(
-                value, "styles: no style is named \(JSONText.quoted(name))", "write tone, emphasis, size or background")
+        capabilities.statuses =
+            root["statuses"].map { Set(texts($0, "statuses", "a status", like: "disabled")) }
+            ?? Capabilities.unlistedStatuses
+        capabilities.styles = Capabilities.unlistedStyles
+        for (name, list) in members(root["styles"], "styles") {
+            guard let member = FacetStyle.Member(rawValue: name) else {
+                let known = FacetStyle.Member.allCases.map(\.rawValue)
+                report(
+                    list, "styles: no style is named \(JSONText.quoted(name))", advice(for: name, of: known, "styles"))
+                continue
+            }
+            capabilities.styles[member]?.formUnion(
+                texts(list, "styles of \(name)", "a name of \(name)", like: "hero"))
         }
-        func names<Name: Identifier>(_ style: String) -> Set<Name> {
-            let list = styles.last { $0.0 == style }?.1
-            return Set(texts(list, "styles of \(style)", "a name of \(style)", like: "hero").map(Name.init(rawValue:)))
-        }
-        capabilities.styles = Capabilities.StyleNames(
-            tone: names("tone"), emphasis: names("emphasis"), size: names("size"), background: names("background"))
         return capabilities
     }
 
@@ -76,11 +79,11 @@ private struct CapabilitiesReader {
         }
         kind.events = texts(value["events"], "events of \(owner)", "an event that \(owner) sends", like: "delete")
         for (key, type) in members(value["custom"], "custom of \(owner)") {
-            kind.custom[key] = type.string.flatMap(Capabilities.CustomType.init)
+            kind.custom[key] = type.string.flatMap(FacetValue.Sort.init)
             guard kind.custom[key] == nil else { continue }
             report(
                 type, "the custom key \(key) of \(owner) has no known type",
-                advice(for: type.string, of: Capabilities.CustomType.allCases.map(\.rawValue), "types"))
+                advice(for: type.string, of: FacetValue.Sort.allCases.map(\.rawValue), "types"))
         }
         return kind
     }

@@ -13,11 +13,22 @@ extension Capabilities {
         return """
             {
               "actions": \(Self.lines(actions)),
-              "components": \(Self.lines(components)),\(platform)\(styles.line)
+              "components": \(Self.lines(components)),\(platform)\(statusLine)\(styleLine)
               "version": \(JSONText.quoted(version))
             }
 
             """
+    }
+
+    private var statusLine: String {
+        "\n  \"statuses\": [\(statuses.sorted().map { JSONText.quoted($0) }.joined(separator: ", "))],"
+    }
+
+    private var styleLine: String {
+        let lists = styles.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap {
+            Self.list($0.rawValue, $1.sorted())
+        }
+        return lists.isEmpty ? "" : "\n  \"styles\": {\(lists.joined(separator: ", "))},"
     }
 
     private static func lines(_ entries: [(name: String, members: [String])]) -> String {
@@ -30,18 +41,6 @@ extension Capabilities {
 
     fileprivate static func list(_ name: String, _ texts: [String]) -> [String] {
         texts.isEmpty ? [] : ["\"\(name)\": [\(texts.map { JSONText.quoted($0) }.joined(separator: ", "))]"]
-    }
-}
-
-extension Capabilities.StyleNames {
-    /// A line of JSON with the names in order; nothing where there are none.
-    fileprivate var line: String {
-        func list(_ style: String, _ names: Set<some Identifier>) -> [String] {
-            Capabilities.list(style, names.sorted().map(\.rawValue))
-        }
-        let lists =
-            list("background", background) + list("emphasis", emphasis) + list("size", size) + list("tone", tone)
-        return lists.isEmpty ? "" : "\n  \"styles\": {\(lists.joined(separator: ", "))},"
     }
 }
 

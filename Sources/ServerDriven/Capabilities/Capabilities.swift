@@ -6,20 +6,6 @@ public import ComponentScreen
 ///
 /// Generated from a `ComponentLibrary`, kept as a file when the client is released, and never written by hand.
 public struct Capabilities: Hashable, Sendable {
-    /// The JSON type of a custom value.
-    public enum CustomType: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A text.
-        case string
-        /// Any number.
-        case number
-        /// A truth value.
-        case boolean
-        /// A list.
-        case array
-        /// Values by name.
-        case object
-    }
-
     /// The needs of a client for one kind of facet, and what it reads of it.
     public struct DrawnKind: Hashable, Sendable {
         /// Paths of members that have to be there, such as `text.title`; the first that is missing is reported.
@@ -27,13 +13,13 @@ public struct Capabilities: Hashable, Sendable {
         /// Whether it means nothing without children.
         public var isContainer: Bool
         /// The custom keys it reads, with their types.
-        public var custom: [String: CustomType]
+        public var custom: [String: FacetValue.Sort]
         /// The events that it sends besides `tap` and `enter`, such as `delete`.
         public var events: [String]
 
         /// States what a kind needs.
         public init(
-            requires: [String] = [], isContainer: Bool = false, custom: [String: CustomType] = [:],
+            requires: [String] = [], isContainer: Bool = false, custom: [String: FacetValue.Sort] = [:],
             events: [String] = []
         ) {
             self.requires = requires
@@ -43,28 +29,8 @@ public struct Capabilities: Hashable, Sendable {
         }
     }
 
-    /// An application's own names for styles.
-    public struct StyleNames: Hashable, Sendable {
-        /// Names of tones.
-        public var tone: Set<FacetStyle.Tone>
-        /// Names of emphases.
-        public var emphasis: Set<FacetStyle.Emphasis>
-        /// Names of sizes.
-        public var size: Set<FacetStyle.Size>
-        /// Names of backgrounds.
-        public var background: Set<FacetStyle.Background>
-
-        /// Lists names.
-        public init(
-            tone: Set<FacetStyle.Tone> = [], emphasis: Set<FacetStyle.Emphasis> = [],
-            size: Set<FacetStyle.Size> = [], background: Set<FacetStyle.Background> = []
-        ) {
-            self.tone = tone
-            self.emphasis = emphasis
-            self.size = size
-            self.background = background
-        }
-    }
+    /// The names of styles that a client draws, by part.
+    public typealias StyleNames = [FacetStyle.Member: Set<String>]
 
     /// The release, a semantic version such as `3.2.0`.
     public var version: String
@@ -74,18 +40,21 @@ public struct Capabilities: Hashable, Sendable {
     public var kinds: [FacetKind: DrawnKind]
     /// The actions it does, with paths inside the data of each that have to be there and not null: `startTrack.id`.
     public var actions: [String: [String]]
-    /// The application's own names for styles.
+    /// The statuses that it shows; a facet with another one is left out.
+    public var statuses: Set<String>
+    /// The names of styles that it draws, the library's and its own; another one looks like the usual one.
     public var styles: StyleNames
 
-    /// States what a release can do.
+    /// States what a release can do; the statuses and styles are those of this library if not given.
     public init(
         version: String, platform: String = "", kinds: [FacetKind: DrawnKind], actions: [String: [String]],
-        styles: StyleNames = StyleNames()
+        statuses: Set<String> = Self.allStatuses, styles: StyleNames = Self.allStyles
     ) {
         self.version = version
         self.platform = platform
         self.kinds = kinds
         self.actions = actions
+        self.statuses = statuses
         self.styles = styles
     }
 
@@ -99,6 +68,24 @@ public struct Capabilities: Hashable, Sendable {
 
     /// Returns whether it does an action.
     public func does(_ action: String) -> Bool { actions[action] != nil }
+}
+
+extension Capabilities {
+    /// The statuses of this library.
+    public static var allStatuses: Set<String> { Set(FacetStatus.Sort.allCases.map(\.rawValue)) }
+    /// The names of styles of this library.
+    public static var allStyles: StyleNames {
+        Dictionary(uniqueKeysWithValues: FacetStyle.Member.allCases.map { ($0, Set($0.names)) })
+    }
+
+    /// The statuses of a client whose file lists none: those that there were before files listed them, in 5.2.0.
+    static let unlistedStatuses: Set = ["invalid", "disabled"]
+    /// The names of styles that every client draws, listed or not: those of 5.2.0.
+    static let unlistedStyles: StyleNames = [
+        .tone: ["neutral", "promotion", "warning", "success"], .emphasis: ["normal", "primary", "secondary"],
+        .size: ["small", "medium", "large"],
+        .background: ["none", "card", "field", "accent", "promotion", "warning", "success"],
+    ]
 }
 
 extension Capabilities: CustomStringConvertible {

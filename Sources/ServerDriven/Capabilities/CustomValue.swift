@@ -3,14 +3,14 @@ public import ComponentScreen
 /// A Swift type that custom values are read as.
 public protocol CustomValue: Hashable, Sendable {
     /// The JSON type that capabilities declare for it.
-    static var customType: Capabilities.CustomType { get }
+    static var customType: FacetValue.Sort { get }
     /// Returns nil when the value is of another type.
     init?(custom value: FacetValue)
 }
 
 extension String: CustomValue {
     /// A JSON string.
-    public static var customType: Capabilities.CustomType { .string }
+    public static var customType: FacetValue.Sort { .string }
     /// Returns nil when the value is no string.
     public init?(custom value: FacetValue) {
         guard case .string(let text) = value else { return nil }
@@ -20,7 +20,7 @@ extension String: CustomValue {
 
 extension Bool: CustomValue {
     /// A JSON truth value.
-    public static var customType: Capabilities.CustomType { .boolean }
+    public static var customType: FacetValue.Sort { .boolean }
     /// Returns nil when the value is no truth value.
     public init?(custom value: FacetValue) {
         guard case .bool(let truth) = value else { return nil }
@@ -30,7 +30,7 @@ extension Bool: CustomValue {
 
 extension Int: CustomValue {
     /// A JSON number.
-    public static var customType: Capabilities.CustomType { .number }
+    public static var customType: FacetValue.Sort { .number }
     /// Returns nil when the value is no whole number.
     public init?(custom value: FacetValue) {
         guard case .integer(let number) = value else { return nil }
@@ -40,7 +40,7 @@ extension Int: CustomValue {
 
 extension Double: CustomValue {
     /// A JSON number.
-    public static var customType: Capabilities.CustomType { .number }
+    public static var customType: FacetValue.Sort { .number }
     /// Returns nil when the value is no number.
     public init?(custom value: FacetValue) {
         switch value {
@@ -53,7 +53,7 @@ extension Double: CustomValue {
 
 extension Array: CustomValue where Element: CustomValue {
     /// A JSON array.
-    public static var customType: Capabilities.CustomType { .array }
+    public static var customType: FacetValue.Sort { .array }
     /// Returns nil when the value is no list, or one with an element of another type.
     public init?(custom value: FacetValue) {
         guard case .list(let values) = value else { return nil }
@@ -65,7 +65,7 @@ extension Array: CustomValue where Element: CustomValue {
 
 extension Dictionary: CustomValue where Key == String, Value == FacetValue {
     /// A JSON object.
-    public static var customType: Capabilities.CustomType { .object }
+    public static var customType: FacetValue.Sort { .object }
     /// Returns nil when the value is no object.
     public init?(custom value: FacetValue) {
         guard case .object(let members) = value else { return nil }

@@ -126,12 +126,6 @@ extension Facet<FacetAction> {
         var actions = events.others
         actions["enter"] = events.enter.map { $0("").entering(nil) }
         actions["tap"] = events.tap
-        let status: FacetValue? =
-            switch status {
-            case .ready: nil
-            case .invalid(let message): .members(["invalid": .string(message)])
-            case .disabled(let reason): .members(["disabled": .string(reason)])
-            }
         let members: [String: FacetValue?] = [
             "accessibility": .members([
                 "hint": .text(accessibility.hint), "label": .text(accessibility.label),
@@ -148,13 +142,11 @@ extension Facet<FacetAction> {
                 "main": images.main?.value,
             ]),
             "isSelected": isSelected ? .bool(true) : nil, "layout": layout.value, "logging": .texts(logging),
-            "selection": selection == .many ? .string("many") : nil, "status": status,
-            "style": .members([
-                "background": .text(style.background?.rawValue),
-                "emphasis": style.emphasis == .normal ? nil : .string(style.emphasis.rawValue),
-                "size": style.size == .medium ? nil : .string(style.size.rawValue),
-                "tone": style.tone == .neutral ? nil : .string(style.tone.rawValue),
-            ]),
+            "selection": selection == .many ? .string("many") : nil,
+            "status": status.sort.flatMap { .members([$0.rawValue: .string(status.message)]) },
+            "style": .members(
+                Dictionary(
+                    uniqueKeysWithValues: FacetStyle.Member.allCases.map { ($0.rawValue, .text(style[$0])) })),
             "text": .members([
                 "accessory": .text(text.accessory), "custom": .texts(text.custom),
                 "description": .text(text.description), "subtitle": .text(text.subtitle), "title": .text(text.title),

@@ -27,10 +27,10 @@ public struct ComponentLibrary: Sendable {
     ///   - platform: the kind of client, such as `ios`, where one service has several.
     ///   - kinds: the kinds of facets that the client draws.
     ///   - actions: the application's own actions.
-    ///   - styles: the application's own names for styles.
+    ///   - styles: the application's own names for styles, besides those of the library.
     public init(
         version: String, platform: String = "", kinds: [SupportedKind], actions: [ActionKind] = [],
-        styles: Capabilities.StyleNames = Capabilities.StyleNames()
+        styles: Capabilities.StyleNames = [:]
     ) {
         self.init(
             kinds: kinds, actions: actions,
@@ -38,7 +38,7 @@ public struct ComponentLibrary: Sendable {
                 version: version, platform: platform,
                 kinds: Dictionary(kinds.map { ($0.kind, $0.needs) }) { first, _ in first },
                 actions: CoreAction.requirements.merging(actions.map { ($0.name, $0.requires) }) { first, _ in first },
-                styles: styles))
+                styles: Capabilities.allStyles.merging(styles) { $0.union($1) }))
     }
 
     private init(kinds: [SupportedKind], actions: [ActionKind], capabilities: Capabilities) {

@@ -7,7 +7,7 @@ package struct CustomKeyUse: Hashable, Sendable, Encodable {
     /// The key in `custom`.
     package let key: String
     /// The type as which the kind reads it; nil when it does not.
-    package let type: Capabilities.CustomType?
+    package let type: FacetValue.Sort?
     /// The number of facets of the kind that carry it.
     package let uses: Int
 }

@@ -81,7 +81,7 @@ public struct SupportedKind: Sendable {
         _ keys: (repeat CustomKey<each Value>), flag: Flag<Toggle>? = nil,
         builder: (@Sendable (SupportedKind, ScreenChannel) -> any ComponentBuilder<SentItem>)? = nil
     ) {
-        var custom: [(String, Capabilities.CustomType)] = []
+        var custom: [(String, FacetValue.Sort)] = []
         func declare<Declared>(_ key: CustomKey<Declared>) { custom.append((key.name, Declared.customType)) }
         repeat declare(each keys)
         self.kind = kind

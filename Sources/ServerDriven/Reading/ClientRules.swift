@@ -9,7 +9,7 @@ struct ClientRules {
         let kind: FacetKind
         let requires: [RequiredPath]
         let isContainer: Bool
-        let custom: [ExactString: Capabilities.CustomType]
+        let custom: [ExactString: FacetValue.Sort]
         /// The events that are looked for, each once: `tap`, `enter`, then the others as listed.
         let events: [String]
     }
@@ -17,7 +17,8 @@ struct ClientRules {
     let kinds: [ExactString: KindRules]
     /// The paths in the data of each action.
     let actions: [ExactString: [RequiredPath]]
-    let styles: Capabilities.StyleNames
+    let statuses: Set<ExactString>
+    let styles: [FacetStyle.Member: Set<ExactString>]
 
     init(_ client: Capabilities) {
         kinds = client.kinds.byExactName(\.rawValue) { kind, drawn in
@@ -26,7 +27,8 @@ struct ClientRules {
                 isContainer: drawn.isContainer, custom: drawn.custom.byExactName(\.self) { $1 },
                 events: (["tap", "enter"] + drawn.events).map(ExactString.init).withoutRepetitions.map(\.string))
         }
-        styles = client.styles
+        statuses = Set(client.statuses.map(ExactString.init))
+        styles = client.styles.mapValues { Set($0.map(ExactString.init)) }
         actions = client.actions.byExactName(\.self) { $1.map { RequiredPath($0, in: .data) } }
     }
 }
@@ -82,14 +84,18 @@ indirect enum MemberType: Sendable {
         "main": .image, "icon": .image, "background": .image, "accessory": .image,
         "custom": object([:], others: .image),
     ])
-    static let status = object(["invalid": .string, "disabled": .string])
+    static let status = object(strings(FacetStatus.Sort.allCases.map(\.rawValue)))
     static let entry = object(["keyboard": .string, "lines": .string])
     static let accessibility = object(["label": .string, "value": .string, "hint": .string])
     static let layout = object(["axis": .string, "columns": .columns, "spacing": .string])
-    static let style = object(["tone": .string, "emphasis": .string, "size": .string, "background": .string])
+    static let style = object(strings(FacetStyle.Member.allCases.map(\.rawValue)))
     static let facet = object(facetMembers.merging(["children": .facets]) { $1 })
     /// A facet in the flat form, whose children stand before it.
     static let flatFacet = object(facetMembers.merging(["childrenCount": .any]) { $1 })
+
+    private static func strings(_ names: [String]) -> [String: MemberType] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0, .string) })
+    }
 
     private static let facetMembers: [String: MemberType] = [
         "id": .string, "component": .string, "isSelected": .boolean, "selection": .string, "entry": entry,

@@ -43,7 +43,7 @@ extension DocumentReader {
         }
     }
 
-    /// Omits the last of some facets where it is a container without children; the ninth step.
+    /// Omits the last of some facets where it is a container without children; the tenth step.
     private mutating func omitEmptyContainer(_ element: JSONValue, in facets: inout [Facet<FacetAction>]) {
         guard let last = facets.last, last.children.isEmpty,
             client.kinds[ExactString(last.kind.rawValue)]?.isContainer == true
@@ -54,7 +54,7 @@ extension DocumentReader {
         omit(element, Omitted(cause: .emptyContainer))
     }
 
-    /// Goes through the steps from the first to the eighth; where none applies, the id is taken.
+    /// Goes through the steps from the first to the ninth; where none applies, the id is taken.
     private mutating func checked(_ element: JSONValue) throws(Omitted) -> (String, ClientRules.KindRules) {
         guard element.isObject else { throw Omitted(cause: .notAFacet) }
         guard let id = element["id"]?.filledString else { throw Omitted(cause: .missingProperty, detail: "id") }
@@ -67,6 +67,7 @@ extension DocumentReader {
         for path in rules.requires where !isMet(path, by: element) {
             throw Omitted(cause: .missingProperty, detail: path.text)
         }
+        if let status = unknownStatus(element["status"]) { throw Omitted(cause: .unknownStatus, detail: status) }
         let events = rules.events.compactMap { name in element["events"]?[name].map { (name, $0) } }
         for (event, action) in events where !action.isAction { throw Omitted(cause: .badAction, detail: event) }
         for (_, action) in events {
@@ -82,6 +83,11 @@ extension DocumentReader {
     private func isMet(_ path: RequiredPath, by element: JSONValue) -> Bool {
         // In the flat form no children and an empty array of them are the same.
         isFlat && path.text == "children" ? !children(of: element).isEmpty : path.isMet(by: element)
+    }
+
+    /// Returns the first status that the client does not know: it would show the facet as ready.
+    private func unknownStatus(_ status: JSONValue?) -> String? {
+        status?.members.lazy.compactMap(\.name.string).first { !client.statuses.contains(ExactString($0)) }
     }
 
     /// Returns the name of an action that the client does not do.

@@ -52,8 +52,10 @@ extension DocumentReader {
 
     private mutating func status(_ value: JSONValue?) -> FacetStatus {
         guard let status = object(value, .status) else { return .ready }
-        let invalid = string(status["invalid"])
-        return string(status["disabled"]).map { .disabled(reason: $0) } ?? .validity(invalid)
+        let given = FacetStatus.Sort.allCases.compactMap { sort in
+            string(status[sort.rawValue]).map { FacetStatus(sort, $0) }
+        }
+        return given.last ?? .ready
     }
 
     private mutating func isSelected(_ value: JSONValue?) -> Bool {
@@ -84,23 +86,17 @@ extension DocumentReader {
     }
 
     private mutating func style(_ value: JSONValue?) -> FacetStyle {
-        guard let style = object(value, .style) else { return FacetStyle() }
-        return FacetStyle(
-            tone: name(style["tone"], of: FacetStyle.Tone.standard, and: client.styles.tone) ?? .neutral,
-            emphasis: name(style["emphasis"], of: FacetStyle.Emphasis.standard, and: client.styles.emphasis) ?? .normal,
-            size: name(style["size"], of: FacetStyle.Size.standard, and: client.styles.size) ?? .medium,
-            background: name(style["background"], of: FacetStyle.Background.standard, and: client.styles.background))
-    }
-
-    /// Returns a name of the library or of the client; nil when it is missing or something else, which is noted.
-    private mutating func name<Name: Identifier>(
-        _ value: JSONValue?, of standard: [Name], and own: Set<Name>
-    ) -> Name? {
-        guard let value, let text = string(value) else { return nil }
-        let name = Name(rawValue: text)
-        if standard.contains(name) || own.contains(name) { return name }
-        note(.unknownValue, value, detail: text)
-        return nil
+        var style = FacetStyle()
+        guard let object = object(value, .style) else { return style }
+        for member in FacetStyle.Member.allCases {
+            guard let value = object[member.rawValue], let name = string(value) else { continue }
+            if client.styles[member]?.contains(ExactString(name)) == true {
+                style[member] = name
+            } else {
+                note(.unknownValue, value, detail: name)
+            }
+        }
+        return style
     }
 
     private mutating func custom(_ value: JSONValue?, _ rules: ClientRules.KindRules) -> [String: FacetValue] {
@@ -211,7 +207,7 @@ extension DocumentReader {
     }
 }
 
-extension Capabilities.CustomType {
+extension FacetValue.Sort {
     fileprivate func includes(_ kind: JSONValueKind) -> Bool {
         switch self {
         case .string: kind == .string

@@ -24,6 +24,8 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         case missingProperty
         /// The client does not draw the kind, which is the detail.
         case unknownComponent
+        /// The client does not know the status, which is the detail: it would show the facet as ready.
+        case unknownStatus
         /// An event or a section's `more` is no action, or its action lacks a member; the detail is the event, or name
         /// and path.
         case badAction

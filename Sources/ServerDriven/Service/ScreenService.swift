@@ -58,7 +58,8 @@ public struct ScreenService: Sendable {
     ///     highest release of its platform that is not above its own.
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
-    ///   - report: hears the errors of routes, and each `EventFault` of what is served; no client hears of them.
+    ///   - report: hears the errors of routes, and each `EventFault` of what is served, and a `DefinitionError` for each facet that
+    ///     a client is not sent because it does not know the status; no client hears of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
@@ -149,6 +150,7 @@ public struct ScreenService: Sendable {
                 return say(texts.notFound, to: context.request, status: 404)
             }
             for fault in document.eventFaults { report(fault, context.request) }
+            for fault in document.omitUnknownStatuses(for: context.client) { report(fault, context.request) }
             if let section = context.request.section {
                 // A page past the end is an empty one; a section that is nowhere on the screen cannot be answered.
                 guard context.request.offset != nil || document.sections.contains(where: { $0.id == section }) else {

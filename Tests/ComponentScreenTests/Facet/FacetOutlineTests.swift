@@ -63,6 +63,7 @@ final class FacetOutlineTests: XCTestCase {
     func testWhatIsNotInOrderSaysWhyUnderTheElement() {
         let statuses: [(FacetStatus, [String])] = [
             (.ready, []), (.invalid("Too heavy"), ["  ! Too heavy"]), (.disabled(reason: "Closed"), ["  × Closed"]),
+            (.loading("Asking"), ["  … Asking"]),
         ]
         for (status, remark) in statuses {
             let elements: [(facet: Facet<Never>, headline: [String])] = [
@@ -72,6 +73,7 @@ final class FacetOutlineTests: XCTestCase {
                 (.choice("c", title: "Size", status: status, options: {}), ["Size"]),
                 (.option("o", title: "S", isSelected: true, status: status), ["(•) S"]),
                 (.button("b", title: "Pay", status: status), ["[ Pay ]"]),
+                (.row("r", title: "Total", status: status), ["Total"]),
             ]
             for (facet, headline) in elements {
                 XCTAssertEqual(facet.outline, headline + remark, facet.kind.rawValue)

@@ -56,8 +56,10 @@ final class FacetShapesTests: XCTestCase {
                     style: strong), #line
             ),
             (
-                .row("r", title: "t", subtitle: "s", accessory: "a", tap: .tapped),
-                Facet("r", kind: .row, text: FacetText(title: "t", subtitle: "s", accessory: "a"), events: tap), #line
+                .row("r", title: "t", subtitle: "s", accessory: "a", status: wrong, tap: .tapped),
+                Facet(
+                    "r", kind: .row, text: FacetText(title: "t", subtitle: "s", accessory: "a"), status: wrong,
+                    events: tap), #line
             ),
             (
                 .message("m", "t", style: strong, tap: .tapped),

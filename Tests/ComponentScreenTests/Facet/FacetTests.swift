@@ -64,14 +64,42 @@ final class FacetTests: XCTestCase {
         for row in rows { XCTAssertNotEqual(row.events, events, line: row.line) }
     }
 
-    func testOnlyWhatIsDisabledTakesNoEvents() {
-        XCTAssertTrue(FacetStatus.ready.isEnabled)
-        XCTAssertTrue(FacetStatus.invalid("wrong").isEnabled)
-        XCTAssertFalse(FacetStatus.disabled(reason: "closed").isEnabled)
+    func testASortSaysWhetherItTakesEventsIsAFaultOrPasses() {
+        let rows: [(status: FacetStatus, isEnabled: Bool, isFault: Bool, isBusy: Bool, line: UInt)] = [
+            (.ready, true, false, false, #line), (.invalid("wrong"), true, true, false, #line),
+            (.disabled(reason: "closed"), false, false, false, #line),
+            (.loading("on its way"), false, false, true, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.status.isEnabled, row.isEnabled, line: row.line)
+            XCTAssertEqual(row.status.isFault, row.isFault, line: row.line)
+            XCTAssertEqual(row.status.isBusy, row.isBusy, line: row.line)
+        }
+        XCTAssertEqual(rows.compactMap(\.status.sort), FacetStatus.Sort.allCases)
     }
 
     func testValidityIsInvalidWhereThereIsAMessage() {
         XCTAssertEqual(FacetStatus.validity(nil), .ready)
         XCTAssertEqual(FacetStatus.validity("wrong"), .invalid("wrong"))
+    }
+
+    func testAStyleHasTheLibrarysNamesOrTheApplicationsOwn() {
+        for member in FacetStyle.Member.allCases {
+            for name in member.names {
+                var style = FacetStyle()
+                style[member] = name
+                XCTAssertEqual(style.ownNames, [])
+                XCTAssertEqual(style == FacetStyle(), style[member] == nil, name)
+                XCTAssertEqual(FacetStyle(own: [member: name]), style)
+            }
+            var style = FacetStyle(own: [member: "hero"])
+            XCTAssertEqual(style[member], "hero")
+            XCTAssertEqual(style.ownNames, ["\(member.rawValue) hero"])
+            style[member] = nil
+            XCTAssertEqual(style, FacetStyle())
+        }
+        XCTAssertEqual(FacetStyle(tone: .warning)[.tone], "warning")
+        XCTAssertNil(FacetStyle(tone: .neutral)[.tone])
+        XCTAssertEqual(FacetStyle(background: FacetStyle.Background.none)[.background], "none")
     }
 }

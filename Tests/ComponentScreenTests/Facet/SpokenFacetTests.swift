@@ -71,6 +71,10 @@ final class SpokenFacetTests: XCTestCase {
             Facet<String>.field("f", title: "Weight", value: "x", status: .invalid("Enter a number")).spoken.map(
                 \.line),
             ["Weight, text field, x, invalid: Enter a number"])
+        let asking = Facet<String>.card("c", title: "Price", status: .loading("Asking")) {
+            Facet.button("b", title: "Pay", tap: "tap")
+        }
+        XCTAssertEqual(asking.spoken.map(\.line), ["Price, heading, loading: Asking", "Pay, button, loading: Asking"])
     }
 
     func testOtherWordsTakeThePlaceOfTheTexts() {

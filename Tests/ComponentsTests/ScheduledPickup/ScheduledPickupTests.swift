@@ -110,7 +110,7 @@ final class ScheduledPickupStateTests: XCTestCase {
 
 extension FacetStatus {
     fileprivate var plainSpaces: FacetStatus {
-        if case .invalid(let message) = self { .invalid(message.plainSpaces) } else { self }
+        sort.map { FacetStatus($0, message.plainSpaces) } ?? self
     }
 }
 

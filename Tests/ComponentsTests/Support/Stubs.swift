@@ -39,9 +39,9 @@ final class StubPhotoLibrary: Stub<Photo?>, PhotoLibrary {
     func pickPhoto() async throws -> Photo? { try answer() }
 }
 
-final class StubSurveyFeed: Stub<Data?>, SurveyFeed {
-    init(_ answers: Result<Data?, any Error>...) { super.init(answers, then: .success(nil)) }
+final class StubSurveyFeed: Stub<[Facet<FacetAction>]>, SurveyFeed {
+    init(_ answers: Result<[Facet<FacetAction>], any Error>...) { super.init(answers, then: .success([])) }
 
     @MainActor
-    func payload() async throws -> Data? { try answer() }
+    func survey() async throws -> [Facet<FacetAction>] { try answer() }
 }

@@ -1,23 +1,12 @@
 import ComponentScreen
 import Delivery
-import Foundation
 import ScreenTesting
 import XCTest
 
 @testable import Components
 
-/// A small survey, as JSON and as the facets it stands for.
+/// A small survey.
 enum SurveySample {
-    static let json = #"""
-        [
-          {"id": "question", "component": "card", "text": {"title": "How was it?"}, "children": [
-            {"id": "comment", "component": "field", "text": {"title": "Comment"}, "events": {"enter": {"name": "commented"}}},
-            {"id": "good", "component": "button", "text": {"title": "Good"}, "events": {"tap": {"name": "rated", "input": "5"}}}
-          ]},
-          {"id": "retry", "component": "message", "text": {"title": "Two minutes"}, "newInVersion9": true}
-        ]
-        """#
-
     static let facets: [Facet<FacetAction>] = [
         .card("question", title: "How was it?") {
             Facet.field("comment", title: "Comment", value: "") { FacetAction(name: "commented", input: $0) }
@@ -29,57 +18,27 @@ enum SurveySample {
     static let answer = SurveyAnswer(action: FacetAction(name: "rated", input: "5"), entries: ["commented": "Fine"])
 }
 
-final class SurveyPayloadTests: XCTestCase {
-    func testAListOfFacetsIsRead() throws {
-        let payload = try SurveyPayload(Data(SurveySample.json.utf8))
-        XCTAssertEqual(payload.facets, SurveySample.facets)
-        XCTAssertEqual(try SurveyPayload(Data("[]".utf8)).facets, [])
-    }
-
-    func testWhatCannotBeReadSaysWhy() {
-        let (notAnArray, notDrawn) = ("it is not a JSON array of facets", "no facet of it can be drawn")
-        let rows: [(json: String, fault: String, line: UInt)] = [
-            ("", notAnArray, #line), ("<html>", notAnArray, #line),
-            ("{}", notAnArray, #line),
-            (#"[{"id":"a"}]"#, notDrawn, #line), ("[null]", notDrawn, #line),
-            (#"[{"id":"","component":"row"}]"#, notDrawn, #line),
-            (#"[{"id":"a","component":"hologram"}]"#, notDrawn, #line),
-            (
-                #"""
-                [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
-                {"id":"b","component":"field","events":{"enter":{"name":"said"}}}]
-                """#, #"the entry "said" is not the only action of that name"#, #line
-            ),
-            (
-                #"""
-                [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
-                {"id":"b","component":"button","events":{"tap":{"name":"said"}}}]
-                """#, #"the entry "said" is not the only action of that name"#, #line
-            ),
+final class SurveyFaultTests: XCTestCase {
+    func testAnEntryIsTheOnlyActionOfItsName() {
+        func field(_ id: FacetID) -> Facet<FacetAction> {
+            .field(id, title: "Comment", value: "") { FacetAction(name: "said", input: $0) }
+        }
+        let button = Facet.button("b", title: "Say", tap: FacetAction(name: "said"))
+        let other = Facet.button("c", title: "Say", tap: FacetAction(name: "said"))
+        let fault = SurveyFault.unreadable("the entry \"said\" is not the only action of that name")
+        let rows: [(facets: [Facet<FacetAction>], fault: SurveyFault?, line: UInt)] = [
+            ([], nil, #line), (SurveySample.facets, nil, #line), ([button, other], nil, #line),
+            ([field("a"), field("d")], fault, #line),
+            ([.card("card") { field("a") }, button], fault, #line),
         ]
         for row in rows {
-            XCTAssertThrowsError(try SurveyPayload(Data(row.json.utf8)), row.json, line: row.line) {
-                XCTAssertEqual($0 as? SurveyFault, .unreadable(row.fault), line: row.line)
+            do {
+                try SurveyFault.check(row.facets)
+                XCTAssertNil(row.fault, line: row.line)
+            } catch {
+                XCTAssertEqual(error, row.fault, line: row.line)
             }
         }
-    }
-
-    func testWhatCannotBeDrawnIsLeftOut() throws {
-        let json = #"""
-            [{"id":"a","component":"card","children":[{"id":1,"component":"row"},{"id":"b","component":"row"}]},
-            {"id":"b","component":"row"}, {"id":"c","component":"hologram"}, null]
-            """#
-        XCTAssertEqual(
-            try SurveyPayload(Data(json.utf8)).facets,
-            [Facet("a", kind: .card, children: [Facet("b", kind: .row)])])
-    }
-
-    func testTwoButtonsMayDoTheSame() throws {
-        let json = #"""
-            [{"id":"a","component":"button","events":{"tap":{"name":"ok"}}},
-            {"id":"b","component":"button","events":{"tap":{"name":"ok"}}}]
-            """#
-        XCTAssertEqual(try SurveyPayload(Data(json.utf8)).facets.count, 2)
     }
 }
 
@@ -133,15 +92,15 @@ final class SurveyBuilderTests: XCTestCase {
 
 @MainActor
 final class SurveyPresenterTests: XCTestCase {
-    private let sample = Data(SurveySample.json.utf8)
     private let rated = FacetAction(name: "rated", input: "5")
 
     func testEachAnswerOfTheFeedHasItsPhase() async {
-        let rows: [(answer: Result<Data?, any Error>, phase: SurveyPhase, line: UInt)] = [
-            (.success(nil), .none, #line),
-            (.success(Data("[]".utf8)), .none, #line),
+        let same = Facet.field("a", title: "A", value: "") { FacetAction(name: "said", input: $0) }
+        let fault = SurveyFault.unreadable("the entry \"said\" is not the only action of that name")
+        let rows: [(answer: Result<[Facet<FacetAction>], any Error>, phase: SurveyPhase, line: UInt)] = [
+            (.success([]), .none, #line),
             (.failure(StubError()), .failed(.unreachable), #line),
-            (.success(Data("{".utf8)), .failed(.unreadable("it is not a JSON array of facets")), #line),
+            (.success([same, same]), .failed(fault), #line),
         ]
         for row in rows {
             let (presenter, _) = make(StubSurveyFeed(row.answer))
@@ -151,7 +110,7 @@ final class SurveyPresenterTests: XCTestCase {
     }
 
     func testRetryingAsksAgainAndOnlyAfterAFailure() async {
-        let feed = StubSurveyFeed(.failure(StubError()), .success(sample))
+        let feed = StubSurveyFeed(.failure(StubError()), .success(SurveySample.facets))
         let (presenter, _) = make(feed)
         presenter.handle(.retryTapped)
         await presenter.store.waitUntilIdle()
@@ -167,7 +126,7 @@ final class SurveyPresenterTests: XCTestCase {
     }
 
     func testATapAnswersWithWhatWasEnteredBefore() async {
-        let (presenter, order) = make(StubSurveyFeed(.success(sample)))
+        let (presenter, order) = make(StubSurveyFeed(.success(SurveySample.facets)))
         await presenter.store.waitUntilIdle()
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fi")))
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fine")))
@@ -180,7 +139,7 @@ final class SurveyPresenterTests: XCTestCase {
     }
 
     func testNothingIsAnsweredUnlessASurveyIsShown() async {
-        let (presenter, order) = make(StubSurveyFeed(.success(nil)))
+        let (presenter, order) = make(StubSurveyFeed(.success([])))
         presenter.handle(.acted(rated))
         await presenter.store.waitUntilIdle()
         presenter.handle(.acted(rated))
@@ -189,7 +148,7 @@ final class SurveyPresenterTests: XCTestCase {
     }
 
     func testASurveyThatWasAnsweredIsNotAskedAgain() async {
-        let feed = StubSurveyFeed(.success(sample))
+        let feed = StubSurveyFeed(.success(SurveySample.facets))
         let (presenter, _) = make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
@@ -197,7 +156,7 @@ final class SurveyPresenterTests: XCTestCase {
     }
 
     func testASurveyThatArrivesAfterTearDownIsNotShown() async {
-        let (presenter, _) = make(StubSurveyFeed(.success(sample)))
+        let (presenter, _) = make(StubSurveyFeed(.success(SurveySample.facets)))
         presenter.store.tearDown()
         for _ in 0..<10 { await Task.yield() }
         XCTAssertEqual(presenter.store.state.phase, .loading)
@@ -215,7 +174,7 @@ final class SurveyPresenterTests: XCTestCase {
 final class SurveyDriverTests: XCTestCase {
     func testFromLoadingToFailedToFilledToAnswered() async {
         let order = OrderStream(Order())
-        let feed = StubSurveyFeed(.failure(StubError()), .success(Data(SurveySample.json.utf8)))
+        let feed = StubSurveyFeed(.failure(StubError()), .success(SurveySample.facets))
         let screen = mount(SurveyBuilder(order: order, feed: feed), for: requirements(flags: ["realtime_survey": "on"]))
         let survey = screen.find("survey")
         var board = Storyboard(of: survey)

@@ -80,7 +80,7 @@ struct StubClock: WallClock {
 }
 
 struct StubSurveyFeed: SurveyFeed {
-    func payload() async throws -> Data? { nil }
+    func survey() async throws -> [Facet<FacetAction>] { [] }
 }
 
 struct StubPaymentService: PaymentService {
@@ -107,7 +107,7 @@ extension PackageInfoScreen {
             for field in facets(.field) {
                 for text in [field.text.subtitle ?? "", "2", "30", "1000", "A-1001"] {
                     try send(.enter(text), to: field.id, in: component)
-                    guard case .invalid = facet(of: component)?.first(field.id)?.status else { break }
+                    guard facet(of: component)?.first(field.id)?.status.isFault == true else { break }
                 }
             }
         }

@@ -48,9 +48,13 @@ struct TreeBuilder: ComponentBuilder {
 struct Tree: ComponentState, ExpressibleByStringLiteral {
     var kind: String
     var children: [Tree] = []
+    var status = FacetStatus.ready
+    var style = FacetStyle()
 
-    init(_ kind: String, _ children: Tree...) {
+    init(_ kind: String, status: FacetStatus = .ready, style: FacetStyle = FacetStyle(), _ children: Tree...) {
         self.kind = kind
+        self.status = status
+        self.style = style
         self.children = children
     }
 
@@ -62,8 +66,8 @@ struct TreeView: ComponentView {
 
     private func facet(_ tree: Tree, _ id: String) -> Facet<Never> {
         Facet(
-            FacetID(rawValue: id), kind: FacetKind(rawValue: tree.kind),
-            children: zip(1..., tree.children).map { facet($1, "\(id).\($0)") })
+            FacetID(id), kind: FacetKind(tree.kind), status: tree.status,
+            children: zip(1..., tree.children).map { facet($1, "\(id).\($0)") }, style: tree.style)
     }
 }
 

@@ -177,7 +177,7 @@ final class SkewOfScreensTests: XCTestCase {
         let matrix = try player(
             [
                 TreeBuilder("Carousel", "popular", when: .client(draws: "carousel")) { _ in Tree("carousel", "text") },
-                // Another place takes the place of nothing.
+                // The next place has what older clients get instead.
                 TreeBuilder("New", "new", when: .client(draws: "badge")) { _ in "badge" },
                 TreeBuilder("Old", "old", when: !.client(draws: "badge")) { _ in "text" },
             ], rows, hub, TreeBuilder("Text", "hub", when: .on(.b)) { _ in "text" }
@@ -187,11 +187,67 @@ final class SkewOfScreensTests: XCTestCase {
             [
                 "1.0.0 popular/one instead List/- if always", "1.0.0 popular instead List/Carousel if always",
                 "1.0.0 popular/two instead List/- if a on",
-                "1.0.0 new lost -/New if always", "1.0.0 old instead Old/- if always",
+                "1.0.0 new instead Old/New if always", "1.0.0 old instead Old/- if always",
                 "1.0.0 hub lost -/Hub if b off", "1.0.0 hub instead Text/Hub if b on",
                 "1.0.0 hub/x lost -/Inner if b off", "1.0.0 hub/x instead Text/Inner if b on",
             ])
         XCTAssertEqual(try matrix.losses(of: ["popular"]).count, 0)
+    }
+
+    func testAStatusOrAStyleThatAReleaseDoesNotKnowIsADifference() throws {
+        let old = try Capabilities(
+            parsing: Array(#"{"version": "5.2.0", "components": {"text": {}, "list": {}}}"#.utf8))
+        var new = Capabilities.release("5.3.0", draws: ["text", "list"])
+        new.styles[.tone]?.insert("loud")
+        let loud = FacetStyle(own: [.tone: "loud"])
+        let rows: [(tree: Tree, expected: [String], line: UInt)] = [
+            (Tree("text", status: .disabled(reason: "Closed")), [], #line),
+            (
+                Tree("text", status: .loading("Asking")),
+                ["5.2.0 a lost Tree/Tree a:unknownStatus(loading) if always"], #line
+            ),
+            (
+                Tree("list", Tree("text", status: .loading("Asking")), "text"),
+                ["5.2.0 a partly Tree/Tree a/top.1:unknownStatus(loading) if always"], #line
+            ),
+            (
+                Tree("list", "text", Tree("text", style: loud)),
+                ["5.2.0 a instead Tree/Tree a/top.2:unknownValue(loud) if always"], #line
+            ),
+            (Tree("text", style: FacetStyle(tone: .success)), [], #line),
+            // What nobody draws is no difference.
+            (Tree("text", style: FacetStyle(own: [.size: "giant"])), [], #line),
+        ]
+        for row in rows {
+            let matrix = try player([TreeBuilder("Tree", "a") { _ in row.tree }])
+                .skew(releases: [old, new], client: \.client)
+            XCTAssertEqual(matrix.brief, row.expected, line: row.line)
+            let label = row.expected.first?.contains("unknownValue") == true ? "  ignores   a/top.2: " : "  omits     a"
+            XCTAssertEqual(matrix.text.contains(label), !row.expected.isEmpty, line: row.line)
+        }
+    }
+
+    func testWhatStandsBesideALostComponentInItsHubIsInstead() throws {
+        func builder(_ name: String, _ id: ComponentID, _ condition: Condition<PlayerRequirements>) -> TreeBuilder {
+            TreeBuilder(name, id, when: condition) { _ in "text" }
+        }
+        let (new, old) = (
+            Condition<PlayerRequirements>.client(draws: "badge"), !Condition<PlayerRequirements>.client(draws: "badge")
+        )
+        let inner = PluginPoint(
+            sections: [], arrangements: [],
+            builders: [
+                builder("Hero", "hero", new), builder("OldList", "old-list", old), builder("Rows", "rows", .always),
+                builder("More", "more", new),
+            ])
+        let matrix = try player([], HubBuilder(inner, kind: "list", "hub")).skew(
+            releases: [.v1, .v3], client: \.client)
+        XCTAssertEqual(
+            matrix.brief,
+            [
+                "1.0.0 hub/hero instead OldList/Hero if always", "1.0.0 hub/more lost -/More if always",
+                "1.0.0 hub/old-list instead OldList/- if always",
+            ])
     }
 
     func testAnItemOfAFeedIsNoReplacementForAnother() throws {

@@ -14,6 +14,8 @@ final class CapabilitiesTests: XCTestCase {
             "page": {"custom": {"background": "string", "z": "object"}, "events": ["delete", "archive"], "requires": ["text.title", "children"]},
             "text": {}
           },
+          "statuses": ["disabled", "invalid", "loading"],
+          "styles": {"background": ["accent", "card", "field", "none", "promotion", "success", "warning"], "emphasis": ["normal", "primary", "secondary"], "size": ["large", "medium", "small"], "tone": ["neutral", "promotion", "success", "warning"]},
           "version": "3.2.0-beta.1"
         }
 
@@ -33,13 +35,14 @@ final class CapabilitiesTests: XCTestCase {
         XCTAssertEqual(client.text, written)
         XCTAssertEqual(try Capabilities(parsing: Array(written.utf8)), client)
         XCTAssertEqual(
-            Capabilities(version: "1.0.0", kinds: [:], actions: ["\"\n": []]).text,
+            Capabilities(version: "1.0.0", kinds: [:], actions: ["\"\n": []], statuses: ["b", "a"], styles: [:]).text,
             """
             {
               "actions": {
                 "\\"\\n": {}
               },
               "components": {},
+              "statuses": ["a", "b"],
               "version": "1.0.0"
             }
 
@@ -52,23 +55,23 @@ final class CapabilitiesTests: XCTestCase {
              "container": false, "custom": {}}}, "actions": {"fly": {"requires": []}}}
             """#
         let client = Capabilities(
-            version: "9.0.0", platform: "ios", kinds: ["text": .init()], actions: ["fly": []])
+            version: "9.0.0", platform: "ios", kinds: ["text": .init()], actions: ["fly": []],
+            statuses: ["invalid", "disabled"])
         XCTAssertEqual(try Capabilities(parsing: Array(json.utf8)), client)
         XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
         XCTAssertEqual("\(client)", "ios-9.0.0")
         XCTAssertEqual(
             try Capabilities(parsing: Array(#"{"version": "1.0.0"}"#.utf8)),
-            Capabilities(version: "1.0.0", kinds: [:], actions: [:]))
+            Capabilities(version: "1.0.0", kinds: [:], actions: [:], statuses: ["invalid", "disabled"]))
     }
 
     func testAnApplicationsNamesOfStylesAreKept() throws {
         let json = #"{"version": "1.0.0", "styles": {"background": ["sky", "hero"], "tone": ["loud"], "size": []}}"#
         let client = try Capabilities(parsing: Array(json.utf8))
-        XCTAssertEqual(client.styles, Capabilities.StyleNames(tone: ["loud"], background: ["hero", "sky"]))
-        XCTAssertTrue(client.text.contains(#"  "styles": {"background": ["hero", "sky"], "tone": ["loud"]},"#))
+        let own: Capabilities.StyleNames = [.tone: ["loud"], .background: ["hero", "sky"]]
+        XCTAssertEqual(client.styles, Capabilities.allStyles.merging(own) { $0.union($1) })
         XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
-        XCTAssertEqual(
-            ComponentLibrary(version: "1.0.0", kinds: [], styles: client.styles).capabilities.styles, client.styles)
+        XCTAssertEqual(ComponentLibrary(version: "1.0.0", kinds: [], styles: own).capabilities.styles, client.styles)
     }
 
     func testEveryFaultIsNamedAtOnceWithItsPlace() {
@@ -76,9 +79,16 @@ final class CapabilitiesTests: XCTestCase {
             (
                 #"{"version": "1.0.0", "styles": {"color": ["red"], "tone": "loud", "size": [1]}}"#,
                 [
-                    "1:42: styles: no style is named \"color\"; write tone, emphasis, size or background",
+                    "1:42: styles: no style is named \"color\"; the styles are \"tone\", \"emphasis\", \"size\", \"background\"",
                     "1:59: styles of tone is no array; write it like [\"hero\"]",
                     "1:76: a name of size is no text; write it like \"hero\"",
+                ]
+            ),
+            (
+                #"{"version": "1.0.0", "statuses": ["", 1]}"#,
+                [
+                    "1:35: a status is no text; write it like \"disabled\"",
+                    "1:39: a status is no text; write it like \"disabled\"",
                 ]
             ),
             ("", ["1:1: the text is empty; write a JSON value"]),

@@ -61,20 +61,18 @@ final class DocumentFormatTests: XCTestCase {
 
     func testTheWordsOfTheFormatAreThoseOfTheCode() throws {
         let format = try Format()
-        let rows: [(words: [String], heading: String, member: String, schema: [String], line: UInt)] = [
+        typealias Row = (words: [String], heading: String, member: String, schema: [String], line: UInt)
+        let words: [Row] = [
             (FacetSelection.allCases.map(\.rawValue), "## Facets", "selection", ["facetMembers"], #line),
             (FacetEntry.Keyboard.allCases.map(\.rawValue), "### Entry", "keyboard", ["entry"], #line),
             (FacetSelection.allCases.map(\.rawValue), "### Entry", "lines", ["entry"], #line),
             (FacetImage.Shape.allCases.map(\.rawValue), "### Images", "shape", ["image"], #line),
             (["vertical", "horizontal", "grid"], "### Layout", "axis", ["layout"], #line),
             (FacetLayout.Spacing.allCases.map(\.rawValue), "### Layout", "spacing", ["layout"], #line),
-            (FacetStyle.Tone.standard.map(\.rawValue), "### Style", "tone", [], #line),
-            (FacetStyle.Emphasis.standard.map(\.rawValue), "### Style", "emphasis", [], #line),
-            (FacetStyle.Size.standard.map(\.rawValue), "### Style", "size", [], #line),
-            (FacetStyle.Background.standard.map(\.rawValue), "### Style", "background", [], #line),
-            (Capabilities.CustomType.allCases.map(\.rawValue), "## Capabilities", "custom", ["drawnComponent"], #line),
+            (FacetValue.Sort.allCases.map(\.rawValue), "## Capabilities", "custom", ["drawnComponent"], #line),
         ]
-        for (words, heading, member, schema, line) in rows {
+        let styles = FacetStyle.Member.allCases.map { Row($0.names, "### Style", $0.rawValue, [], #line) }
+        for (words, heading, member, schema, line) in words + styles {
             let row = try XCTUnwrap(format.section(heading).first { $0.hasPrefix("| `\(member)` |") }, line: line)
             let type = row.components(separatedBy: " | ")[1]
             XCTAssertEqual(type.matches(of: /`(\w+)`/).map { String($0.1) }, words, line: line)
@@ -183,7 +181,7 @@ final class DocumentFormatTests: XCTestCase {
     }
 
     private func client(drawing text: String) throws -> Capabilities {
-        let custom: [String: Capabilities.CustomType] = ["language": .string, "pinned": .array]
+        let custom: [String: FacetValue.Sort] = ["language": .string, "pinned": .array]
         let kinds = Set(text.matches(of: /"component": *"(\w+)"/).map { String($0.1) })
         let actions = Set(text.matches(of: /"name": *"(\w+)"/).map { String($0.1) })
         return Capabilities(

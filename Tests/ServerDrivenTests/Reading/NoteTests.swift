@@ -19,7 +19,7 @@ final class NoteTests: XCTestCase {
         check(#""new":1,"a/b~c":2"#, "unknownProperty – /new", "unknownProperty – /a~1b~0c")
         check(#""childrenCount":0"#, "unknownProperty – /childrenCount")
         check(#""new":1,"new":2"#, "unknownProperty – /new")
-        check(#""text":{"x":1},"status":{"x":1}"#, "unknownProperty – /text/x", "unknownProperty – /status/x")
+        check(#""text":{"x":1}"#, "unknownProperty – /text/x")
         check(
             #""images":{"x":1,"main":{"source":"s","x":1}}"#, "unknownProperty – /images/x",
             "unknownProperty – /images/main/x")
@@ -40,11 +40,21 @@ final class NoteTests: XCTestCase {
     func testNamesOfStylesThatTheClientHasAreRead() throws {
         let json = document(text("a", #""style":{"background":"hero","tone":"loud","size":"hero"}"#))
         var client = Capabilities.sample
-        client.styles = Capabilities.StyleNames(tone: ["loud"], background: ["hero"])
+        client.styles[.tone]?.insert("loud")
+        client.styles[.background]?.insert("hero")
         let reading = try ScreenDocument.read(Array(json.utf8), for: client)
         XCTAssertEqual(reading.report.lines, ["+ a", "* unknownValue hero /sections/0/body/0/style/size"])
         XCTAssertEqual(
-            reading.document.sections.first?.body.first?.style, FacetStyle(tone: "loud", background: "hero"))
+            reading.document.sections.first?.body.first?.style, FacetStyle(own: [.tone: "loud", .background: "hero"]))
+    }
+
+    func testAStyleOfTheLibraryThatTheClientDoesNotListIsNoted() throws {
+        var client = Capabilities.sample
+        client.styles[.tone] = ["neutral"]
+        let json = document(text("a", #""style":{"tone":"success","size":"large"}"#))
+        let reading = try ScreenDocument.read(Array(json.utf8), for: client)
+        XCTAssertEqual(reading.report.lines, ["+ a", "* unknownValue success /sections/0/body/0/style/tone"])
+        XCTAssertEqual(reading.document.sections.first?.body.first?.style, FacetStyle(size: .large))
     }
 
     func testWordsOutsideOfTheVocabularyAreNoted() {
@@ -118,7 +128,7 @@ final class NoteTests: XCTestCase {
             ("string", #""""#), ("number", "-1"), ("boolean", "true"), ("boolean", "false"), ("array", "[]"),
             ("object", "{}"),
         ]
-        for type in Capabilities.CustomType.allCases {
+        for type in FacetValue.Sort.allCases {
             let client = Capabilities(version: "1.0.0", kinds: ["text": .init(custom: ["k": type])], actions: [:])
             for (name, value) in values + [("", "null")] {
                 let json = document(text("a", #""custom":{"k":\#(value)}"#))

@@ -117,6 +117,41 @@ final class OmissionTests: XCTestCase {
         }
     }
 
+    func testAFacetWhoseStatusIsUnknownIsOmittedAndNeverShownAsReady() throws {
+        let place = "1 a /sections/0/body/0"
+        func status(_ sort: FacetStatus.Sort) -> String { text("a", "\"status\":{\"\(sort.rawValue)\":\"why\"}") }
+        check(FacetStatus.Sort.allCases.map { Row(json: status($0), report: ["+ a"]) })
+        check([
+            Row(json: text("a", #""status":{"frozen":"why"}"#), report: ["- unknownStatus frozen \(place)"]),
+            Row(
+                json: text("a", #""status":{"disabled":"no","b":1,"c":1},"events":{"tap":1}"#),
+                report: ["- unknownStatus b \(place)"]),
+            // What older clients show stands behind it, under the same id.
+            Row(
+                json: text("a", #""status":{"frozen":"why"},"children":[1]"#) + "," + text("a"),
+                report: ["+ a", "- unknownStatus frozen 2 a /sections/0/body/0"]),
+        ])
+        // A release whose file lists no statuses is one up to 5.2.0.
+        let old = try Capabilities(parsing: Array(#"{"version":"5.2.0","components":{"text":{}}}"#.utf8))
+        for sort in FacetStatus.Sort.allCases {
+            let isOld = [.invalid, .disabled].contains(sort)
+            XCTAssertReads(
+                document(status(sort)), for: old,
+                isOld ? ["+ a"] : ["- unknownStatus \(sort.rawValue) \(place)"])
+        }
+    }
+
+    func testOfSeveralStatusesTheLastCounts() throws {
+        let all = FacetStatus.Sort.allCases
+        for last in all.indices {
+            let members = all[...last].reversed().map { "\"\($0.rawValue)\":\"\($0.rawValue) why\"" }
+            let json = document(text("a", "\"status\":{\(members.joined(separator: ","))}"))
+            let reading = try ScreenDocument.read(Array(json.utf8), for: .sample)
+            XCTAssertEqual(
+                reading.document.sections[0].body[0].status, FacetStatus(all[last], "\(all[last].rawValue) why"))
+        }
+    }
+
     func testActionsAreKnownBeforeAnybodyTaps() {
         func events(_ json: String) -> String { text("a", "\"events\":{\(json)}") }
         let place = "1 a /sections/0/body/0"

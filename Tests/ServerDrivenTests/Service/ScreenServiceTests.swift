@@ -382,6 +382,34 @@ final class ScreenServiceTests: XCTestCase {
         XCTAssertEqual(told.withLock { $0 }, ["Fault at broken", "Fault at broken"])
     }
 
+    func testAClientIsNotSentAStatusThatItWouldShowAsReady() async throws {
+        let told = Mutex<[String]>([])
+        let old = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: [:], statuses: ["disabled"])
+        let new = Capabilities(version: "2.0.0", kinds: ["text": .init()], actions: [:])
+        let total = Facet<FacetAction>.row("total", title: "Total", status: .loading("Asking"))
+        let closed = Facet<FacetAction>.row("closed", title: "Closed", status: .disabled(reason: "Sunday"))
+        let service = try ScreenService(
+            releases: [old, new],
+            routes: [
+                .screen("price") { _ in
+                    ScreenDocument(
+                        screen: "price", header: [.card("card") { total }],
+                        sections: [DocumentSection("main", header: [total], body: [closed])])
+                }
+            ], report: { error, _ in told.withLock { $0.append("\(error)") } })
+        XCTAssertTrue(text(await service.respond(to: get("price", "2.0.0"))).contains(#""loading":"Asking""#))
+        XCTAssertEqual(told.withLock { $0 }, [])
+        let answer = text(await service.respond(to: get("price", "1.0.0")))
+        XCTAssertFalse(answer.contains("Total"), answer)
+        XCTAssertTrue(answer.contains(#""disabled":"Sunday""#), answer)
+        XCTAssertEqual(
+            told.withLock { $0 },
+            Array(
+                repeating:
+                    "price: 1.0.0 is not sent total, since it does not know the status loading; give it a candidate without",
+                count: 2))
+    }
+
     func testAServiceThatCannotServeIsNotMade() {
         let text = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: [:])
         let blind = Capabilities(version: "0.1.0", kinds: ["list": .init(isContainer: true)], actions: [:])

@@ -40,8 +40,7 @@ extension ScreenProgram {
         guard faults.isEmpty else { throw DescriptionFault(faults: faults.map(\.description)) }
         if let library { return library.capabilities }
         var capabilities = core.capabilities
-        for kind in kinds.known { capabilities.kinds[kind] = .init() }
-        capabilities.kinds[.banner]?.custom = ["link": .string]
+        for kind in kinds.known { capabilities.kinds[kind] = .init(custom: kind.standard?.custom ?? [:]) }
         let configured = space.configured(by: try rules())
         let variants = try configured.variants(by: .facets)
         let sent = variants.rows.flatMap { row in

@@ -1,3 +1,4 @@
+import ComponentScreen
 import ServerDriven
 import StructuredText
 

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenHTML
 import ScreenProving
+import ScreenTheme
 
 /// The screen of one tab, alive, with everything a page shows of it.
 ///
@@ -121,8 +122,11 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         guard hasChanged || below != self.below else { return nil }
         let (sections, plan) = (screen.sections, screen.plan)
         let decisions = plan.entries.map(\.decision)
-        for style in renderers.first?.unknownStyles(on: sections) ?? [] where unknownStyles.insert(style).inserted {
-            log.add(["no style sheet is known to have \(style); it looks like the default"])
+        for theme in resolved.program.themes {
+            for style in HTMLRenderer.unknownStyles(on: sections, in: theme) {
+                guard unknownStyles.insert("\(theme.name) \(style)").inserted else { continue }
+                log.add(["the theme \(theme.name) has no \(style); it looks like the usual one"])
+            }
         }
         // The number is counted here alone: a page that lost an answer is in step again with the next one.
         self.version += 1

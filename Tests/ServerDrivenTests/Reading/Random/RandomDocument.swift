@@ -28,7 +28,7 @@ struct RandomDocument {
             var kind = Capabilities.DrawnKind(isContainer: below(5) == 0)
             for _ in 0..<below(3) { kind.requires.append(paths[below(paths.count)]) }
             for key in ["k", "é", "long-custom-key-of-a-page"] where below(2) == 0 {
-                kind.custom[key] = Capabilities.CustomType.allCases[below(5)]
+                kind.custom[key] = FacetValue.Sort.allCases[below(5)]
             }
             for event in ["é", "delete", "a-long-name-of-an-event"] where below(2) == 0 { kind.events.append(event) }
             client.kinds[FacetKind(rawValue: name)] = kind

@@ -1,5 +1,6 @@
 import CheckedScreenSwiftUI
 import ComponentScreen
+import ScreenTheme
 import SwiftUI
 import XCTest
 
@@ -102,12 +103,18 @@ final class KindTests: XCTestCase {
         XCTAssertEqual(unknown, ["rating"])
 
         var styles: [String] = []
-        let styled = Facet<String>.card("both", style: FacetStyle(tone: "loud", background: "hero")) {
-            Facet.message("again", "Again", style: FacetStyle(tone: "loud"))
+        let styled = Facet<String>.card("both", style: FacetStyle(own: [.tone: "loud", .background: "hero"])) {
+            Facet.message("again", "Again", style: FacetStyle(own: [.tone: "loud"]))
         }
         let plainly = ViewHost(ScreenView(showcase(styled)).onUnknownStyle { styles.append($0) })
         _ = plainly.elements
         XCTAssertEqual(styles, ["tone loud", "background hero"])
+        styles = []
+        var theme = Theme.standard
+        theme.styles = ["tone loud"]
+        let themed = ViewHost(ScreenView(showcase(styled), theme: theme).onUnknownStyle { styles.append($0) })
+        _ = themed.elements
+        XCTAssertEqual(styles, ["background hero"])
 
         unknown = []
         let drawn = ViewHost(

@@ -38,7 +38,7 @@ private struct Monday: WallClock {
 }
 
 private struct NoSurvey: SurveyFeed {
-    func payload() async throws -> Data? { nil }
+    func survey() async throws -> [Facet<FacetAction>] { [] }
 }
 
 private struct Payments: PaymentService {

@@ -1,0 +1,120 @@
+/// The look of an element, in names that a theme maps to colors, fonts and distances.
+///
+/// An application can have names of its own, in place of the library's: `FacetStyle(own: [.background: "hero"])`. A renderer
+/// that does not know one draws the usual look, and reports it.
+public struct FacetStyle: Hashable, Sendable {
+    /// The purpose of an element, where a theme should show it.
+    public enum Tone: String, Hashable, Sendable, CaseIterable {
+        /// No particular meaning.
+        case neutral
+        /// An offer.
+        case promotion
+        /// A warning.
+        case warning
+        /// A success.
+        case success
+    }
+
+    /// The prominence of an element among its neighbours.
+    public enum Emphasis: String, Hashable, Sendable, CaseIterable {
+        /// As prominent as the others.
+        case normal
+        /// The most prominent.
+        case primary
+        /// Less prominent than the others.
+        case secondary
+    }
+
+    /// The size of an element.
+    public enum Size: String, Hashable, Sendable, CaseIterable {
+        /// Smaller than usual.
+        case small
+        /// The usual size.
+        case medium
+        /// Larger than usual.
+        case large
+    }
+
+    /// The surface behind an element.
+    public enum Background: String, Hashable, Sendable, CaseIterable {
+        /// The surface behind everything around it.
+        case none
+        /// The color of cards.
+        case card
+        /// The color of what the user enters.
+        case field
+        /// The color of what is chosen.
+        case accent
+        /// The color of something offered.
+        case promotion
+        /// The color of something to be careful about.
+        case warning
+        /// The color of something done.
+        case success
+    }
+
+    /// The parts of a style, as documents and style sheets name them.
+    public enum Member: String, Hashable, Sendable, CaseIterable {
+        case tone, emphasis, size, background
+
+        /// The library's names, in order.
+        public var names: [String] {
+            switch self {
+            case .tone: Tone.allCases.map(\.rawValue)
+            case .emphasis: Emphasis.allCases.map(\.rawValue)
+            case .size: Size.allCases.map(\.rawValue)
+            case .background: Background.allCases.map(\.rawValue)
+            }
+        }
+    }
+
+    /// The tone; neutral by default.
+    public var tone: Tone
+    /// The emphasis; normal by default.
+    public var emphasis: Emphasis
+    /// The size; medium by default.
+    public var size: Size
+    /// The surface behind the element; nil leaves it to its kind.
+    public var background: Background?
+    /// The application's own names, in place of the library's.
+    public private(set) var own: [Member: String] = [:]
+
+    /// Makes a style.
+    public init(
+        tone: Tone = .neutral, emphasis: Emphasis = .normal, size: Size = .medium, background: Background? = nil,
+        own: [Member: String] = [:]
+    ) {
+        self.tone = tone
+        self.emphasis = emphasis
+        self.size = size
+        self.background = background
+        for (member, name) in own { self[member] = name }
+    }
+
+    /// The name of one part, the library's or the application's own; nil for the usual one.
+    public subscript(member: Member) -> String? {
+        get {
+            if let name = own[member] { return name }
+            return switch member {
+            case .tone: tone == .neutral ? nil : tone.rawValue
+            case .emphasis: emphasis == .normal ? nil : emphasis.rawValue
+            case .size: size == .medium ? nil : size.rawValue
+            case .background: background?.rawValue
+            }
+        }
+        set {
+            own[member] = newValue.flatMap { member.names.contains($0) ? nil : $0 }
+            switch member {
+            case .tone: tone = newValue.flatMap(Tone.init) ?? .neutral
+            case .emphasis: emphasis = newValue.flatMap(Emphasis.init) ?? .normal
+            case .size: size = newValue.flatMap(Size.init) ?? .medium
+            case .background: background = newValue.flatMap(Background.init)
+            }
+        }
+    }
+
+    /// The application's own names with their parts, such as `background hero`, for renderers that may not know them.
+    public var ownNames: [String] {
+        Member.allCases.compactMap { member in own[member].map { "\(member.rawValue) \($0)" } }
+    }
+}

@@ -106,7 +106,8 @@ struct RenderedComponent: Hashable, Sendable {
             return component.components.flatMap { all(of: $0, by: release) }
         }
         let live = LiveComponent(id: component.id, builder: component.builder, facet: component.render())
-        let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [live.element.facet])])
+        let facet = live.element.facet
+        let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])
         do {
             let report = try ScreenDocument.read(document.encoded(), for: release).report
             let element = SentElement(pointer: "/sections/0/body/0", source: component.builder)

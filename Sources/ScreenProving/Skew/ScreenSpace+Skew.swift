@@ -50,19 +50,19 @@ extension ScreenSpace {
                 }
             }
         }
-        /// Returns the contexts in which a release shows something at a place and the newest nothing, with what it shows.
-        func alone(_ step: Int, _ release: Int) -> [(source: String?, set: Diagrams.Node)] {
-            let newest = releases.newest(beside: release)
-            return explorations[step].regions(in: diagrams, valid: valid) { outcome -> String? in
-                let shown = outcome[release].first { $0.rendering.isShown }
-                return outcome[newest].contains { $0.rendering.isShown } ? nil : shown?.rendering.source
-            }.filter { $0.key != nil }.map { ($0.key, $0.set) }
+        let neighbours = releases.indices.map { release in
+            inNextPlace(
+                of: sequence.map(\.section), diagrams,
+                explorations.map { exploration in
+                    exploration.regions(in: diagrams, valid: valid) { outcome in
+                        [release, releases.newest(beside: release)].map { number in
+                            outcome[number].first { $0.rendering.isShown }?.rendering.source
+                        }
+                    }
+                })
         }
-        for (step, (place, section)) in sequence.enumerated() {
+        for (step, (place, _)) in sequence.enumerated() {
             let exploration = explorations[step]
-            let neighbours = [step - 1, step + 1].filter {
-                sequence.indices.contains($0) && sequence[$0].section == section
-            }
             let ids = exploration.leaves.flatMap(\.outcome).joined().grouped(by: \.id).map(\.key)
             for id in ids.isEmpty ? [places.ids[place]] : ids {
                 components.append(id)
@@ -74,11 +74,8 @@ extension ScreenSpace {
                             outcome[newest].rendering(of: id),
                         ]
                     }
-                    let others =
-                        regions.contains { $0.key[0].isMissing(beside: $0.key[1]) }
-                        ? neighbours.flatMap { alone($0, release) } : []
                     cases[release] += regions.flatMap { renderings, set in
-                        split(renderings, set, others, diagrams)
+                        split(renderings, set, neighbours[release][step], diagrams)
                     }.compactMap { renderings, set in
                         SkewMatrix.ReleaseCase(id, release, of: releases, renderings[0], newest: renderings[1]) {
                             (
@@ -95,10 +92,38 @@ extension ScreenSpace {
             cases: Array(cases.joined()))
     }
 
+    private typealias Neighbour = (source: String?, set: Diagrams.Node)
+
+    /// Returns for each place the contexts in which a release shows nothing there, the newest something, and it is the other
+    /// way round at the next place, with what the release shows.
+    ///
+    /// What stands in place of one component stands in place of no other.
+    private func inNextPlace(
+        of sections: [SectionID], _ diagrams: Diagrams, _ shown: [[(key: [String?], set: Diagrams.Node)]]
+    ) -> [[Neighbour]] {
+        var free = shown.map { regions in
+            regions.filter { $0.key[0] != nil && $0.key[1] == nil }.map { (source: $0.key[0], set: $0.set) }
+        }
+        return shown.indices.map { step in
+            let missing = shown[step].filter { $0.key[0] == nil && $0.key[1] != nil }.map(\.set)
+            var (rest, found): (Diagrams.Node, [Neighbour]) = (missing.reduce(.empty, diagrams.union), [])
+            for next in [step - 1, step + 1] where free.indices.contains(next) && sections[next] == sections[step] {
+                for other in free[next].indices {
+                    let both = diagrams.intersection(rest, free[next][other].set)
+                    guard both != .empty else { continue }
+                    found.append((free[next][other].source, both))
+                    rest = diagrams.difference(rest, both)
+                    free[next][other].set = diagrams.difference(free[next][other].set, both)
+                }
+            }
+            return found
+        }
+    }
+
     /// Splits contexts in which a release lacks a component by what it shows at the next place instead.
     private func split(
         _ renderings: [ReleaseRendering], _ set: Diagrams.Node,
-        _ others: [(source: String?, set: Diagrams.Node)], _ diagrams: Diagrams
+        _ others: [Neighbour], _ diagrams: Diagrams
     ) -> [([ReleaseRendering], Diagrams.Node)] {
         guard renderings[0].isMissing(beside: renderings[1]) else { return [(renderings, set)] }
         var (rest, parts): (Diagrams.Node, [([ReleaseRendering], Diagrams.Node)]) = (set, [])

@@ -137,7 +137,7 @@ private struct CapabilitiesReader {
 
     private func advice(for name: String?, of known: [String], _ words: String) -> String {
         let near = name.flatMap { nearestSpelling(to: $0, in: known) }
-        return near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the \(words) are \(known.quotedList)"
+        return near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the \(words) are \(known.map { JSONText.quoted($0) }.joined(separator: ", "))"
     }
 
     private mutating func report(_ value: JSONValue, _ problem: String, _ advice: String) {

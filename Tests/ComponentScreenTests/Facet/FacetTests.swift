@@ -75,7 +75,6 @@ final class FacetTests: XCTestCase {
             XCTAssertEqual(row.status.isFault, row.isFault, line: row.line)
             XCTAssertEqual(row.status.isBusy, row.isBusy, line: row.line)
         }
-        XCTAssertEqual(rows.compactMap(\.status.sort), FacetStatus.Sort.allCases)
     }
 
     func testValidityIsInvalidWhereThereIsAMessage() {

@@ -1,3 +1,5 @@
+import ComponentScreen
+import Components
 public import Delivery
 import Foundation
 public import ScreenTesting

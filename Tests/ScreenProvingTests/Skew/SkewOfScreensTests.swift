@@ -245,8 +245,8 @@ final class SkewOfScreensTests: XCTestCase {
         XCTAssertEqual(
             matrix.brief,
             [
-                "1.0.0 hub/hero instead OldList/Hero if always", "1.0.0 hub/more lost -/More if always",
-                "1.0.0 hub/old-list instead OldList/- if always",
+                "1.0.0 hub/old-list instead OldList/- if always", "1.0.0 hub/hero instead OldList/Hero if always",
+                "1.0.0 hub/more lost -/More if always",
             ])
     }
 

@@ -3,23 +3,31 @@ import ServerDriven
 import XCTest
 
 final class CapabilitiesTests: XCTestCase {
-    private let written = """
-        {
-          "actions": {
-            "navigate": {"requires": ["url"]},
-            "share": {}
-          },
-          "components": {
-            "carousel": {"container": true},
-            "page": {"custom": {"background": "string", "z": "object"}, "events": ["delete", "archive"], "requires": ["text.title", "children"]},
-            "text": {}
-          },
-          "statuses": ["disabled", "invalid", "loading"],
-          "styles": {"background": ["accent", "card", "field", "none", "promotion", "success", "warning"], "emphasis": ["normal", "primary", "secondary"], "size": ["large", "medium", "small"], "tone": ["neutral", "promotion", "success", "warning"]},
-          "version": "3.2.0-beta.1"
+    private var written: String {
+        func list(_ names: some Sequence<String>) -> String {
+            "[\(names.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]"
         }
+        let styles = FacetStyle.Member.allCases.sorted { $0.rawValue < $1.rawValue }.map {
+            "\"\($0.rawValue)\": \(list($0.names))"
+        }
+        return """
+            {
+              "actions": {
+                "navigate": {"requires": ["url"]},
+                "share": {}
+              },
+              "components": {
+                "carousel": {"container": true},
+                "page": {"custom": {"background": "string", "z": "object"}, "events": ["delete", "archive"], "requires": ["text.title", "children"]},
+                "text": {}
+              },
+              "statuses": \(list(FacetStatus.Sort.allCases.map(\.rawValue))),
+              "styles": {\(styles.joined(separator: ", "))},
+              "version": "3.2.0-beta.1"
+            }
 
-        """
+            """
+    }
 
     private let client = Capabilities(
         version: "3.2.0-beta.1",

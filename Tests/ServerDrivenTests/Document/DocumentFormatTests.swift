@@ -168,8 +168,7 @@ final class DocumentFormatTests: XCTestCase {
         var names: Set<String> = []
         root.collectNames(into: &names)
         let types: [MemberType] = [
-            .document, .section, .facet, .text, .images, .image, .status, .entry, .accessibility, .layout, .style,
-            .action,
+            .document, .section, .facet, .text, .images, .image, .entry, .accessibility, .layout, .style, .action,
         ]
         for member in types.flatMap(\.members.keys).sorted() { XCTAssertTrue(names.contains(member), member) }
     }

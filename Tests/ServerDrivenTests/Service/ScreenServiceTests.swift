@@ -397,7 +397,8 @@ final class ScreenServiceTests: XCTestCase {
                         sections: [DocumentSection("main", header: [total], body: [closed])])
                 }
             ], report: { error, _ in told.withLock { $0.append("\(error)") } })
-        XCTAssertTrue(text(await service.respond(to: get("price", "2.0.0"))).contains(#""loading":"Asking""#))
+        let whole = text(await service.respond(to: get("price", "2.0.0")))
+        XCTAssertTrue(whole.contains(#""loading":"Asking""#), whole)
         XCTAssertEqual(told.withLock { $0 }, [])
         let answer = text(await service.respond(to: get("price", "1.0.0")))
         XCTAssertFalse(answer.contains("Total"), answer)

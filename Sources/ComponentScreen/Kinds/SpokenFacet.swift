@@ -64,8 +64,9 @@ extension Facet {
             value: accessibility.value ?? words.value, status: status,
             hint: accessibility.hint ?? (words.hint.isEmpty ? nil : words.hint), actions: events.others.keys.sorted())
         let isSilent = element.label.isEmpty && element.hint == nil && status == .ready && events.isEmpty
-        let inner = children.flatMap { 
-            $0.spoken(in: self.selection(in: selection), inside: status.isEnabled ? nil : status) }
+        let inner = children.flatMap {
+            $0.spoken(in: self.selection(in: selection), inside: status.isEnabled ? nil : status)
+        }
         return (isSilent ? [] : [element]) + inner
     }
 }

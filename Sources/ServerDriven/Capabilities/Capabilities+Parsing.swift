@@ -137,7 +137,8 @@ private struct CapabilitiesReader {
 
     private func advice(for name: String?, of known: [String], _ words: String) -> String {
         let near = name.flatMap { nearestSpelling(to: $0, in: known) }
-        return near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the \(words) are \(known.map { JSONText.quoted($0) }.joined(separator: ", "))"
+        let all = known.map { JSONText.quoted($0) }.joined(separator: ", ")
+        return near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the \(words) are \(all)"
     }
 
     private mutating func report(_ value: JSONValue, _ problem: String, _ advice: String) {

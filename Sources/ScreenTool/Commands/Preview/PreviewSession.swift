@@ -123,8 +123,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         let (sections, plan) = (screen.sections, screen.plan)
         let decisions = plan.entries.map(\.decision)
         for theme in resolved.program.themes {
-            for style in HTMLRenderer.unknownStyles(on: sections, in: theme) {
-                guard unknownStyles.insert("\(theme.name) \(style)").inserted else { continue }
+            for style in HTMLRenderer.unknownStyles(on: sections, in: theme)
+            where unknownStyles.insert("\(theme.name) \(style)").inserted {
                 log.add(["the theme \(theme.name) has no \(style); it looks like the usual one"])
             }
         }

@@ -3,8 +3,25 @@ public import Foundation
 public struct Text: View, Drawn {
     public typealias Body = Never
     let text: String
-    public init<S: StringProtocol>(_ content: S) { text = String(content) }
+    public init(verbatim content: String) { text = content }
+    public init(_ key: LocalizedStringKey) { text = key.key }
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
     func node(_ environment: EnvironmentValues) -> Node { .element(Element(role: .text, label: text)) }
+}
+
+/// A text that is looked up: what is interpolated is seen as `%@`, so that a text of a facet that became a key fails a test.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation {
+    let key: String
+    public init(_ value: String) { key = value }
+    public init(stringLiteral value: String) { key = value }
+    public init(stringInterpolation: StringInterpolation) { key = stringInterpolation.key }
+
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var key = ""
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+        public mutating func appendLiteral(_ literal: String) { key += literal }
+        public mutating func appendInterpolation<Value>(_ value: Value) { key += "%@" }
+    }
 }
 
 public struct Image: View, Drawn {
@@ -48,7 +65,10 @@ public struct Button<Label: View>: View, Drawn {
 }
 
 extension Button where Label == Text {
-    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(title) }
     }
 }
@@ -66,7 +86,11 @@ public struct TextField<Label: View>: View, Drawn {
 }
 
 extension TextField where Label == Text {
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        self.label = Text(title)
+        self.text = text
+    }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.label = Text(title)
         self.text = text
     }

@@ -104,9 +104,18 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
 
 extension View {
-    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { each { $0.label = String(label) } }
-    public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { each { $0.value = String(value) } }
-    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { each { $0.hint = String(hint) } }
+    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { each { $0.label = label.key } }
+    @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        each { $0.label = String(label) }
+    }
+    public func accessibilityValue(_ value: LocalizedStringKey) -> some View { each { $0.value = value.key } }
+    @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+        each { $0.value = String(value) }
+    }
+    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { each { $0.hint = hint.key } }
+    @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+        each { $0.hint = String(hint) }
+    }
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         each { $0.traits.formUnion(traits) }
     }

@@ -120,7 +120,7 @@ final class KindTests: XCTestCase {
         let drawn = ViewHost(
             ScreenView(showcase(rating))
                 .draw("rating") { facet, content in
-                    Button("My \(facet.text.title ?? "")") { content.send(.tap) }
+                    Button("My " + (facet.text.title ?? "")) { content.send(.tap) }
                 }
                 .onUnknownKind { unknown.append($0) })
         XCTAssertEqual(drawn.elements.map(\.label), ["Main", "My Stars", "My Again"])

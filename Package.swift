@@ -23,6 +23,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "StructuredText"),
+        .target(name: "SwiftScanner"),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(
@@ -41,7 +42,7 @@ let package = Package(
         .target(
             name: "ScreenProving",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText",
+                "ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText", "SwiftScanner",
             ]
         ),
         .target(name: "ScreenTheme"),
@@ -75,12 +76,13 @@ let package = Package(
                 "package-info", "contractors", "integrated_merchants", "redesign_pilot", "client-5.0.0", "client-5.2.0",
             ].map { .embedInCode("Defaults/\($0).json") }
         ),
-        .executableTarget(name: "SourceTool", dependencies: ["StructuredText"], path: "Plugins/SourceTool"),
+        .executableTarget(
+            name: "PackageInfoSourceTool", dependencies: ["SwiftScanner"], path: "Plugins/SourceTool"),
         .plugin(
             name: "Gallery",
             capability: .command(
                 intent: .custom(verb: "gallery", description: "Draws every state that storyboards capture.")),
-            dependencies: ["SourceTool"]
+            dependencies: ["PackageInfoSourceTool"]
         ),
         .plugin(
             name: "NewComponent",
@@ -88,7 +90,7 @@ let package = Package(
                 intent: .custom(verb: "new-component", description: "Makes a component and its tests."),
                 permissions: [.writeToPackageDirectory(reason: "It writes two folders and a line.")]
             ),
-            dependencies: ["SourceTool"],
+            dependencies: ["PackageInfoSourceTool"],
             exclude: ["Template"]
         ),
         .plugin(
@@ -97,28 +99,29 @@ let package = Package(
                 intent: .custom(verb: "remove-component", description: "Removes a component and its tests."),
                 permissions: [.writeToPackageDirectory(reason: "It removes two folders, a line and a rule.")]
             ),
-            dependencies: ["SourceTool"]
+            dependencies: ["PackageInfoSourceTool"]
         ),
         .plugin(
             name: "RetireFlag",
             capability: .command(
                 intent: .custom(verb: "retire-flag", description: "Tells and proves what goes with a flag.")),
-            dependencies: ["SourceTool"]
+            dependencies: ["PackageInfoSourceTool"]
         ),
         .target(
-            name: "TestSupport",
-            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText"],
+            name: "PackageInfoTestSupport",
+            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"],
             path: "Tests/TestSupport"
         ),
-        .testTarget(name: "SourceToolTests", dependencies: ["SourceTool", "StructuredText"]),
-        .testTarget(name: "StructuredTextTests", dependencies: ["ScreenProving", "StructuredText"]),
+        .testTarget(name: "SourceToolTests", dependencies: ["PackageInfoSourceTool"]),
+        .testTarget(name: "StructuredTextTests", dependencies: ["PackageInfoTestSupport", "StructuredText"]),
+        .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner"]),
         .testTarget(
             name: "FeatureFlagsTests",
-            dependencies: ["FeatureFlags", "ScreenProving", "StructuredText", "TestSupport"]
+            dependencies: ["FeatureFlags", "PackageInfoTestSupport", "StructuredText"]
         ),
         .testTarget(
             name: "ComponentScreenTests",
-            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "TestSupport"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "PackageInfoTestSupport", "ScreenTesting"]
         ),
         .testTarget(name: "ScreenThemeTests", dependencies: ["ScreenTheme"]),
         .testTarget(
@@ -129,7 +132,7 @@ let package = Package(
             name: "ServerDrivenTests",
             dependencies: [
                 "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ScreenTool", "ServerDriven",
-                "StructuredText", "TestSupport",
+                "StructuredText", "PackageInfoTestSupport",
             ]
         ),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
@@ -144,13 +147,15 @@ let package = Package(
         .testTarget(
             name: "ScreenProvingTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ServerDriven", "TestSupport",
+                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ServerDriven",
+                "PackageInfoTestSupport",
             ]
         ),
         .testTarget(
             name: "ScreenTestingTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ServerDriven", "TestSupport",
+                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ServerDriven",
+                "PackageInfoTestSupport",
             ]
         ),
         .testTarget(name: "SwiftTestingTests", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting"]),
@@ -158,14 +163,14 @@ let package = Package(
             name: "ScreenToolTests",
             dependencies: [
                 "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTesting", "ScreenTheme",
-                "ScreenTool", "ServerDriven", "StructuredText", "TestSupport",
+                "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
             ]
         ),
         .testTarget(
             name: "PackageInfoTests",
             dependencies: [
                 "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting", "ServerDriven", "TestSupport",
+                "PaymentFooter", "ScreenProving", "ScreenTesting", "ServerDriven", "PackageInfoTestSupport",
             ]
         ),
         .testTarget(

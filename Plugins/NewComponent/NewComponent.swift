@@ -11,7 +11,7 @@ struct NewComponent: CommandPlugin {
         let request: [String: Any] = [
             "package": SourceTool.description(of: context.package), "component": ["template": template.absoluteString],
         ]
-        try SourceTool.run(context.tool(named: "SourceTool").url, request, arguments)
+        try SourceTool.run(context.tool(named: "PackageInfoSourceTool").url, request, arguments)
     }
 
     private let help = """

@@ -18,7 +18,7 @@ struct RemoveComponent: CommandPlugin {
             removal["program"] = program.absoluteString
         }
         let request: [String: Any] = ["package": SourceTool.description(of: context.package), "removal": removal]
-        try SourceTool.run(context.tool(named: "SourceTool").url, request, words)
+        try SourceTool.run(context.tool(named: "PackageInfoSourceTool").url, request, words)
     }
 
     private let help = """

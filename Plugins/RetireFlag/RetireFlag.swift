@@ -22,7 +22,7 @@ struct RetireFlag: CommandPlugin {
         let request: [String: Any] = [
             "package": SourceTool.description(of: context.package), "retirement": retirement,
         ]
-        try SourceTool.run(context.tool(named: "SourceTool").url, request, extractor.remainingArguments)
+        try SourceTool.run(context.tool(named: "PackageInfoSourceTool").url, request, extractor.remainingArguments)
     }
 
     /// Returns the screen's program: the one that is named, or the only one made of ``ScreenTool`` whose code has the

@@ -1,5 +1,5 @@
 import Foundation
-import StructuredText
+import SwiftScanner
 
 /// The list of builders that a screen is made of, and what its lines say of the package.
 struct ComponentList {
@@ -57,20 +57,30 @@ struct ComponentList {
             "there are \(lists.count) lists of components, in \(files); name one of the files: --builders FILE")
     }
 
+    /// Returns the lists of a file: brackets with a line of their own for each builder.
+    ///
+    /// They are known by their type, or by a builder that is declared in the package. One that is empty is a list only where no
+    /// other module has components: then it is clear whose they are.
     private static func all(in file: SourcePackage.File, of sources: [SourcePackage.File]) -> [ComponentList] {
-        guard file.content.contains("[\n") else { return [] }
+        guard file.content.contains("Builder") || file.content.contains("builders") else { return [] }
         let text = file.text
         return text.code.indices.compactMap { open in
-            guard text.code[open] == "[", open + 1 < text.code.count, text.code[open + 1] == "\n",
+            guard text.code[open] == "[", text.code[(open + 1)...].first(where: { $0 != " " })?.endsLine ?? false,
                 let close = text.closing(open)
             else { return nil }
             let entries = text.parts(of: open + 1..<close, between: ",").compactMap {
                 entry(at: $0, in: text, of: sources)
             }
-            let before = String(text.code[max(0, open - 80)...open])
-            let isEmptyList = before.contains("any ComponentBuilder<") || before.contains("builders: [")
-            guard !entries.isEmpty || isEmptyList else { return nil }
-            return ComponentList(file: file, text: text, end: text.line(of: close) - 1, entries: entries)
+            let before = String(text.code[max(0, open - 120)..<open])
+            let isTyped = before.contains(
+                /(?:\bbuilders:|any ComponentBuilder<[^\[\]]*>\]\s*[={]?(?:\s*return)?)\s*$/)
+            let isList =
+                entries.isEmpty
+                ? isTyped && text.code[open + 1..<close].allSatisfy(\.isWhitespace)
+                    && !sources.contains { $0.target.name != file.target.name && $0.hasBuilder }
+                : isTyped || entries.contains { $0.file?.hasBuilder ?? false }
+            return isList
+                ? ComponentList(file: file, text: text, end: text.line(of: close) - 1, entries: entries) : nil
         }
     }
 
@@ -95,32 +105,33 @@ struct ComponentList {
         text.firstMatch(of: /(?:Placement(?:<[^>]*>)?|Builder)\(\s*"([^"]*)"/).map { String($0.1) }
     }
 
-    /// Returns the list with one more line: behind the last of the section, or at the end.
+    /// Returns the file with one more line in the list: behind the last of the section, or at the end.
     func adding(_ line: String, to section: String) -> String {
-        var lines = text.lines.map(\.text)
+        var characters = text.characters
+        func insert(_ new: String, at index: Int) { characters.insert(contentsOf: new, at: index) }
+        func indent(of line: Int) -> String { String(text.lines[line].text.prefix { $0 == " " || $0 == "\t" }) }
         guard let above = entries.last(where: { $0.section == section }) ?? entries.last else {
-            lines.insert(lines[end].prefix { $0 == " " } + "    " + line, at: end)
-            return lines.joined(separator: "\n")
+            insert(indent(of: end) + "    " + line + text.lineEnd, at: text.start(ofLine: end))
+            return String(characters)
         }
         let last = above.lines.upperBound
+        insert(indent(of: above.lines.lowerBound) + line + text.lineEnd, at: text.start(ofLine: last + 1))
         let code = text.lines[last].code.trimmingSuffix(\.isWhitespace)
-        if !code.hasSuffix(",") {
-            // Before a comment, if there is one.
-            lines[last].insert(",", at: lines[last].index(lines[last].startIndex, offsetBy: code.count))
-        }
-        lines.insert(lines[above.lines.lowerBound].prefix { $0 == " " } + line, at: last + 1)
-        return lines.joined(separator: "\n")
+        // Before a comment, if there is one.
+        if !code.hasSuffix(",") { insert(",", at: text.start(ofLine: last) + code.count) }
+        return String(characters)
     }
 
-    /// Returns the list without a builder's entries.
+    /// Returns the file without a builder's entries.
     func removing(_ builder: String) -> String {
-        let gone = entries.filter { $0.builder == builder }.flatMap { Array($0.lines) }
-        let kept = text.lines.enumerated().filter { !gone.contains($0.offset) }
-        return kept.map(\.element.text).joined(separator: "\n")
+        text.without(entries.filter { $0.builder == builder }.flatMap { Array($0.lines) })
     }
 }
 
 extension SourcePackage.File {
+    /// Whether it declares a builder of a component.
+    var hasBuilder: Bool { content.contains(/[:,] *(?:\w+\.)?ComponentBuilder\b/) }
+
     /// Returns whether it declares a type.
     func declares(_ type: String) -> Bool {
         guard content.contains(" \(type)") else { return false }

@@ -31,6 +31,9 @@ struct ComponentName {
         }) {
             reasons.append("\"\(name)\" ends like one of its own files; leave \"\(end)\" away")
         }
+        if Self.standardTypes.contains(name) {
+            reasons.append("\(name) is a type of Swift, which the name would hide; add a word: \(name)Choice")
+        }
         type = name
         words = Self.words(of: name)
         if reasons.isEmpty, Self.keywords.contains(member) {
@@ -45,6 +48,13 @@ struct ComponentName {
             .replacing(/([a-z0-9])([A-Z])/) { "\($0.1)_\($0.2)" }
             .lowercased().split(separator: "_").map(String.init)
     }
+
+    private static let standardTypes = Set(
+        """
+        Actor Any Array Bool Calendar Character Collection Codable Data Date Decimal Dictionary Double Encodable Decodable \
+        Equatable Error Float Hashable Identifiable Int Iterator Locale Never Optional Protocol Range Regex Result Self \
+        Sendable Sequence Set String Substring Task Type URL UUID Void
+        """.split(separator: " ").map(String.init))
 
     private static let keywords = Set(
         """

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftScanner
 
 /// A component made from a template: its folder, its tests, and its line in the list.
 struct NewComponent {
@@ -14,6 +15,11 @@ struct NewComponent {
     var requirements: String?
     /// The folder with `Sources`, `Tests`, `line.txt` and `rule.json`.
     var template: URL
+    /// The words of the command.
+    var words: [String] = []
+
+    /// A folder with the folders of components or of their tests, and its target.
+    private typealias Home = (folder: String, target: SourcePackage.Target)
 
     /// Writes the files, and says what was made and what is next.
     func make(in package: SourcePackage) throws -> String {
@@ -25,13 +31,13 @@ struct NewComponent {
         let suite = try suite(for: home.target, list, package)
         let requirements = try requirements(of: list, sources)
         let (folder, testFolder) = ("\(home.folder)/\(name.type)", "\(suite.folder)/\(name.type)")
-        let taken = try Self.taken(name, in: sources, package, folders: [home.folder, suite.folder])
+        let taken = try self.taken(name, in: sources, package, home: home, suite: suite)
         if !taken.isEmpty { throw Refusal(taken) }
 
         // A component in the module of its list is nobody else's business.
         let isPublic = home.target.name != list.file.target.name
         func filled(_ file: String) throws -> String {
-            var text = String(decoding: try Data(contentsOf: template.appending(path: file)), as: UTF8.self)
+            var text = try templateText(file)
             for (old, new) in [
                 ("TheRequirements", requirements), ("TheModule", home.target.name), ("NewComponent", name.type),
                 ("newComponent", name.member), ("new_component", name.flag), ("new-component", name.id),
@@ -41,37 +47,71 @@ struct NewComponent {
             ] { text = text.replacing(old, with: new) }
             return isPublic ? text : text.replacing("public ", with: "")
         }
-        var made: [(path: String, text: String)] = []
+        let line = try filled("line.txt").trimmed
+        let (rules, rule) = try rule(for: name, filled("rule.json"), in: package)
+        var change = try PendingChange(["new-component"] + words, in: package)
+        var made: [String] = []
         for (part, target) in [("Sources", folder), ("Tests", testFolder)] {
-            let below = template.appending(path: part).path
-            for file in try FileManager.default.subpathsOfDirectory(atPath: below).sorted()
-            where file.hasSuffix(".swift") || file.hasSuffix(".txt") {
-                made.append(
-                    ("\(target)/\(file.replacing("NewComponent", with: name.type))", try filled("\(part)/\(file)")))
+            let new = change.put(target)
+            for file in try templateFiles(part) {
+                let path = file.replacing("NewComponent", with: name.type)
+                try package.write(try filled("\(part)/\(file)"), to: "\(new)/\(path)")
+                made.append("\(target)/\(path)")
+            }
+            if package.exists(".swift-format") {
+                // A long name may make a line too long.
+                _ = try? Shell.run("swift", ["format", "--in-place", "--recursive", new], in: package.directory)
             }
         }
-        let line = try filled("line.txt").trimmed
-        let rule = try filled("rule.json")
-        for (path, text) in made { try package.write(text, to: path) }
-        try package.write(list.adding(line, to: section), to: list.file.path)
-        if package.exists(".swift-format") {
-            // A long name may make a line too long.
-            let words = ["format", "--in-place", "--recursive", folder, testFolder]
-            _ = try? Shell.run("swift", words, in: package.directory)
-        }
-        return """
-            \(made.map { "made   \($0.path)\n" }.joined())added  \(line) to \(list.file.path), in the section \(section)
+        try package.write(list.adding(line, to: section), to: change.put(list.file.path))
+        change.said = """
+            \(made.map { "made   \($0)\n" }.joined())added  \(line) to \(list.file.path), in the section \(section)
 
             1. Build and test it:  swift test --filter \(name.type)
             2. Shape it:           texts and rules in \(name.type)State.swift, elements in \(name.type)View.swift,
                                    what they do in \(name.type)Presenter.swift
             3. Where the screen has a table that a test keeps, RECORD_SNAPSHOTS=1 swift test writes its line there.
-            4. Roll it out:        it is off for everybody until the rule file has its flag, such as
+            4. Roll it out:        it is off for everybody until \(rules ?? "the rule file") has its flag, such as
 
             \(rule)
             Deleting \(folder), \(testFolder), the line and the rule removes it.
 
             """
+        try change.make(in: package)
+        return change.said
+    }
+
+    private func templateText(_ file: String) throws -> String {
+        String(decoding: try Data(contentsOf: template.appending(path: file)), as: UTF8.self)
+    }
+
+    /// Returns the files of a part of the template that a component gets.
+    private func templateFiles(_ part: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: template.appending(path: part).path).sorted()
+            .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".txt") }
+    }
+
+    /// Returns an entry for the flag in the format of the package's rules, and the file that has these where there is one.
+    private func rule(
+        for name: ComponentName, _ json: String, in package: SourcePackage
+    ) throws -> (file: String?, entry: String) {
+        let files = try package.dataFiles()
+        let others = try package.paths().filter { !files.contains($0) }
+        let formats: [(kinds: [String], mark: Regex<Substring>, entry: String)] = [
+            ([".json"], /"defaultTreatment"/, json),
+            ([".yaml", ".yml"], /(?m)^ *treatment:/, "- \(name.flag):\n    treatment: \"off\"\n"),
+            ([".split", ".splits"], /(?m)^[\w-]+ +\w+/, "\(name.flag) off\n"),
+        ]
+        for paths in [files, others] {
+            for format in formats {
+                let found = paths.filter { path in
+                    format.kinds.contains(where: path.hasSuffix)
+                        && (try? package.read(path).contains(format.mark)) ?? false
+                }
+                if !found.isEmpty { return (found.count == 1 ? found[0] : nil, format.entry) }
+            }
+        }
+        return (nil, json)
     }
 
     /// Returns the section as the code writes it.
@@ -96,7 +136,7 @@ struct NewComponent {
     /// Returns the folder of the components, and its target.
     private func home(
         of list: ComponentList, _ package: SourcePackage
-    ) throws -> (folder: String, target: SourcePackage.Target) {
+    ) throws -> Home {
         let parents = list.entries.filter(\.hasFolder).compactMap { $0.file?.path.parent.parent }
         let usual = Set(parents).sorted().max { a, b in
             parents.count { $0 == a } < parents.count { $0 == b }
@@ -113,7 +153,7 @@ struct NewComponent {
     /// Returns the folder of the components' tests, and its target.
     private func suite(
         for target: SourcePackage.Target, _ list: ComponentList, _ package: SourcePackage
-    ) throws -> (folder: String, target: SourcePackage.Target) {
+    ) throws -> Home {
         let suites = package.targets.filter { $0.isTest && $0.dependencies.contains(target.name) }
         if let tests {
             guard let suite = suites.first(where: { "\(tests)/".hasPrefix("\($0.folder)/") }) else {
@@ -141,14 +181,12 @@ struct NewComponent {
     }
 
     /// Returns the parts of the name that are taken, and where.
-    private static func taken(
-        _ name: ComponentName, in sources: [SourcePackage.File], _ package: SourcePackage, folders: [String]
+    private func taken(
+        _ name: ComponentName, in sources: [SourcePackage.File], _ package: SourcePackage, home: Home, suite: Home
     ) throws -> [String] {
         var taken: [String] = []
-        for folder in folders {
-            let names =
-                (try? FileManager.default.contentsOfDirectory(
-                    atPath: package.directory.appending(path: folder).path)) ?? []
+        for folder in [home.folder, suite.folder] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
             for other in names.sorted() where other.lowercased() == name.type.lowercased() {
                 taken.append("\(folder)/\(other) is there already")
             }
@@ -156,10 +194,16 @@ struct NewComponent {
         if !taken.isEmpty { return taken }
         let types = ["", "State", "View", "Event", "Presenter", "Builder"].map { name.type + $0 }
         for file in sources {
-            for type in types where file.declares(type) {
-                taken.append("a type \(type) is declared in \(file.path)")
-            }
+            let declared = types.filter(file.declares)
+            taken += declared.map { "a type \($0) is declared in \(file.path)" }
             let text = file.content
+            // In its own module, a type of this name would stand in front of another module's.
+            if file.target.name == home.target.name {
+                for type in types where !declared.contains(type) && text.contains(type) {
+                    guard let use = file.text.uses(of: type).first else { continue }
+                    taken.append("\(file.path):\(file.text.line(of: use)) uses \(type), which the name would hide")
+                }
+            }
             if text.contains("Flag(\"\(name.flag)\"") {
                 taken.append("the flag \"\(name.flag)\" is declared in \(file.path)")
             } else if text.contains("static var \(name.member): Self { Flag(") {
@@ -169,6 +213,20 @@ struct NewComponent {
                 taken.append("the id \"\(name.id)\" is taken in \(file.path)")
             }
         }
-        return taken
+        for file in try ["Sources", "Tests"].flatMap({ part in try templateFiles(part).map { "\(part)/\($0)" } }) {
+            let text = SwiftText(try templateText(file))
+            taken += types.filter { !text.uses(of: $0).isEmpty }.map {
+                "the component's own \(file.lastName) uses \($0)"
+            }
+        }
+        // A list of names is short enough to be read.
+        return taken.count > 8 ? taken[..<8] + ["and so on, in \(taken.count - 8) more places"] : taken
+    }
+}
+
+extension SwiftText {
+    /// Returns the places where a name stands that is nobody's member.
+    fileprivate func uses(of type: String) -> [Int] {
+        places(of: type).filter { $0 == 0 || code[$0 - 1] != "." }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import StructuredText
+import SwiftScanner
 
 /// The removal of a component: its folder, its tests, its line in the list, and its flags in the rule files.
 struct RemoveComponent {
@@ -48,17 +48,16 @@ struct RemoveComponent {
             throw Refusal("\(name) has no folder of its own, so it is for you to remove")
         }
         folders = [folder] + package.testFolders(of: name)
-        let declaration = /(?:var|let) (\w+)[^\n]*\bFlag(?:<[^>]*>)?\(\s*"([^"]*)",\s*default:\s*\.(\w+)/
+        let declaration = /(?:var|let) (\w+).*\bFlag(?:<[^>]*>)?\(\s*"([^"]*)",\s*default:\s*\.(\w+)/
         let flags = sources.filter { $0.path.hasPrefix("\(folder)/") }.flatMap { file in
             file.content.matches(of: declaration).map {
                 Flag(name: String($0.2), fallback: String($0.3), property: String($0.1))
             }
         }
         self.flags = flags
-        let files = try named.map { [$0] } ?? package.dataFiles()
+        if let named { _ = try package.read(named) }
         rules = try flags.flatMap { flag in
-            let entry = try Regex("\"name\"\\s*:\\s*\"\(flag.name)\"|(?m:^[\\s-]*\(flag.name)[:\\s])")
-            return try files.filter { try package.read($0).contains(entry) }.map { (flag, $0) }
+            try package.dataFiles(naming: flag.name, among: named.map { [$0] }).map { (flag, $0) }
         }
         askers = sources.filter { !$0.path.hasPrefix("\(folder)/") }.flatMap { file in
             flags.filter { file.content.contains(".\($0.property)") }.flatMap { flag in
@@ -67,17 +66,22 @@ struct RemoveComponent {
         }
     }
 
-    /// Removes it, and says what was removed and what is next; removes nothing where rules still ask for its flag.
+    /// Removes it, and says what was removed and what is next.
     ///
-    /// - Parameter program: the screen's program, which takes flags out of rule files.
-    func remove(asking program: URL?) throws -> String {
+    /// Removes nothing where rules still ask for its flag, or something would go that version control could not bring back.
+    ///
+    /// - Parameters:
+    ///   - program: the screen's program, which takes flags out of rule files.
+    ///   - isForced: whether files may go that are not committed.
+    ///   - words: the words of the command.
+    func remove(asking program: URL?, isForced: Bool = false, words: [String] = []) throws -> String {
         var reasons: [String] = []
         for (flag, file) in rules {
             guard let program else {
                 reasons.append("no program of the screen is found to take \(flag.name) out of \(file): do it by hand")
                 continue
             }
-            let result = try retire(flag, in: file, program, "--format", "json")
+            let result = try retire(flag, in: file, program, ["--format", "json"])
             guard let answer = try? JSONDecoder().decode(Retirement.self, from: Data(result.output.utf8)) else {
                 throw Refusal(result.faults.trimmed)
             }
@@ -88,26 +92,54 @@ struct RemoveComponent {
         if !reasons.isEmpty {
             throw Refusal(reasons + ["nothing is removed; change these rules first, and run this again"])
         }
-        for case (let flag, let file) in rules {
-            guard let program else { continue }
-            let written = try retire(flag, in: file, program, "--write-rules", "--anyway")
-            guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
+        let unsaved = isForced ? [] : try uncommitted()
+        if !unsaved.isEmpty {
+            throw Refusal(unsaved + ["nothing is removed; commit these first, or let them go with --force"])
         }
-        for folder in folders { try FileManager.default.removeItem(at: package.directory.appending(path: folder)) }
-        if let builder = entries.first?.builder { try package.write(list.removing(builder), to: list.file.path) }
+        // At every moment, what is left of it builds.
+        var change = try PendingChange(["remove-component"] + words, in: package)
+        if let builder = entries.first?.builder {
+            try package.write(list.removing(builder), to: change.put(list.file.path))
+        }
+        for folder in folders.reversed() { change.remove(folder) }
+        for (file, flags) in Dictionary(grouping: rules, by: \.file).sorted(by: { $0.key < $1.key }) {
+            let new = change.put(file)
+            try package.create(new.parent)
+            try package.copy(file, to: new)
+            let segments = "\(file.parent.isEmpty ? "" : "\(file.parent)/")segments"
+            for (flag, _) in flags {
+                guard let program else { continue }
+                let beside = package.exists(segments) ? ["--segments", segments] : []
+                let written = try retire(flag, in: new, program, ["--write-rules", "--anyway"] + beside)
+                guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
+            }
+        }
         let removed =
             folders + entries.map { "\(list.file.path):\($0.lines.lowerBound + 1)" }
             + rules.map { "\($0.flag.name) from \($0.file)" }
-        return """
+        change.said = """
             \(removed.map { "removed  \($0)\n" }.joined())\(askers.map { "look at  \($0), which asks for its flag\n" }.joined())
             1. Build and test the rest:  swift test
             2. Where the screen has a table that a test keeps, RECORD_SNAPSHOTS=1 swift test writes it without its lines.
 
             """
+        try change.make(in: package)
+        return change.said
+    }
+
+    /// Returns the files of the component that version control does not have as they are.
+    private func uncommitted() throws -> [String] {
+        let words = ["-c", "core.quotePath=false", "status", "--short", "--ignored", "--untracked-files=all", "--"]
+        let status = try Shell.run("git", words + folders, in: package.directory)
+        guard status.status == 0 else { return folders.map { "\($0) is in no repository of git" } }
+        return status.output.split(separator: "\n").map { line in
+            let isNew = line.hasPrefix("??") || line.hasPrefix("!!") || line.hasPrefix("A")
+            return "\(line.dropFirst(3)) \(isNew ? "is not committed" : "has changes that are not committed")"
+        }
     }
 
     private func retire(
-        _ flag: Flag, in file: String, _ program: URL, _ words: String...
+        _ flag: Flag, in file: String, _ program: URL, _ words: [String]
     ) throws -> (status: Int32, output: String, faults: String) {
         let lint = ["lint", "--retire", "\(flag.name)=\(flag.fallback)", "--rules", file]
         return try Shell.run(program.path, lint + words, in: package.directory)
@@ -122,9 +154,15 @@ extension SourcePackage {
         }.filter(exists)
     }
 
+    /// Returns the files, of some or of those that may have rules, that have an entry for a flag.
+    func dataFiles(naming flag: String, among files: [String]? = nil) throws -> [String] {
+        let entry = try Regex("\"name\"\\s*:\\s*\"\(flag)\"|(?m:^[\\s-]*\(flag)[:\\s])")
+        return try (files ?? dataFiles()).filter { file in (try? read(file).contains(entry)) ?? false }
+    }
+
     /// Returns the files below the targets that are no tests, and those beside the package's folders, that may have
     /// rules; links are followed.
-    fileprivate func dataFiles() throws -> [String] {
+    func dataFiles() throws -> [String] {
         let root = directory.resolvingSymlinksInPath().path + "/"
         let top = try FileManager.default.contentsOfDirectory(atPath: directory.path)
         let paths = try targets.filter { !$0.isTest }.flatMap { try self.paths(below: $0.folder) } + top

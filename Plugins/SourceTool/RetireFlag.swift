@@ -1,5 +1,5 @@
 import Foundation
-import StructuredText
+import SwiftScanner
 
 /// The edits that fix a flag at one treatment: every file and line, and the same package without them.
 struct RetireFlag {
@@ -167,15 +167,14 @@ struct RetireFlag {
         let gone = conditions.filter { removed.contains($0.name) }.flatMap(folders)
         let named = try lines().filter { line in !gone.contains { line.path.hasPrefix("\($0)/") } }
         let tests = package.targets.filter(\.isTest).map { "\($0.folder)/" }
+        func isKept(_ path: String) -> Bool { path.contains("/.snapshots/") }
+        func isTest(_ path: String) -> Bool { tests.contains(where: path.hasPrefix) && !isKept(path) }
+        func isText(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".md") }
         let kinds: [(String, (String) -> Bool)] = [
-            (
-                "Other lines of code and documentation that name it:",
-                { path in
-                    (path.hasSuffix(".swift") || path.hasSuffix(".md")) && !tests.contains { path.hasPrefix($0) }
-                }
-            ),
-            ("Tests that name it:", { path in tests.contains { path.hasPrefix($0) } }),
-            ("Rule files and other data:", { path in !path.hasSuffix(".swift") && !path.hasSuffix(".md") }),
+            ("Other lines of code and documentation that name it:", { isText($0) && !isTest($0) }),
+            ("Tests that name it:", isTest),
+            ("Tables and pictures of tests that name it, which the tests write anew:", isKept),
+            ("Rule files and other data that name it:", { !isText($0) && !isTest($0) && !isKept($0) }),
         ]
         var listed = Set(conditions.map { "\($0.file.path):\($0.file.text.line(of: $0.argument.lowerBound))" })
         listed.insert("\(declaration.file.path):\(place)")
@@ -192,6 +191,23 @@ struct RetireFlag {
         return text
     }
 
+    /// Returns the steps that retire the flag, until all tests pass.
+    ///
+    /// - Parameter isWritten: whether the rule file has lost the flag already.
+    func steps(isWritten: Bool) throws -> String {
+        let files = try package.dataFiles(naming: flag)
+        let file = files.count == 1 ? files[0] : "FILE"
+        let steps =
+            (isWritten ? [] : ["Take it out of the rules: run this again with --rules \(file) --write-rules"]) + [
+                "Change the code and the documentation as listed; an import that is no longer needed goes, too.",
+                "Run RECORD_SNAPSHOTS=1 swift test: it writes the tables and pictures that tests keep, and fails so that you read "
+                    + "what changed.",
+                "Run swift test. A test or data about this screen that still asks for the flag fails: take the flag out there. Others "
+                    + "that are listed may keep the name.",
+            ]
+        return "\nWhat to do\n" + steps.enumerated().map { "    \($0.offset + 1). \($0.element)\n" }.joined()
+    }
+
     /// Returns the folders of a component and of its tests.
     private func folders(of condition: Condition) -> [String] {
         [condition.file.path.parent] + package.testFolders(of: String(condition.name.dropLast("Builder".count)))
@@ -204,7 +220,7 @@ struct RetireFlag {
         return try package.paths().filter { path in kinds.contains(where: path.hasSuffix) }.flatMap { path in
             let text = try package.read(path)
             let found = finder.lines(in: text, of: path)
-            let lines = found.isEmpty ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let lines = found.isEmpty ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
             return found.map { (path, $0, String(String(lines[$0 - 1]).trimmed.prefix(120))) }
         }
     }
@@ -250,14 +266,14 @@ struct RetireFlag {
 
     /// Makes a file without the declaration of a flag, and without its extension where nothing else is in it.
     static func undeclared(_ text: String, _ flag: String) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard let at = lines.firstIndex(where: { $0.contains("Flag(\"\(flag)\"") }) else { return text }
-        var first = at
+        let text = SwiftText(text)
+        let lines = text.lines.map(\.text)
+        guard let at = lines.firstIndex(where: { $0.contains("Flag(\"\(flag)\"") }) else { return text.text }
+        var (first, last) = (at, at)
         while first > 0, lines[first - 1].trimmed.hasPrefix("///") { first -= 1 }
-        lines.removeSubrange(first...at)
-        if first > 0, first < lines.count, lines[first] == "}", lines[first - 1].hasPrefix("extension ") {
-            lines.removeSubrange(first - 1...first)
+        if first > 0, last + 1 < lines.count, lines[last + 1] == "}", lines[first - 1].hasPrefix("extension ") {
+            (first, last) = (first - 1, last + 1)
         }
-        return lines.joined(separator: "\n")
+        return text.without(first...last)
     }
 }

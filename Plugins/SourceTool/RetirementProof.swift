@@ -56,25 +56,41 @@ struct RetirementProof {
     }
 
     /// Makes the copy what the package is, and writes nothing that is so already.
-    private func update(_ copy: SourcePackage) throws {
+    func update(_ copy: SourcePackage) throws {
         let files = FileManager.default
         let paths = try package.paths()
         for path in try files.fileExists(atPath: folder.path) ? copy.paths() : [] where !paths.contains(path) {
-            try files.removeItem(at: folder.appending(path: path))
+            try copy.remove(path)
         }
         for path in paths {
-            let (source, target) = (package.directory.appending(path: path), folder.appending(path: path))
-            // The target of a link, not the link: it may lead out of the package.
-            var data = try Data(contentsOf: source)
+            if let link = try? files.destinationOfSymbolicLink(atPath: package.url(path).path) {
+                try self.link(path, to: link, in: copy)
+                continue
+            }
+            var data = try Data(contentsOf: package.url(path))
             if path == "Package.swift" {
                 // Written every time, so that SwiftPM plans anew: it misses files that went from a package beside this one.
                 data = Data(try manifest().utf8)
-            } else if files.contents(atPath: target.path) == data {
+            } else if files.contents(atPath: copy.url(path).path) == data {
                 continue
             }
-            try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: target)
+            try copy.write(data, to: path)
         }
+    }
+
+    /// Makes a link in the copy that leads where the package's leads: to the copy's own files, or out of the package.
+    private func link(_ path: String, to destination: String, in copy: SourcePackage) throws {
+        let beside = package.url(path).deletingLastPathComponent()
+        let target = URL(filePath: destination, relativeTo: beside).standardizedFileURL.path
+        let root = package.directory.standardizedFileURL.path
+        let isInside = target == root || target.hasPrefix("\(root)/")
+        let place =
+            !isInside ? target : destination.hasPrefix("/") ? folder.path + target.dropFirst(root.count) : destination
+        let files = FileManager.default
+        if (try? files.destinationOfSymbolicLink(atPath: copy.url(path).path)) == place { return }
+        try copy.remove(path)
+        try copy.create(path.parent)
+        try files.createSymbolicLink(atPath: copy.url(path).path, withDestinationPath: place)
     }
 
     /// Returns the package's manifest, with packages beside it named by their whole paths.

@@ -1,5 +1,5 @@
 import Foundation
-import StructuredText
+import SwiftScanner
 
 /// A package as its plugin describes it, and the files of its targets.
 struct SourcePackage: Codable {
@@ -37,15 +37,14 @@ struct SourcePackage: Codable {
         }.sorted { $0.path < $1.path }
     }
 
-    /// Returns the paths of all files below a folder, but for hidden ones; sorted.
+    /// Returns the paths of all files below a folder, but for hidden folders that hold no snapshots; sorted.
     func paths(below folder: String = "") throws -> [String] {
-        let root = directory.appending(path: folder)
-        let names = FileManager.default.enumerator(atPath: root.path)
+        let names = FileManager.default.enumerator(atPath: url(folder).path)
         var paths: [String] = []
         while let name = names?.nextObject() as? String {
             let kind = names?.fileAttributes?[.type] as? FileAttributeType
             if kind == .typeDirectory {
-                if name.lastName.hasPrefix(".") { names?.skipDescendants() }
+                if name.lastName.hasPrefix("."), name.lastName != ".snapshots" { names?.skipDescendants() }
             } else {
                 paths.append(folder.isEmpty ? name : "\(folder)/\(name)")
             }
@@ -53,19 +52,65 @@ struct SourcePackage: Codable {
         return paths.sorted()
     }
 
-    func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: directory.appending(path: path).path)
-    }
+    func url(_ path: String) -> URL { path.isEmpty ? directory : directory.appending(path: path) }
 
+    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url(path).path) }
+
+    /// Returns the text of a file; throws where that is not the whole of it, so that nothing is written back changed.
     func read(_ path: String) throws -> String {
-        String(decoding: try Data(contentsOf: directory.appending(path: path)), as: UTF8.self)
+        guard let text = String(validating: try Data(contentsOf: url(path)), as: UTF8.self) else {
+            throw Refusal("\(path) is not UTF-8; save it as UTF-8, and run this again")
+        }
+        return text
     }
 
-    func write(_ text: String, to path: String) throws {
-        let file = directory.appending(path: path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+    /// Writes a file; a link that stands there goes, and what it leads to stays.
+    func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+    func write(_ data: Data, to path: String) throws {
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: url(path).path)) != nil { try remove(path) }
+        try create(path.parent)
+        try data.write(to: url(path))
+    }
+
+    /// Makes a folder, with those around it.
+    func create(_ folder: String) throws {
+        try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)
+    }
+
+    func copy(_ path: String, to other: String) throws {
+        try FileManager.default.copyItem(at: url(path).resolvingSymlinksInPath(), to: url(other))
+    }
+
+    /// Removes what there is at a path.
+    func remove(_ path: String) throws {
+        guard (try? FileManager.default.attributesOfItem(atPath: url(path).path)) != nil else { return }
+        try FileManager.default.removeItem(at: url(path))
+    }
+
+    /// Gives a file or folder another path, in one step; a file that is there is replaced, and a link keeps leading to it.
+    func rename(_ path: String, to other: String) throws {
+        try create(other.parent)
+        let target = url(other).resolvingSymlinksInPath()
+        guard Foundation.rename(url(path).path, target.path) != 0 else { return }
+        throw Refusal("\(other) cannot be written: \(String(cString: strerror(errno)))")
+    }
+
+    func permissions(of path: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: url(path).resolvingSymlinksInPath().path)
+        return attributes[.posixPermissions] as? Int ?? 0o644
+    }
+
+    /// Throws where a file cannot be put at a path, or cannot be removed from it.
+    func checkCanWrite(_ path: String) throws {
+        var folder = path.parent
+        while !folder.isEmpty, !exists(folder) { folder = folder.parent }
+        for place in exists(path) ? [path, folder] : [folder]
+        where faccessat(AT_FDCWD, url(place).path, W_OK, AT_EACCESS) != 0 {
+            throw Refusal(
+                "\(place.isEmpty ? "the package's folder" : place) is read-only; nothing is changed: make it writable, and run this again"
+            )
+        }
     }
 }
 
@@ -76,6 +121,19 @@ struct Refusal: Error, Equatable, CustomStringConvertible {
     init(_ reasons: String...) { self.reasons = reasons }
 
     init(_ reasons: [String]) { self.reasons = reasons }
+
+    /// Makes a sentence of whatever was thrown.
+    init(_ error: any Error) {
+        if let refusal = error as? Refusal {
+            self = refusal
+            return
+        }
+        let error = error as NSError
+        let path = error.userInfo[NSFilePathErrorKey] as? String ?? (error.userInfo[NSURLErrorKey] as? URL)?.path
+        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
+        let reason = cause.map(\.localizedDescription) ?? error.localizedDescription
+        self.init("\(path.map { "\($0): " } ?? "")\(reason) Put that right, and run this again.")
+    }
 
     var description: String { reasons.joined(separator: "\n") }
 }

@@ -38,7 +38,7 @@ struct SourceTool {
             guard let request = arguments.first else { throw Refusal("this program belongs to the plugins") }
             try run(JSONDecoder().decode(Request.self, from: Data(request.utf8)), Array(arguments.dropFirst()))
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            FileHandle.standardError.write(Data("\(Refusal(error))\n".utf8))
             exit(1)
         }
     }
@@ -49,12 +49,20 @@ struct SourceTool {
         if let retirement = request.retirement { try retire(words, request.package, retirement) }
     }
 
+    /// Completes what an earlier run was kept from; returns whether that was this command.
+    private static func resumes(_ command: [String], in package: SourcePackage) throws -> Bool {
+        guard let earlier = try PendingChange.resume(in: package) else { return false }
+        show("completed: swift package \(earlier.command.joined(separator: " "))\n\(earlier.said)")
+        return earlier.command == command
+    }
+
     private static func make(_ words: [String], _ package: SourcePackage, _ request: Request.Component) throws {
         let arguments = try Arguments(
             words, options: ["section", "builders", "components", "tests", "requirements", "template"])
         guard let name = arguments.words.first, arguments.words.count == 1 else {
             throw Refusal("one name is needed, such as GiftWrap; --help says more")
         }
+        if try resumes(["new-component"] + words, in: package) { return }
         func isTemplate(_ folder: String) -> Bool { package.exists("\(folder)/line.txt") }
         let named = arguments.values["template"]
         if let named, !isTemplate(named) {
@@ -66,18 +74,21 @@ struct SourceTool {
             name: name, section: arguments.values["section"], list: arguments.values["builders"],
             components: arguments.values["components"], tests: arguments.values["tests"],
             requirements: arguments.values["requirements"],
-            template: own.map { package.directory.appending(path: $0) } ?? request.template)
-        print(try component.make(in: package), terminator: "")
+            template: own.map { package.directory.appending(path: $0) } ?? request.template, words: words)
+        show(try component.make(in: package))
     }
 
     private static func remove(_ words: [String], _ package: SourcePackage, _ request: Request.Removal) throws {
-        let arguments = try Arguments(words, options: ["rules", "builders", "program"])
+        let arguments = try Arguments(words, options: ["rules", "builders", "program"], switches: ["force"])
         guard let name = arguments.words.first, arguments.words.count == 1 else {
             throw Refusal("one name is needed, such as GiftWrap; --help says more")
         }
+        if try resumes(["remove-component"] + words, in: package) { return }
         let component = try RemoveComponent(
             name, in: package, list: arguments.values["builders"], rules: arguments.values["rules"])
-        show(try component.remove(asking: request.program))
+        show(
+            try component.remove(
+                asking: request.program, isForced: arguments.switches.contains("force"), words: words))
     }
 
     static func retire(_ words: [String], _ package: SourcePackage, _ request: Request.Retirement) throws {
@@ -111,12 +122,14 @@ struct SourceTool {
         } else {
             show("\nNothing on the screen asks for it: there is nothing to prove.\n")
         }
-        guard writes else { return }
-        // Whom it changes anything for was decided above.
-        let written = try Shell.run(
-            request.program.path, lint + ["--write-rules", "--anyway"], in: package.directory)
-        guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
-        show("\n\(written.output.split(separator: "\n").last ?? "")\n")
+        if writes {
+            // Whom it changes anything for was decided above.
+            let written = try Shell.run(
+                request.program.path, lint + ["--write-rules", "--anyway"], in: package.directory)
+            guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
+            show("\n\(written.output.split(separator: "\n").last ?? "")\n")
+        }
+        show(try flag.steps(isWritten: writes))
     }
 
     /// Builds a copy of the package without the flag, and compares what the screen's program says of both.

@@ -52,7 +52,9 @@ private struct Walk {
         random = SeededGenerator(seed: seed)
         var dependency = stubDependency(order: order)
         dependency.outside = outside
-        builder = PackageInfoBuilder(dependency: dependency) { [InsuranceNoticeBuilder()] + $0 }
+        builder = PackageInfoBuilder(dependency: dependency) { builders in
+            ([InsuranceNoticeBuilder()] + builders).map { withSwitch($0) }
+        }
         current = Self.requirements(builder, using: &random)
         screen = builder.mount(builder.plan(for: current))
         log = ChangeLog(screen)
@@ -72,14 +74,11 @@ private struct Walk {
         }
     }
 
-    /// Returns the parts of the order besides route and size once everything is switched off that can be.
+    /// Returns what the order still holds once every component is gone.
     mutating func leftovers() -> Order {
-        current = PackageInfoTests.requirements(builder)
+        current = PackageInfoTests.requirements(builder, .hongKong, .personal, ["everything_gone": "on"])
         screen.replan(for: current)
-        var order = order.value
-        order.size = nil
-        order[Route.self] = nil
-        return order
+        return order.value
     }
 
     mutating func end() {
@@ -129,7 +128,7 @@ private struct Walk {
         using random: inout SeededGenerator
     ) -> DeliveryRequirements {
         var treatments: [String: String] = [:]
-        for flag in builder.catalog.declarations {
+        for flag in builder.catalog.declarations where flag.name != "everything_gone" {
             treatments[flag.name] = flag.treatments.randomElement(using: &random)
         }
         return PackageInfoTests.requirements(
@@ -182,6 +181,33 @@ private struct InsuranceNoticeBuilder: ComponentBuilder {
 
 extension Flag where Answer == Toggle {
     fileprivate static var insuranceNotice: Self { Flag("insurance_notice", default: .off) }
+}
+
+/// Returns a builder that is switched off with all others, whatever it asks for itself.
+private func withSwitch<Base: ComponentBuilder<DeliveryRequirements>>(
+    _ base: Base
+) -> any ComponentBuilder<DeliveryRequirements> {
+    SwitchedBuilder(base: base)
+}
+
+private struct SwitchedBuilder<Base: ComponentBuilder<DeliveryRequirements>>: ComponentBuilder {
+    let base: Base
+
+    var name: String { base.name }
+    var placement: Placement<DeliveryRequirements> {
+        Placement(
+            base.placement.id, in: base.placement.section, when: .off(.everythingGone) && base.placement.condition,
+            reading: base.placement.flags)
+    }
+    var view: Base.View { base.view }
+
+    func state(for requirements: DeliveryRequirements) throws -> Base.View.State { try base.state(for: requirements) }
+
+    func presenter(_ store: Store<Base.View.State>) -> Base.ComponentPresenter { base.presenter(store) }
+}
+
+extension Flag where Answer == Toggle {
+    fileprivate static var everythingGone: Self { Flag("everything_gone", default: .off) }
 }
 
 /// A log that compares every reported change with what was shown before it.

@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenProving
 import ScreenTesting
 import ServerDriven
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// Every variant of the package information screen as a document; `Tests/Documents/run` checks them by the schema.

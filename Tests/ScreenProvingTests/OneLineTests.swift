@@ -1,5 +1,5 @@
 import StructuredText
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import FeatureFlags

@@ -1,5 +1,5 @@
 import ComponentScreen
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import FeatureFlags

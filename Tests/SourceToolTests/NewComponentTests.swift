@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SourceTool
+@testable import PackageInfoSourceTool
 
 final class NewComponentTests: XCTestCase {
     func testANameHasTheSpellingsThatItsFilesNeed() throws {
@@ -21,6 +21,7 @@ final class NewComponentTests: XCTestCase {
             ("giftWrap", "is no name of a Swift type"), ("Gift-Wrap", "is no name of a Swift type"),
             ("Größe", "is no name of a Swift type"), ("../Gift", "is no name of a Swift type"),
             ("QR", "has no small letter"), ("GiftView", "leave \"View\" away"), ("Switch", "add a word: SwitchChoice"),
+            ("String", "String is a type of Swift, which the name would hide; add a word: StringChoice"),
         ] {
             XCTAssertThrowsError(try ComponentName(name)) { XCTAssertTrue("\($0)".contains(reason), "\(name): \($0)") }
         }
@@ -74,6 +75,12 @@ final class NewComponentTests: XCTestCase {
             (component("Card", list: "Sources/Parts/Note/NoteBuilder.swift"), [:], "has no list of components"),
             (component("Card"), ["Sources/Host/List.swift": ""], "no list of components is found"),
             (component("Card"), ["Sources/Parts/List.swift": one], "name one of the files: --builders FILE"),
+            (component("Card"), ["Sources/Host/List.swift": otherLists], "no list of components is found"),
+            (
+                component("Money"), ["Sources/Parts/Price.swift": "let price = Money(2)\nlet other = Price.Money(2)"],
+                "Sources/Parts/Price.swift:1 uses Money, which the name would hide"
+            ),
+            (component("Placement"), [:], "the component's own NewComponentBuilder.swift uses Placement"),
             (component("Card", components: "Elsewhere"), [:], "Elsewhere is in no target"),
             (component("Card", tests: "Tests"), [:], "Tests is in no test target"),
         ]
@@ -84,6 +91,58 @@ final class NewComponentTests: XCTestCase {
                 XCTAssertTrue("\($0)".contains(reason), "\($0)")
             }
             XCTAssertEqual(try package.paths(), before, reason)
+        }
+    }
+
+    /// Lists that are not the screen's: of things that are no builders, empty while components are elsewhere, and on one line.
+    private let otherLists = """
+        let point = PluginPoint(
+            builders: [
+                feed("header") { $0.header },
+            ])
+        let none = PluginPoint(builders: [
+        ])
+        let names = [
+            StringBuilder("a"),
+        ]
+        let short: [any ComponentBuilder<Order>] = [GiftBuilder()]
+
+        """
+
+    func testAFileThatIsNotUTF8IsRefusedAndNotRewritten() throws {
+        let package = try scratchPackage(for: self)
+        let bytes = Data(list.utf8) + [0xFF, 0x0A]
+        try package.write(bytes, to: "Sources/Host/List.swift")
+        for act in [
+            { _ = try self.component("Card").make(in: package) },
+            { _ = try RemoveComponent("Gift", in: package).remove(asking: nil, isForced: true) },
+            { _ = try RetireFlag("gift", at: "on", in: package, list: nil) },
+        ] {
+            XCTAssertThrowsError(try act()) {
+                XCTAssertEqual("\($0)", "Sources/Host/List.swift is not UTF-8; save it as UTF-8, and run this again")
+            }
+        }
+        XCTAssertEqual(try Data(contentsOf: package.url("Sources/Host/List.swift")), bytes)
+    }
+
+    func testTheEntryIsInTheFormatOfThePackagesRules() throws {
+        let json = "{\"d\": [{\"defaultTreatment\": \"off\"}]}"
+        let yaml = "- note:\n    treatment: \"on\"\n"
+        let rows: [(files: [String: String], said: String, line: UInt)] = [
+            ([:], "until the rule file has its flag, such as\n\n{\n", #line),
+            (
+                ["rules.yaml": yaml], "until rules.yaml has its flag, such as\n\n- card:\n    treatment: \"off\"\n",
+                #line
+            ),
+            (["Rules/a.yml": yaml], "until Rules/a.yml has its flag, such as\n\n- card:\n", #line),
+            (["a.splits": "note on\n"], "until a.splits has its flag, such as\n\ncard off\n", #line),
+            (["a.json": json, "a.yaml": yaml], "until a.json has its flag, such as\n\n{\n", #line),
+            (["Old/a.json": json, "a.yaml": yaml], "until a.yaml has its flag, such as\n\n- card:\n", #line),
+            (["a.yml": yaml, "b.yaml": yaml], "until the rule file has its flag, such as\n\n- card:\n", #line),
+        ]
+        for row in rows {
+            let said = try component("Card").make(in: try scratchPackage(row.files, for: self))
+            XCTAssertTrue(said.contains(row.said), said, line: row.line)
         }
     }
 

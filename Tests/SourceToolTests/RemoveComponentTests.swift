@@ -1,12 +1,12 @@
 import Foundation
 import XCTest
 
-@testable import SourceTool
+@testable import PackageInfoSourceTool
 
 final class RemoveComponentTests: XCTestCase {
     func testAllOfAComponentGoesAndNothingElse() throws {
         let package = try package(dependents: [])
-        let said = try RemoveComponent("Gift", in: package).remove(asking: package.program)
+        let said = try RemoveComponent("Gift", in: package).remove(asking: package.program, isForced: true)
         XCTAssertEqual(
             try package.paths(),
             [
@@ -15,7 +15,10 @@ final class RemoveComponentTests: XCTestCase {
             ])
         XCTAssertEqual(
             try package.read("Sources/Host/List.swift"), list.replacing("    GiftBuilder()  // the last\n", with: ""))
-        XCTAssertEqual(try package.calls("Sources/Host/rules.json"), ["--format json", "--write-rules --anyway"])
+        for file in ["Sources/Host/rules.json", "rules.json"] {
+            XCTAssertEqual(try package.calls(file), ["--format json"], file)
+            XCTAssertEqual(try package.read(file), "without", file)
+        }
         XCTAssertEqual(
             said.components(separatedBy: "\n\n")[0],
             """
@@ -29,22 +32,61 @@ final class RemoveComponentTests: XCTestCase {
 
     func testOfAComponentWithoutAFlagNoRuleFileIsAsked() throws {
         let package = try package(dependents: [])
-        _ = try RemoveComponent("Note", in: package).remove(asking: package.program)
+        _ = try RemoveComponent("Note", in: package).remove(asking: package.program, isForced: true)
         XCTAssertEqual(try package.read("Sources/Host/List.swift").components(separatedBy: "\n").count, 5)
         XCTAssertFalse(package.exists("calls"))
     }
 
     func testARuleFileThatIsNamedIsTheOnlyOne() throws {
         let package = try package(dependents: [])
-        _ = try RemoveComponent("Gift", in: package, rules: "rules.json").remove(asking: package.program)
-        XCTAssertEqual(try package.calls("rules.json"), ["--format json", "--write-rules --anyway"])
+        _ = try RemoveComponent("Gift", in: package, rules: "rules.json").remove(
+            asking: package.program, isForced: true)
+        XCTAssertEqual(try package.read("rules.json"), "without")
         XCTAssertEqual(try package.calls("Sources/Host/rules.json"), [])
     }
 
     func testWhoAsksForTheFlagInCodeIsNamed() throws {
         let package = try package(dependents: [], ["Sources/Host/Other.swift": "\nflags.isOn(.gift)\n"])
-        let said = try RemoveComponent("Gift", in: package).remove(asking: package.program)
+        let said = try RemoveComponent("Gift", in: package).remove(asking: package.program, isForced: true)
         XCTAssertTrue(said.contains("\nlook at  Sources/Host/Other.swift:2, which asks for its flag\n"), said)
+    }
+
+    func testWhatVersionControlCouldNotBringBackIsNamedAndStays() throws {
+        let package = try package(dependents: [])
+        func git(_ words: String...) throws {
+            let identity = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+            XCTAssertEqual(try Shell.run("git", identity + words, in: package.directory).status, 0)
+        }
+        func refused(_ reasons: [String], line: UInt = #line) throws {
+            let before = try package.paths()
+            XCTAssertThrowsError(
+                try RemoveComponent("Gift", in: package).remove(asking: package.program), line: line
+            ) {
+                let end = "nothing is removed; commit these first, or let them go with --force"
+                XCTAssertEqual(($0 as? Refusal)?.reasons, reasons + [end], line: line)
+            }
+            XCTAssertEqual(try package.paths().filter { $0 != "calls" }, before.filter { $0 != "calls" }, line: line)
+        }
+        try refused([
+            "Sources/Parts/Gift is in no repository of git", "Tests/PartsTests/Gift is in no repository of git",
+        ])
+        try git("init")
+        try package.write("*.tmp", to: ".gitignore")
+        try git("add", ".")
+        try git("commit", "-m", "all")
+        try package.write("a", to: "Sources/Parts/Gift/Größe.txt")
+        try package.write("a", to: "Sources/Parts/Gift/a.tmp")
+        try package.write("a", to: "Sources/Parts/Other.txt")
+        try package.write("a", to: "Tests/PartsTests/Gift/GiftTests.swift")
+        try refused([
+            "Tests/PartsTests/Gift/GiftTests.swift has changes that are not committed",
+            "Sources/Parts/Gift/Größe.txt is not committed", "Sources/Parts/Gift/a.tmp is not committed",
+        ])
+        try git("add", ".")
+        try git("commit", "-m", "more")
+        try package.remove("Sources/Parts/Gift/a.tmp")
+        _ = try RemoveComponent("Gift", in: package).remove(asking: package.program)
+        XCTAssertFalse(package.exists("Sources/Parts/Gift"))
     }
 
     func testWhatCannotBeRemovedIsReportedAndNothingIsRemoved() throws {
@@ -86,6 +128,7 @@ final class RemoveComponentTests: XCTestCase {
         let told = dependents.map { #"{"name": "\#($0)", "isSegment": false, "location": {"line": 7}}"# }
         let program = """
             #!/bin/sh
+            case "$*" in *--write-rules*) printf without > "$5"; exit;; esac
             echo "$@" >> calls
             echo '{"dependents": [\(told.joined(separator: ","))]}'
             """

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SourceTool
+@testable import PackageInfoSourceTool
 
 final class RetireFlagTests: XCTestCase {
     func testWhatAConditionBecomes() throws {
@@ -55,8 +55,9 @@ final class RetireFlagTests: XCTestCase {
     }
 
     func testTheReportNamesEveryLine() throws {
+        let kept = ["Tests/PartsTests/.snapshots/Screen.txt": "flags\ngift=on\n"]
         XCTAssertEqual(
-            try retire("on").flag.report(),
+            try retire("on", kept).flag.report(),
             """
 
             GiftBuilder is shown without asking for it; its condition becomes nothing:
@@ -68,7 +69,10 @@ final class RetireFlagTests: XCTestCase {
             Tests that name it:
                 Tests/PartsTests/Gift/GiftTests.swift:1: let flags = ["gift": "on"]
 
-            Rule files and other data:
+            Tables and pictures of tests that name it, which the tests write anew:
+                Tests/PartsTests/.snapshots/Screen.txt:2: gift=on
+
+            Rule files and other data that name it:
                 rules.json:1: {"name": "gift"}
 
             """)
@@ -82,6 +86,19 @@ final class RetireFlagTests: XCTestCase {
                     Sources/Host/List.swift:5
 
                 """))
+    }
+
+    func testTheStepsEndWithTestsThatPass() throws {
+        let flag = try retire("on").flag
+        let steps = try flag.steps(isWritten: false)
+        XCTAssertTrue(
+            steps.hasPrefix(
+                "\nWhat to do\n    1. Take it out of the rules: run this again with --rules rules.json --write-rules\n    2. "
+            ), steps)
+        XCTAssertTrue(steps.contains("RECORD_SNAPSHOTS=1 swift test"), steps)
+        XCTAssertTrue(try flag.steps(isWritten: true).hasPrefix("\nWhat to do\n    1. Change the code"))
+        let other = try retire("on", ["Sources/Host/rules.yaml": "- gift:\n    treatment: \"on\"\n"]).flag
+        XCTAssertTrue(try other.steps(isWritten: false).contains("--rules FILE --write-rules"))
     }
 
     func testAFlagThatIsDeclaredNowhereOrTwiceIsRefused() throws {

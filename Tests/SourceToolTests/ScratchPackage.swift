@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SourceTool
+@testable import PackageInfoSourceTool
 
 /// Returns a package of three modules in a temporary folder, deleted after the test.
 func scratchPackage(_ changes: [String: String] = [:], for test: XCTestCase) throws -> SourcePackage {

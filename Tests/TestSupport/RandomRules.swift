@@ -1,12 +1,11 @@
 package import FeatureFlags
-import ScreenProving
 
 /// Random rule files and users over a world so small that rules get in each other's way.
 package struct RandomRules {
-    private var generator: SeededGenerator
+    private var generator: SeededNumbers
 
     package init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed)
+        generator = SeededNumbers(seed: seed)
     }
 
     /// Returns the rules of a random file.

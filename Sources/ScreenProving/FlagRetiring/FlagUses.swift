@@ -1,5 +1,5 @@
 import Foundation
-import StructuredText
+import SwiftScanner
 
 /// A line of a package that goes, or changes, when a flag goes.
 public struct FlagUse: Hashable, Sendable, Encodable {
@@ -36,7 +36,7 @@ public struct FlagUses {
         return files.flatMap { file in
             let found = finder.lines(in: file.text, of: file.name)
             guard !found.isEmpty else { return [FlagUse]() }
-            let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
             return found.map {
                 FlagUse(file: file.name, line: $0, text: lines[$0 - 1].trimmingCharacters(in: .whitespaces))
             }

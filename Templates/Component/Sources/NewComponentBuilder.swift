@@ -1,4 +1,5 @@
 import ComponentScreen
+import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {

@@ -1,6 +1,5 @@
 import ComponentScreen
-import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 final class FacetChangeTests: XCTestCase {
@@ -57,7 +56,7 @@ final class FacetChangeTests: XCTestCase {
     }
 
     func testOfRandomTreesEveryDifferenceIsNamed() {
-        var random = SeededGenerator(seed: 4)
+        var random = SeededNumbers(seed: 4)
         for number in 0..<rounds(40) {
             let old = Facet<AnyEvent>.random(using: &random)
             let new = Bool.random(using: &random) ? old.altered(using: &random) : .random(using: &random)

@@ -1,6 +1,5 @@
 import ComponentScreen
-import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 final class ListChangeTests: XCTestCase {
@@ -50,7 +49,7 @@ final class ListChangeTests: XCTestCase {
     }
 
     func testRandomListsAreReplayedWithAsManyMovesAsItTakes() {
-        var random = SeededGenerator(seed: 1)
+        var random = SeededNumbers(seed: 1)
         for number in 0..<rounds(300) {
             let isShort = number.isMultiple(of: 4)
             let old = Array(
@@ -66,7 +65,7 @@ final class ListChangeTests: XCTestCase {
     }
 
     func testOfIdsThatOccurMoreThanOnceAsManyStayAsBothListsHave() {
-        var random = SeededGenerator(seed: 2)
+        var random = SeededNumbers(seed: 2)
         for number in 0..<rounds(100) {
             let lists = (0..<2).map { _ in
                 (0..<Int.random(in: 0...20, using: &random)).map { _ in Int.random(in: 0...9, using: &random) }
@@ -84,7 +83,7 @@ final class ListChangeTests: XCTestCase {
     }
 
     /// Returns the list with some taken out, some put in and some or all in another order.
-    private func somethingLike(_ list: [Int], using random: inout SeededGenerator) -> [Int] {
+    private func somethingLike(_ list: [Int], using random: inout SeededNumbers) -> [Int] {
         var list = list.filter { _ in Int.random(in: 0..<6, using: &random) > 0 }
         for new in 100..<100 + Int.random(in: 0...4, using: &random) {
             list.insert(new, at: Int.random(in: 0...list.count, using: &random))

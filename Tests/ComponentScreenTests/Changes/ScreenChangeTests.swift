@@ -1,6 +1,5 @@
 import ComponentScreen
-import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 final class ScreenChangeTests: XCTestCase {
@@ -85,7 +84,7 @@ final class ScreenChangeTests: XCTestCase {
     }
 
     func testOfRandomScreensEveryDifferenceIsNamedAndTheRestKeepsItsOrder() {
-        var random = SeededGenerator(seed: 5)
+        var random = SeededNumbers(seed: 5)
         for number in 0..<rounds(30) {
             let (old, new) = (randomScreen(using: &random), randomScreen(using: &random))
             let change = ScreenChange(from: old, to: new)
@@ -131,7 +130,7 @@ final class ScreenChangeTests: XCTestCase {
     }
 
     /// Makes up to four sections with up to eight components between them.
-    private func randomScreen(using random: inout SeededGenerator) -> Shown {
+    private func randomScreen(using random: inout SeededNumbers) -> Shown {
         var ids = (1...8).map { ComponentID(rawValue: "c\($0)") }.shuffled(using: &random)
         let sections = ["s1", "s2", "s3", "s4"].shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
         return sections.map { id in

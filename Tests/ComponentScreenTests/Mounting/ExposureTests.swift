@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
-import TestSupport
-import ScreenProving
+import PackageInfoTestSupport
 import XCTest
 
 @MainActor
@@ -70,7 +69,7 @@ final class ExposureTests: XCTestCase {
 
     func testExposuresAreThoseOfTheDefinition() async throws {
         for seed in 0..<UInt64(rounds(6)) {
-            var random = SeededGenerator(seed: seed)
+            var random = SeededNumbers(seed: seed)
             var world = RandomRules(seed: seed)
             let rules = try world.ruleSet()
             let screen = RandomVisit(using: &random)
@@ -172,7 +171,7 @@ private struct RandomVisit {
     /// The flags that each builder reads.
     private var reads: [String: [Flag<Arm>]] = [:]
 
-    init(using random: inout SeededGenerator) {
+    init(using random: inout SeededNumbers) {
         var reads: [String: [Flag<Arm>]] = [:]
         func builder<Requirements: ScreenRequirements>(
             _ name: String, _ placement: (Condition<Requirements>, [FlagDeclaration]) -> Placement<Requirements>,

@@ -1,6 +1,5 @@
 import FeatureFlags
-import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ComponentScreen
@@ -146,7 +145,7 @@ final class ConditionTests: XCTestCase {
 
     func testRandomConditionsHoldWherePlainCodeDoesAndImplyOnlyWhatHoldsToo() {
         for seed in 1...UInt64(rounds(20)) {
-            var random = SeededGenerator(seed: seed)
+            var random = SeededNumbers(seed: seed)
             let (first, holds) = Self.random(depth: 3, using: &random)
             let (second, _) = Self.random(depth: 2, using: &random)
             let implies = first.implies(first || second)
@@ -183,7 +182,7 @@ final class ConditionTests: XCTestCase {
     }
 
     private static func random(
-        depth: Int, using random: inout SeededGenerator
+        depth: Int, using random: inout SeededNumbers
     ) -> (Trips, (TripRequirements) -> Bool) {
         switch Int.random(in: depth == 0 ? 3...7 : 0...7, using: &random) {
         case 0, 1:

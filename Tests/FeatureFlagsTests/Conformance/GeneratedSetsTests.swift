@@ -1,6 +1,6 @@
 import Foundation
 import StructuredText
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import FeatureFlags

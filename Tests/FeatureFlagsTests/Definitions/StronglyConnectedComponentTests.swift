@@ -1,5 +1,4 @@
-import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import FeatureFlags
@@ -8,7 +7,7 @@ final class StronglyConnectedComponentTests: XCTestCase {
     /// Random graphs against what can be reached from where, found step by step.
     func testComponentsAreThoseThatReachEachOther() {
         for seed in 1...UInt64(rounds(500)) {
-            var generator = SeededGenerator(seed: seed)
+            var generator = SeededNumbers(seed: seed)
             let count = Int.random(in: 1...8, using: &generator)
             let edges = (0..<count).map { _ in
                 (0..<count).filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }

@@ -1,6 +1,5 @@
 import Foundation
-import TestSupport
-import ScreenProving
+import PackageInfoTestSupport
 import XCTest
 
 @testable import FeatureFlags
@@ -56,7 +55,7 @@ final class HostileInputTests: XCTestCase {
 
     /// Bytes of the fixtures changed at random: whatever loads must answer, the same with and without a trail.
     func testFilesChangedAtRandomNeverTrap() throws {
-        var generator = SeededGenerator(seed: 77)
+        var generator = SeededNumbers(seed: 77)
         let files = try [
             "small/one-broken-flag.json", "small/old-shape.json", "small/rules.yaml", "small/rules.splits",
         ].map {

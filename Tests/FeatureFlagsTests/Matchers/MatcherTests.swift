@@ -1,5 +1,4 @@
-import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import FeatureFlags
@@ -51,7 +50,7 @@ final class MatcherTests: XCTestCase {
 
     /// Against a search at every place.
     func testAPartIsFoundWhereverItIs() throws {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SeededNumbers(seed: 5)
         func word(_ length: UInt64) -> String {
             String((0..<length).map { _ in ["a", "b"][Int(generator.next() % 2)] as Character })
         }

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import FeatureFlags

@@ -1,5 +1,5 @@
 import ScreenTesting
-import TestSupport
+import PackageInfoTestSupport
 @testable import ScreenProving
 import XCTest
 

@@ -1,6 +1,6 @@
 import ComponentScreen
 import FeatureFlags
-import TestSupport
+import PackageInfoTestSupport
 @testable import ScreenProving
 import XCTest
 

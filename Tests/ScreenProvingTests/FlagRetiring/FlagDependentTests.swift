@@ -1,6 +1,6 @@
 import FeatureFlags
 import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// The flags and segments that ask for a flag, and where.

@@ -1,6 +1,6 @@
 import FeatureFlags
 import StructuredText
-import TestSupport
+import PackageInfoTestSupport
 @testable import ScreenProving
 import XCTest
 

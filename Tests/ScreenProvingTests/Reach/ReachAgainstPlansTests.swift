@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 @testable import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// The answers about who sees what, against the plans of users one by one.

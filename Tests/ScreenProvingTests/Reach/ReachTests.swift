@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 @testable import ScreenProving
 import ScreenTesting
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// Who sees what, in tables.

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// Components that rules let nobody see, and why.

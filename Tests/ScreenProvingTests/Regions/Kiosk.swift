@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 
 /// A small screen with a bit of everything: two axes, rivals for one place, a builder that fails, two arrangements.
 struct KioskRequirements: ScreenRequirements {

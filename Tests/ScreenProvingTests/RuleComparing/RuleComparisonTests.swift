@@ -1,6 +1,6 @@
 import FeatureFlags
 import Foundation
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenProving

@@ -1,4 +1,4 @@
-import TestSupport
+import PackageInfoTestSupport
 @testable import ScreenProving
 import XCTest
 

@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenTesting
 
-import TestSupport
+import PackageInfoTestSupport
 @testable import ScreenProving
 
 /// A screen as plain data, small enough for every one of its contexts to be gone through.

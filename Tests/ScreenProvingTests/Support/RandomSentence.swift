@@ -1,7 +1,7 @@
 import ComponentScreen
 import ScreenProving
 import ScreenTesting
-import TestSupport
+import PackageInfoTestSupport
 
 /// A sentence about a random screen, and the same as a test of one composed screen.
 struct RandomSentence {

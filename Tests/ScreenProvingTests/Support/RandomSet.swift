@@ -1,4 +1,4 @@
-import TestSupport
+import PackageInfoTestSupport
 @testable import ScreenProving
 
 /// A set of contexts twice: as a diagram, and as a list that a reference can go through.

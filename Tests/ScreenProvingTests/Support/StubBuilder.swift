@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import Synchronization
-import TestSupport
+import PackageInfoTestSupport
 
 typealias StubBuilder = LabelBuilder<ShopRequirements>
 

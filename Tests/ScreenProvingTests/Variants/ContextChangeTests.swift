@@ -1,6 +1,6 @@
 import FeatureFlags
 import ScreenTesting
-import TestSupport
+import PackageInfoTestSupport
 @testable import ScreenProving
 import XCTest
 

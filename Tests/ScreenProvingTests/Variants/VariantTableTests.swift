@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenTesting
-import TestSupport
+import PackageInfoTestSupport
 @testable import ScreenProving
 import XCTest
 

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenTesting
-import TestSupport
+import PackageInfoTestSupport
 
 /// The requirements of the screens to be proved.
 struct ShopRequirements: ScreenRequirements {

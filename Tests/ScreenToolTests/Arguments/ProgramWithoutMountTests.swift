@@ -4,7 +4,7 @@ import ScreenHTML
 import ScreenProving
 import ScreenTheme
 import ScreenTool
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// A program without a host of its own, as another package describes it.

@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import ServerDriven
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool

@@ -1,6 +1,6 @@
 import Foundation
+import PackageInfoTestSupport
 import Synchronization
-import TestSupport
 import XCTest
 
 @testable import ScreenTool

@@ -2,7 +2,7 @@ import ComponentScreen
 import Foundation
 import ScreenTesting
 import ServerDriven
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool

@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenHTML
 import ScreenTheme
 import ScreenProving
-import TestSupport
+import PackageInfoTestSupport
 
 @testable import ScreenTool
 

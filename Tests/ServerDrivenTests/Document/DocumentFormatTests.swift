@@ -1,7 +1,7 @@
 import ComponentScreen
 import Foundation
 import StructuredText
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ServerDriven

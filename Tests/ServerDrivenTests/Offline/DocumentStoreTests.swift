@@ -1,7 +1,7 @@
 import Foundation
 import ScreenProving
 import StructuredText
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ServerDriven

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Foundation
 import ServerDriven
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// "What fails a document" in the article Document format.

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Foundation
 import ServerDriven
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// Random documents as `Tests/Documents/run` compares them with the schema.

@@ -1,7 +1,7 @@
 import ComponentScreen
 import ScreenProving
 import ServerDriven
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 /// The invariants of every document; `LONG_TESTS=1` reads ten times as many.

@@ -1,5 +1,5 @@
 import ServerDriven
-import TestSupport
+import PackageInfoTestSupport
 import ScreenProving
 import XCTest
 

@@ -1,5 +1,5 @@
 import Foundation
-import ScreenProving
+import PackageInfoTestSupport
 import XCTest
 
 @testable import StructuredText
@@ -161,7 +161,7 @@ final class JSONDocumentTests: XCTestCase {
 
     /// Any text Foundation writes is read back as the same value.
     func testWhatFoundationWritesIsReadAlike() throws {
-        var generator = SeededGenerator(seed: 2024)
+        var generator = SeededNumbers(seed: 2024)
         for round in 0..<300 {
             let value = generator.json(depth: 4)
             let data = try JSONSerialization.data(withJSONObject: [value])
@@ -203,7 +203,7 @@ extension JSONValue {
     }
 }
 
-extension SeededGenerator {
+extension SeededNumbers {
     /// Returns a random value of the kinds Foundation can write.
     fileprivate mutating func json(depth: Int) -> Any {
         switch next() % (depth > 0 ? 7 : 5) {

@@ -25,7 +25,7 @@ package struct FlagFinder {
             found.formUnion(Self.uses(of: property, in: swift).map(swift.line))
         }
         if text.contains(flag) {
-            for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+            for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine).enumerated()
             where isNamed(in: line, of: path) { found.insert(index + 1) }
         }
         return found.sorted()

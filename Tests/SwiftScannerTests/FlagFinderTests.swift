@@ -1,4 +1,4 @@
-import StructuredText
+import SwiftScanner
 import XCTest
 
 /// The lines that are taken for lines about a flag.

@@ -1,6 +1,7 @@
 /// The text of a Swift file, and the same text with comments and string literals blanked out.
 ///
-/// It reads brackets and words, not the grammar: enough to find a list or an argument, and to leave the rest alone.
+/// It reads brackets and words, not the grammar: enough to find a list or an argument, and to leave the rest alone. A line
+/// ends with LF, CR LF or CR, and keeps that when others are taken out.
 package struct SwiftText {
     package let characters: [Character]
     /// As many characters; those of comments are spaces, those inside string literals underscores.
@@ -13,16 +14,38 @@ package struct SwiftText {
 
     package var text: String { String(characters) }
 
-    /// The lines of the text, and of its code.
+    /// The lines of the text, and of its code; without what ends them.
     package var lines: [(text: String, code: String)] {
         zip(
-            characters.split(separator: "\n", omittingEmptySubsequences: false),
-            code.split(separator: "\n", omittingEmptySubsequences: false)
+            characters.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine),
+            code.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
         ).map { (String($0), String($1)) }
     }
 
+    /// The end of its first line; a line feed where there is only one.
+    package var lineEnd: String { String(characters.first(where: \.endsLine) ?? "\n") }
+
     /// Returns the number of the line that a character is on, from 1.
-    package func line(of index: Int) -> Int { 1 + characters[..<index].count { $0 == "\n" } }
+    package func line(of index: Int) -> Int { 1 + characters[..<index].count(where: \.endsLine) }
+
+    /// Returns the index of the first character of a line, from 0.
+    package func start(ofLine line: Int) -> Int {
+        line == 0
+            ? 0
+            : characters.indices.lazy.filter { characters[$0].endsLine }.dropFirst(line - 1).first.map { $0 + 1 }
+                ?? characters.count
+    }
+
+    /// Returns the text without some of its lines, from 0.
+    package func without(_ lines: some Sequence<Int>) -> String {
+        let gone = Set(lines)
+        var line = 0
+        return String(
+            characters.filter { character in
+                defer { line += character.endsLine ? 1 : 0 }
+                return !gone.contains(line)
+            })
+    }
 
     /// Returns the index of the bracket that closes the one at an index; nil if none does.
     package func closing(_ index: Int) -> Int? {
@@ -81,7 +104,7 @@ package struct SwiftText {
         var at = 0
         func starts(_ word: String, at index: Int) -> Bool { text[index...].starts(with: word) }
         func blank(to end: Int, with character: Character) {
-            for index in at..<min(end, text.count) where text[index] != "\n" { code[index] = character }
+            for index in at..<min(end, text.count) where !text[index].endsLine { code[index] = character }
             at = end
         }
         func end(after mark: String, from index: Int, escapes: Bool = false) -> Int {
@@ -91,7 +114,7 @@ package struct SwiftText {
         }
         while at < text.count {
             if starts("//", at: at) {
-                blank(to: text[at...].firstIndex(of: "\n") ?? text.count, with: " ")
+                blank(to: text[at...].firstIndex(where: \.endsLine) ?? text.count, with: " ")
             } else if starts("/*", at: at) {
                 blank(to: end(after: "*/", from: at + 2), with: " ")
             } else if starts("#\"", at: at) {
@@ -125,4 +148,7 @@ extension SwiftText {
 extension Character {
     /// Whether it can be part of an identifier.
     package var isWord: Bool { isLetter || isNumber || self == "_" }
+
+    /// Whether it ends a line of a source file.
+    package var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

@@ -46,7 +46,7 @@ class Copy:
         """The files of the copy, but for what was built."""
         found = set()
         for folder, inner, names in os.walk(self.folder):
-            inner[:] = [name for name in inner if name != ".build"]
+            inner[:] = [name for name in inner if name not in (".build", ".git")]
             found |= {os.path.relpath(os.path.join(folder, name), self.folder) for name in names}
         return {path for path in found if os.path.basename(path) not in ("Package.resolved", ".lock")}
 
@@ -72,6 +72,12 @@ class Copy:
         text, count = re.subn(rf"(?m)^ *{component}Builder\(.*\n", "", self.read(LIST))
         self.write(LIST, text)
         return count
+
+    def commit(self):
+        """Commits everything to a repository of the copy's own."""
+        git = ["git", "-c", "user.name=copy", "-c", "user.email=copy@localhost"]
+        for words in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "all", "--allow-empty"]):
+            subprocess.run([*git, *words], cwd=self.folder, check=True)
 
     def swift(self, *words, example=False, **environment):
         """Runs a command of SwiftPM on the copy, or on its Examples, which share what is built."""

@@ -28,6 +28,6 @@ struct NewComponent: CommandPlugin {
           --template FOLDER     another template; Templates/Component of your package if there is one
 
         It needs to write: without --allow-writing-to-package-directory, SwiftPM asks or refuses. What exists is never
-        overwritten.
+        overwritten. All is made or nothing; a run that was killed is completed by the next.
         """
 }

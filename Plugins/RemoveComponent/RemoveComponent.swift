@@ -23,13 +23,14 @@ struct RemoveComponent: CommandPlugin {
 
     private let help = """
         Removes a component: its folder, its tests, its line in the list, and its flag's entry in the rule file. Where other
-        rules ask for the flag, it names them and stops before anything is removed.
+        rules ask for the flag, or a file of the component is not committed, it names them and removes nothing.
 
         Usage: swift package --allow-writing-to-package-directory remove-component NAME [OPTION …]
 
           NAME             as the folder is called, such as GiftWrap
           --rules FILE     the rule file; those beside the sources of the package's targets if not given
           --builders FILE  the file with the list of builders; found if there is one
+          --force          lets files go that are not committed
           --program NAME   the screen's program, which reads the rules; found if there is one that has the component
 
         (On macOS: swift package --disable-sandbox …, because building the program needs it.)

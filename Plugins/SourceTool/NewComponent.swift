@@ -49,36 +49,36 @@ struct NewComponent {
         }
         let line = try filled("line.txt").trimmed
         let (rules, rule) = try rule(for: name, filled("rule.json"), in: package)
-        var change = try PendingChange(["new-component"] + words, in: package)
-        var made: [String] = []
-        for (part, target) in [("Sources", folder), ("Tests", testFolder)] {
-            let new = change.put(target)
-            for file in try templateFiles(part) {
-                let path = file.replacing("NewComponent", with: name.type)
-                try package.write(try filled("\(part)/\(file)"), to: "\(new)/\(path)")
-                made.append("\(target)/\(path)")
+        return try PendingChange.make(["new-component"] + words, in: package) { change in
+            var made: [String] = []
+            for (part, target) in [("Sources", folder), ("Tests", testFolder)] {
+                let new = change.put(target)
+                for file in try templateFiles(part) {
+                    let path = file.replacing("NewComponent", with: name.type)
+                    try package.write(try filled("\(part)/\(file)"), to: "\(new)/\(path)")
+                    made.append("\(target)/\(path)")
+                }
+                if package.exists(".swift-format") {
+                    // A long name may make a line too long.
+                    let format = ["format", "--in-place", "--recursive", new]
+                    _ = try? Shell.run("swift", format, in: package.directory)
+                }
             }
-            if package.exists(".swift-format") {
-                // A long name may make a line too long.
-                _ = try? Shell.run("swift", ["format", "--in-place", "--recursive", new], in: package.directory)
-            }
+            try package.write(list.adding(line, to: section), to: change.put(list.file.path))
+            change.said = """
+                \(made.map { "made   \($0)\n" }.joined())added  \(line) to \(list.file.path), in the section \(section)
+
+                1. Build and test it:  swift test --filter \(name.type)
+                2. Shape it:           texts and rules in \(name.type)State.swift, elements in \(name.type)View.swift,
+                                       what they do in \(name.type)Presenter.swift
+                3. Where the screen has a table that a test keeps, RECORD_SNAPSHOTS=1 swift test writes its line there.
+                4. Roll it out:        it is off for everybody until \(rules ?? "the rule file") has its flag, such as
+
+                \(rule)
+                Deleting \(folder), \(testFolder), the line and the rule removes it.
+
+                """
         }
-        try package.write(list.adding(line, to: section), to: change.put(list.file.path))
-        change.said = """
-            \(made.map { "made   \($0)\n" }.joined())added  \(line) to \(list.file.path), in the section \(section)
-
-            1. Build and test it:  swift test --filter \(name.type)
-            2. Shape it:           texts and rules in \(name.type)State.swift, elements in \(name.type)View.swift,
-                                   what they do in \(name.type)Presenter.swift
-            3. Where the screen has a table that a test keeps, RECORD_SNAPSHOTS=1 swift test writes its line there.
-            4. Roll it out:        it is off for everybody until \(rules ?? "the rule file") has its flag, such as
-
-            \(rule)
-            Deleting \(folder), \(testFolder), the line and the rule removes it.
-
-            """
-        try change.make(in: package)
-        return change.said
     }
 
     private func templateText(_ file: String) throws -> String {

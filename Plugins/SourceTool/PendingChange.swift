@@ -28,16 +28,34 @@ struct PendingChange: Codable {
     var said = ""
     private var steps: [Step] = []
 
-    /// Begins a change; what an earlier one left unfinished before it was under way is thrown away.
-    init(_ command: [String], in package: SourcePackage) throws {
-        self.command = command
-        try package.remove(Self.folder)
-        try package.create(Self.folder)
+    private init(_ command: [String]) { self.command = command }
+
+    /// Makes a change: all of it, or nothing; returns the text to print.
+    ///
+    /// - Parameter prepare: adds the steps and writes what is new.
+    static func make(
+        _ command: [String], in package: SourcePackage, _ prepare: (inout PendingChange) throws -> Void
+    ) throws -> String {
+        var change = PendingChange(command)
+        do {
+            try package.remove(folder)
+            try package.create(folder)
+            try prepare(&change)
+            try change.begin(in: package)
+        } catch {
+            try? package.remove(folder)
+            throw error
+        }
+        try change.perform(in: package)
+        return change.said
     }
 
     /// Completes the change that a run before this one left under way; nil if there is none.
     static func resume(in package: SourcePackage) throws -> PendingChange? {
-        guard package.exists(journal) else { return nil }
+        guard package.exists(journal) else {
+            try package.remove(folder)
+            return nil
+        }
         let data = try Data(contentsOf: package.url(journal))
         guard let change = try? JSONDecoder().decode(PendingChange.self, from: data) else {
             throw Refusal("\(journal) is not a change of this program; look at what is in its folder, and delete it")
@@ -55,17 +73,11 @@ struct PendingChange: Codable {
     /// Adds a step that removes a file or folder.
     mutating func remove(_ path: String) { steps.append(.remove(path)) }
 
-    /// Makes the change: all of it, or nothing.
-    func make(in package: SourcePackage) throws {
-        do {
-            for (index, step) in steps.enumerated() { try prepare(step, index, in: package) }
-            try package.write(try JSONEncoder().encode(self), to: "\(Self.folder)/journal.part")
-            try package.rename("\(Self.folder)/journal.part", to: Self.journal)
-        } catch {
-            try? package.remove(Self.folder)
-            throw error
-        }
-        try perform(in: package)
+    /// Writes down what is to be done; from then on the change is under way.
+    func begin(in package: SourcePackage) throws {
+        for (index, step) in steps.enumerated() { try prepare(step, index, in: package) }
+        try package.write(try JSONEncoder().encode(self), to: "\(Self.folder)/journal.part")
+        try package.rename("\(Self.folder)/journal.part", to: Self.journal)
     }
 
     /// Refuses what can be seen to fail, and keeps a copy of a file that is to be replaced.
@@ -93,7 +105,9 @@ struct PendingChange: Codable {
                 throw error
             }
         }
-        // Without its journal, the folder is nothing but leftovers.
+        // Without its journal nobody would know that it is made.
+        for index in steps.indices { try? package.remove(Self.old(index)) }
+        try? package.remove("\(Self.folder)/new")
         try package.remove(Self.journal)
         try package.remove(Self.folder)
     }

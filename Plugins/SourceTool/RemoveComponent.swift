@@ -97,34 +97,37 @@ struct RemoveComponent {
             throw Refusal(unsaved + ["nothing is removed; commit these first, or let them go with --force"])
         }
         // At every moment, what is left of it builds.
-        var change = try PendingChange(["remove-component"] + words, in: package)
-        if let builder = entries.first?.builder {
-            try package.write(list.removing(builder), to: change.put(list.file.path))
-        }
-        for folder in folders.reversed() { change.remove(folder) }
-        for (file, flags) in Dictionary(grouping: rules, by: \.file).sorted(by: { $0.key < $1.key }) {
-            let new = change.put(file)
-            try package.create(new.parent)
-            try package.copy(file, to: new)
-            let segments = "\(file.parent.isEmpty ? "" : "\(file.parent)/")segments"
-            for (flag, _) in flags {
-                guard let program else { continue }
-                let beside = package.exists(segments) ? ["--segments", segments] : []
-                let written = try retire(flag, in: new, program, ["--write-rules", "--anyway"] + beside)
-                guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
+        return try PendingChange.make(["remove-component"] + words, in: package) { change in
+            if let builder = entries.first?.builder {
+                try package.write(list.removing(builder), to: change.put(list.file.path))
             }
-        }
-        let removed =
-            folders + entries.map { "\(list.file.path):\($0.lines.lowerBound + 1)" }
-            + rules.map { "\($0.flag.name) from \($0.file)" }
-        change.said = """
-            \(removed.map { "removed  \($0)\n" }.joined())\(askers.map { "look at  \($0), which asks for its flag\n" }.joined())
-            1. Build and test the rest:  swift test
-            2. Where the screen has a table that a test keeps, RECORD_SNAPSHOTS=1 swift test writes it without its lines.
+            for folder in folders.reversed() { change.remove(folder) }
+            for (file, flags) in Dictionary(grouping: rules, by: \.file).sorted(by: { $0.key < $1.key }) {
+                try take(flags.map(\.flag), outOf: file, into: change.put(file), program)
+            }
+            let removed =
+                folders + entries.map { "\(list.file.path):\($0.lines.lowerBound + 1)" }
+                + rules.map { "\($0.flag.name) from \($0.file)" }
+            change.said = """
+                \(removed.map { "removed  \($0)\n" }.joined())\(askers.map { "look at  \($0), which asks for its flag\n" }.joined())
+                1. Build and test the rest:  swift test
+                2. Where the screen has a table that a test keeps, RECORD_SNAPSHOTS=1 swift test writes it without its lines.
 
-            """
-        try change.make(in: package)
-        return change.said
+                """
+        }
+    }
+
+    /// Writes a rule file without some flags to another place.
+    private func take(_ flags: [Flag], outOf file: String, into new: String, _ program: URL?) throws {
+        try package.create(new.parent)
+        try package.copy(file, to: new)
+        let segments = "\(file.parent.isEmpty ? "" : "\(file.parent)/")segments"
+        for flag in flags {
+            guard let program else { continue }
+            let beside = package.exists(segments) ? ["--segments", segments] : []
+            let written = try retire(flag, in: new, program, ["--write-rules", "--anyway"] + beside)
+            guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
+        }
     }
 
     /// Returns the files of the component that version control does not have as they are.

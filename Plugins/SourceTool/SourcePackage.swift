@@ -93,7 +93,8 @@ struct SourcePackage: Codable {
         try create(other.parent)
         let target = url(other).resolvingSymlinksInPath()
         guard Foundation.rename(url(path).path, target.path) != 0 else { return }
-        throw Refusal("\(other) cannot be written: \(String(cString: strerror(errno)))")
+        throw Refusal(
+            "\(other) cannot be written: \(String(cString: strerror(errno))). Put that right, and run this again.")
     }
 
     func permissions(of path: String) throws -> Int {
@@ -131,7 +132,8 @@ struct Refusal: Error, Equatable, CustomStringConvertible {
         let error = error as NSError
         let path = error.userInfo[NSFilePathErrorKey] as? String ?? (error.userInfo[NSURLErrorKey] as? URL)?.path
         let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
-        let reason = cause.map(\.localizedDescription) ?? error.localizedDescription
+        let reason = (cause ?? error).localizedDescription
+            .replacing("The operation could not be completed. ", with: "")
         self.init("\(path.map { "\($0): " } ?? "")\(reason) Put that right, and run this again.")
     }
 

@@ -8,11 +8,9 @@ final class PendingChangeTests: XCTestCase {
     func testARunThatWasKilledIsCompletedByTheNext() throws {
         for taken in 0...4 {
             let package = try scratchPackage(["Sources/old.txt": "old"], for: self)
-            let change = try self.change(in: package)
-            try package.remove(PendingChange.folder)
-            _ = try self.change(in: package)
-            try package.write(JSONEncoder().encode(change), to: ".pending-change/journal.json")
-            for step in 0..<taken { try change.take(step, in: package) }
+            XCTAssertThrowsError(try make(in: package) { try $0.interrupted(after: taken, in: package) })
+            let held = package.url("held")
+            try FileManager.default.moveItem(at: held, to: package.url(PendingChange.folder))
             let completed = try PendingChange.resume(in: package)
             XCTAssertEqual(completed?.said, "said", "\(taken)")
             XCTAssertEqual(completed?.command, ["new-component", "Card"], "\(taken)")
@@ -26,27 +24,36 @@ final class PendingChangeTests: XCTestCase {
     }
 
     func testARunThatWasKilledBeforehandHasChangedNothing() throws {
-        let package = try scratchPackage(["Sources/old.txt": "old"], for: self)
+        let package = try scratchPackage(for: self)
         let before = try package.paths()
-        _ = try change(in: package)
+        try package.write("text", to: ".pending-change/new/0/a.txt")
         XCTAssertNil(try PendingChange.resume(in: package))
+        XCTAssertFalse(package.exists(PendingChange.folder))
         XCTAssertEqual(try package.paths(), before)
-        XCTAssertEqual(try package.read("Sources/old.txt"), "old")
-        try change(in: package).make(in: package)
-        XCTAssertEqual(try package.read("Sources/old.txt"), "new")
     }
 
-    func testAStepThatFailsTakesBackThoseBeforeIt() throws {
-        let package = try scratchPackage(["Sources/old.txt": "old", "file": ""], for: self)
-        let before = try package.paths()
-        var change = try change(in: package)
-        try package.write("text", to: change.put("file/is-no-folder.txt"))
-        XCTAssertThrowsError(try change.make(in: package)) {
-            XCTAssertTrue("\(Refusal($0))".hasSuffix("Put that right, and run this again."), "\(Refusal($0))")
+    func testWhatFailsChangesNothing() throws {
+        let rows: [(put: String, text: String?, reason: String, line: UInt)] = [
+            ("file/is-no-folder.txt", "text", "Put that right, and run this again.", #line),
+            ("Sources/never-written.txt", nil, "Put that right, and run this again.", #line),
+        ]
+        for row in rows {
+            let package = try scratchPackage(["Sources/old.txt": "old", "file": ""], for: self)
+            let before = try package.paths()
+            XCTAssertThrowsError(
+                try make(in: package) { change in
+                    let new = change.put(row.put)
+                    if let text = row.text {
+                        try package.write(text, to: new)
+                    } else {
+                        try package.write("", to: "file/a")
+                    }
+                }, line: row.line
+            ) { XCTAssertTrue("\(Refusal($0))".hasSuffix(row.reason), "\(Refusal($0))", line: row.line) }
+            XCTAssertEqual(try package.paths(), before, line: row.line)
+            XCTAssertEqual(try package.read("Sources/old.txt"), "old", line: row.line)
+            XCTAssertFalse(package.exists(PendingChange.folder), line: row.line)
         }
-        XCTAssertEqual(try package.paths(), before)
-        XCTAssertEqual(try package.read("Sources/old.txt"), "old")
-        XCTAssertFalse(package.exists(PendingChange.folder))
     }
 
     func testAFileKeepsItsPermissionsAndALinkLeadsToItStill() throws {
@@ -54,9 +61,7 @@ final class PendingChangeTests: XCTestCase {
         let files = FileManager.default
         try files.setAttributes([.posixPermissions: 0o751], ofItemAtPath: package.url("Sources/old.txt").path)
         try files.createSymbolicLink(atPath: package.url("link.txt").path, withDestinationPath: "Sources/old.txt")
-        var change = try PendingChange([], in: package)
-        try package.write("new", to: change.put("link.txt"))
-        try change.make(in: package)
+        _ = try PendingChange.make([], in: package) { try package.write("new", to: $0.put("link.txt")) }
         XCTAssertEqual(try package.permissions(of: "Sources/old.txt"), 0o751)
         XCTAssertEqual(try package.read("Sources/old.txt"), "new")
         XCTAssertEqual(try files.destinationOfSymbolicLink(atPath: package.url("link.txt").path), "Sources/old.txt")
@@ -72,7 +77,7 @@ final class PendingChangeTests: XCTestCase {
             try asSomebody(in: package) {
                 try allow(mode)
                 defer { XCTAssertNoThrow(try allow(0o755)) }
-                XCTAssertThrowsError(try change(in: package).make(in: package), path) {
+                XCTAssertThrowsError(try make(in: package), path) {
                     XCTAssertEqual(
                         "\($0)", "\(path) is read-only; nothing is changed: make it writable, and run this again")
                 }
@@ -83,15 +88,18 @@ final class PendingChangeTests: XCTestCase {
         }
     }
 
-    /// Returns a change of every sort of step.
-    private func change(in package: SourcePackage) throws -> PendingChange {
-        var change = try PendingChange(["new-component", "Card"], in: package)
-        change.said = "said"
-        try package.write("text", to: "\(change.put("Sources/Card"))/Inner/a.txt")
-        try package.write("new", to: change.put("Sources/old.txt"))
-        change.remove("Sources/Parts/Gift")
-        change.remove("rules.json")
-        return change
+    /// Makes a change of every sort of step, and whatever else is wanted.
+    private func make(
+        in package: SourcePackage, and more: (inout PendingChange) throws -> Void = { _ in }
+    ) throws {
+        _ = try PendingChange.make(["new-component", "Card"], in: package) { change in
+            change.said = "said"
+            try package.write("text", to: "\(change.put("Sources/Card"))/Inner/a.txt")
+            try package.write("new", to: change.put("Sources/old.txt"))
+            change.remove("Sources/Parts/Gift")
+            change.remove("rules.json")
+            try more(&change)
+        }
     }
 
     /// Runs as the owner of the package who may not write everywhere, which root may.
@@ -105,5 +113,15 @@ final class PendingChangeTests: XCTestCase {
         try XCTSkipUnless(seteuid(65534) == 0, "root cannot become another user here")
         defer { XCTAssertEqual(seteuid(user), 0) }
         try body()
+    }
+}
+
+extension PendingChange {
+    /// Does what a run does that is killed after some steps; its folder is moved to `held`.
+    fileprivate func interrupted(after count: Int, in package: SourcePackage) throws {
+        try begin(in: package)
+        for step in 0..<count { try take(step, in: package) }
+        try FileManager.default.moveItem(at: package.url(Self.folder), to: package.url("held"))
+        throw CancellationError()
     }
 }

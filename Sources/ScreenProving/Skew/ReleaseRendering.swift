@@ -3,7 +3,7 @@ import ServerDriven
 
 /// One release's rendering of a component in one case: what it is sent, and what it shows of that.
 struct ReleaseRendering: Hashable, Sendable {
-    /// The builder, or the kind, of what is sent; nil where nothing is sent.
+    /// The builder of what is sent; nil where nothing is sent.
     var source: String?
     /// Whether some of it is shown.
     var isShown = false
@@ -23,17 +23,12 @@ struct ReleaseRendering: Hashable, Sendable {
         lost = [fault]
     }
 
-    /// Makes the rendering of the candidates for one component.
-    ///
-    /// - Parameters:
-    ///   - candidates: the elements of the document with the component's id, in order.
-    ///   - name: what an element is called, by its place; by the place itself if not given.
-    init(of candidates: [SentElement], by report: ReadingReport, name: (String) -> String = \.self) {
+    /// Makes the rendering of a component whose facet is alone in its document.
+    init(of component: Component, sent facet: Facet<FacetAction>, by report: ReadingReport) {
         let shown = Set(report.shown.map(\.rawValue))
-        let fitting = candidates.first { candidate in !report.omitted.contains { candidate.isInside($0.pointer) } }
-        source = (fitting ?? candidates.first)?.source
-        isShown = fitting != nil
-        for omission in report.omitted where candidates.contains(where: { $0.isConcerned(by: omission) }) {
+        source = component.builder
+        isShown = shown.contains(facet.id.rawValue)
+        for omission in report.omitted {
             let entry = SkewMatrix.Omission(
                 element: omission.id ?? omission.pointer, cause: omission.cause.rawValue, detail: omission.detail)
             if let id = omission.id, isShown, shown.contains(id) {
@@ -43,9 +38,10 @@ struct ReleaseRendering: Hashable, Sendable {
                 lost.append(entry)
             }
         }
-        guard let fitting else { return }
-        replaced += report.notes.filter { $0.cause == .unknownValue && fitting.isInside(of: $0.pointer) }.map {
-            SkewMatrix.Omission(element: name($0.pointer), cause: $0.cause.rawValue, detail: $0.detail)
+        guard isShown else { return }
+        replaced += report.notes.filter { $0.cause == .unknownValue }.map {
+            let element = facet.element(at: $0.pointer)
+            return SkewMatrix.Omission(element: element.rawValue, cause: $0.cause.rawValue, detail: $0.detail)
         }
     }
 
@@ -72,25 +68,6 @@ struct ReleaseRendering: Hashable, Sendable {
     }
 }
 
-/// An element of a document that stands for a component.
-struct SentElement {
-    /// Its place in the document.
-    let pointer: String
-    /// The maker: a builder or a kind.
-    let source: String
-
-    /// Returns whether the element is at a place or inside of it.
-    func isInside(_ place: String) -> Bool { pointer == place || pointer.hasPrefix(place + "/") }
-
-    /// Returns whether a place is inside the element.
-    func isInside(of place: String) -> Bool { place.hasPrefix(pointer + "/") }
-
-    /// Returns whether an omission is one of the element, of what it contains, or of what contains it.
-    func isConcerned(by omission: ReadingReport.Omission) -> Bool {
-        isInside(omission.pointer) || omission.pointer.hasPrefix(pointer + "/")
-    }
-}
-
 /// A component of a screen with its rendering by one release.
 struct RenderedComponent: Hashable, Sendable {
     let id: ComponentID
@@ -110,8 +87,7 @@ struct RenderedComponent: Hashable, Sendable {
         let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])
         do {
             let report = try ScreenDocument.read(document.encoded(), for: release).report
-            let element = SentElement(pointer: "/sections/0/body/0", source: component.builder)
-            let rendering = ReleaseRendering(of: [element], by: report) { facet.element(at: $0)?.rawValue ?? $0 }
+            let rendering = ReleaseRendering(of: component, sent: facet, by: report)
             return [RenderedComponent(id: component.id, rendering: rendering)]
                 + inside.map { id, component in
                     let inner = ReleaseRendering(of: id, component, in: rendering, by: report)
@@ -180,7 +156,7 @@ extension ComponentID {
 
 extension Facet {
     /// Returns the id of the element that a member at a place in a document belongs to.
-    fileprivate func element(at pointer: String) -> FacetID? {
+    fileprivate func element(at pointer: String) -> FacetID {
         var (facet, rest) = (self, pointer.split(separator: "/").dropFirst(4))
         while rest.first == "children", let index = rest.dropFirst().first.flatMap({ Int($0) }),
             facet.children.indices.contains(index)

@@ -174,61 +174,13 @@ extension ScreenSpace {
     }
 }
 
-// MARK: Documents
-
-extension SkewMatrix {
-    /// Reads a document as every release reads it.
-    ///
-    /// The components are the facets of its header, its menu and its sections. Those of one id stand for one component: a
-    /// release shows the first that it can.
-    ///
-    /// - Throws: `DefinitionError`, or `DocumentError` for a document that nobody can read.
-    public init(of document: [UInt8], releases: [Capabilities]) throws {
-        let releases = try releases.inOrder().map(\.capabilities)
-        let reports = try releases.map { try ScreenDocument.read(document, for: $0).report }
-        let elements = Self.elements(of: try JSONDocument(parsing: document).root).grouped { $0.0 }
-        let renderings = reports.map { report in
-            elements.map { ReleaseRendering(of: $1.map(\.1), by: report) }
-        }
-        self.releases = releases.map(\.description)
-        newest = releases.newest
-        components = elements.map(\.key)
-        cases = releases.indices.flatMap { release in
-            let newest = renderings[releases.newest(beside: release)]
-            return elements.indices.compactMap { index in
-                ReleaseCase(
-                    elements[index].key, release, of: releases, renderings[release][index], newest: newest[index]
-                ) { (nil, nil, nil) }
-            }
-        }
-    }
-
-    /// Returns the facets that are in no other facet, in order; one without an id is called by its place.
-    private static func elements(of document: JSONValue) -> [(ComponentID, SentElement)] {
-        var lists = [("/header", document["header"]), ("/menu", document["menu"])]
-        for (index, section) in zip(0..., elements(in: document["sections"])) {
-            lists += ["header", "body"].map { ("/sections/\(index)/\($0)", section[$0]) }
-        }
-        return lists.flatMap { place, list in
-            zip(0..., elements(in: list)).map { index, element in
-                let pointer = "\(place)/\(index)"
-                let id = element["id"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-                let kind = element["component"]?.string ?? "an element without a kind"
-                return (ComponentID(rawValue: id ?? pointer), SentElement(pointer: pointer, source: kind))
-            }
-        }
-    }
-
-    private static func elements(in value: JSONValue?) -> [JSONValue] { value.map { Array($0.elements) } ?? [] }
-}
-
 extension SkewMatrix.ReleaseCase {
     /// Returns nil where neither the release nor the newest is sent anything.
     ///
     /// - Parameter contexts: in which contexts that is; not asked for where it is nothing.
     fileprivate init?(
         _ component: ComponentID, _ release: Int, of releases: [Capabilities], _ rendering: ReleaseRendering,
-        newest: ReleaseRendering, contexts: () -> (Formula?, ContextCount?, Context?)
+        newest: ReleaseRendering, contexts: () -> (Formula, ContextCount, Context?)
     ) {
         guard let outcome = rendering.outcome(beside: newest) else { return nil }
         self.component = component

@@ -63,7 +63,7 @@ extension SkewMatrix.ReleaseCase: CustomStringConvertible {
             case .partly: "shows a part of \(component)"
             case .lost: "loses \(component)"
             }
-        let when = condition.map { $0.isAlways ? " in every context" : " if \($0.text(limit: 5))" } ?? ""
+        let when = condition.isAlways ? " in every context" : " if \(condition.text(limit: 5))"
         var lines = ["\(release) \(what)\(when)"]
         if source != newest {
             lines.append("  gets      \(source ?? "nothing"); \(newestRelease) gets \(newest ?? "nothing")")
@@ -74,7 +74,7 @@ extension SkewMatrix.ReleaseCase: CustomStringConvertible {
         }
         let hidden = omitted.count - Self.mostOmissions
         if hidden > 0 { lines.append("  omits     \(hidden) more") }
-        if let contexts { lines.append("  contexts  \(contexts)") }
+        lines.append("  contexts  \(contexts)")
         if let example { lines.append("  example   \(example)") }
         return lines.joined(separator: "\n").printableLines
     }

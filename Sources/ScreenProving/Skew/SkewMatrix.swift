@@ -47,23 +47,23 @@ public struct SkewMatrix: Sendable {
     public struct ReleaseCase: Sendable, Encodable {
         /// The version of the release.
         public let release: String
-        /// The component; in a document, the id of a facet of its header, its menu or a section.
+        /// The component.
         public let component: ComponentID
         /// The version of the newest release, which it is compared with.
         public let newestRelease: String
         /// The outcome.
         public let outcome: Outcome
-        /// The maker of what is sent to the release: a builder, or in a document a kind; nil where nothing is sent.
+        /// The builder of what is sent to the release; nil where nothing is sent.
         public let source: String?
-        /// The maker of what is sent to the newest release.
+        /// The builder of what is sent to the newest release.
         public let newest: String?
         /// Elements that are not shown, in order; those in whose place the release shows others are among them where the
         /// outcome is `instead`.
         public let omitted: [Omission]
-        /// The condition under which it does; nil for a document, which has one case.
-        public let condition: Formula?
+        /// The condition under which it does.
+        public let condition: Formula
         /// The number of contexts.
-        public let contexts: ContextCount?
+        public let contexts: ContextCount
         /// One of them, as close to the baseline as there is.
         public let example: Context?
 

@@ -5,7 +5,6 @@ public import ScreenProving
 ///
 /// ```swift
 /// assertEveryRelease(shows: ["track-list", "play"], in: try space.skew(releases: released, client: \.client))
-/// assertEveryRelease(shows: ["track-list"], in: try SkewMatrix(of: document, releases: released))
 /// ```
 ///
 /// A release may get a fallback, or a component without some of its elements. The failure names the release, the

@@ -1,13 +1,7 @@
-import Foundation
+import ServerDriven
 
 /// One request of HTTP/1.1, read to its end.
 struct HTTPRequest: Hashable, Sendable {
-    /// A name and a value of a query.
-    struct QueryItem: Hashable, Sendable {
-        let name: String
-        let value: String
-    }
-
     /// The method in capitals, such as `GET`.
     var method = "GET"
     /// The path without the query, percent-decoded, such as `/artist/leonard-bernstein`.
@@ -21,19 +15,6 @@ struct HTTPRequest: Hashable, Sendable {
     /// The path and the query as they were sent, such as `/artist/b%C3%BCro?page=2`; empty where a handler is called
     /// without a connection.
     var target = ""
-
-    /// Returns the names and values of a query as forms write it, such as `a=1&b=two+words`; nil where it is no
-    /// percent-encoded UTF-8.
-    static func query(of text: String) -> [QueryItem]? {
-        var items: [QueryItem] = []
-        for item in text.split(separator: "&") {
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                .map { $0.replacing("+", with: " ").removingPercentEncoding }
-            guard let name = parts[0], let value = parts.count == 2 ? parts[1] : "" else { return nil }
-            items.append(QueryItem(name: name, value: value))
-        }
-        return items
-    }
 
     /// Returns the first value of a name in the query.
     func query(_ name: String) -> String? { query.first { $0.name == name }?.value }

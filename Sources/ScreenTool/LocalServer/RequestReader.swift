@@ -1,4 +1,5 @@
 import Foundation
+import ServerDriven
 
 /// The fault of a request, as the answer to it.
 struct BadRequest: Error, Equatable {
@@ -66,7 +67,7 @@ struct RequestReader {
         else { throw BadRequest("the request line is not \"METHOD /path HTTP/1.1\"") }
         let parts = words[1].split(separator: "?", maxSplits: 1).map(String.init)
         guard let path = parts[0].removingPercentEncoding,
-            let query = HTTPRequest.query(of: parts.count == 2 ? parts[1] : "")
+            let query = [QueryItem](query: parts.count == 2 ? parts[1] : "")
         else { throw BadRequest("the path or the query is not percent-encoded UTF-8") }
         return HTTPRequest(method: words[0], path: path, query: query, target: words[1])
     }

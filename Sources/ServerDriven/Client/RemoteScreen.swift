@@ -249,10 +249,7 @@ public final class RemoteScreen: LivingScreen {
 
     /// The path of the screen, with what the user has chosen as its query.
     var path: String {
-        let items = channel.query.value.sorted { $0.key < $1.key }.map { name, value in
-            [name, value].map(\.percentEncoded).joined(separator: "=")
-        }
-        return items.reduce(link.path) { $0 + ($0.contains("?") ? "&" : "?") + $1 }
+        link.path.adding(channel.query.value.sorted { $0.key < $1.key }.map { QueryItem($0, $1) })
     }
 
     func incident(_ problem: ScreenIncident.Problem) {

@@ -22,10 +22,9 @@ extension ScreenRequest {
     /// The path and the query on the wire.
     private var target: String {
         let items = [("offset", offset), ("section", section?.rawValue), ("form", isFlat ? "flat" : nil)]
-            .compactMap { name, value in value.map { "\(name)=\($0.percentEncoded)" } }
         // More than one slash in front would name another host where the target is put together with an address.
         let path = "/" + String(path.drop { $0 == "/" }).percentEncodedPath
-        return ([path] + items).reduce("") { $0.isEmpty ? $1 : $0 + ($0.contains("?") ? "&" : "?") + $1 }
+        return path.adding(items.compactMap { name, value in value.map { QueryItem(name, $0) } })
     }
 
     /// The fields that the request has members for, in lower case.
@@ -59,7 +58,7 @@ extension ScreenRequest {
             String(target.drop { $0 == "/" }), body: body, capabilities: capabilities, platform: platform, etag: etag,
             headers: headers)
         let (path, items) = pathAndItems
-        let query = items.compactMap(QueryItem.init)
+        let query = items.compactMap { QueryItem($0) }
         guard target.hasPrefix("/"), path.removingPercentEncoding != nil, query.count == items.count else {
             throw HTTPFault(400, "the target is no path in percent-encoded UTF-8 that begins with /")
         }
@@ -90,7 +89,7 @@ extension ScreenRequest {
 
     /// Returns the first value of a name in the query.
     func queryValue(_ name: String) -> String? {
-        pathAndItems.items.lazy.compactMap(QueryItem.init).first { $0.name == name }?.value
+        pathAndItems.items.lazy.compactMap { QueryItem($0) }.first { $0.name == name }?.value
     }
 
     /// The path as a document has it, which is never empty.
@@ -128,38 +127,5 @@ struct HTTPFault: Error, Equatable {
     init(_ status: Int, _ message: String) {
         self.status = status
         self.message = message
-    }
-}
-
-/// A name and a value of a query, percent-decoded.
-private struct QueryItem {
-    let name: String
-    let value: String
-
-    /// Returns nil for what is no percent-encoded UTF-8.
-    init?(_ text: Substring) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            .compactMap { $0.replacing("+", with: " ").removingPercentEncoding }
-        guard parts.count == (text.contains("=") ? 2 : 1) else { return nil }
-        name = parts[0]
-        value = parts.count == 2 ? parts[1] : ""
-    }
-}
-
-extension String {
-    /// The text with everything percent-encoded but ASCII letters, digits and `-._~`.
-    var percentEncoded: String { addingPercentEncoding(withAllowedCharacters: .unreserved) ?? "" }
-
-    /// The text as a path with a query; what is percent-encoded already stays as it is.
-    fileprivate var percentEncodedPath: String {
-        let allowed = CharacterSet.unreserved.union(CharacterSet(charactersIn: "!$&'()*+,;=:@/?"))
-        let encoded = addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-        return encoded.replacing(/%25([0-9A-Fa-f]{2})/) { "%\($0.1)" }
-    }
-}
-
-extension CharacterSet {
-    fileprivate static var unreserved: CharacterSet {
-        CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
     }
 }

@@ -136,7 +136,7 @@ extension SkewMatrix {
             let omitted = found.omitted.map {
                 " \($0.element):\($0.cause)" + ($0.detail.map { "(\($0))" } ?? "")
             }
-            let condition = found.condition.map { " if \($0)" } ?? ""
+            let condition = " if \(found.condition)"
             return "\(found.release) \(found.component) \(found.outcome) \(sources)\(omitted.joined())\(condition)"
         }
     }

@@ -5,94 +5,49 @@ import ServerDriven
 import XCTest
 
 final class SkewMatrixTests: XCTestCase {
-    private let releases: [Capabilities] = [.v1, .v2, .v3]
-
-    // MARK: Documents
-
-    func testTheFacetsOfADocumentAreItsComponents() throws {
-        let rows: [(body: String, components: [ComponentID], expected: [String], line: UInt)] = [
-            (#"{"id": "a", "component": "text"}"#, ["a"], [], #line),
+    func testWhatAReleaseShowsOfAComponentIsToldFromWhatItLosesAndGetsInstead() throws {
+        let rows: [(facet: Facet<FacetAction>, expected: [String], line: UInt)] = [
+            (Facet("a", kind: "text"), [], #line),
             (
-                #"{"id": "a", "component": "badge"}"#, ["a"],
+                Facet("a", kind: "badge"),
                 [
-                    "1.0.0 a lost badge/badge a:unknownComponent(badge)",
-                    "2.0.0 a lost badge/badge a:unknownComponent(badge)",
+                    "1.0.0 a lost Sent/Sent a:unknownComponent(badge)",
+                    "2.0.0 a lost Sent/Sent a:unknownComponent(badge)",
                 ], #line
+            ),
+            (
+                Facet("a", kind: "text", events: FacetEvents(tap: FacetAction(name: "play"))),
+                ["1.0.0 a lost Sent/Sent a:unknownAction(play)"], #line
             ),
             // The second of one id is what older clients get.
             (
-                #"{"id": "a", "component": "badge"}, {"id": "a", "component": "text"}"#, ["a"],
+                Facet("a", kind: "list", children: [Facet("b", kind: "badge"), Facet("b", kind: "text")]),
                 [
-                    "1.0.0 a instead text/badge a:unknownComponent(badge)",
-                    "2.0.0 a instead text/badge a:unknownComponent(badge)",
-                ], #line
-            ),
-            // Also where both are of one kind.
-            (
-                #"""
-                {"id": "a", "component": "text", "events": {"tap": {"name": "play"}}}, {"id": "a", "component": "text"}
-                """#, ["a"], ["1.0.0 a instead text/text a:unknownAction(play)"], #line
-            ),
-            // Also inside a component.
-            (
-                #"""
-                {"id": "a", "component": "list", "children":
-                [{"id": "b", "component": "badge"}, {"id": "b", "component": "text"}]}
-                """#, ["a"],
-                [
-                    "1.0.0 a instead list/list b:unknownComponent(badge)",
-                    "2.0.0 a instead list/list b:unknownComponent(badge)",
+                    "1.0.0 a instead Sent/Sent a/b:unknownComponent(badge)",
+                    "2.0.0 a instead Sent/Sent a/b:unknownComponent(badge)",
                 ], #line
             ),
             (
-                #"""
-                {"id": "a", "component": "list", "children":
-                [{"id": "b", "component": "carousel", "children": [{"id": "d", "component": "text"}]},
-                {"id": "c", "component": "text"}, 7]}
-                """#, ["a"],
-                [
-                    "1.0.0 a partly list/list b:unknownComponent(carousel) /sections/0/body/0/children/2:notAFacet",
-                    "2.0.0 a partly list/list /sections/0/body/0/children/2:notAFacet",
-                    "3.0.0 a partly list/list /sections/0/body/0/children/2:notAFacet",
-                ], #line
-            ),
-            // What has no id is called by its place.
-            (
-                #"7, {"component": "text"}"#, ["/sections/0/body/0", "/sections/0/body/1"],
-                ["1.0.0", "2.0.0", "3.0.0"].flatMap { release in
-                    let none = "an element without a kind"
-                    return [
-                        "\(release) /sections/0/body/0 lost \(none)/\(none) /sections/0/body/0:notAFacet",
-                        "\(release) /sections/0/body/1 lost text/text /sections/0/body/1:missingProperty(id)",
-                    ]
-                }, #line
+                Facet(
+                    "a", kind: "list",
+                    children: [
+                        Facet("b", kind: "carousel", children: [Facet("d", kind: "text")]), Facet("c", kind: "text"),
+                    ]), ["1.0.0 a partly Sent/Sent a/b:unknownComponent(carousel)"], #line
             ),
         ]
         for row in rows {
-            let document = #"{"screen": "s", "sections": [{"id": "main", "body": [\#(row.body)]}]}"#
-            let matrix = try SkewMatrix(of: Array(document.utf8), releases: releases)
-            XCTAssertEqual(matrix.components, row.components, line: row.line)
+            let matrix = try player([], SentBuilder(facet: row.facet)).skew(releases: [.v1, .v2, .v3])
+            XCTAssertEqual(matrix.components, ["a"], line: row.line)
             XCTAssertEqual(matrix.brief, row.expected, line: row.line)
         }
     }
 
-    func testEveryPartOfADocumentIsLookedAt() throws {
-        let document = #"""
-            {"screen": "s", "header": [{"id": "h", "component": "badge"}], "menu": [{"id": "m", "component": "text"}],
-            "sections": [
-                {"id": "one", "header": [{"id": "t", "component": "text"}], "body": [{"id": "b", "component": "badge"}]},
-                {"body": [{"id": "n", "component": "text"}]}
-            ]}
-            """#
-        let matrix = try SkewMatrix(of: Array(document.utf8), releases: [.v2, .v3])
-        XCTAssertEqual(matrix.components, ["h", "m", "t", "b", "n"])
-        XCTAssertEqual(
-            matrix.brief,
-            [
-                "2.0.0 h lost badge/badge h:unknownComponent(badge)", "2.0.0 t lost text/text t:emptySection",
-                "2.0.0 b lost badge/badge b:unknownComponent(badge)",
-                "2.0.0 n lost text/text /sections/1:badSection", "3.0.0 n lost text/text /sections/1:badSection",
-            ])
+    private struct SentBuilder: FacetBuilder {
+        let placement = Placement<PlayerRequirements>("a", in: "main")
+        let facet: Facet<FacetAction>
+        var name: String { "Sent" }
+
+        func facet(for requirements: PlayerRequirements) -> Facet<FacetAction> { facet }
     }
 
     func testAReleaseIsComparedWithTheNewestOfItsPlatform() throws {
@@ -100,22 +55,14 @@ final class SkewMatrixTests: XCTestCase {
         web.platform = "web"
         var oldWeb = Capabilities.v1
         oldWeb.platform = "web"
-        let document = #"""
-            {"screen": "s", "sections": [{"id": "main", "body": [
-            {"id": "a", "component": "carousel", "children": [{"id": "b", "component": "text"}]},
-            {"id": "a", "component": "text"}]}]}
-            """#
-        let matrix = try SkewMatrix(of: Array(document.utf8), releases: [web, .v1, .v2, oldWeb])
+        let matrix = try player([
+            TreeBuilder("Carousel", "a", when: .client(draws: "carousel")) { _ in Tree("carousel", "text") },
+            TreeBuilder("Text", "a") { _ in "text" },
+        ]).skew(releases: [web, .v1, .v2, oldWeb], client: \.client)
         XCTAssertEqual(matrix.releases, ["1.0.0", "2.0.0", "web-1.0.0", "web-4.0.0"])
         XCTAssertEqual(matrix.newest, ["2.0.0", "2.0.0", "web-4.0.0", "web-4.0.0"])
-        XCTAssertEqual(matrix.brief, ["1.0.0 a instead text/carousel a:unknownComponent(carousel)"])
+        XCTAssertEqual(matrix.brief, ["1.0.0 a instead Text/Carousel"])
         XCTAssertTrue(matrix.text.contains("\nwhole: as the newest of its platform shows it; "), matrix.text)
-    }
-
-    func testADocumentThatNobodyCanReadIsAnError() {
-        XCTAssertThrowsError(try SkewMatrix(of: Array("{".utf8), releases: releases)) {
-            XCTAssertTrue($0 is DocumentError, "\($0)")
-        }
     }
 
     // MARK: Losses
@@ -175,15 +122,10 @@ final class SkewMatrixTests: XCTestCase {
     }
 
     func testATableThatIsTooWideGoesOnBelow() throws {
-        let document = ScreenDocument(
-            screen: "s",
-            sections: [
-                DocumentSection(
-                    "main",
-                    body: (1...8).map { .message("facet-number-\($0)-\u{1B}[1m", "text") })
-            ])
-        let lines = try SkewMatrix(of: document.encoded(), releases: [.release("1.0.0", draws: ["message"])]).text
-            .split(separator: "\n")
+        let builders = (1...8).map { number in
+            TreeBuilder("\(number)", ComponentID(rawValue: "facet-number-\(number)-\u{1B}[1m")) { _ in "text" }
+        }
+        let lines = try player(builders).skew(releases: [.v1]).text.split(separator: "\n")
         XCTAssertEqual(lines.count { $0.hasPrefix("release  facet-number-") }, 3)
         XCTAssertEqual(lines.count { $0.hasPrefix("1.0.0    whole") }, 3)
         XCTAssertFalse(lines.contains { $0.contains("\u{1B}") })

@@ -290,7 +290,7 @@ final class SkewOfScreensTests: XCTestCase {
             ], constraints: [!.is(\.country, .korea)])
         let cases = try space.skew(releases: releases, client: \.client).cases.filter { $0.release == "2.0.0" }
         XCTAssertEqual(cases.map(\.outcome), [.instead, .whole])
-        XCTAssertEqual(cases.map { $0.contexts?.exact }, [3, 3])
+        XCTAssertEqual(cases.map { $0.contexts.exact }, [3, 3])
         XCTAssertEqual(cases.map { $0.example?.description }, ["a=on", "the baseline"])
     }
 
@@ -307,7 +307,7 @@ final class SkewOfScreensTests: XCTestCase {
                     for component in matrix.components {
                         let cases = matrix.cases.filter {
                             $0.release == release.version && $0.component == component
-                                && $0.condition?.holds(in: context) ?? false
+                                && $0.condition.holds(in: context)
                         }
                         let outcome = shown.outcome(of: component, beside: newest)
                         XCTAssertEqual(

@@ -3,6 +3,7 @@ import FeatureFlags
 import Foundation
 import ScreenHTML
 import ScreenTheme
+import ServerDriven
 import XCTest
 
 @testable import ScreenTool
@@ -61,7 +62,7 @@ final class PreviewServerTests: XCTestCase {
             ("attribute=x%3Done%0Ay%3D%5B1%2Ctrue%5D", "attribute=x%3Done&attribute=y%3D%5B1%2Ctrue%5D", #line),
         ]
         for row in rows {
-            let options = try settings.options(for: try XCTUnwrap(HTTPRequest.query(of: row.query)))
+            let options = try settings.options(for: try XCTUnwrap([QueryItem](query: row.query)))
             XCTAssertEqual(settings.query(of: options), row.written, line: row.line)
         }
     }
@@ -387,12 +388,12 @@ final class PreviewServerTests: XCTestCase {
 
     private func get(_ path: String, _ query: String) throws -> HTTPRequest {
         HTTPRequest(
-            path: path, query: try XCTUnwrap(HTTPRequest.query(of: query)), headers: ["host": "localhost:8080"])
+            path: path, query: try XCTUnwrap([QueryItem](query: query)), headers: ["host": "localhost:8080"])
     }
 
     private func post(_ path: String, _ body: String, version: Int = 0) -> HTTPRequest {
         HTTPRequest(
-            method: "POST", path: path, query: [.init(name: "version", value: "\(version)")],
+            method: "POST", path: path, query: [.init("version", "\(version)")],
             headers: ["host": "localhost:8080"],
             body: Array(body.utf8))
     }

@@ -3,6 +3,7 @@ import FeatureFlags
 import Foundation
 import ScreenHTML
 import ScreenProving
+import ServerDriven
 
 /// The preview's side of the browser: pages, and one living screen for each.
 ///
@@ -117,7 +118,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             case ("POST", "appeared"):
                 session.appeared(body.split(separator: "\n").map { ComponentID(rawValue: String($0)) })
             case ("POST", "settings"):
-                guard let query = HTTPRequest.query(of: body) else {
+                guard let query = [QueryItem](query: body) else {
                     return .fault(400, "The settings are no query.")
                 }
                 let options = try settings.options(for: query)
@@ -149,7 +150,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         let event: String?
     }
 
-    private func page(_ query: [HTTPRequest.QueryItem]) -> HTTPResponse {
+    private func page(_ query: [QueryItem]) -> HTTPResponse {
         do {
             let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
             if sessions.count >= mostSessions {

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import Foundation
 import ScreenProving
+import ServerDriven
 
 /// The settings in the address of a preview: values of the axes, the user, and treatments set by hand.
 ///
@@ -19,13 +20,13 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
     /// Returns the options that an address asks for.
     ///
     /// - Throws: `ArgumentError` naming what is legal.
-    func options(for query: [HTTPRequest.QueryItem]) throws -> ScreenOptions {
+    func options(for query: [QueryItem]) throws -> ScreenOptions {
         var arguments = fixed
         for item in query where !item.value.isEmpty { try take(item, into: &arguments) }
         return try ScreenOptions(arguments, of: program)
     }
 
-    private func take(_ item: HTTPRequest.QueryItem, into arguments: inout Arguments) throws {
+    private func take(_ item: QueryItem, into arguments: inout Arguments) throws {
         switch item.name {
         case "key": arguments.set("key", [item.value])
         case "attribute":

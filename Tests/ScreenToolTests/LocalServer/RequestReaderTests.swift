@@ -1,3 +1,4 @@
+import ServerDriven
 import XCTest
 
 @testable import ScreenTool

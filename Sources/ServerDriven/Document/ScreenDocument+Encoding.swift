@@ -33,21 +33,7 @@ extension ScreenDocument {
     /// The most arrays and objects inside each other.
     static let mostContainers = 512
 
-    func json(isFlat: Bool) -> FacetValue {
-        func list(_ facets: [Facet<FacetAction>]) -> FacetValue? {
-            facets.isEmpty ? nil : isFlat ? .list(facets.flatMap(\.inPostOrder).map(\.flatValue)) : FacetValue(facets)
-        }
-        let sections = sections.compactMap { section in
-            FacetValue.members([
-                "body": list(section.body), "header": list(section.header), "id": .string(section.id.rawValue),
-                "layout": section.layout.value, "more": section.more?.value,
-            ])
-        }
-        return FacetValue.members([
-            "header": list(header), "menu": list(menu), "screen": .string(screen), "sections": .list(sections),
-            "title": .text(title),
-        ]) ?? .null
-    }
+    func json(isFlat: Bool) -> FacetValue { .object(Format.document(isFlat: isFlat).written(self)) }
 }
 
 extension FacetValue {
@@ -55,7 +41,7 @@ extension FacetValue {
     public init(_ facets: [Facet<FacetAction>]) {
         var values: [FacetValue] = []
         for facet in facets.flatMap(\.inPostOrder) {
-            var members = facet.members
+            var members = Format.facet.written(facet)
             if !facet.children.isEmpty {
                 members["children"] = .list(values.suffix(facet.children.count))
                 values.removeLast(facet.children.count)
@@ -73,36 +59,16 @@ extension FacetValue {
 
     static func text(_ text: String?) -> FacetValue? { text.map(FacetValue.string) }
 
-    fileprivate static func texts(_ texts: [String: String]) -> FacetValue? {
-        members(texts.mapValues(FacetValue.string))
-    }
-}
-
-extension FacetAction {
-    /// The action as documents have it.
-    var value: FacetValue {
-        .members(["data": .members(data), "input": .text(input), "name": .string(name)]) ?? .null
-    }
-}
-
-extension FacetLayout {
-    fileprivate var value: FacetValue? {
-        let spacing = FacetValue.text(spacing?.rawValue)
-        return switch axis {
-        case .vertical: .members(["spacing": spacing])
-        case .horizontal: .members(["axis": .string("horizontal"), "spacing": spacing])
-        case .grid(let columns):
-            .members(["axis": .string("grid"), "columns": .integer(Int64(columns)), "spacing": spacing])
-        }
-    }
-}
-
-extension FacetImage {
-    /// A source alone is a text.
-    fileprivate var value: FacetValue? {
-        placeholder == nil && shape == nil
-            ? .string(source)
-            : .members(["placeholder": .text(placeholder), "shape": .text(shape?.rawValue), "source": .string(source)])
+    /// Lists facets in one of the two forms; nil where there are none.
+    static func facets(_ facets: [Facet<FacetAction>], isFlat: Bool) -> FacetValue? {
+        guard !facets.isEmpty else { return nil }
+        guard isFlat else { return FacetValue(facets) }
+        return .list(
+            facets.flatMap(\.inPostOrder).map { facet in
+                var members = Format.facet.written(facet)
+                members["childrenCount"] = .integer(Int64(facet.children.count))
+                return .object(members)
+            })
     }
 }
 
@@ -115,44 +81,6 @@ extension Facet<FacetAction> {
             open += facet.children
         }
         return reversed.reversed()
-    }
-
-    fileprivate var flatValue: FacetValue {
-        .object(members.merging(["childrenCount": .integer(Int64(children.count))]) { $1 })
-    }
-
-    /// The members but the children.
-    fileprivate var members: [String: FacetValue] {
-        var actions = events.others
-        actions["enter"] = events.enter.map { $0("").entering(nil) }
-        actions["tap"] = events.tap
-        let members: [String: FacetValue?] = [
-            "accessibility": .members([
-                "hint": .text(accessibility.hint), "label": .text(accessibility.label),
-                "value": .text(accessibility.value),
-            ]), "component": .string(kind.rawValue), "custom": .members(custom),
-            "entry": .members([
-                "keyboard": entry.keyboard == .text ? nil : .string(entry.keyboard.rawValue),
-                "lines": entry.hasManyLines ? .string("many") : nil,
-            ]),
-            "events": .members(actions.mapValues(\.value)), "id": .string(id.rawValue),
-            "images": .members([
-                "accessory": images.accessory?.value, "background": images.background?.value,
-                "custom": .members(images.custom.mapValues(\.value)), "icon": images.icon?.value,
-                "main": images.main?.value,
-            ]),
-            "isSelected": isSelected ? .bool(true) : nil, "layout": layout.value, "logging": .texts(logging),
-            "selection": selection == .many ? .string("many") : nil,
-            "status": status.sort.flatMap { .members([$0.rawValue: .string(status.message)]) },
-            "style": .members(
-                Dictionary(
-                    uniqueKeysWithValues: FacetStyle.Member.allCases.map { ($0.rawValue, .text(style[$0])) })),
-            "text": .members([
-                "accessory": .text(text.accessory), "custom": .texts(text.custom),
-                "description": .text(text.description), "subtitle": .text(text.subtitle), "title": .text(text.title),
-            ]),
-        ]
-        return members.compactMapValues(\.self)
     }
 }
 

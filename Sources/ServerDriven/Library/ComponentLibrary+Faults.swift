@@ -38,13 +38,13 @@ extension ComponentLibrary {
 
 extension SupportedKind {
     fileprivate var faults: [String] {
-        let own = needs.events.map { "events.\($0)" }
+        let (own, facet) = (needs.events.map { "events.\($0)" }, MemberType.facet(isFlat: false))
         let strange = needs.requires.filter { path in
-            !MemberType.facet.hasMember(at: path.names[...]) && !own.contains { path.names.starts(with: $0.names) }
+            !facet.hasMember(at: path.names[...]) && !own.contains { path.names.starts(with: $0.names) }
         }
         let wrongEvents = needs.events.filter { ["", "tap", "enter"].contains($0) } + repetitions(in: needs.events)
         return strange.map { path in
-            let nearest = nearestSpelling(to: path, in: MemberType.facet.paths + own)
+            let nearest = nearestSpelling(to: path, in: facet.paths + own)
             let hint = nearest.map { " (did you mean \($0)?)" } ?? ""
             return "\(kind) requires \(quoted(path)), which no facet has\(hint); name a member such as text.title"
         }

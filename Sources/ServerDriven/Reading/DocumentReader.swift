@@ -8,6 +8,8 @@ struct DocumentReader {
     /// Whether arrays of facets are in the flat form.
     let isFlat: Bool
 
+    /// The rules of the facet that is read.
+    var kind: ClientRules.KindRules?
     /// The children of the facets of a flat form, by where the facet's bytes start in the text.
     var flatChildren: [Int: [JSONValue]] = [:]
     /// The number of elements in arrays of facets so far.
@@ -43,10 +45,12 @@ struct DocumentReader {
                 at: document["sections"] ?? document, "the document has no array of sections",
                 "write \"sections\": [], if empty")
         }
-        noteUnknown(document, .document)
+        let members = Format.document(isFlat: isFlat)
+        noteUnknown(document, MemberType(members))
         var result = ScreenDocument(
-            screen: screen, title: string(document["title"]), header: try facets(in: document["header"]),
-            menu: try facets(in: document["menu"]), sections: [])
+            screen: screen, header: try facets(in: document["header"]), menu: try facets(in: document["menu"]),
+            sections: [])
+        members.read(document, into: &result, &self)
         var ids: Set<ExactString> = []
         for value in sections.elements {
             if let section = try self.section(value, &ids) { result.sections.append(section) }
@@ -78,7 +82,7 @@ struct DocumentReader {
             omit(value, Omitted(cause: isNamed ? .repeatedSection : .badSection), facets: count)
             return nil
         }
-        noteUnknown(value, .section)
+        noteUnknown(value, Format.sectionType)
         let header = try self.header(value["header"])
         let body = try facets(in: value["body"])
         for tree in header where body.isEmpty {
@@ -87,9 +91,10 @@ struct DocumentReader {
             omit(tree.value, Omitted(cause: .emptySection), facets: tree.shown)
         }
         if !body.isEmpty { notes += header.flatMap(\.notes) }
-        return DocumentSection(
-            SectionID(rawValue: id), header: body.isEmpty ? [] : header.map(\.facet), body: body,
-            layout: layout(value["layout"]), more: more(value["more"]))
+        var section = DocumentSection(
+            SectionID(rawValue: id), header: body.isEmpty ? [] : header.map(\.facet), body: body)
+        Format.section(isFlat: isFlat).read(value, into: &section, &self)
+        return section
     }
 
     /// Returns the facets of a section's header, which are shown if the body is, with how many were shown for each, and

@@ -8,40 +8,52 @@ import XCTest
 
 /// The article Document format and the schema, compared with what the code reads.
 final class DocumentFormatTests: XCTestCase {
-    func testArticleAndSchemaListTheMembersThatTheReaderKnows() throws {
-        let rows: [(type: MemberType, heading: String, table: String, schema: [String], line: UInt)] = [
-            (.document, "## Documents", "member", ["documentMembers", "document"], #line),
-            (.document, "## Documents", "member", ["documentMembers", "flatDocument"], #line),
-            (.section, "## Sections", "member", ["sectionMembers", "section"], #line),
-            (.section, "## Sections", "member", ["sectionMembers", "flatSection"], #line),
-            (.facet, "## Facets", "member", ["facetMembers", "facet"], #line),
-            (.text, "### Texts", "member", ["text"], #line),
-            (.images, "### Images", "member", ["images"], #line),
-            (.image, "### Images", "image", ["image"], #line),
-            (.status, "### Status", "member", ["status"], #line),
-            (.entry, "### Entry", "member", ["entry"], #line),
-            (.accessibility, "### Accessibility", "member", ["accessibility"], #line),
-            (MemberType.facet.member("events"), "### Events", "member", ["events"], #line),
-            (.layout, "### Layout", "member", ["layout"], #line),
-            (.style, "### Style", "member", ["style"], #line),
-            (.action, "## Actions", "member", ["action"], #line),
-        ]
-        let format = try Format()
-        for (type, heading, table, schema, line) in rows {
+    /// The tables that reading and writing go through, by their places in the article and in the schema.
+    private static let tables: [(type: MemberType, heading: String, table: String, schema: [String], line: UInt)] = [
+        (MemberType(Format.document(isFlat: false)), "## Documents", "member", ["documentMembers", "document"], #line),
+        (
+            MemberType(Format.document(isFlat: true)), "## Documents", "member", ["documentMembers", "flatDocument"],
+            #line
+        ),
+        (Format.sectionType, "## Sections", "member", ["sectionMembers", "section"], #line),
+        (Format.sectionType, "## Sections", "member", ["sectionMembers", "flatSection"], #line),
+        (.facet(isFlat: false), "## Facets", "member", ["facetMembers", "facet"], #line),
+        (Format.text.type, "### Texts", "member", ["text"], #line),
+        (Format.images.type, "### Images", "member", ["images"], #line),
+        (Format.imageObject.type, "### Images", "image", ["image"], #line),
+        (Format.status.type, "### Status", "member", ["status"], #line),
+        (Format.entry.type, "### Entry", "member", ["entry"], #line),
+        (Format.accessibility.type, "### Accessibility", "member", ["accessibility"], #line),
+        (Format.events.type, "### Events", "member", ["events"], #line),
+        (Format.layout.type, "### Layout", "member", ["layout"], #line),
+        (Format.style.type, "### Style", "member", ["style"], #line),
+        (Format.action.type, "## Actions", "member", ["action"], #line),
+    ]
+
+    func testArticleAndSchemaListTheMembersOfTheTables() throws {
+        let format = try Format.Texts()
+        for (type, heading, table, schema, line) in Self.tables {
             let members = Set(type.members.keys)
             XCTAssertFalse(members.isEmpty, line: line)
             XCTAssertEqual(try format.names(in: table, under: heading), members, heading, line: line)
             XCTAssertEqual(format.properties(schema), members, "\(schema)", line: line)
+            for (name, type) in type.members {
+                let property = schema.lazy.compactMap { format.schema($0)?["properties"]?[name] }.first
+                XCTAssertTrue(property.map { format.isSchema($0, of: type) } ?? false, "\(schema) \(name)", line: line)
+                guard case .words(let words) = type else { continue }
+                XCTAssertEqual(try format.words(of: name, under: heading), words, name, line: line)
+            }
         }
         XCTAssertEqual(try format.names(in: "name", under: "## Actions"), Set(CoreAction.requirements.keys))
-        let onlyFlat = Set(MemberType.flatFacet.members.keys).subtracting(MemberType.facet.members.keys)
+        let flat = Set(MemberType.facet(isFlat: true).members.keys)
+        let onlyFlat = flat.subtracting(MemberType.facet(isFlat: false).members.keys)
         XCTAssertEqual(try format.names(in: "member", under: "## Flat form"), onlyFlat)
-        XCTAssertEqual(format.properties(["facetMembers", "flatFacet"]), Set(MemberType.flatFacet.members.keys))
+        XCTAssertEqual(format.properties(["facetMembers", "flatFacet"]), flat)
     }
 
     /// The reader of capabilities names its members where it meets another one.
     func testArticleAndSchemaListTheMembersOfCapabilities() throws {
-        let format = try Format()
+        let format = try Format.Texts()
         let unknown = #""zzzzzzzzzzzzzzzz": 1"#
         let rows: [(text: String, table: String, schema: String, line: UInt)] = [
             (#"{"version": "1.0.0", \#(unknown)}"#, "member", "capabilities", #line),
@@ -56,36 +68,22 @@ final class DocumentFormatTests: XCTestCase {
                 XCTAssertEqual(format.properties([schema]), members, line: line)
             }
         }
-        XCTAssertEqual(format.properties(["capabilities"], "styles"), Set(MemberType.style.members.keys))
+        XCTAssertEqual(format.properties(["capabilities"], "styles"), Set(Format.style.type.members.keys))
     }
 
-    func testTheWordsOfTheFormatAreThoseOfTheCode() throws {
-        let format = try Format()
-        typealias Row = (words: [String], heading: String, member: String, schema: [String], line: UInt)
-        let words: [Row] = [
-            (FacetSelection.allCases.map(\.rawValue), "## Facets", "selection", ["facetMembers"], #line),
-            (FacetEntry.Keyboard.allCases.map(\.rawValue), "### Entry", "keyboard", ["entry"], #line),
-            (FacetSelection.allCases.map(\.rawValue), "### Entry", "lines", ["entry"], #line),
-            (FacetImage.Shape.allCases.map(\.rawValue), "### Images", "shape", ["image"], #line),
-            (["vertical", "horizontal", "grid"], "### Layout", "axis", ["layout"], #line),
-            (FacetLayout.Spacing.allCases.map(\.rawValue), "### Layout", "spacing", ["layout"], #line),
-            (FacetValue.Sort.allCases.map(\.rawValue), "## Capabilities", "custom", ["drawnComponent"], #line),
-        ]
-        let styles = FacetStyle.Member.allCases.map { Row($0.names, "### Style", $0.rawValue, [], #line) }
-        for (words, heading, member, schema, line) in words + styles {
-            let row = try XCTUnwrap(format.section(heading).first { $0.hasPrefix("| `\(member)` |") }, line: line)
-            let type = row.components(separatedBy: " | ")[1]
-            XCTAssertEqual(type.matches(of: /`(\w+)`/).map { String($0.1) }, words, line: line)
-            for name in schema {
-                let property = try XCTUnwrap(format.schema(name)?["properties"]?[member], line: line)
-                let list = property["enum"] ?? property["additionalProperties"]?["enum"]
-                XCTAssertEqual(list?.elements.compactMap(\.string), words, line: line)
-            }
+    func testTheArticleListsTheNamesThatTheTablesTakeFromElsewhere() throws {
+        let format = try Format.Texts()
+        for member in FacetStyle.Member.allCases {
+            XCTAssertEqual(try format.words(of: member.rawValue, under: "### Style"), member.names)
         }
+        let types = FacetValue.Sort.allCases.map(\.rawValue)
+        XCTAssertEqual(try format.words(of: "custom", under: "## Capabilities"), types)
+        let custom = format.schema("drawnComponent")?["properties"]?["custom"]?["additionalProperties"]
+        XCTAssertEqual(custom?["enum"]?.elements.compactMap(\.string), types)
     }
 
     func testEveryCauseIsInTheArticleAndTheSchema() throws {
-        let format = try Format()
+        let format = try Format.Texts()
         let causes = ReadingReport.Cause.allCases.map(\.rawValue)
         let article =
             format.section("### What omits a facet") + format.section("### What omits a section")
@@ -95,7 +93,7 @@ final class DocumentFormatTests: XCTestCase {
     }
 
     func testTheReportHasTheMembersOfTheArticleAndTheSchema() throws {
-        let format = try Format()
+        let format = try Format.Texts()
         let text = #"{"screen":"s","sections":[{"id":"a","body":[{"id":"b","component":"x"},1]},{"id":"c","x":1}]}"#
         let report = try ScreenDocument.read(Array(text.utf8), for: .sample).report
         let json = try JSONDocument(parsing: Array(JSONEncoder().encode(report))).root
@@ -109,7 +107,7 @@ final class DocumentFormatTests: XCTestCase {
     }
 
     func testTheExamplesAreReadWithoutANote() throws {
-        let format = try Format()
+        let format = try Format.Texts()
         let client = try XCTUnwrap(
             format.example("capabilities").flatMap { try? Capabilities(parsing: Array($0.utf8)) })
         XCTAssertTrue(client.draws("carousel"))
@@ -125,7 +123,7 @@ final class DocumentFormatTests: XCTestCase {
     }
 
     func testTheExamplesOfCommandsAreReadAndWrittenAsTheyStand() throws {
-        let outcomes = try Format().examples("outcome")
+        let outcomes = try Format.Texts().examples("outcome")
         XCTAssertEqual(outcomes.count, 3)
         for text in outcomes {
             let outcome = try CommandOutcome(parsing: Array(text.utf8))
@@ -143,7 +141,7 @@ final class DocumentFormatTests: XCTestCase {
             data: ["url": .string("playlist/road-trip/rename"), "payload": .object(["keepsCover": .bool(true)])],
             input: "Summer")
         let command = try XCTUnwrap(ScreenRequest(command: action, capabilities: "3.2.0"))
-        let format = try Format()
+        let format = try Format.Texts()
         for (request, heading) in [(screen, "## Requests"), (command, "## Commands")] {
             let http = request.http
             let lines =
@@ -167,10 +165,9 @@ final class DocumentFormatTests: XCTestCase {
         let root = try JSONDocument(parsing: Array(tree.utf8)).root
         var names: Set<String> = []
         root.collectNames(into: &names)
-        let types: [MemberType] = [
-            .document, .section, .facet, .text, .images, .image, .entry, .accessibility, .layout, .style, .action,
-        ]
-        for member in types.flatMap(\.members.keys).sorted() { XCTAssertTrue(names.contains(member), member) }
+        for member in Self.tables.flatMap(\.type.members.keys).sorted() {
+            XCTAssertTrue(names.contains(member), member)
+        }
     }
 
     /// Reads a document for a client that draws and does everything in it, and returns what the report says of it.
@@ -192,48 +189,75 @@ final class DocumentFormatTests: XCTestCase {
     }
 }
 
-/// The article and the schema.
-private struct Format {
-    private let article: String
-    private let root: JSONValue
+extension Format {
+    /// The article and the schema.
+    fileprivate struct Texts {
+        private let article: String
+        private let root: JSONValue
 
-    init() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let path = "../../../Sources/ServerDriven/ServerDriven.docc/DocumentFormat.md"
-        article = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-        root = try JSONDocument(parsing: Array(Files.document("document.schema.json").utf8)).root
-    }
-
-    /// Returns the lines under a heading, until the next one.
-    func section(_ heading: String) -> [String] {
-        let lines = article.components(separatedBy: "\n")
-        guard let start = lines.firstIndex(of: heading) else { return [] }
-        return Array(lines[(start + 1)...].prefix { !$0.hasPrefix("##") })
-    }
-
-    /// Returns the names in the first column of the table whose first heading is given.
-    func names(in table: String, under heading: String) throws -> Set<String> {
-        let lines = section(heading)
-        let start = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("| \(table) |") }, "\(heading): no table \(table)")
-        let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
-        return Set(rows.compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/).map { String($0.1) } })
-    }
-
-    func schema(_ name: String) -> JSONValue? { root["$defs"]?[name] }
-
-    /// Returns the members that some definitions together list, or those of a member of theirs.
-    func properties(_ names: [String], _ member: String? = nil) -> Set<String> {
-        let definitions = names.compactMap { name in
-            member.map { schema(name)?["properties"]?[$0] } ?? schema(name)
+        init() throws {
+            let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            let path = "../../../Sources/ServerDriven/ServerDriven.docc/DocumentFormat.md"
+            article = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+            root = try JSONDocument(parsing: Array(Files.document("document.schema.json").utf8)).root
         }
-        return Set(definitions.flatMap { $0["properties"]?.names ?? [] })
-    }
 
-    func example(_ name: String) -> String? { examples(name).first }
+        /// Returns the lines under a heading, until the next one.
+        func section(_ heading: String) -> [String] {
+            let lines = article.components(separatedBy: "\n")
+            guard let start = lines.firstIndex(of: heading) else { return [] }
+            return Array(lines[(start + 1)...].prefix { !$0.hasPrefix("##") })
+        }
 
-    func examples(_ name: String) -> [String] {
-        article.components(separatedBy: "<!-- json: \(name) -->\n```json\n").dropFirst()
-            .compactMap { $0.components(separatedBy: "```").first }
+        /// Returns the names in the first column of the table whose first heading is given.
+        func names(in table: String, under heading: String) throws -> Set<String> {
+            let lines = section(heading)
+            let start = try XCTUnwrap(
+                lines.firstIndex { $0.hasPrefix("| \(table) |") }, "\(heading): no table \(table)")
+            let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
+            return Set(rows.compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/).map { String($0.1) } })
+        }
+
+        /// Returns the words that the article lists for a member.
+        func words(of member: String, under heading: String) throws -> [String] {
+            let row = try XCTUnwrap(section(heading).first { $0.hasPrefix("| `\(member)` |") }, member)
+            return row.components(separatedBy: " | ")[1].matches(of: /`(\w+)`/).map { String($0.1) }
+        }
+
+        /// Returns whether a property of the schema is of a type of the format.
+        func isSchema(_ property: JSONValue, of type: MemberType) -> Bool {
+            let reference = property["$ref"]?.string?.components(separatedBy: "/").last
+            let definition = reference.flatMap(schema) ?? property
+            let name = definition["type"]?.string
+            return switch type {
+            case .any, .notNull: true
+            case .string: name == "string"
+            case .boolean: name == "boolean"
+            case .columns: name == "integer" && definition["minimum"]?.wholeNumber == 1
+            case .facets: ["facets", "flatFacets"].contains(reference)
+            case .words(let words): definition["enum"]?.elements.compactMap(\.string) == words
+            case .action: reference == "action"
+            case .image: reference == "image"
+            case .object: name == "object"
+            }
+        }
+
+        func schema(_ name: String) -> JSONValue? { root["$defs"]?[name] }
+
+        /// Returns the members that some definitions together list, or those of a member of theirs.
+        func properties(_ names: [String], _ member: String? = nil) -> Set<String> {
+            let definitions = names.compactMap { name in
+                member.map { schema(name)?["properties"]?[$0] } ?? schema(name)
+            }
+            return Set(definitions.flatMap { $0["properties"]?.names ?? [] })
+        }
+
+        func example(_ name: String) -> String? { examples(name).first }
+
+        func examples(_ name: String) -> [String] {
+            article.components(separatedBy: "<!-- json: \(name) -->\n```json\n").dropFirst()
+                .compactMap { $0.components(separatedBy: "```").first }
+        }
     }
 }
 

@@ -1,0 +1,106 @@
+import ComponentScreen
+import StructuredText
+
+/// A member of an object of the format.
+///
+/// Reading, writing, the paths that capabilities require, and the comparison with the article and the schema go through tables
+/// of these, so that a new member is a line in one of them.
+struct Member<Owner: Sendable>: Sendable {
+    let name: String
+    let type: MemberType
+    /// Reads the value of the member, and notes what is wrong with it.
+    let read: @Sendable (JSONValue, inout Owner, inout DocumentReader) -> Void
+    /// Writes the value; nil for the one that a missing member means.
+    let write: @Sendable (Owner) -> FacetValue?
+
+    /// Lists a member that is read by rules of its own.
+    init(_ name: String, _ type: MemberType, write: @escaping @Sendable (Owner) -> FacetValue? = { _ in nil }) {
+        self.init(name, type, read: { _, _, _ in }, write: write)
+    }
+
+    init(
+        _ name: String, _ type: MemberType,
+        read: @escaping @Sendable (JSONValue, inout Owner, inout DocumentReader) -> Void,
+        write: @escaping @Sendable (Owner) -> FacetValue?
+    ) {
+        self.name = name
+        self.type = type
+        self.read = read
+        self.write = write
+    }
+
+    init<Value>(_ name: String, _ path: any WritableKeyPath<Owner, Value> & Sendable, _ codec: Codec<Value>) {
+        self.init(name, codec.type) { value, owner, reader in
+            if let read = codec.read(value, &reader) { owner[keyPath: path] = read }
+        } write: {
+            codec.write($0[keyPath: path])
+        }
+    }
+
+    init<Value>(_ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ codec: Codec<Value>) {
+        self.init(name, codec.type) { value, owner, reader in
+            owner[keyPath: path] = codec.read(value, &reader)
+        } write: {
+            $0[keyPath: path].flatMap(codec.write)
+        }
+    }
+}
+
+extension Array {
+    /// Reads the members that an object has into a value.
+    func read<Owner>(_ object: JSONValue, into owner: inout Owner, _ reader: inout DocumentReader)
+    where Element == Member<Owner> {
+        for member in self {
+            if let value = object[member.name] { member.read(value, &owner, &reader) }
+        }
+    }
+
+    /// Returns the members that are to be written.
+    func written<Owner>(_ owner: Owner) -> [String: FacetValue] where Element == Member<Owner> {
+        reduce(into: [:]) { $0[$1.name] = $1.write(owner) }
+    }
+}
+
+/// A type of values of the format, with how they are read and written.
+struct Codec<Value: Sendable>: Sendable {
+    let type: MemberType
+    /// Reads a value; nil for one that does not fit, which is noted.
+    let read: @Sendable (JSONValue, inout DocumentReader) -> Value?
+    /// Writes a value; nil for the one that a missing member means.
+    let write: @Sendable (Value) -> FacetValue?
+
+    /// Makes the codec of an object; members that the table does not list are noted.
+    static func object(_ initial: Value, _ members: [Member<Value>]) -> Codec {
+        let type = MemberType(members)
+        return Codec(type: type) { value, reader in
+            guard let object = reader.object(value, type) else { return nil }
+            var owner = initial
+            members.read(object, into: &owner, &reader)
+            return owner
+        } write: {
+            .members(members.written($0))
+        }
+    }
+
+    /// Makes the codec of values by name, without those that cannot be read.
+    static func named<Element>(_ element: Codec<Element>) -> Codec where Value == [String: Element] {
+        Codec(type: .object([:], others: element.type)) { value, reader in
+            reader.named(value) { element.read($2, &$0) }
+        } write: {
+            .members($0.mapValues(element.write))
+        }
+    }
+
+    /// Makes the codec of a vocabulary with the word that a missing member means.
+    static func word(_ usual: Value? = nil) -> Codec
+    where Value: RawRepresentable<String> & CaseIterable & Equatable {
+        Codec(type: .words(Value.allCases.map(\.rawValue))) { value, reader in
+            guard let text = reader.string(value) else { return nil }
+            if let word = Value(rawValue: text) { return word }
+            reader.note(.unknownValue, value, detail: text)
+            return nil
+        } write: {
+            $0 == usual ? nil : .string($0.rawValue)
+        }
+    }
+}

@@ -1,36 +1,58 @@
 /// A reporter of what has changed on a screen since the last report.
 @MainActor
 package final class ChangeReporter {
-    private struct Report: Equatable, Sendable {
-        var sections: [ScreenSection<LiveComponent>] = []
-        /// The number of reports that go out even if they show the same.
-        var count = 0
-    }
+    package typealias Listener = (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
 
-    private let shown = ValueStream(Report())
-    private var observations: [ObservationToken] = []
+    private var listeners: [(number: Int, call: Listener)] = []
+    private var count = 0
+    /// The sections as they were reported last; not kept up to date while nobody listens.
+    private var shown: [ScreenSection<LiveComponent>] = []
+    private var pending: [(change: ScreenChange, sections: [ScreenSection<LiveComponent>])] = []
+    private var isReporting = false
 
     package init() {}
 
-    /// Calls back for each report that differs from the one before it.
-    package func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        var reported = shown.value
-        observations.append(
-            shown.observe { shown in
-                let change = ScreenChange(from: reported.sections, to: shown.sections)
-                let isReported = !change.isEmpty || shown.count > reported.count
-                reported = shown
-                if isReported { listener(change, shown.sections) }
-            })
+    /// Calls back for each report, until the returned closure is called.
+    ///
+    /// - Parameters:
+    ///   - sections: what is shown now.
+    ///   - listener: is given what has changed, and what is shown.
+    package func onChange(
+        of sections: @autoclosure () -> [ScreenSection<LiveComponent>], _ listener: @escaping Listener
+    ) -> @MainActor () -> Void {
+        if listeners.isEmpty { shown = sections() }
+        count += 1
+        let number = count
+        listeners.append((number, listener))
+        return { [weak self] in self?.listeners.removeAll { $0.number == number } }
     }
 
     /// Reports what is shown now; a listener may change something, which is reported next.
     ///
-    /// - Parameter always: whether something else has changed that a view layer draws.
-    package func report(_ sections: [ScreenSection<LiveComponent>], always: Bool = false) {
-        shown.update { $0 = Report(sections: sections, count: $0.count + (always ? 1 : 0)) }
+    /// - Parameters:
+    ///   - sections: what is shown.
+    ///   - always: whether something else has changed that a view layer draws.
+    package func report(_ sections: @autoclosure () -> [ScreenSection<LiveComponent>], always: Bool = false) {
+        guard !listeners.isEmpty else { return }
+        let sections = sections()
+        let change = ScreenChange(from: shown, to: sections)
+        shown = sections
+        guard always || !change.isEmpty else { return }
+        pending.append((change, sections))
+        guard !isReporting else { return }
+        isReporting = true
+        defer { isReporting = false }
+        var rounds = 0
+        while !pending.isEmpty {
+            let (change, sections) = pending.removeFirst()
+            for number in listeners.map(\.number) {
+                listeners.first { $0.number == number }?.call(change, sections)
+            }
+            rounds += 1
+            if rounds >= mostRounds { pending = [] }
+        }
     }
 
     /// Calls nobody any more.
-    package func end() { observations.removeAll() }
+    package func end() { (listeners, pending) = ([], []) }
 }

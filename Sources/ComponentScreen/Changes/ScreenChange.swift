@@ -1,72 +1,125 @@
-/// The difference of two renderings of a screen: all that a view layer has to animate, by id.
-///
-/// Sections and components are listed separately. When a section is removed or inserted, its components are listed as
-/// removed, inserted, or moved from or to another section. When a section moves, its components are not listed.
-///
-/// Ids are expected to be unique on a screen. Where they are not, everything is removed and everything inserted.
+/// The difference of two renderings of a screen: what a view layer has to draw again, by id.
 public struct ScreenChange: Hashable, Sendable {
-    /// The sections that were removed, inserted and moved.
-    public internal(set) var sections = ListChange<SectionID, Int>()
-    /// The sections that stay and have another header, in screen order.
-    public internal(set) var headers: [SectionID] = []
-    /// The components that were removed, inserted and moved; one in another section has moved.
-    public internal(set) var components = ListChange<ComponentID, Position>()
-    /// The components of both screens, moved or not, that show something else; in the order of the new screen.
-    public internal(set) var updated: [Update] = []
+    /// The components that only the old screen has, in its order.
+    public private(set) var removed: [ComponentID] = []
+    /// The components that only the new screen has, in its order.
+    public private(set) var inserted: [ComponentID] = []
+    /// The components of both screens that stand in another section, or pass others that stay; in the new order.
+    ///
+    /// As few as possible; empty where the screen is `reloaded`.
+    public private(set) var moved: [ComponentID] = []
+    /// The components of both screens that show something else, or are another builder's; in the new order.
+    public private(set) var updated: [ComponentID] = []
+    /// Whether the lists are to be drawn anew: so much changed its place that nobody has looked for the moves.
+    public private(set) var isReloaded = false
+    /// Whether sections or components came, went or moved, a header changed, or a component is another builder's.
+    public private(set) var isOfStructure = false
 
     /// Whether the screen shows what it showed.
-    public var isEmpty: Bool { sections.isEmpty && headers.isEmpty && components.isEmpty && updated.isEmpty }
+    public var isEmpty: Bool { !isOfStructure && updated.isEmpty }
+
+    /// Compares two renderings; each component that stays is compared once.
+    ///
+    /// Ids are expected to be unique on a screen. Where they are not, everything is removed and everything inserted.
+    public init(from old: [ScreenSection<LiveComponent>], to new: [ScreenSection<LiveComponent>]) {
+        let (before, now) = (Rendering(old), Rendering(new))
+        isOfStructure = before.structure != now.structure
+        guard isOfStructure else {
+            updated = zip(before.components, now.components).filter { $0.facet != $1.facet }.map(\.1.id)
+            return
+        }
+        let (former, later) = (before.places, now.places)
+        guard former.count == before.components.count, later.count == now.components.count else {
+            (removed, inserted) = (before.components.map(\.id), now.components.map(\.id))
+            return
+        }
+        removed = before.components.map(\.id).filter { later[$0] == nil }
+        inserted = now.components.map(\.id).filter { former[$0] == nil }
+        var passing: Set<ComponentID> = []
+        for section in new {
+            func stays(_ component: LiveComponent) -> Bool {
+                former[component.id]?.section == section.section.id
+                    && later[component.id]?.section == section.section.id
+            }
+            let kept = section.components.filter(stays).map(\.id)
+            let keptBefore = old.filter { $0.section.id == section.section.id }.flatMap(\.components).filter(stays)
+            guard let moves = moves(from: keptBefore.map(\.id), to: kept, most: mostPassing) else {
+                isReloaded = true
+                continue
+            }
+            passing.formUnion(moves)
+        }
+        for component in now.components {
+            guard let known = former[component.id] else { continue }
+            let isPassing = passing.contains(component.id) || known.section != later[component.id]?.section
+            if isPassing, !isReloaded { moved.append(component.id) }
+            if known.component != component { updated.append(component.id) }
+        }
+        if isReloaded { moved = [] }
+    }
 }
 
-extension ScreenChange {
-    /// The position of a component on a screen.
-    public struct Position: Hashable, Sendable {
-        /// The section it is in.
-        public let section: SectionID
-        /// The index of that section among the sections.
-        public let sectionIndex: Int
-        /// The index of the component in the section.
-        public let index: Int
+/// The most components of a section, between those that stay at its ends, among which moves are looked for.
+///
+/// The effort grows with the square of what moves; with so many, it is a part of drawing a frame.
+private let mostPassing = 400
+
+/// Returns the elements of two lists of the same ids that have to move, as few as possible; nil where there are too many
+/// ids between the equal ends.
+package func moves<ID: Hashable>(from old: [ID], to new: [ID], most: Int = .max) -> [ID]? {
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+    let middle = new[head..<(new.count - tail)]
+    guard middle.count <= most else { return nil }
+    return middle.difference(from: old[head..<(old.count - tail)]).inferringMoves().insertions.compactMap { change in
+        guard case .insert(_, let id, .some) = change else { return nil }
+        return id
+    }
+}
+
+/// A rendering with look-ups by id.
+private struct Rendering {
+    /// All that views make lists of.
+    struct Structure: Equatable {
+        struct Component: Equatable {
+            let id: ComponentID
+            let builder: String
+        }
+
+        let section: Section
+        let components: [Component]
     }
 
-    /// The way to draw a component again that both screens have and that shows something else.
-    public enum Update: Hashable, Sendable {
-        /// The component is the same; these of its facets changed.
-        case facets(ComponentID, FacetChange)
-        /// Another builder's component has the place; its view is drawn anew, without focus or scroll position.
-        case exchange(ComponentID, from: String, to: String)
+    let structure: [Structure]
+    /// Every component, in screen order.
+    let components: [LiveComponent]
+    private let sections: [ScreenSection<LiveComponent>]
 
-        /// The component's id.
-        public var id: ComponentID {
-            switch self {
-            case .facets(let id, _), .exchange(let id, _, _): id
-            }
+    init(_ sections: [ScreenSection<LiveComponent>]) {
+        self.sections = sections
+        components = sections.flatMap(\.components)
+        structure = sections.map { section in
+            Structure(
+                section: section.section,
+                components: section.components.map { Structure.Component(id: $0.id, builder: $0.builder) })
         }
+    }
+
+    /// The components by id, with their sections; fewer than there are where ids are not unique.
+    var places: [ComponentID: (component: LiveComponent, section: SectionID)] {
+        Dictionary(
+            sections.flatMap { section in section.components.map { ($0.id, ($0, section.section.id)) } },
+            uniquingKeysWith: { first, _ in first })
     }
 }
 
 extension ScreenChange: CustomStringConvertible {
-    /// One line a change, such as `> delivery-note · value 0 → parcel 2` and `~ package-photo · + photo-2 · photos 1`.
-    public var description: String { isEmpty ? "no change" : lines.joined(separator: "\n") }
-
-    private var lines: [String] {
-        sections.lines("section ")
-            + headers.map { "~ section \($0) · header" }
-            + components.lines()
-            + updated.flatMap(\.lines)
-    }
-}
-
-extension ScreenChange.Position: CustomStringConvertible {
-    /// The section and the index in it: `parcel 2`.
-    public var description: String { "\(section) \(index)" }
-}
-
-extension ScreenChange.Update {
-    fileprivate var lines: [String] {
-        switch self {
-        case .facets(let id, let change): change.lines.map { "~ \(id) · \($0)" }
-        case .exchange(let id, let old, let new): ["~ \(id) · \(new) in place of \(old)"]
+    /// One line a component, such as `- package-photo`, `+ survey`, `> delivery-note` and `~ insurance`.
+    public var description: String {
+        let lines = [("-", removed), ("+", inserted), (">", moved), ("~", updated)].flatMap { sign, ids in
+            ids.map { "\(sign) \($0)" }
         }
+        if isEmpty { return "no change" }
+        return (lines + (isReloaded || lines.isEmpty ? ["the sections"] : [])).joined(separator: "\n")
     }
 }

@@ -18,6 +18,8 @@ public struct AnalyticsRecord: Hashable, Sendable {
         case action
         /// A builder was given up for this screen, because its components have failed too often.
         case givenUp
+        /// Components changed each other without end, and were stopped.
+        case loop
     }
 
     /// The thing that happened.
@@ -32,6 +34,7 @@ public struct AnalyticsRecord: Hashable, Sendable {
     public let treatment: String?
     /// The facet's id; where a builder is given up, the root facet's.
     public let facet: FacetID
-    /// The facet's `logging`; where a builder is given up, the `error` and the name of the first `flag` it needs.
+    /// The facet's `logging`; where a builder is given up, the `error` and the name of the first `flag` it needs; of a loop,
+    /// the `components` in it.
     public let fields: [String: String]
 }

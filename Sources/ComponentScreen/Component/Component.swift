@@ -4,44 +4,48 @@ import FeatureFlags
 ///
 /// A component is a value. A presenter is made, and anything started, only when a screen mounts it.
 public struct Component: Sendable {
-    /// The place the component takes on the screen.
+    /// The place the component takes on the screen, after the ids around it.
     public let id: ComponentID
     /// The name of the builder that made it; empty before it is composed.
-    public internal(set) var builder = ""
+    public let builder: String
     /// The name of its builder among all whose components can stand on one screen.
-    var candidate = ""
-    /// The first flag that its builder needs; set by composing.
-    var flag: FlagDeclaration?
-    /// The components inside, where its builder has builders inside; set by composing.
-    var contents: [ScreenSection<Component>]?
-    /// Mounts the contents as a screen inside, or changes the screen that shows them already.
-    ///
-    /// Nil for a feed: its contents stand on the screen themselves.
-    var showContents:
-        (
-            @MainActor @Sendable (
-                _ mounted: (any InsideScreen)?, _ surroundings: Surroundings, _ onChange: @escaping () -> Void
-            ) -> any InsideScreen
-        )?
+    let key: BuilderKey
+    /// The first flag that its builder needs.
+    let flag: FlagDeclaration?
+    /// The places inside, composed.
+    let nodes: [Node]
+    /// The place of the components inside.
+    let nesting: Nesting
 
     private let parts: any ComponentParts
 
-    /// Bundles a state, its view and how to make its presenter.
-    init<View: ComponentView, P: Presenter>(
-        _ id: ComponentID,
-        state: View.State,
-        view: View,
-        presenter: @escaping @MainActor @Sendable (Store<View.State>) -> P
-    ) where P.State == View.State, P.Event == View.Event {
+    init(
+        _ id: ComponentID, builder: String = "", _ key: BuilderKey? = nil, flag: FlagDeclaration? = nil,
+        parts: any ComponentParts, nodes: [Node] = [], nesting: Nesting = .behind
+    ) {
         self.id = id
-        self.parts = Parts(state: state, view: view, makePresenter: presenter)
+        self.builder = builder
+        self.key = key ?? BuilderKey(scope: nil, name: builder)
+        self.flag = flag
+        self.parts = parts
+        self.nodes = nodes
+        self.nesting = nesting
     }
+
+    /// The components inside, in order, where its builder has builders inside.
+    public var components: [Component] { nodes.flatMap { $0.shown.map(\.component) } }
+
+    /// Every component inside, each before those inside it.
+    package var descendants: [Component] { components.flatMap { [$0] + $0.descendants } }
+
+    /// Whether the components inside stand on the screen themselves, in place of this one.
+    package var isFeed: Bool { nesting == .onScreen }
 
     /// Returns the facets of the initial state, with the components inside.
     public func render() -> Facet<AnyEvent> {
-        var facet = parts.render()
-        if let contents { facet.children += contents.rendered.innerFacets }
-        return facet
+        let own = parts.render()
+        guard !nodes.isEmpty else { return own }
+        return own.holding(nodes.flatMap(\.shown).map { ($0, $1.id, $1.render()) }, of: id, nesting)
     }
 
     /// The readiness of the initial state, or else of the first component inside that is not ready.
@@ -57,30 +61,81 @@ public struct Component: Sendable {
     func makePresenter() -> RunningPresenter { parts.makeRunning() }
 }
 
-// MARK: Inside
-
-extension Component {
-    /// The components inside, in order, where its builder has builders inside.
-    public var components: [Component] { contents?.flatMap(\.components) ?? [] }
-
-    /// Whether the components inside stand on the screen themselves, in place of this one.
-    var isFeed: Bool { contents != nil && showContents == nil }
-
-    /// Every component inside this one with its id in this one's surroundings, each before those inside it.
-    package var inside: [(id: ComponentID, component: Component)] {
-        components.flatMap { component in
-            ([(component.id, component)] + component.inside).map { (isFeed ? $0.0 : id.scoping($0.0), $0.1) }
+extension Facet<AnyEvent> {
+    /// Returns the facets of a component with those of the components inside it.
+    ///
+    /// Their ids get the names of the components in front. Behind the component's own facets, a section with a header is a
+    /// card.
+    func holding(
+        _ inside: [(section: Section, id: ComponentID, facet: Facet)], of component: ComponentID, _ nesting: Nesting
+    ) -> Facet {
+        func named(_ part: (section: Section, id: ComponentID, facet: Facet)) -> Facet {
+            part.facet.named(inside: part.id.rawValue.dropFirst(component.rawValue.count + 1))
         }
+        var whole = self
+        switch nesting {
+        case .behind, .onScreen:
+            for section in inside.inSections(\.section) {
+                let facets = section.components.map(named)
+                let header = section.section.header
+                whole.children +=
+                    header.map {
+                        [.card(FacetID(rawValue: "section/\(section.section.id)"), title: $0) { facets }]
+                    } ?? facets
+            }
+        case .inPlace:
+            let parts = Dictionary(inside.map { ($0.id, named($0)) }) { first, _ in first }
+            whole = whole.replacingParts { parts[component.scoping(item: $0)] }
+        }
+        return whole
+    }
+
+    /// Returns the same tree with the name of a component in front of each id.
+    private func named(inside component: Substring) -> Facet {
+        var facet = self
+        facet.id = FacetID(rawValue: "\(component)/\(id)")
+        facet.children = children.map { $0.named(inside: component) }
+        return facet
+    }
+
+    /// Returns the same tree with other facets in the place of some.
+    private func replacingParts(_ part: (FacetID) -> Facet?) -> Facet {
+        var facet = self
+        facet.children = children.map { part($0.id) ?? $0.replacingParts(part) }
+        return facet
+    }
+}
+
+extension Sequence {
+    /// Returns the elements section by section, those of one section under it.
+    func inSections(_ section: (Element) -> Section) -> [ScreenSection<Element>] {
+        var sections: [(section: Section, elements: [Element])] = []
+        for element in self {
+            let own = section(element)
+            if sections.last?.section.id == own.id {
+                sections[sections.count - 1].elements.append(element)
+            } else {
+                sections.append((own, [element]))
+            }
+        }
+        return sections.map { ScreenSection(section: $0.section, components: $0.elements) }
     }
 }
 
 /// A component's state, view and presenter with their types erased.
-private protocol ComponentParts: Sendable {
+protocol ComponentParts: Sendable {
     var readiness: Readiness { get }
     func render() -> Facet<AnyEvent>
     func startsLike(_ other: any ComponentParts) -> Bool
     @MainActor
     func makeRunning() -> RunningPresenter
+}
+
+extension ComponentBuilder {
+    /// Makes the state, with the view and how to make its presenter.
+    func parts(for requirements: Requirements) throws -> any ComponentParts {
+        Parts(state: try state(for: requirements), view: view, makePresenter: presenter)
+    }
 }
 
 private struct Parts<View: ComponentView, P: Presenter>: ComponentParts
@@ -131,6 +186,7 @@ protocol ErasedStore: AnyObject {
     var parts: [SharedPart] { get }
     var isIdle: Bool { get }
     var onChange: (() -> Void)? { get set }
+    var onLoop: (() -> Void)? { get set }
     func waitUntilIdle() async
     func tearDown()
 }

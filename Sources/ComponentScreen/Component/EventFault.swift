@@ -51,7 +51,6 @@ private struct EventProblem: Error {
 extension AnyEvent {
     /// Returns the event on the wire.
     fileprivate func sent(withoutEmptyTexts isEntry: Bool = false) -> Result<FacetAction, EventProblem> {
-        if let inner = base as? ScopedEvent { return inner.event.sent(withoutEmptyTexts: isEntry) }
         if let action = base as? FacetAction { return .success(action.entering(nil)) }
         do {
             guard let event = base as? any Encodable else {

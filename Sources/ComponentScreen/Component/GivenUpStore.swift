@@ -10,13 +10,3 @@ public protocol GivenUpStore: AnyObject {
     /// builder is named as in the plan; a candidate of a feed has the feed's id in front: `preferences/TripTypes`.
     subscript(screen: String) -> [String: String] { get set }
 }
-
-extension Surroundings {
-    /// The builders that the screen has given up, now or at a launch before; empty where nothing is kept.
-    var keptGivenUp: [String: String] {
-        get { givenUp?[path] ?? [:] }
-        nonmutating set { givenUp?[path] = newValue }
-    }
-
-    private var path: String { scope.map { "\(screen)/\($0)" } ?? screen }
-}

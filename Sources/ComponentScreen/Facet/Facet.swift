@@ -93,6 +93,13 @@ extension Facet {
             custom: custom)
     }
 
+    /// Returns the same facet over other children.
+    func withChildren(_ children: [Facet]) -> Facet {
+        var facet = self
+        facet.children = children
+        return facet
+    }
+
     /// Returns the first facet with an id in this tree, depth first.
     public func first(_ id: FacetID) -> Facet? {
         if self.id == id { return self }

@@ -21,8 +21,16 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError)
 
+    /// The faults of the declaration, the builders that threw, and the changes without end that were stopped.
+    var faults: [String] { get }
+
     /// Calls back after each change, with the changes since the last call and the sections shown now.
-    func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void)
+    ///
+    /// - Returns: ends the calls.
+    @discardableResult
+    func onChange(
+        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+    ) -> @MainActor () -> Void
 
     /// Says that a component became visible; a renderer that reports this gets impressions by it.
     func appeared(_ id: ComponentID)
@@ -38,6 +46,9 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 }
 
 extension LivingScreen {
+    /// Those of the plan.
+    public var faults: [String] { plan.point.faults + plan.failures }
+
     /// Looks the component up among the sections.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
         sections.lazy.flatMap(\.components).first { $0.id == id }?.facet
@@ -75,8 +86,16 @@ extension HostedScreen {
     /// Says that a component became visible.
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
+    /// The faults of the screen.
+    public var faults: [String] { screen.faults }
+
     /// Calls back after each change, with the changes since the last call and the sections shown now.
-    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
+    ///
+    /// - Returns: ends the calls.
+    @discardableResult
+    public func onChange(
+        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+    ) -> @MainActor () -> Void {
         screen.onChange(listener)
     }
 

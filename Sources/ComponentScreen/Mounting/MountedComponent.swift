@@ -1,41 +1,47 @@
-/// A component on the screen: its running presenter, and a screen inside where its builder has builders inside.
+/// A component on the screen: its running presenter, and the components inside it.
+///
+/// Mounted components form a tree that mirrors the plan's; the items of a feed stand where the feed does.
 @MainActor
 final class MountedComponent {
-    let section: Section
-    let component: Component
+    private(set) var component: Component
+    private(set) var section: Section
+    /// The component around; nil on the screen itself.
+    weak var around: MountedComponent?
+    /// The components inside.
+    var children: [MountedComponent] = []
     /// The notice instead of the component, from when its presenter threw until a retry.
     var failure: FailureNotice?
-    /// False from when its presenter could not be started.
-    var isStarted = true
+    /// Whether a renderer has said that it became visible.
+    var isSeen = false
+    /// Whether the plan in force has it; false while a new plan has not got to it.
+    var isKept = true
 
     private let presenter: RunningPresenter
-    private let surroundings: Surroundings
-    private let onChange: () -> Void
+    /// False once starting the presenter failed, or that of a component around.
+    private var isStarted = true
+    private(set) var isTornDown = false
     /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
-    /// The screen inside, made when the component is started: then all others of the screen around are in their places.
-    private var screen: (any InsideScreen)?
-    /// The parts that were written inside until `tearDown`.
-    private var writtenInside: [SharedPart] = []
+    /// The facets whose impressions are recorded, while they stay.
+    private var recorded: Set<FacetID> = []
 
-    init(_ component: Component, in section: Section, of surroundings: Surroundings, onChange: @escaping () -> Void) {
-        self.section = section
+    init(_ component: Component, in section: Section) {
         self.component = component
+        self.section = section
         self.presenter = component.makePresenter()
-        self.surroundings = surroundings
-        self.onChange = onChange
-        presenter.store.onChange = { [weak self] in
-            self?.drawn = nil
-            onChange()
-        }
     }
 
     var id: ComponentID { component.id }
 
+    /// It and all components inside, each before those inside it.
+    var tree: [MountedComponent] { [self] + children.flatMap(\.tree) }
+
+    /// It and what is shown inside it.
+    var shownTree: [MountedComponent] { [self] + (failure == nil ? children.flatMap(\.shownTree) : []) }
+
     var facet: Facet<AnyEvent> {
-        var facet = ownFacet
-        if failure == nil, let screen { facet.children += screen.sections.innerFacets }
-        return facet
+        guard failure == nil, !children.isEmpty else { return ownFacet }
+        return ownFacet.holding(children.map { ($0.section, $0.id, $0.facet) }, of: id, component.nesting)
     }
 
     /// The facets without the components inside.
@@ -47,62 +53,140 @@ final class MountedComponent {
         return facet
     }
 
+    /// Returns the component inside, or this one, whose facet it is, and that facet under its own id.
+    func owner(of facet: FacetID) -> (component: MountedComponent, facet: Facet<AnyEvent>)? {
+        if let own = ownFacet.first(facet) { return (self, own) }
+        guard failure == nil else { return nil }
+        for child in children {
+            let name = child.id.rawValue.dropFirst(id.rawValue.count + 1) + "/"
+            guard facet.rawValue.hasPrefix(name) else { continue }
+            if let found = child.owner(of: FacetID(rawValue: String(facet.rawValue.dropFirst(name.count)))) {
+                return found
+            }
+        }
+        return nil
+    }
+
     /// The things that the user still has to do in it.
     var missing: [Missing] {
         if let failure { return [Missing(component: id, message: failure.missing)] }
-        let inside = (screen?.missing ?? []).map { [id] in
-            Missing(component: id.scoping($0.component), message: $0.message)
-        }
+        let inside = children.flatMap(\.missing)
         guard case .incomplete(let message) = presenter.readiness() else { return inside }
         return [Missing(component: id, message: message)] + inside
     }
 
-    var isIdle: Bool { presenter.store.isIdle && screen?.isIdle ?? true }
-    /// The nodes of a component that is a RIB, or has a screen inside.
-    var routers: [Router] { [presenter.router, screen?.router].compactMap { $0 } }
+    var isIdle: Bool { presenter.store.isIdle }
+    /// The node of a component that is a RIB.
+    var router: Router? { presenter.router }
     /// The parts of shared models that it writes, or wrote until `tearDown`.
-    var parts: [SharedPart] { presenter.store.parts + (screen?.parts ?? []) + writtenInside }
-    /// The plan of the screen inside; nil where there is none.
-    var insidePlan: (any InsidePlan)? { screen?.anyPlan as? any InsidePlan }
+    var parts: [SharedPart] { presenter.store.parts }
 
-    /// Returns whether a newly made component is this one: of the same builder, under the same id, with an equal first
-    /// state.
-    func stays(as made: Component) -> Bool {
-        isStarted && id == made.id && component.builder == made.builder && component.startsLike(made)
-    }
+    /// Whether it has to be made anew, because it could not be started.
+    var hasNotStarted: Bool { !isStarted }
 
-    /// Starts the presenter; called once, when all components of the screen are there; throws what the presenter throws.
+    /// Starts the presenter; called once, when all components of the screen are there.
+    ///
+    /// - Throws: what the presenter throws.
     func start() throws {
-        try presenter.start()
-        screen = component.showContents?(nil, surroundings, onChange)
-    }
-
-    /// Says to the screen inside that it became visible.
-    func appeared() { screen?.appeared() }
-
-    /// Lets the presenter handle an event of the facets; throws what the presenter throws.
-    func handle(_ event: AnyEvent) throws {
-        if let event = event.unwrapped(as: ScopedEvent.self) {
-            screen?.handle(event)
-        } else {
-            try presenter.handle(event)
+        isStarted = around?.isStarted ?? true
+        guard isStarted else { return }
+        do { try presenter.start() } catch {
+            isStarted = false
+            throw error
         }
     }
 
-    /// Takes over the components inside a newly made component that starts like this one.
-    func follow(_ component: Component) {
-        if let screen { _ = component.showContents?(screen, surroundings, onChange) }
+    /// Returns whether a newly made component is this one.
+    func stays(as made: Component) -> Bool {
+        !isKept && isStarted && component.builder == made.builder && component.startsLike(made)
     }
 
-    func waitUntilIdle() async {
-        await presenter.store.waitUntilIdle()
-        await screen?.waitUntilIdle()
+    /// Takes the place of another component: one of the same builder was seen where that was.
+    func replace(_ former: MountedComponent) {
+        if former.component.builder == component.builder { (isSeen, recorded) = (former.isSeen, former.recorded) }
     }
+
+    /// Takes over a newly made component that starts like this one.
+    func follow(_ made: Component, in section: Section, _ around: MountedComponent?) {
+        isKept = true
+        (component, self.section, self.around) = (made, section, around)
+    }
+
+    /// Calls back after each change of the state, and when it changes in a loop that was stopped.
+    func observe(_ onChange: @escaping () -> Void, onLoop: @escaping () -> Void) {
+        presenter.store.onChange = { [weak self] in
+            self?.drawn = nil
+            onChange()
+        }
+        presenter.store.onLoop = onLoop
+    }
+
+    /// Lets the presenter handle an event of its facets.
+    ///
+    /// - Throws: what the presenter throws.
+    func handle(_ event: AnyEvent) throws { try presenter.handle(event) }
+
+    func waitUntilIdle() async { await presenter.store.waitUntilIdle() }
+
+    /// Returns the facets that appeared since the last call: the root and those with `logging`, each once while it stays.
+    func appeared() -> [Facet<AnyEvent>] {
+        let root = ownFacet
+        var now: Set<FacetID> = []
+        let facets = root.all.filter { ($0.id == root.id || !$0.logging.isEmpty) && now.insert($0.id).inserted }
+        defer { recorded = now }
+        return facets.filter { !recorded.contains($0.id) }
+    }
+
+    /// Forgets what appeared.
+    func disappeared() { recorded = [] }
 
     /// Ends observations and work.
     func tearDown() {
-        writtenInside = screen?.parts ?? []
-        screen?.tearDown()
+        isTornDown = true
         presenter.store.tearDown()
+    }
+}
+
+/// The comparison of the mounted components with a new plan.
+@MainActor
+struct Reconciliation {
+    /// Mounts a component; it is not started.
+    let mount: (Component, Section) -> MountedComponent
+    /// The components that are new, each before those inside it.
+    private(set) var added: [MountedComponent] = []
+    /// The components that are no longer there, without those inside them.
+    private(set) var gone: [MountedComponent] = []
+
+    init(mount: @escaping (Component, Section) -> MountedComponent) { self.mount = mount }
+
+    /// Compares components with the places of a plan; the one function that a new plan goes through, at every depth.
+    ///
+    /// A component stays if the same builder makes it again under the same id with an equal first state.
+    ///
+    /// - Returns: the components in the order of the plan.
+    mutating func reconcile(
+        _ old: [MountedComponent], with nodes: [Node], inside around: MountedComponent? = nil
+    ) -> [MountedComponent] {
+        for component in old { component.isKept = false }
+        let former = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+        var now: [MountedComponent] = []
+        for (section, component) in nodes.lazy.flatMap(\.shown) {
+            var mounted = former[component.id]
+            if mounted?.stays(as: component) != true {
+                let new = mount(component, section)
+                if let mounted { new.replace(mounted) }
+                added.append(new)
+                mounted = new
+            }
+            guard let mounted else { continue }
+            mounted.follow(component, in: section, around)
+            // What is inside a component may stay where that is made anew.
+            let inside = former[component.id]?.children ?? []
+            if let old = former[component.id], old !== mounted { old.children = [] }
+            mounted.children = reconcile(inside, with: component.nodes, inside: mounted)
+            now.append(mounted)
+        }
+        gone += old.filter { !$0.isKept }
+        return now
     }
 }

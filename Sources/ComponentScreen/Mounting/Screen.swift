@@ -1,3 +1,5 @@
+import FeatureFlags
+
 /// A mounted composition: it runs the presenters, routes events to them and reports changes.
 ///
 /// ```swift
@@ -12,41 +14,36 @@
 @MainActor
 public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The plan in force, as composing and failures left it.
-    public var plan: Plan<Requirements> {
-        var plan = composed
-        for place in places {
-            if let inside = place.insidePlan { plan.update(place.id, inside) }
-        }
-        return plan
-    }
-
-    /// The plan as composing left it.
-    private var composed: Plan<Requirements>
+    public private(set) var plan: Plan<Requirements>
 
     /// The node that RIBs among the components are attached to.
     public let router: Router
 
-    private let surroundings: Surroundings
+    /// The faults of the plan, and the changes without end that were stopped; empty when there is none.
+    public var faults: [String] { plan.point.faults + plan.failures + loops }
+
+    private let failure: FailureNotice
     private let analytics: Analytics?
-    private(set) var places: [MountedComponent] = []
+    private let builders: DisabledBuilders
+    private let reportsAppearance: Bool
     private let reporter = ChangeReporter()
-    /// The number of failures of each builder's components.
-    private var failureCounts: [String: Int] = [:]
-    /// The builders that are given up, and what plans say of them.
-    private var givenUp: [String: Decision]
+    /// The components on the screen, with those inside them.
+    private var components: [MountedComponent] = []
 
-    /// The number of nested calls that may change several things; changes are reported when the outermost ends.
-    private var depth = 0
-    private var isReporting = false
-    private var hasChanged = false
-    private var reportedMissing: [Missing] = []
-
-    /// The builders of the components that became visible, where a renderer says so.
-    private var seen: [ComponentID: String] = [:]
-    /// Whether everything counts as visible: where no renderer says so, and inside of what is visible.
-    var isAllSeen: Bool
+    /// The requirements that are to be planned for.
     private var pending: Requirements?
+    /// Whether something has changed that is not reported yet.
+    private var hasChanged = false
+    /// The components that have changed since the last report.
+    private var changing: Set<ComponentID> = []
+    /// The components that change in a loop which a stream has stopped.
+    private var looping: Set<ComponentID> = []
+    private var reportedMissing: [Missing] = []
+    /// Whether listeners are called though the screen shows the same.
+    private var isAnnounced = false
+    private var isSettling = false
     private var isTornDown = false
+    private var loops: [String] = []
 
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
@@ -54,7 +51,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// shown and used, and which builders are given up. `givenUp` keeps these builders over launches; without it, the
     /// next screen tries them again. With `reportsAppearance`, impressions are recorded when a renderer says that a component
     /// became visible, and not when the screen is loaded.
-    public convenience init(
+    ///
+    /// Where the plugin point makes its builders in a closure, they are made anew for this screen.
+    public init(
         _ composition: Composition<Requirements>,
         router: Router,
         failure: FailureNotice,
@@ -62,32 +61,16 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         givenUp: (any GivenUpStore)? = nil,
         reportsAppearance: Bool = false
     ) {
-        self.init(
-            composition, router: router,
-            in: Surroundings(
-                failure: failure, analytics: analytics, givenUp: givenUp, screen: router.name,
-                reportsAppearance: reportsAppearance))
-    }
-
-    init(_ composition: Composition<Requirements>, router: Router, in surroundings: Surroundings) {
-        let givenUp = surroundings.keptGivenUp.mapValues { Decision.givenUp(failures: mostFailures, message: $0) }
-        var composition = composition
-        let plan = composition.plan
-        if plan.point.isMadeForEachScreen || !givenUp.isEmpty {
-            composition = Composition(Plan(plan.point.forMounting(), for: plan.requirements, givenUp: givenUp))
-        }
-        self.composed = composition.plan
-        self.givenUp = givenUp
+        self.plan = composition.plan
         self.router = router
-        self.surroundings = surroundings
-        self.analytics = Analytics(surroundings)
-        self.isAllSeen = !surroundings.reportsAppearance
-        collect {
-            places = composition.sections.flatMap { composed in
-                composed.components.map { mount($0, in: composed.section) }
-            }
-            analytics?.decided(composed)
-            start(places)
+        self.failure = failure
+        self.analytics = Analytics(analytics, screen: router.name)
+        self.builders = DisabledBuilders(kept: givenUp, screen: router.name)
+        self.reportsAppearance = reportsAppearance
+        settle {
+            let point = plan.point.forMounting()
+            change(
+                to: builders.composed(point, for: plan.requirements, from: plan.point.isMadeForEachScreen ? nil : plan))
         }
     }
 
@@ -95,51 +78,66 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// The components shown now, section by section, in screen order.
     public var sections: [ScreenSection<LiveComponent>] {
-        var sections: [ScreenSection<LiveComponent>] = []
-        var components: [LiveComponent] = []
-        for (index, place) in places.enumerated() {
-            components.append(LiveComponent(id: place.id, builder: place.component.builder, facet: place.facet))
-            if index + 1 == places.count || places[index + 1].section != place.section {
-                sections.append(ScreenSection(section: place.section, components: components))
-                components = []
-            }
+        components.inSections(\.section).map { section in
+            ScreenSection(
+                section: section.section,
+                components: section.components.map {
+                    LiveComponent(id: $0.id, builder: $0.component.builder, facet: $0.facet)
+                })
         }
-        return sections
     }
 
     /// Returns a component as it is shown now; nil when it is not on the screen.
-    public func facet(of id: ComponentID) -> Facet<AnyEvent>? { place(of: id)?.facet }
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? { component(id)?.facet }
 
     /// The things that the user still has to do, in screen order.
-    public var missing: [Missing] {
-        places.flatMap(\.missing)
-    }
+    public var missing: [Missing] { components.flatMap(\.missing) }
 
     /// Calls back after each change with what has changed since the last call, and what is shown now.
     ///
     /// The change is empty where only what is missing has changed.
     /// Never while a presenter handles an event. If a listener changes something itself, all listeners are called again.
-    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        reporter.onChange(listener)
+    ///
+    /// - Returns: ends the calls.
+    @discardableResult
+    public func onChange(
+        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+    ) -> @MainActor () -> Void {
+        reporter.onChange(of: sections, listener)
+    }
+
+    private func component(_ id: ComponentID) -> MountedComponent? { components.first { $0.id == id } }
+
+    private var tree: [MountedComponent] { components.flatMap(\.tree) }
+
+    /// Calls the listeners, also where the screen shows what it showed: something beside it has changed.
+    package func announce() {
+        guard !isTornDown else { return }
+        settle { (hasChanged, isAnnounced) = (true, true) }
     }
 
     // MARK: Acting
 
     /// Says that a component became visible; its impressions are recorded, each once while it stays on the screen.
     public func appeared(_ id: ComponentID) {
-        guard let place = place(of: id), !isSeen(place) else { return }
-        seen[id] = place.component.builder
-        place.appeared()
+        guard let component = component(id), !component.isSeen else { return }
+        component.isSeen = true
         recordImpressions()
     }
 
-    /// Returns whether impressions of a component are recorded; one that takes the place of another of its builder is
-    /// seen, too.
-    private func isSeen(_ place: MountedComponent) -> Bool {
-        isAllSeen || seen[place.id] == place.component.builder
+    private func recordImpressions() {
+        guard let analytics else { return }
+        for component in components {
+            let isSeen = component.isSeen || !reportsAppearance
+            var hidden = isSeen ? [] : component.tree
+            if isSeen {
+                let shown = component.shownTree
+                for component in shown { analytics.shown(component, plan.requirements.flags) }
+                if shown.count < component.tree.count { hidden = component.children.flatMap(\.tree) }
+            }
+            for component in hidden { component.disappeared() }
+        }
     }
-
-    func recordImpressions() { analytics?.shown(places.filter(isSeen), composed.requirements.flags) }
 
     /// Does to a facet what a user would, and lets its component react.
     ///
@@ -152,21 +150,14 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         _ interaction: Interaction, to facet: FacetID, in component: ComponentID
     ) throws(ScreenError) {
         let target = try target(of: interaction, at: facet, in: component)
-        guard let place = place(of: component) else { return }
-        collect {
-            handle(target.event, of: target.facet, in: place)
-        }
-    }
-
-    func handle(_ event: AnyEvent, of facet: Facet<AnyEvent>, in place: MountedComponent) {
-        if place.failure != nil {
-            retry(place)
-        } else {
-            do { try place.handle(event) } catch { failed(place, error) }
-        }
-        // A screen inside records its own.
-        if event.unwrapped(as: ScopedEvent.self) == nil {
-            analytics?.used(facet, in: place.component, composed.requirements.flags)
+        guard let (owner, own) = self.component(component)?.owner(of: facet) else { return }
+        settle {
+            if owner.failure != nil {
+                retry(owner)
+            } else {
+                do { try owner.handle(target.event) } catch { failed(owner, error) }
+            }
+            analytics?.record(.action, owner.component, plan.requirements.flags, own.id, own.logging)
         }
     }
 
@@ -175,18 +166,19 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// A component stays, with its presenter and state, if the same builder makes it again under the same id with an
     /// equal first state. All others are torn down, and the parts of shared models that only they wrote are reset. Before
     /// that, a component that takes over a place is started: it can still read what the former one has written.
-    /// A call while an event is handled or a change reported takes effect after that; of several only the last does.
+    /// A call while an event is handled or a change reported takes effect after that. If called repeatedly, only the last
+    /// call takes effect.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }
-        collect { pending = requirements }
+        settle { pending = requirements }
     }
 
     /// Whether no component has work going on.
-    public var isIdle: Bool { places.allSatisfy(\.isIdle) }
+    public var isIdle: Bool { tree.allSatisfy(\.isIdle) }
 
     /// Waits until no component has work going on.
     public func waitUntilIdle() async {
-        while let busy = places.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
+        while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
     }
 
     /// Ends all components: observations end, work is cancelled, RIBs are detached.
@@ -196,145 +188,140 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         guard !isTornDown else { return }
         isTornDown = true
         reporter.end()
-        let ended = places
-        places.removeAll()
-        for place in ended { end(place) }
-    }
-
-    // MARK: Life of a component
-
-    func place(of id: ComponentID) -> MountedComponent? { places.first { $0.id == id } }
-
-    private func mount(_ component: Component, in section: Section) -> MountedComponent {
-        var around = surroundings
-        around.written = { [weak self] in self?.written ?? [] }
-        return MountedComponent(component, in: section, of: around) { [weak self] in
-            self?.collect { self?.hasChanged = true }
-        }
-    }
-
-    private func start(_ added: [MountedComponent]) {
-        for place in added where !isTornDown {
-            do { try place.start() } catch {
-                place.isStarted = false
-                failed(place, error)
-            }
-            for child in place.routers where !isTornDown { router.attach(child) }
-            if surroundings.reportsAppearance, isSeen(place) { place.appeared() }
-        }
-        hasChanged = true
-    }
-
-    private func end(_ place: MountedComponent) {
-        for child in place.routers { router.detach(child) }
-        place.tearDown()
-    }
-
-    private func failed(_ place: MountedComponent, _ error: any Error) {
-        // The presenter may have torn the screen down.
-        guard places.contains(where: { $0 === place }) else { return }
-        let component = place.component
-        let failures = failureCounts[component.candidate, default: 0] + 1
-        failureCounts[component.candidate] = failures
-        if givenUp[component.candidate] != nil { return }
-        if failures >= mostFailures {
-            let message = String(describing: error)
-            givenUp[component.candidate] = .givenUp(failures: failures, message: message)
-            surroundings.keptGivenUp[component.candidate] = message
-            analytics?.gaveUp(
-                component, place.ownFacet.id, composed.requirements.flags, because: error)
-            pending = pending ?? composed.requirements
-        } else {
-            place.failure = surroundings.failure
-            hasChanged = true
-        }
-    }
-
-    private func retry(_ place: MountedComponent) {
-        place.failure = nil
-        hasChanged = true
-        // A component that could not be started is made anew.
-        if !place.isStarted { pending = pending ?? composed.requirements }
+        let ended = components
+        components = []
+        end(ended)
     }
 
     // MARK: Changing
 
-    /// Does something that may change several things, and reports them together when the outermost such call ends.
-    func collect(_ body: () throws -> Void) rethrows {
-        depth += 1
-        defer {
-            depth -= 1
-            if depth == 0 { report() }
-        }
-        try body()
-    }
-
-    /// Reports changes until there are none: a listener may change something again.
-    private func report() {
-        guard !isReporting else { return }
-        isReporting = true
-        defer { isReporting = false }
-        while !isTornDown, pending != nil || hasChanged {
+    /// Does something, and then changes and reports what follows from it until nothing does.
+    ///
+    /// A call inside of another leaves the rest to that one. After many rounds the screen stops, and says who keeps changing.
+    private func settle(after body: () -> Void) {
+        guard !isSettling else { return body() }
+        isSettling = true
+        defer { isSettling = false }
+        body()
+        var rounds = 0
+        while !isTornDown, hasChanged || pending != nil {
+            rounds += 1
+            guard rounds <= mostRounds else {
+                (pending, hasChanged) = (nil, false)
+                return noteLoop(of: changing)
+            }
+            if !looping.isEmpty {
+                noteLoop(of: looping)
+                looping = []
+            }
             if let requirements = pending {
                 pending = nil
-                depth += 1
-                change(to: requirements)
-                depth -= 1
-                continue
+                change(to: builders.composed(plan.point, for: requirements))
+            } else {
+                report()
             }
-            hasChanged = false
-            recordImpressions()
-            let missing = missing
-            reporter.report(sections, always: missing != reportedMissing)
-            reportedMissing = missing
         }
     }
 
-    private func change(to requirements: Requirements) {
-        let composition = Composition(Plan(composed.point, for: requirements, givenUp: givenUp))
-        let old = places
-        let byID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var added: [MountedComponent] = []
-        var kept: [(place: MountedComponent, component: Component)] = []
-        let next = composition.sections.flatMap { composed in
-            composed.components.map { component -> MountedComponent in
-                if let place = byID[component.id], place.stays(as: component) {
-                    kept.append((place, component))
-                    return place
-                }
-                let place = mount(component, in: composed.section)
-                added.append(place)
-                return place
-            }
-        }
-        guard !isTornDown else { return added.forEach(end) }
-        composed = composition.plan
-        places = next
-        let staying = Set(next.map { ObjectIdentifier($0) })
-        let ids = Set(next.map(\.id))
-        seen = seen.filter { ids.contains($0.key) }
-        let removed = old.filter { !staying.contains(ObjectIdentifier($0)) }
-        analytics?.decided(composed)
-        for place in removed { end(place) }
-        clear(partsOf: removed.filter { !ids.contains($0.id) })
-        start(added)
-        for (place, component) in kept where !isTornDown { place.follow(component) }
-        if !isTornDown { clear(partsOf: removed.filter { ids.contains($0.id) }) }
+    private func report() {
+        (hasChanged, changing) = (false, [])
+        recordImpressions()
+        let missing = missing
+        let always = isAnnounced || missing != reportedMissing
+        (reportedMissing, isAnnounced) = (missing, false)
+        reporter.report(sections, always: always)
     }
 
-    /// Resets the parts that removed components have written and no component on the screen or around it writes.
-    private func clear(partsOf removed: [MountedComponent]) {
+    private func change(to new: Plan<Requirements>) {
+        var changes = Reconciliation { [weak self] component, section in
+            let mounted = MountedComponent(component, in: section)
+            mounted.observe { [weak mounted] in
+                if let mounted { self?.settle { self?.changed(mounted) } }
+            } onLoop: { [weak mounted] in
+                if let mounted { self?.settle { self?.changed(mounted, inLoop: true) } }
+            }
+            return mounted
+        }
+        let former = components
+        let next = changes.reconcile(former, with: new.nodes)
+        // Making a presenter may have torn the screen down.
+        guard !isTornDown else { return end(next) }
+        (plan, components, hasChanged) = (new, next, true)
+        analytics?.decided(plan)
+        end(changes.gone)
+        let gone = changes.gone.flatMap(\.tree)
+        let ids = gone.isEmpty ? [] : Set(tree.map(\.id))
+        clear(gone.filter { !ids.contains($0.id) })
+        for component in changes.added where !isTornDown { start(component) }
+        if !isTornDown { clear(gone.filter { ids.contains($0.id) }) }
+    }
+
+    private func start(_ component: MountedComponent) {
+        do { try component.start() } catch { failed(component, error) }
+        if !isTornDown, let own = component.router { router.attach(own) }
+    }
+
+    /// Ends components, those inside before the one around.
+    private func end(_ ended: [MountedComponent]) {
+        for component in ended.flatMap(\.tree).reversed() {
+            if let own = component.router { router.detach(own) }
+            component.tearDown()
+        }
+    }
+
+    /// Resets the parts that removed components have written and no component on the screen writes.
+    private func clear(_ removed: [MountedComponent]) {
         let parts = removed.flatMap(\.parts)
         guard !parts.isEmpty else { return }
-        let written = written
+        let written = Set(tree.flatMap { $0.parts.map(\.id) })
         for part in parts where !written.contains(part.id) { part.clear() }
     }
 
-    /// The parts that components on the screen or around it write.
-    private var written: Set<SharedPart.ID> {
-        surroundings.written().union(places.flatMap { $0.parts.map(\.id) })
+    // MARK: Failing
+
+    private func failed(_ component: MountedComponent, _ error: any Error) {
+        // The presenter may have torn the screen down.
+        guard !component.isTornDown else { return }
+        switch builders.failed(component.component.key, error) {
+        case .first:
+            component.failure = failure
+            hasChanged = true
+        case .last:
+            var fields = ["error": String(describing: error)]
+            fields["flag"] = component.component.flag?.name
+            analytics?.record(
+                .givenUp, component.component, plan.requirements.flags, component.ownFacet.id, fields)
+            pending = pending ?? plan.requirements
+        case .known: break
+        }
+    }
+
+    private func retry(_ component: MountedComponent) {
+        component.failure = nil
+        hasChanged = true
+        if component.hasNotStarted { pending = pending ?? plan.requirements }
+    }
+
+    // MARK: Loops
+
+    private func changed(_ component: MountedComponent, inLoop: Bool = false) {
+        hasChanged = true
+        changing.insert(component.id)
+        if inLoop { looping.insert(component.id) }
+    }
+
+    /// Notes that changes followed from each other without end.
+    private func noteLoop(of ids: Set<ComponentID>) {
+        let known = tree.filter { ids.contains($0.id) }
+        let names = known.map { "\"\($0.id)\"" }.joined(separator: " and ")
+        loops.append(
+            """
+            \(names.isEmpty ? "a listener" : names) changed without end, and was stopped after \(mostRounds) rounds; let what \
+            follows a change not make another
+            """)
+        guard let first = known.first else { return }
+        analytics?.record(
+            .loop, first.component, plan.requirements.flags, first.ownFacet.id,
+            ["components": known.map(\.id.rawValue).joined(separator: " ")])
     }
 }
-
-/// The failures after which a builder is given up: one may be an accident, a second one will not be the last.
-private let mostFailures = 2

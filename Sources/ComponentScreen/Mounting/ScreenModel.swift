@@ -45,7 +45,7 @@ public final class ScreenModel: Observable {
 
     /// Tells the models that changed.
     private func follow(_ change: ScreenChange, _ sections: [ScreenSection<LiveComponent>]) {
-        let updated = Set(change.updated.map(\.id))
+        let updated = Set(change.updated)
         for component in sections.lazy.flatMap(\.components) where updated.contains(component.id) {
             models[component.id]?.show(component.facet, by: component.builder)
         }
@@ -81,14 +81,6 @@ public final class ScreenModel: Observable {
             if missing[id] == nil { missing[id] = item.message }
         }
         for (id, model) in models { model.show(readiness: missing[id].map(Readiness.incomplete) ?? .ready) }
-    }
-}
-
-extension ScreenChange {
-    /// Whether sections or components came, went or moved, or a component is another builder's.
-    fileprivate var isOfStructure: Bool {
-        !sections.isEmpty || !headers.isEmpty || !components.isEmpty
-            || updated.contains { if case .exchange = $0 { true } else { false } }
     }
 }
 

@@ -84,10 +84,8 @@ extension ComponentBuilder {
     /// Puts the component together.
     ///
     /// - Throws: what `state(for:)` throws.
-    public func build(for requirements: Requirements) throws -> Component { try build(placement.id, for: requirements) }
-
-    func build(_ id: ComponentID, for requirements: Requirements) throws -> Component {
-        Component(id, state: try state(for: requirements), view: view, presenter: presenter)
+    public func build(for requirements: Requirements) throws -> Component {
+        Component(placement.id, parts: try parts(for: requirements))
     }
 }
 

@@ -33,9 +33,9 @@ where Item.ID: CustomStringConvertible {
     /// The id of the feed.
     public var name: String { placement.id.rawValue }
 
-    private let items: @Sendable (Requirements) -> [Item]
+    private let items: @Sendable (Requirements) -> [(section: Section?, item: Item)]
     private let plugins: [any ComponentBuilder<FeedItem<Requirements, Item>>]
-    private let point: PluginPoint<FeedItem<Requirements, Item>>
+    private let candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
 
     /// Declares a feed.
     ///
@@ -58,20 +58,26 @@ where Item.ID: CustomStringConvertible {
         candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     ) {
         self.placement = Placement(id, in: section, when: condition, reading: repeat each flags)
-        self.items = items
+        self.items = { items($0).map { (nil, $0) } }
         self.plugins = plugins
-        self.point = PluginPoint(sections: [Section(.item)], arrangements: [], builders: plugins + candidates)
+        self.candidates = candidates
+    }
+
+    /// Declares a feed whose items stand in sections that come from data, too, in the place of the feed's own.
+    package init(
+        _ id: ComponentID, in section: SectionID, sections: @escaping @Sendable (Requirements) -> [ScreenSection<Item>],
+        candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
+    ) {
+        self.placement = Placement(id, in: section)
+        self.items = { sections($0).flatMap { section in section.components.map { (section.section, $0) } } }
+        self.plugins = []
+        self.candidates = candidates
     }
 
     /// The candidates, with one place for each item.
     public var inside: Inside<Requirements>? {
-        let id = placement.id
-        let faults = plugins.compactMap { $0.switchFault } + point.declarationFaults
-        // Whatever id a candidate has: all of them are asked for every item.
-        let candidates = point.builders.map { Candidate($0, of: id) }
-        let place = Place(id: .item, section: .item, candidates: candidates)
-        return Inside(flags: point.catalog.declarations, faults: faults) { [items] requirements, givenUp in
-            FeedPlan(id, of: items(requirements), by: place, for: requirements, givenUp: givenUp)
+        Inside(placement.id, plugins, candidates, nesting: .onScreen) { [items] requirements in
+            items(requirements).map { ($0, $1.id.description, FeedItem(requirements, $1)) }
         }
     }
 

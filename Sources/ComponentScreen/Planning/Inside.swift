@@ -24,10 +24,20 @@ public struct Inside<Requirements: ScreenRequirements>: Sendable {
     let flags: [FlagDeclaration]
     /// The faults of the declaration inside, without conflicting flags: the screen around finds them in its catalog.
     let faults: [String]
-    /// Decides on the builders inside.
-    ///
-    /// `givenUp` holds the builders that the screen does not ask any more; a feed has some of them inside.
-    let plan: @Sendable (Requirements, _ givenUp: [String: Decision]) -> any InsidePlan
+    /// The place of the components inside among the facets of the one around.
+    let nesting: Nesting
+    /// Returns the places inside a component of this id, undecided.
+    let nodes: @Sendable (Requirements, _ component: ComponentID, _ surroundings: PlanSurroundings) -> [Node]
+}
+
+/// The place of components inside another one.
+enum Nesting: Sendable {
+    /// After the facets of the component around.
+    case behind
+    /// On the screen itself, where the component around would stand: the items of a feed.
+    case onScreen
+    /// Each for the facet of the component around that has its name.
+    case inPlace
 }
 
 extension Inside {
@@ -39,48 +49,80 @@ extension Inside {
     public init<Inner: ScreenRequirements>(
         _ point: PluginPoint<Inner>, requirements: @escaping @Sendable (Requirements) -> Inner
     ) {
-        self.init(flags: point.catalog.declarations, faults: point.declarationFaults) { outer, _ in
-            point.plan(for: requirements(outer))
+        self.init(
+            flags: point.catalog.declarations, faults: point.declarationFaults, nesting: .behind
+        ) { outer, component, surroundings in
+            let inner = requirements(outer)
+            let inside = PlanSurroundings(scope: component, disabled: surroundings.disabled)
+            return point.nodes(for: inner, point.arrangement(for: inner), under: inside)
+        }
+    }
+
+    /// Makes components of some of the component's own facets, each in the place of the facet that has its id.
+    ///
+    /// A facet that no candidate takes is shown as it is.
+    ///
+    /// - Parameters:
+    ///   - items: the ids of the facets, and what their components are composed from; must be pure.
+    ///   - candidates: the builders that are asked for each item, in this order.
+    package init<Inner: ScreenRequirements>(
+        inPlaceOf items: @escaping @Sendable (Requirements) -> [(id: FacetID, requirements: Inner)],
+        candidates: [any ComponentBuilder<Inner>]
+    ) {
+        self.init("inside", [], candidates, nesting: .inPlace) {
+            items($0).map { (nil, $0.id.rawValue, $0.requirements) }
+        }
+    }
+
+    /// Makes a place for each item.
+    ///
+    /// - Parameters:
+    ///   - feed: what names the candidates among all builders of the screen.
+    ///   - plugins: the builders that are asked first, and have to be off until the rules switch them on.
+    ///   - candidates: the builders that are asked then.
+    ///   - nesting: where the components stand.
+    ///   - items: the ids of the items and what they are composed from, with their sections where they do not stand in the
+    ///     feed's.
+    init<Inner: ScreenRequirements>(
+        _ feed: ComponentID, _ plugins: [any ComponentBuilder<Inner>], _ candidates: [any ComponentBuilder<Inner>],
+        nesting: Nesting,
+        items: @escaping @Sendable (Requirements) -> [(section: Section?, id: String, requirements: Inner)]
+    ) {
+        let point = PluginPoint(sections: [Section(.item)], arrangements: [], builders: plugins + candidates)
+        // Whatever ids the candidates have: all of them are asked for every item.
+        let asked =
+            plugins.map { Candidate($0, of: feed, needsSwitch: true) } + candidates.map { Candidate($0, of: feed) }
+        func place(_ candidates: [Candidate<Inner>], _ decision: Decision) -> Place<Inner> {
+            Place(
+                id: .item, section: .item, candidates: candidates,
+                unfilled: nesting == .onScreen ? (feed.rawValue, decision) : nil)
+        }
+        let (first, repeated) = (place(asked, .notTaken), place([], .repeatedItem))
+        self.init(
+            flags: point.catalog.declarations,
+            faults: plugins.compactMap { $0.switchFault } + point.declarationFaults, nesting: nesting
+        ) { requirements, component, surroundings in
+            var ids: Set<ComponentID> = []
+            return items(requirements).map { section, item, requirements in
+                let id = component.scoping(item: item)
+                return Node(
+                    ids.insert(id).inserted ? first : repeated, as: id, in: section, for: requirements,
+                    under: surroundings)
+            }
         }
     }
 }
 
-/// The decisions on the builders inside a builder, with the type of their requirements erased.
-protocol InsidePlan: Sendable {
-    /// Builds the winners and puts their components into the one around; notes what failed.
-    mutating func compose(into component: inout Component)
+extension ComponentID {
+    /// Returns the id of a place inside of this one.
+    func scoping(_ inner: ComponentID) -> ComponentID { ComponentID(rawValue: rawValue + "/" + inner.rawValue) }
 
-    /// Returns every builder inside, or only those whose components are on the screen; `place` is the id of the
-    /// component around.
-    func entries(in place: ComponentID, includedOnly: Bool) -> [PlanEntry]
-
-    /// Returns the flags that the builders read while they build.
-    func builderReads(in place: ComponentID) -> [FlagRead]
-
-    /// Takes over the plan of the mounted screen inside a component, if it is one of these.
-    mutating func update(_ id: ComponentID, _ mounted: any InsidePlan)
-}
-
-/// A flag that the builder of a component reads.
-typealias FlagRead = (component: ComponentID, flag: FlagDeclaration)
-
-extension Plan: InsidePlan {
-    mutating func compose(into component: inout Component) {
-        let composition = Composition(self)
-        self = composition.plan
-        component.contents = composition.sections
-        component.showContents = { [id = component.id] in composition.show(in: id, $0, $1, onChange: $2) }
-    }
-
-    func entries(in place: ComponentID, includedOnly: Bool) -> [PlanEntry] {
-        entries(includedOnly: includedOnly).map { entry in
-            var entry = entry
-            entry.component = place.scoping(entry.component)
-            return entry
+    /// Returns the id of an item's component; the item's own id cannot look like another scope.
+    package func scoping(item: some CustomStringConvertible) -> ComponentID {
+        let id = item.description
+        guard id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "~") }) else {
+            return scoping(ComponentID(rawValue: id))
         }
-    }
-
-    func builderReads(in place: ComponentID) -> [FlagRead] {
-        builderReads.map { (place.scoping($0.component), $0.flag) }
+        return scoping(ComponentID(rawValue: id.replacing("~", with: "~0").replacing("/", with: "~1")))
     }
 }

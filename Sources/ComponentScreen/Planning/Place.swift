@@ -7,24 +7,32 @@ struct Place<Requirements: ScreenRequirements>: Sendable {
     let section: SectionID
     /// The builders in the order they are asked.
     var candidates: [Candidate<Requirements>]
+    /// The entry of an item of a feed that nobody takes: the feed's name, and why.
+    var unfilled: (builder: String, decision: Decision)?
 }
 
 /// One builder of a place, with its name and placement looked up once; shared by all plans.
 final class Candidate<Requirements: ScreenRequirements>: Sendable {
     let builder: any ComponentBuilder<Requirements>
     let name: String
-    /// Its name among all builders whose components can stand on one screen.
+    /// Its name among all builders of one screen; that of a candidate of a feed after the feed's id.
     let key: String
     let placement: Placement<Requirements>
+    /// The condition under which it takes part: never, without a switch that it has to have.
+    let condition: Condition<Requirements>
+    /// Whether it has to be off until the rules switch it on, and is not.
+    let isWithoutSwitch: Bool
     let inside: Inside<Requirements>?
     /// The first flag that it needs.
     private let flag: FlagDeclaration?
 
-    init(_ builder: any ComponentBuilder<Requirements>, of feed: ComponentID? = nil) {
+    init(_ builder: any ComponentBuilder<Requirements>, of feed: ComponentID? = nil, needsSwitch: Bool = false) {
         self.builder = builder
         self.name = builder.name
         self.key = feed.map { "\($0)/\(builder.name)" } ?? builder.name
         self.placement = builder.placement
+        self.isWithoutSwitch = needsSwitch && builder.switchFault != nil
+        self.condition = isWithoutSwitch ? !.always : placement.condition
         self.inside = builder.inside
         self.flag = placement.condition.neededFlags.first?.flag
     }
@@ -34,21 +42,24 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
 
     /// Builds the component, with the components inside it.
     ///
-    /// - Parameters:
-    ///   - id: the id of the component on the screen.
-    ///   - requirements: what it is built for.
-    ///   - givenUp: the builders that the screen does not ask any more.
     /// - Throws: what the builder throws; a builder inside that throws costs itself alone.
     func build(
-        _ id: ComponentID, for requirements: Requirements, givenUp: [String: Decision] = [:]
-    ) throws -> (component: Component, inside: (any InsidePlan)?) {
-        var component = try builder.build(id, for: requirements)
-        component.builder = name
-        component.candidate = key
-        component.flag = flag
-        var plan = inside?.plan(requirements, givenUp)
-        plan?.compose(into: &component)
-        return (component, plan)
+        _ id: ComponentID, _ key: BuilderKey, for requirements: Requirements, under surroundings: PlanSurroundings
+    ) throws -> Component {
+        Component(
+            id, builder: name, key, flag: flag, parts: try builder.parts(for: requirements),
+            nodes: children(of: id, for: requirements, under: surroundings).map { node in
+                var node = node
+                node.compose()
+                return node
+            }, nesting: inside?.nesting ?? .behind)
+    }
+
+    /// Returns the places inside its component, undecided.
+    func children(
+        of id: ComponentID, for requirements: Requirements, under surroundings: PlanSurroundings
+    ) -> [Node] {
+        inside?.nodes(requirements, id, surroundings) ?? []
     }
 }
 
@@ -61,34 +72,31 @@ extension PluginPoint {
         places.map { ($0.id, $0.candidates.map(\.name), $0.candidates.flatMap(\.flags)) }
     }
 
-    /// Builds one place as composing does, with as few questions as possible.
+    /// Decides and builds one place with the answers of a proof.
     ///
     /// - Parameters:
     ///   - place: the index of the place.
     ///   - answer: whether a test of a condition holds.
-    ///   - requirements: makes the requirements; called when the first builder is asked.
+    ///   - requirements: makes the requirements for a builder, given its name.
     /// - Returns: the component, if there is one, and what failed or was left out before it or inside it.
     package func compose(
-        _ place: Int, answering answer: (Condition<Requirements>.Test) -> Bool, for requirements: () -> Requirements
+        _ place: Int, answering answer: (Condition<Requirements>.Test) -> Bool,
+        for requirements: (_ builder: String) -> Requirements
     ) -> (component: Component?, shortfalls: [PlanEntry]) {
-        let (id, section) = (places[place].id, places[place].section)
-        var shortfalls: [PlanEntry] = []
-        for candidate in places[place].candidates where candidate.placement.condition.holds(answer) {
-            do {
-                let (component, inside) = try candidate.build(id, for: requirements())
-                let entries = inside?.entries(in: id, includedOnly: false) ?? []
-                // A feed without items is nothing on the screen.
-                return (
-                    component.isFeed && component.components.isEmpty ? nil : component,
-                    shortfalls + entries.filter(\.decision.isShortfall)
-                )
-            } catch {
-                let decision = Decision.failed(message: String(describing: error))
-                shortfalls.append(
-                    PlanEntry(builder: candidate.name, component: id, section: section, decision: decision) { .always })
-            }
+        let place = places[place]
+        var outcome = PlaceOutcome()
+        place.decide(
+            &outcome, building: true, as: place.id, under: PlanSurroundings(), answer: answer, for: requirements)
+        let failures = outcome.failures.sorted { $0.key < $1.key }.map { index, decision in
+            PlanEntry(
+                builder: place.candidates[index].name, component: place.id, section: place.section, decision: decision
+            ) { .always }
         }
-        return (nil, shortfalls)
+        let component = outcome.component
+        let inside = component?.nodes.flatMap { $0.entries(includedOnly: false) } ?? []
+        // A feed without items is nothing on the screen.
+        let isEmpty = component.map { $0.isFeed && $0.components.isEmpty } ?? true
+        return (isEmpty ? nil : component, failures + inside.filter(\.decision.isShortfall))
     }
 }
 

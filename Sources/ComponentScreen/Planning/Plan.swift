@@ -9,16 +9,21 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     let point: PluginPoint<Requirements>
     /// The index of the arrangement in use.
     let arrangementIndex: Int
-    /// The decisions on each place, in the order of the list.
-    private var places: [PlacePlan<Requirements>]
+    /// The places in screen order.
+    private(set) var nodes: [Node]
 
-    /// Decides on every place; builders that are given up are not asked any more, by `Component.candidate`.
-    init(_ point: PluginPoint<Requirements>, for requirements: Requirements, givenUp: [String: Decision] = [:]) {
-        let flags = requirements.flags
+    /// Decides on every place.
+    init(_ point: PluginPoint<Requirements>, for requirements: Requirements, disabled: [BuilderKey: Decision] = [:]) {
         self.requirements = requirements
         self.point = point
-        self.arrangementIndex = point.arrangement { $0.holds(for: requirements, flags) }
-        self.places = point.places.map { PlacePlan($0, as: $0.id, for: requirements, givenUp: givenUp) }
+        self.arrangementIndex = point.arrangement(for: requirements)
+        self.nodes = point.nodes(for: requirements, arrangementIndex, under: PlanSurroundings(disabled: disabled))
+        for index in nodes.indices { nodes[index].plan() }
+    }
+
+    /// Builds the winners, and notes what failed.
+    fileprivate mutating func compose() {
+        for index in nodes.indices { nodes[index].compose() }
     }
 
     /// The name of the arrangement in use.
@@ -36,39 +41,13 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// Returns the entry of a builder by name.
     public func entry(of builder: String) -> PlanEntry? { entries.first { $0.builder == builder } }
 
-    /// Every fault of the declaration, and every builder that threw when the plan was composed; empty when there is none.
-    ///
-    /// A program prints them beside whatever it does with the screen.
-    public var faults: [String] { point.faults + entries.compactMap(\.fault) }
+    /// The builders that threw when the plan was composed, each in a sentence; empty when there is none.
+    public var failures: [String] { entries.compactMap(\.failure) }
 
-    func entries(includedOnly: Bool) -> [PlanEntry] {
-        inScreenOrder.flatMap { $0.entries(includedOnly: includedOnly) }
-    }
+    func entries(includedOnly: Bool) -> [PlanEntry] { nodes.flatMap { $0.entries(includedOnly: includedOnly) } }
 
     /// The flags that the builders on the screen read while they build, in screen order.
-    var builderReads: [FlagRead] { inScreenOrder.flatMap(\.builderReads) }
-
-    private var inScreenOrder: [PlacePlan<Requirements>] { sections.flatMap(\.places).map { places[$0] } }
-
-    /// The sections in screen order with the indices of their places.
-    private var sections: [(section: Section, places: [Int])] { point.arrangedSections[arrangementIndex].sections }
-
-    /// Takes over the plan of the mounted screen inside a component.
-    mutating func update(_ id: ComponentID, _ mounted: any InsidePlan) {
-        for index in places.indices { places[index].update(id, mounted) }
-    }
-
-    /// Builds the winners, and notes what failed.
-    fileprivate mutating func compose() -> [ScreenSection<Component>] {
-        sections.compactMap { section, indices in
-            var components: [Component] = []
-            for index in indices {
-                guard let component = places[index].build() else { continue }
-                if component.isFeed { components += component.components } else { components.append(component) }
-            }
-            return components.isEmpty ? nil : ScreenSection(section: section, components: components)
-        }
-    }
+    var builderReads: [FlagRead] { nodes.flatMap(\.builderReads) }
 }
 
 /// A builder of a plan with the decision on it.
@@ -76,9 +55,9 @@ public struct PlanEntry: Sendable {
     /// The builder's name.
     public let builder: String
     /// The place it stands for.
-    public internal(set) var component: ComponentID
+    public let component: ComponentID
     /// The area of the screen.
-    public internal(set) var section: SectionID
+    public let section: SectionID
     /// The decision on it.
     public let decision: Decision
     /// The condition under which it takes part; its tests are asked of the plan's own requirements.
@@ -88,9 +67,9 @@ public struct PlanEntry: Sendable {
     let makeCondition: @Sendable () -> Condition<Void>
 
     /// The sentence that says that the builder threw; nil for any other decision.
-    fileprivate var fault: String? {
+    fileprivate var failure: String? {
         guard case .failed(let message) = decision else { return nil }
-        return "\(builder) could not build \"\(component)\": \(message)"
+        return "\(builder) cannot be built: \(message)"
     }
 }
 
@@ -104,13 +83,24 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
 
     init(_ plan: Plan<Requirements>) {
         var plan = plan
-        self.sections = plan.compose()
+        plan.compose()
         self.plan = plan
+        self.sections = plan.nodes.flatMap(\.shown).inSections(\.section).map { section in
+            ScreenSection(section: section.section, components: section.components.map(\.component))
+        }
     }
 
     /// Every component, in screen order.
     public var components: [Component] { sections.flatMap(\.components) }
 
     /// Renders the screen before anybody did anything, as a view layer draws it.
-    public func render() -> [ScreenSection<LiveComponent>] { sections.rendered }
+    public func render() -> [ScreenSection<LiveComponent>] {
+        sections.map { section in
+            ScreenSection(
+                section: section.section,
+                components: section.components.map {
+                    LiveComponent(id: $0.id, builder: $0.builder, facet: $0.render())
+                })
+        }
+    }
 }

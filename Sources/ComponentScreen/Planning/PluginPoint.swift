@@ -75,7 +75,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         self.arrangements = arrangements
         self.builders = builders
         self.needsSwitches = needsSwitches
-        let candidates = builders.map { Candidate($0) }
+        let candidates = builders.map { Candidate($0, needsSwitch: needsSwitches) }
         let places = Self.places(of: candidates)
         self.places = places
         self.arrangedSections =
@@ -102,6 +102,30 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// Returns the index of the arrangement in use: the first whose condition holds, or the last one.
     package func arrangement(_ answer: (Condition<Requirements>.Test) -> Bool) -> Int {
         arrangements.firstIndex { $0.condition.holds(answer) } ?? arrangedSections.count - 1
+    }
+
+    /// Returns the index of the arrangement in use for some requirements.
+    func arrangement(for requirements: Requirements) -> Int {
+        let flags = requirements.flags
+        return arrangement { $0.holds(for: requirements, flags) }
+    }
+
+    /// Returns the places in screen order, undecided.
+    ///
+    /// - Parameters:
+    ///   - requirements: what they are decided for.
+    ///   - arrangement: the index of the arrangement in use.
+    ///   - surroundings: what is around them.
+    func nodes(
+        for requirements: Requirements, _ arrangement: Int, under surroundings: PlanSurroundings
+    ) -> [Node] {
+        arrangedSections[arrangement].sections.flatMap { section, indices in
+            indices.map { index in
+                let place = places[index]
+                return Node(
+                    place, as: surroundings.id(of: place.id), in: section, for: requirements, under: surroundings)
+            }
+        }
     }
 
     private static func places(of candidates: [Candidate<Requirements>]) -> [Place<Requirements>] {

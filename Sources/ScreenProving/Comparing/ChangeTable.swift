@@ -114,7 +114,7 @@ extension ScreenPlaces {
     /// something on both screens.
     fileprivate func crossings(from old: Int, to new: Int) -> [(place: Int, passed: [Int])] {
         let sections = [old, new].map { arrangements[$0].sections.map(\.section.id) }
-        let moved = Set(ListChange(from: sections[0], to: sections[1]).moved.map(\.id))
+        let moved = Set(moves(from: sections[0], to: sections[1]) ?? [])
         let (before, now) = (sequence(of: old), sequence(of: new))
         return arrangements[new].sections.filter { moved.contains($0.section.id) }.flatMap(\.places).sorted().map {
             place in

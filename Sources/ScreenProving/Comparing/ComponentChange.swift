@@ -36,7 +36,7 @@ public struct ComponentChange: Hashable, Sendable, Encodable {
         guard old != new else { return [] }
         let before = Dictionary(old.map { ($0.component, $0.builder) }) { first, _ in first }
         let now = Set(new.map(\.component))
-        let moved = Set(ListChange(from: old.map(\.component), to: new.map(\.component)).moved.map(\.id))
+        let moved = Set(moves(from: old.map(\.component), to: new.map(\.component)) ?? [])
         let gone = old.filter { !now.contains($0.component) }.map {
             ComponentChange(.disappears, $0.component, from: $0.builder, to: nil)
         }

@@ -149,7 +149,7 @@ extension ScreenProbe {
         hasAsked = true
         let requirements = others ?? { self.requirements }
         return space.pluginPoint.compose(
-            place, answering: { answer($0, for: requirements) }, for: requirements)
+            place, answering: { answer($0, for: requirements) }, for: { _ in requirements() })
     }
 
     func composed(_ place: Int) -> Component? {
@@ -161,7 +161,7 @@ extension ScreenProbe {
 
     func composed(_ position: ComponentPosition) -> Component? {
         composed(position.place).flatMap { component in
-            component.id == position.id ? component : component.inside.first { $0.id == position.id }?.component
+            component.id == position.id ? component : component.descendants.first { $0.id == position.id }
         }
     }
 

@@ -107,7 +107,7 @@ extension Invariant {
                         return nil
                     }
                     guard places[0] == places[1] else { return "" }
-                    let inside = screen.composed(positions[0].place)?.inside.map(\.id) ?? []
+                    let inside = screen.composed(positions[0].place)?.descendants.map(\.id) ?? []
                     let ranks = positions.map { inside.firstIndex(of: $0.id) ?? 0 }
                     return ranks[0] < ranks[1] ? nil : ""
                 }

@@ -46,8 +46,8 @@ struct ReleaseRendering: Hashable, Sendable {
     }
 
     /// Makes the rendering of a component inside another, given the rendering of that.
-    init(of id: ComponentID, _ component: Component, in outer: ReleaseRendering, by report: ReadingReport) {
-        let scope = "\(id)/"
+    init(of component: Component, in outer: ReleaseRendering, by report: ReadingReport) {
+        let scope = "\(component.id)/"
         source = component.builder
         isShown = report.shown.contains(FacetID(rawValue: scope + component.render().id.rawValue))
         lost = outer.lost.filter { $0.element.hasPrefix(scope) }
@@ -77,11 +77,9 @@ struct RenderedComponent: Hashable, Sendable {
 
     /// Returns the renderings of a component and of those inside it; of a feed, of each of its items.
     static func all(of component: Component, by release: Capabilities) -> [RenderedComponent] {
-        let inside = component.inside
-        // The items of a feed stand on the screen themselves, so their ids are not scoped by the feed's.
-        if let first = component.components.first, first.id == inside.first?.id {
-            return component.components.flatMap { all(of: $0, by: release) }
-        }
+        let inside = component.descendants
+        // The items of a feed stand on the screen themselves.
+        if component.isFeed { return component.components.flatMap { all(of: $0, by: release) } }
         let live = LiveComponent(id: component.id, builder: component.builder, facet: component.render())
         let facet = live.element.facet
         let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])
@@ -89,16 +87,16 @@ struct RenderedComponent: Hashable, Sendable {
             let report = try ScreenDocument.read(document.encoded(), for: release).report
             let rendering = ReleaseRendering(of: component, sent: facet, by: report)
             return [RenderedComponent(id: component.id, rendering: rendering)]
-                + inside.map { id, component in
-                    let inner = ReleaseRendering(of: id, component, in: rendering, by: report)
-                    return RenderedComponent(id: id, rendering: inner, isInside: true)
+                + inside.map { part in
+                    let inner = ReleaseRendering(of: part, in: rendering, by: report)
+                    return RenderedComponent(id: part.id, rendering: inner, isInside: true)
                 }
         } catch {
             let fault = SkewMatrix.Omission(
                 element: component.id.rawValue, cause: "unreadable", detail: "\(error)")
-            return ([(component.id, component)] + inside).map { id, part in
+            return ([component] + inside).map { part in
                 let rendering = ReleaseRendering(unreadable: part.builder, fault)
-                return RenderedComponent(id: id, rendering: rendering, isInside: id != component.id)
+                return RenderedComponent(id: part.id, rendering: rendering, isInside: part.id != component.id)
             }
         }
     }

@@ -169,7 +169,7 @@ extension ScreenSpace {
                     return test.holds(for: requirements(), probe.openFlags)
                 }
                 return probe.answer(test, for: requirements)
-            }, for: requirements
+            }, for: { _ in requirements() }
         ).component
     }
 }

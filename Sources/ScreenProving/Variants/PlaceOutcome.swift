@@ -43,10 +43,10 @@ extension ScreenSpace {
     func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
         try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
             let (component, shortfalls) = probe.compose(place)
-            let components = component.map { [(places.ids[place], $0)] + $0.inside } ?? []
+            let components = component.map { [$0] + $0.descendants } ?? []
             return PlaceOutcome(
                 shown: PlaceOutcome.Shown(
-                    components: components.map { PlacedComponent(component: $0, builder: $1.builder) },
+                    components: components.map { PlacedComponent(component: $0.id, builder: $0.builder) },
                     content: byFacets ? component.map { $0.render().json } : nil),
                 failures: shortfalls.compactMap { entry in
                     guard case .failed(let message) = entry.decision else { return nil }

@@ -35,14 +35,6 @@ extension MountedScreen {
 extension Plan {
     /// The decisions on all builders as programs read them.
     var json: [JSONObject] { entries.map(\.json) }
-
-    /// The builders that were to be built and threw, each in a sentence.
-    var failures: [String] {
-        entries.compactMap { entry in
-            guard case .failed(let message) = entry.decision else { return nil }
-            return "\(entry.builder) cannot be built: \(message)"
-        }
-    }
 }
 
 extension PlanEntry {

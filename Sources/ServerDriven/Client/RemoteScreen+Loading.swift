@@ -117,7 +117,6 @@ extension RemoteScreen {
     private func change(to document: ScreenDocument) {
         screen.replan(for: DocumentRequirements(document: document, flags: plan.requirements.flags))
         reportStateless()
-        reportChange()
     }
 
     private func keep(_ answer: RemoteAnswer, of path: String, askedAfter clearings: Int) {

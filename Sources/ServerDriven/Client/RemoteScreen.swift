@@ -57,7 +57,6 @@ public final class RemoteScreen: LivingScreen {
     private var acting: ComponentID?
     private var observations: [ObservationToken] = []
     private(set) var isTornDown = false
-    private let reporter = ChangeReporter()
 
     /// Shows what the link carries, and loads the screen.
     ///
@@ -90,12 +89,10 @@ public final class RemoteScreen: LivingScreen {
             point.compose(point.plan(for: DocumentRequirements(document: document, flags: client.flags))),
             router: router, failure: client.failure, analytics: client.analytics,
             reportsAppearance: client.reportsAppearance)
-        reportChange()
         observations = [
             channel.actions.observe { [weak self] in self?.perform($0, in: self?.acting) },
-            status.observe { [weak self] _ in self?.reportChange(ofStatus: true) },
+            status.observe { [weak screen] _ in screen?.announce() },
         ]
-        screen.onChange { [weak self] _, _ in self?.reportChange() }
         router.activate()
         if let preview { receive(preview) }
         reportStateless()
@@ -115,35 +112,19 @@ public final class RemoteScreen: LivingScreen {
     ///
     /// The facets above a section come first in it. The header and the menu are the sections `header` and `menu`, with
     /// a slash behind the name where a section of the document has that name.
-    public var sections: [ScreenSection<LiveComponent>] {
-        let (all, document) = (screen.sections, document)
-        let (inside, names) = (all.inside, Set(document.sections.map(\.id)))
-        return all.filter { $0.section.id != .inside }.flatMap { section -> [ScreenSection<LiveComponent>] in
-            let placed = section.components.map { $0.showing(inside) }
-            guard section.section.id == .body else {
-                var id = section.section.id
-                while names.contains(id) { id = SectionID(rawValue: "\(id)/") }
-                return [ScreenSection(section: Section(id), components: placed)]
-            }
-            let components = Dictionary(placed.map { ($0.id, $0) }) { first, _ in first }
-            return document.sections.compactMap { section in
-                let own = (section.header + section.body).compactMap { components[.body.scoping(item: $0.id)] }
-                return own.isEmpty ? nil : ScreenSection(section: Section(section.id), components: own)
-            }
-        }
-    }
+    public var sections: [ScreenSection<LiveComponent>] { screen.sections }
 
     /// The things that the user still has to do, in screen order.
-    public var missing: [Missing] {
-        var missing = Dictionary(grouping: screen.missing, by: \.component)
-        return document.facets.flatMap { facet in
-            facet.id.places.flatMap { missing.removeValue(forKey: $0) ?? [] }
-        }
-    }
+    public var missing: [Missing] { screen.missing }
 
     /// Calls back after each change of what is shown, and of the status; what has changed is empty for that.
-    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        reporter.onChange(listener)
+    ///
+    /// - Returns: ends the calls.
+    @discardableResult
+    public func onChange(
+        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+    ) -> @MainActor () -> Void {
+        screen.onChange(listener)
     }
 
     // MARK: Acting
@@ -155,16 +136,7 @@ public final class RemoteScreen: LivingScreen {
         let outer = acting
         acting = component
         defer { acting = outer }
-        // A component with state is disabled where something around it is.
-        _ = try target(of: interaction, at: facet, in: component)
-        let parts = facet.rawValue.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(
-            String.init)
-        let inner = ComponentID(rawValue: parts.prefix(2).joined(separator: "/"))
-        if parts.count == 3, screen.sections.inside[inner] != nil {
-            try screen.send(interaction, to: FacetID(rawValue: parts[2]), in: inner)
-        } else {
-            try screen.send(interaction, to: facet, in: component)
-        }
+        try screen.send(interaction, to: facet, in: component)
     }
 
     /// Does what an action says.
@@ -203,11 +175,7 @@ public final class RemoteScreen: LivingScreen {
     }
 
     /// Says that a component became visible, with those inside it.
-    public func appeared(_ id: ComponentID) {
-        screen.appeared(id)
-        let facet = document.facets.first { $0.id.places.contains(id) }
-        for inner in facet?.all ?? [] { screen.appeared(.inside.scoping(item: inner.id)) }
-    }
+    public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
     /// Takes the message away.
     public func dismissMessage() { status.update { $0.message = nil } }
@@ -220,7 +188,6 @@ public final class RemoteScreen: LivingScreen {
         }
         screen.replan(for: requirements)
         reportStateless()
-        reportChange()
     }
 
     // MARK: Life
@@ -240,7 +207,6 @@ public final class RemoteScreen: LivingScreen {
     public func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
-        reporter.end()
         observations = []
         for scope in [documentWork, commandWork] + sectionWork.values { scope.cancel() }
         screen.tearDown()
@@ -260,71 +226,21 @@ public final class RemoteScreen: LivingScreen {
     func reportStateless() {
         let kinds = client.library.statefulKinds(plan.requirements.flags)
         guard !kinds.isEmpty else { return }
-        let made = Set(screen.sections.flatMap(\.components).filter { !$0.isPlain }.map(\.id))
+        let entries = plan.entries
         for facet in document.facets where kinds.contains(facet.kind) {
-            let places = facet.id.places
-            guard made.isDisjoint(with: places) else { continue }
-            let fault = plan.entries.first { places.contains($0.component) && $0.builder == facet.kind.rawValue }
+            let name = ComponentID(rawValue: "").scoping(item: facet.id).rawValue
+            let own = entries.filter { $0.builder == facet.kind.rawValue && $0.component.rawValue.hasSuffix(name) }
+            guard !own.contains(where: { $0.decision == .included }) else { continue }
             incidentOnce(
                 .stateless(
                     facet.id, facet.kind,
-                    because: fault.map { "\($0.decision)" } ?? "it is inside a component that draws it itself"))
+                    because: own.first.map { "\($0.decision)" } ?? "it is inside a component that draws it itself"))
         }
     }
 
     /// Tells of something that is the same each time the screen is loaded.
     func incidentOnce(_ problem: ScreenIncident.Problem) {
         if reported.insert(problem).inserted { incident(problem) }
-    }
-
-    /// Reports what is shown; the engine's own change does not do, which knows nothing of the document's sections.
-    func reportChange(ofStatus isOfStatus: Bool = false) {
-        if !isTornDown { reporter.report(sections, always: isOfStatus) }
-    }
-}
-
-extension [ScreenSection<LiveComponent>] {
-    /// The components that stand inside others, as they are shown.
-    fileprivate var inside: [ComponentID: Facet<AnyEvent>] {
-        let components = first { $0.section.id == .inside }?.components ?? []
-        return Dictionary(components.map { ($0.id, $0.facet) }) { first, _ in first }
-    }
-}
-
-extension FacetID {
-    /// The components that a facet of a document can be.
-    fileprivate var places: [ComponentID] {
-        ["header", "menu", .body, .inside].map { (feed: ComponentID) in feed.scoping(item: self) }
-    }
-}
-
-extension LiveComponent {
-    fileprivate var isPlain: Bool { builder == PlainFacetBuilder.name }
-
-    /// Returns the same with what the components inside show in place of their facets; one with state draws all of its
-    /// own.
-    fileprivate func showing(_ inside: [ComponentID: Facet<AnyEvent>]) -> LiveComponent {
-        guard isPlain, !inside.isEmpty else { return self }
-        return LiveComponent(id: id, builder: builder, facet: facet.showing(inside))
-    }
-}
-
-extension Facet<AnyEvent> {
-    fileprivate func showing(_ inside: [ComponentID: Facet]) -> Facet {
-        var facet = self
-        facet.children = children.map { child in
-            let id = ComponentID.inside.scoping(item: child.id)
-            return inside[id].map { $0.named(inside: id) } ?? child.showing(inside)
-        }
-        return facet
-    }
-
-    /// Returns the same tree with the id of a component in front of each id.
-    private func named(inside component: ComponentID) -> Facet {
-        var facet = self
-        facet.id = FacetID(rawValue: "\(component)/\(id)")
-        facet.children = children.map { $0.named(inside: component) }
-        return facet
     }
 }
 

@@ -39,8 +39,13 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     public var missing: [Missing] { navigator.top?.missing ?? [] }
 
     /// Calls back after each change of what is shown or of its status, a change to another screen included.
-    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        reporter.onChange(listener)
+    ///
+    /// - Returns: ends the calls.
+    @discardableResult
+    public func onChange(
+        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+    ) -> @MainActor () -> Void {
+        reporter.onChange(of: sections, listener)
     }
 
     /// Does to a facet of the screen on top what a user would.

@@ -19,26 +19,32 @@ extension ComponentLibrary {
     /// Returns the screen of a document: a feed each for its header, its menu and the facets of its sections.
     ///
     /// The component of a facet is named for where it stands: `header/picture`, `body/west-side-story`. A stateful kind
-    /// makes it; everything else is drawn as it came. Facets of stateful kinds inside others make components in a section of
-    /// their own, `inside/quote`; the host puts what they show in the place of the facet.
+    /// makes it; everything else is drawn as it came. Facets of stateful kinds inside of those make components inside of
+    /// theirs: `body/album/quote`. The header and the menu are the sections `header` and `menu`, with a slash behind the
+    /// name where a section of the document has that name.
     ///
     /// - Parameter channel: what the components send their actions to; nobody listens if none is given.
     public func screen(_ channel: ScreenChannel = ScreenChannel()) -> PluginPoint<DocumentRequirements> {
         let stateful = kinds.compactMap { $0.builder?($0, channel) }
-        let candidates = stateful + [PlainFacetBuilder(channel: channel)]
+        let plain = PlainFacetBuilder(channel: channel, stateful: stateful) { statefulFacets(inside: $0) }
         func feed(
-            _ id: ComponentID, in section: SectionID,
-            _ facets: @escaping @Sendable (ScreenDocument) -> [Facet<FacetAction>]
+            _ section: SectionID,
+            _ sections: @escaping @Sendable (ScreenDocument) -> [ScreenSection<Facet<FacetAction>>]
         ) -> any ComponentBuilder<DocumentRequirements> {
-            Feed(id, in: section, items: { facets($0.document) }, candidates: candidates)
+            Feed(
+                ComponentID(rawValue: section.rawValue), in: section, sections: { sections($0.document) },
+                candidates: stateful + [plain])
         }
         return PluginPoint(
-            sections: [Section(.header), Section(.menu), Section(.body), Section(.inside)], arrangements: [],
+            sections: [Section(.header), Section(.menu), Section(.body)], arrangements: [],
             builders: [
-                feed("header", in: .header) { $0.header },
-                feed("menu", in: .menu) { $0.menu },
-                feed("body", in: .body) { $0.sections.flatMap { $0.header + $0.body } },
-                Feed(.inside, in: .inside, items: { statefulFacets(inside: $0) }, candidates: stateful),
+                feed(.header) { [ScreenSection(section: $0.section(named: .header), components: $0.header)] },
+                feed(.menu) { [ScreenSection(section: $0.section(named: .menu), components: $0.menu)] },
+                feed(.body) { document in
+                    document.sections.map {
+                        ScreenSection(section: Section($0.id), components: $0.header + $0.body)
+                    }
+                },
             ])
     }
 
@@ -47,17 +53,23 @@ extension ComponentLibrary {
         Set(kinds.filter { $0.builder != nil && $0.flag.map(flags.isOn) ?? true }.map(\.kind))
     }
 
-    /// Returns the facets of stateful kinds inside of others; those inside of each other belong to the outermost.
-    private func statefulFacets(inside requirements: DocumentRequirements) -> [Facet<FacetAction>] {
-        let kinds = statefulKinds(requirements.flags)
+    /// Returns the facets of stateful kinds inside of another; those inside of each other belong to the outermost.
+    private func statefulFacets(inside sent: SentItem) -> [Facet<FacetAction>] {
+        let kinds = statefulKinds(sent.flags)
         func outermost(in facet: Facet<FacetAction>) -> [Facet<FacetAction>] {
             if kinds.contains(facet.kind) { return [facet] }
             return facet.children.flatMap(outermost)
         }
-        guard !kinds.isEmpty else { return [] }
-        let document = requirements.document
-        let facets = document.header + document.menu + document.sections.flatMap { $0.header + $0.body }
-        return facets.filter { !kinds.contains($0.kind) }.flatMap(outermost)
+        return kinds.isEmpty ? [] : sent.item.children.flatMap(outermost)
+    }
+}
+
+extension ScreenDocument {
+    /// Returns a section whose name no section of the document has.
+    fileprivate func section(named name: SectionID) -> Section {
+        var name = name
+        while sections.contains(where: { $0.id == name }) { name = SectionID(rawValue: "\(name)/") }
+        return Section(name)
     }
 }
 
@@ -65,11 +77,6 @@ extension SectionID {
     static let header: Self = "header"
     static let menu: Self = "menu"
     static let body: Self = "body"
-    static let inside: Self = "inside"
-}
-
-extension ComponentID {
-    static let inside: Self = "inside"
 }
 
 /// A facet of a document as the candidates of a feed are given it.

@@ -41,10 +41,21 @@ struct PlainFacetPresenter: Presenter {
 
 struct PlainFacetBuilder: ComponentBuilder {
     let channel: ScreenChannel
+    /// The builders that make components of facets inside.
+    let stateful: [any ComponentBuilder<SentItem>]
+    /// Returns the facets inside that they are asked for.
+    let statefulFacets: @Sendable (SentItem) -> [Facet<FacetAction>]
     let placement = Placement<SentItem>()
     let view = PlainFacetView()
     static let name = "PlainFacet"
     var name: String { Self.name }
+
+    var inside: Inside<SentItem>? {
+        Inside(
+            inPlaceOf: { [statefulFacets] sent in
+                statefulFacets(sent).map { ($0.id, SentItem(sent.requirements, $0)) }
+            }, candidates: stateful)
+    }
 
     func state(for sent: SentItem) -> PlainFacetState { PlainFacetState(sent: sent.item) }
 

@@ -34,9 +34,9 @@ final class AnalyticsTests: XCTestCase {
         XCTAssertEqual(
             sink.take(),
             [
-                "impression host depot/header Label header - label []",
+                "impression host depot Depot - counter []", "impression host depot/header Label header - label []",
                 "impression host depot/stops/a Grand on counter []",
-                "impression host depot/footer Label footer - label []", "impression host depot Depot - counter []",
+                "impression host depot/footer Label footer - label []",
             ])
         try screen.send(.tap, to: "stops/a/break", in: "depot")
         XCTAssertEqual(
@@ -108,9 +108,9 @@ final class AnalyticsTests: XCTestCase {
         XCTAssertEqual(
             sink.take(),
             [
-                "impression host depot/header Label header - label []",
+                "impression host depot Depot - counter []", "impression host depot/header Label header - label []",
                 "impression host depot/stops/a Grand on counter []",
-                "impression host depot/footer Label footer - label []", "impression host depot Depot - counter []",
+                "impression host depot/footer Label footer - label []",
                 "impression host end Label end - label []",
             ])
         try screen.send(.tap, to: "add", in: "depot")

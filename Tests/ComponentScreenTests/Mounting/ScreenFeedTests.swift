@@ -13,9 +13,9 @@ final class ScreenFeedTests: XCTestCase {
         XCTAssertEqual(screen.ids, ["header", "stops/c", "stops/new", "stops/a", "footer"])
         XCTAssertEqual(screen.facet(of: "stops/a")?.first("name")?.text.accessory, "mine")
         XCTAssertEqual(changes.count, 1)
-        XCTAssertEqual(changes[0].components.removed.map(\.id), ["stops/b"])
-        XCTAssertEqual(changes[0].components.inserted.map(\.id), ["stops/new"])
-        XCTAssertEqual(changes[0].components.moved.count, 1)
+        XCTAssertEqual(changes[0].removed, ["stops/b"])
+        XCTAssertEqual(changes[0].inserted, ["stops/new"])
+        XCTAssertEqual(changes[0].moved.count, 1)
         XCTAssertEqual(changes[0].updated.count, 0)
     }
 

@@ -21,8 +21,7 @@ final class CompositionTests: XCTestCase {
                 .failed(message: "no link"), .included, .superseded(by: "Third"),
             ])
         XCTAssertEqual(
-            composition.plan.faults,
-            point.faults + [#"First could not build "a": no title"#, #"Second could not build "a": no link"#])
+            composition.plan.failures, ["First cannot be built: no title", "Second cannot be built: no link"])
         XCTAssertEqual(plan.included.map(\.builder), ["First"], "composing leaves the plan it was given alone")
     }
 

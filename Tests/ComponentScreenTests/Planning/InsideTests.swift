@@ -49,7 +49,9 @@ final class InsideTests: XCTestCase {
     func testWhatIsInsideIsDrawnBehindTheFrameUnderScopedIDs() {
         let composition = compose(RouteRequirements(stops))
         XCTAssertEqual(composition.components.map(\.id), ["depot", "end"])
-        XCTAssertEqual(composition.components[0].components.map(\.id), ["header", "stops/a", "stops/b", "footer"])
+        XCTAssertEqual(
+            composition.components[0].components.map(\.id),
+            ["depot/header", "depot/stops/a", "depot/stops/b", "depot/footer"])
         let facet = composition.components[0].render()
         XCTAssertEqual(
             facet.children.map(\.id), ["controls", "lock", "break", "name", "header/label", "section/stops"])
@@ -62,7 +64,8 @@ final class InsideTests: XCTestCase {
     func testAFaultInsideCostsTheComponentInsideAlone() {
         let point = routePoint([StopBuilder("Grand", failing: ["a"])])
         let composition = compose(RouteRequirements(stops), point)
-        XCTAssertEqual(composition.components[0].components.map(\.id), ["header", "stops/b", "footer"])
+        XCTAssertEqual(
+            composition.components[0].components.map(\.id), ["depot/header", "depot/stops/b", "depot/footer"])
         XCTAssertEqual(composition.plan.entry(of: "Grand")?.decision, .failed(message: "no a"))
     }
 

@@ -83,8 +83,8 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             }
             let kept = now.map(\.id).filter { id in before.contains { $0.id == id } }
             for (id, _) in now where !kept.contains(id) { changes.insert("appears \(id)") }
-            let stays = ListChange(from: sections(user, audience, old), to: sections(user, audience, new))
-            for id in kept where stays.moved.contains(where: { $0.id == section(of: id) }) {
+            let moving = moves(from: sections(user, audience, old), to: sections(user, audience, new)) ?? []
+            for id in kept where moving.contains(where: { $0 == section(of: id) }) {
                 let earlier = before.map(\.id).filter(kept.contains).prefix { $0 != id }
                 if Set(earlier) != Set(kept.prefix { $0 != id }) { changes.insert("moved \(id)") }
             }

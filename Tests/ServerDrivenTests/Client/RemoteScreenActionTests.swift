@@ -85,7 +85,7 @@ final class RemoteScreenActionTests: XCTestCase {
         XCTAssertEqual(sink.records, [])
         screen.appeared("body/list")
         screen.appeared("body/nowhere")
-        XCTAssertEqual(sink.records, ["impression home body/list [:]", "impression home inside/c [:]"])
+        XCTAssertEqual(sink.records, ["impression home body/list [:]", "impression home body/list/c [:]"])
         screen.appeared("body/a")
         screen.appeared("body/a")
         XCTAssertEqual(sink.records.dropFirst(2), ["impression home body/a [:]"])

@@ -35,7 +35,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(screen.shown, ["header: Bernstein", "works: Works, Candide"])
         // What the link has shown is not drawn again.
         XCTAssertEqual(
-            changes, ["+ section works · 1\n+ body/Works · works 0\n+ body/Candide · works 1"])
+            changes, ["+ body/Works\n+ body/Candide"])
         XCTAssertEqual(screen.report?.shown, ["name", "Works", "Candide"])
     }
 
@@ -188,7 +188,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
         screen.reload()
         await test.answer(1, .document(document([.text("a")], [.text("b"), .text("c")])), to: screen)
-        XCTAssertEqual(changes, ["> body/b · 1 1 → 2 0"])
+        XCTAssertEqual(changes, ["> body/b"])
     }
 
     func testWhatAListenerChangesIsReportedAfterTheChangeBeforeIt() async {
@@ -201,8 +201,8 @@ final class RemoteScreenLoadingTests: XCTestCase {
         }
         screen.onChange { _, _ in told.append("second") }
         replan(screen, document([.favourite("a")], [.text("b"), .text("c")]))
-        // The document, the status of the command, and what it shows ahead of its answer.
-        XCTAssertEqual(told, Array(repeating: ["first", "second"], count: 3).flatMap(\.self))
+        // The document; then the status of the command together with what it shows ahead of its answer.
+        XCTAssertEqual(told, ["first", "second", "first", "second"])
         screen.tearDown()
     }
 

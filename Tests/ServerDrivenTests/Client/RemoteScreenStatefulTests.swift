@@ -12,11 +12,11 @@ final class RemoteScreenStatefulTests: XCTestCase {
         XCTAssertEqual(screen.shown, ["main: a, Count 1, Add, Send, b"])
         var changes = 0
         screen.onChange { _, _ in changes += 1 }
-        try screen.send(.tap, to: "inside/c~11/add", in: "body/list")
+        try screen.send(.tap, to: "c~11/add", in: "body/list")
         XCTAssertEqual(screen.shown, ["main: a, Count 2, Add, Send, b"])
         XCTAssertEqual(changes, 1)
-        XCTAssertEqual(screen.facet(of: "body/list")?.first("inside/c~11/count")?.text.title, "Count 2")
-        try screen.send(.tap, to: "inside/c~11/send", in: "body/list")
+        XCTAssertEqual(screen.facet(of: "body/list")?.first("c~11/count")?.text.title, "Count 2")
+        try screen.send(.tap, to: "c~11/send", in: "body/list")
         XCTAssertEqual(test.played.map(\.data), [["track": .string("2")]])
         XCTAssertEqual(test.incidents, [])
     }
@@ -24,7 +24,7 @@ final class RemoteScreenStatefulTests: XCTestCase {
     func testTheStateStaysWhileTheContainerChanges() async throws {
         let test = TestClient()
         let screen = await test.loaded(.home(list("a", .counter("c", from: 1), "b")))
-        try screen.send(.tap, to: "inside/c/add", in: "body/list")
+        try screen.send(.tap, to: "c/add", in: "body/list")
         screen.reload()
         await test.answer(1, .document(.home(list("new", .counter("c", from: 1), "b"))), to: screen)
         XCTAssertEqual(screen.shown, ["main: new, Count 2, Add, Send, b"])
@@ -41,7 +41,7 @@ final class RemoteScreenStatefulTests: XCTestCase {
                 header: [Facet("h", kind: "carousel", children: [list("a", .counter("c", from: 1), "b")])],
                 menu: [single(.counter("d", from: 2))], sections: []))
         XCTAssertEqual(screen.shown, ["header: a, Count 1, Add, Send, b", "menu: Count 2, Add, Send"])
-        try screen.send(.tap, to: "inside/d/add", in: "menu/l")
+        try screen.send(.tap, to: "d/add", in: "menu/l")
         XCTAssertEqual(screen.shown[1], "menu: Count 3, Add, Send")
     }
 
@@ -49,9 +49,9 @@ final class RemoteScreenStatefulTests: XCTestCase {
         let test = TestClient()
         let screen = await test.loaded(
             .home(.counter("one", from: 0), list("a", .counter("inner", from: 0), "b"), .counter("two", from: 0)))
-        let components: [ComponentID] = ["body/one", "inside/inner", "body/two"]
+        let components: [ComponentID] = ["body/one", "body/list/inner", "body/two"]
         XCTAssertEqual(screen.missing, components.map { Missing(component: $0, message: "Count something") })
-        try screen.send(.tap, to: "inside/inner/add", in: "body/list")
+        try screen.send(.tap, to: "inner/add", in: "body/list")
         XCTAssertEqual(screen.missing.map(\.component), ["body/one", "body/two"])
     }
 
@@ -60,7 +60,7 @@ final class RemoteScreenStatefulTests: XCTestCase {
         var outer = list("a", .counter("c", from: 1), "b")
         outer.status = .disabled(reason: "Not now")
         let screen = await test.loaded(.home(outer))
-        XCTAssertThrowsError(try screen.send(.tap, to: "inside/c/add", in: "body/list")) { error in
+        XCTAssertThrowsError(try screen.send(.tap, to: "c/add", in: "body/list")) { error in
             XCTAssertEqual((error as? ScreenError)?.reason, .disabled("list", reason: "Not now"))
         }
         XCTAssertEqual(screen.shown, ["main: a, Count 1, Add, Send, b"])

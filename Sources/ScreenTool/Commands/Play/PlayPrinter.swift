@@ -60,10 +60,9 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
     private func drawChange() {
         let (change, below) = (playback.change, playback.mounted.below())
         if change.isEmpty && below == self.below { return output.line("  (nothing changed)", .dim) }
-        for entry in change.components.removed { output.line("  - \(entry.id) is gone", .dim) }
+        for id in change.removed { output.line("  - \(id) is gone", .dim) }
         let drawing = ScreenDrawing(output: output)
-        let touched = Set(
-            change.components.inserted.map(\.id) + change.components.moved.map(\.id) + change.updated.map(\.id))
+        let touched = Set(change.inserted + change.moved + change.updated)
         for component in playback.screen.sections.flatMap(\.components) where touched.contains(component.id) {
             drawing.draw(component.facet)
         }

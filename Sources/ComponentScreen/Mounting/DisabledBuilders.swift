@@ -1,0 +1,70 @@
+/// The builders whose components have failed on a screen, and those that are not asked any more.
+@MainActor
+final class DisabledBuilders {
+    /// The consequence of a failure.
+    enum Failure {
+        /// The component shows a notice.
+        case first
+        /// The builder is not asked any more.
+        case last
+        /// The builder was out of use before.
+        case known
+    }
+
+    private let store: (any GivenUpStore)?
+    private let screen: String
+    private var failures: [BuilderKey: Int] = [:]
+    private var decisions: [BuilderKey: Decision] = [:]
+    /// The components around builders of which it is known what the store keeps; nil for the screen itself.
+    private var read: Set<ComponentID?> = []
+
+    init(kept store: (any GivenUpStore)?, screen: String) {
+        self.store = store
+        self.screen = screen
+    }
+
+    /// Notes that a component of a builder has failed.
+    func failed(_ builder: BuilderKey, _ error: any Error) -> Failure {
+        let count = failures[builder, default: 0] + 1
+        failures[builder] = count
+        guard decisions[builder] == nil else { return .known }
+        guard count >= mostFailures else { return .first }
+        let message = String(describing: error)
+        decisions[builder] = .givenUp(failures: count, message: message)
+        store?[path(to: builder.scope)][builder.name] = message
+        return .last
+    }
+
+    /// Plans and composes a screen without the builders that are out of use.
+    ///
+    /// - Parameter composed: the plan as composed with all builders, where that was done already.
+    func composed<Requirements>(
+        _ point: PluginPoint<Requirements>, for requirements: Requirements, from composed: Plan<Requirements>? = nil
+    ) -> Plan<Requirements> {
+        func compose() -> Plan<Requirements> {
+            point.compose(Plan(point, for: requirements, disabled: decisions)).plan
+        }
+        var plan = composed ?? compose()
+        // What the store keeps of builders inside a component is known when the component is there.
+        while takeUpKept(inside: plan.nodes.flatMap(\.frames)) { plan = compose() }
+        return plan
+    }
+
+    /// Takes up what the store keeps of the builders of the screen and inside of components; returns whether there was any.
+    private func takeUpKept(inside frames: [ComponentID]) -> Bool {
+        guard let store else { return false }
+        var isFound = false
+        for scope in [nil] + frames where read.insert(scope).inserted {
+            for (name, message) in store[path(to: scope)] {
+                decisions[BuilderKey(scope: scope, name: name)] = .givenUp(failures: mostFailures, message: message)
+                isFound = true
+            }
+        }
+        return isFound
+    }
+
+    private func path(to scope: ComponentID?) -> String { scope.map { "\(screen)/\($0)" } ?? screen }
+}
+
+/// The failures after which a builder is given up: one may be an accident, a second one will not be the last.
+private let mostFailures = 2

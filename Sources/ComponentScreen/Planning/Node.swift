@@ -1,0 +1,255 @@
+import FeatureFlags
+import Synchronization
+
+/// One place of a screen as it was decided: who has it, why the others do not, and what is inside.
+///
+/// A node has no type parameter. The type of the requirements is erased when the node is made.
+struct Node: Sendable {
+    /// The id of the component on the screen, after the ids around it.
+    let id: ComponentID
+    /// The section that it stands in, among its siblings; nil for an item that stands where its feed does.
+    private let section: Section?
+    private let question: any PlaceQuestion
+    private var outcome = PlaceOutcome()
+
+    /// Asks for a place; nothing is decided before `plan` or `compose`.
+    init<Requirements: ScreenRequirements>(
+        _ place: Place<Requirements>, as id: ComponentID, in section: Section?, for requirements: Requirements,
+        under surroundings: PlanSurroundings
+    ) {
+        self.id = id
+        self.section = section
+        self.question = Question(place: place, id: id, requirements: requirements, surroundings: surroundings)
+    }
+
+    /// Finds who has the place.
+    mutating func plan() { question.decide(&outcome, building: false) }
+
+    /// Builds the component and what is inside it; a builder that throws leaves the place to the next.
+    mutating func compose() { question.decide(&outcome, building: true) }
+
+    /// The component; nil where none was built.
+    var component: Component? { outcome.component }
+
+    /// The components that stand on the screen with their sections: the component, or those of a feed in its place.
+    var shown: [(section: Section, component: Component)] { shown(in: Section(.item)) }
+
+    private func shown(in area: Section) -> [(section: Section, component: Component)] {
+        guard let component = outcome.component else { return [] }
+        let area = section ?? area
+        return component.isFeed ? component.nodes.flatMap { $0.shown(in: area) } : [(area, component)]
+    }
+}
+
+/// The result of deciding a place.
+struct PlaceOutcome: Sendable {
+    /// The index of the candidate that has the place.
+    var winner: Int?
+    /// The candidates whose conditions hold and that are out of use or threw.
+    var failures: [Int: Decision] = [:]
+    /// The component, once it is built.
+    var component: Component?
+}
+
+/// What is around the places of one plan: the ids that theirs begin with, and the builders that are out of use.
+struct PlanSurroundings: Sendable {
+    /// The component around; nil on the screen itself.
+    var scope: ComponentID?
+    /// The builders that are not asked, with what the plan says of them.
+    var disabled: [BuilderKey: Decision] = [:]
+
+    /// Returns the id that a place has here.
+    func id(of place: ComponentID) -> ComponentID { scope?.scoping(place) ?? place }
+}
+
+/// The name of a builder among all whose components can stand on one screen.
+struct BuilderKey: Hashable, Sendable {
+    /// The component around its place; nil on the screen itself.
+    let scope: ComponentID?
+    /// The builder's name; that of a candidate of a feed after the feed's id.
+    let name: String
+}
+
+// MARK: Deciding
+
+extension Place {
+    /// Decides the place: the first candidate whose condition holds takes it and, when it is built, that builds.
+    ///
+    /// The one function that decides. A plan asks no more than it has to, composing goes on where the plan has ended, and a
+    /// proof gives its own answers.
+    ///
+    /// - Parameters:
+    ///   - outcome: what is known, and becomes known.
+    ///   - isBuilding: whether the component is built; otherwise the conditions alone decide.
+    ///   - id: the id of the component.
+    ///   - surroundings: what is around the place.
+    ///   - answer: whether a test of a condition holds.
+    ///   - requirements: makes the requirements for a builder, given its name.
+    func decide(
+        _ outcome: inout PlaceOutcome, building isBuilding: Bool, as id: ComponentID,
+        under surroundings: PlanSurroundings, answer: (Condition<Requirements>.Test) -> Bool,
+        for requirements: (_ builder: String) -> Requirements
+    ) {
+        for index in candidates.indices[(outcome.winner ?? 0)...] {
+            let candidate = candidates[index]
+            guard index == outcome.winner || candidate.condition.holds(answer) else { continue }
+            let key = BuilderKey(scope: surroundings.scope, name: candidate.key)
+            if !surroundings.disabled.isEmpty, let decision = surroundings.disabled[key] {
+                outcome.failures[index] = decision
+                continue
+            }
+            outcome.winner = index
+            guard isBuilding else { return }
+            do {
+                outcome.component = try candidate.build(
+                    id, key, for: requirements(candidate.name), under: surroundings)
+                return
+            } catch {
+                outcome.failures[index] = .failed(message: String(describing: error))
+            }
+        }
+        outcome.winner = nil
+    }
+}
+
+/// A place with what it is decided for, without the type of its requirements.
+private protocol PlaceQuestion: Sendable {
+    var candidates: Int { get }
+    /// The entry of an item of a feed that nobody takes: the feed's name, and why.
+    var unfilled: (builder: String, decision: Decision)? { get }
+    func decide(_ outcome: inout PlaceOutcome, building: Bool)
+    func name(of candidate: Int) -> String
+    func isEligible(_ candidate: Int) -> Bool
+    /// Returns why the condition of a candidate does not hold.
+    func obstacle(of candidate: Int) -> Decision
+    func condition(of candidate: Int) -> Condition<Void>
+    /// Returns the places inside a candidate, planned.
+    func children(of candidate: Int) -> [Node]
+    /// Returns the flags that a candidate reads while it builds.
+    func reads(of candidate: Int) -> [FlagDeclaration]
+}
+
+private struct Question<Requirements: ScreenRequirements>: PlaceQuestion {
+    let place: Place<Requirements>
+    let id: ComponentID
+    let requirements: Requirements
+    let surroundings: PlanSurroundings
+
+    var candidates: Int { place.candidates.count }
+    var unfilled: (builder: String, decision: Decision)? { place.unfilled }
+
+    func decide(_ outcome: inout PlaceOutcome, building: Bool) {
+        let flags = requirements.flags
+        place.decide(
+            &outcome, building: building, as: id, under: surroundings, answer: { $0.holds(for: requirements, flags) },
+            for: { _ in requirements })
+    }
+
+    func name(of candidate: Int) -> String { place.candidates[candidate].name }
+
+    func isEligible(_ candidate: Int) -> Bool { place.candidates[candidate].condition.holds(for: requirements) }
+
+    func obstacle(of candidate: Int) -> Decision {
+        if place.candidates[candidate].isWithoutSwitch { return .notApplicable(reason: missingSwitch) }
+        return place.candidates[candidate].condition.obstacle(for: requirements)
+    }
+
+    func condition(of candidate: Int) -> Condition<Void> {
+        place.candidates[candidate].condition.bound(to: requirements)
+    }
+
+    func children(of candidate: Int) -> [Node] {
+        var nodes = place.candidates[candidate].children(of: id, for: requirements, under: surroundings)
+        for index in nodes.indices { nodes[index].plan() }
+        return nodes
+    }
+
+    func reads(of candidate: Int) -> [FlagDeclaration] {
+        let log = ReadLog()
+        var observed = requirements
+        observed.flags = requirements.flags.observed { flag in log.flags.withLock { _ = $0.insert(flag) } }
+        _ = try? place.candidates[candidate].builder.state(for: observed)
+        return Array(log.flags.withLock { $0 })
+    }
+}
+
+private let missingSwitch = "needs a flag whose default does not show it"
+
+private final class ReadLog: Sendable {
+    let flags = Mutex<Set<FlagDeclaration>>([])
+}
+
+extension Condition where Requirements: ScreenRequirements {
+    /// Returns why it does not hold.
+    fileprivate func obstacle(for requirements: Requirements) -> Decision {
+        let flags = requirements.flags
+        func failure(of condition: Condition) -> Condition? {
+            condition.firstFailure { $0.holds(for: requirements, flags) }
+        }
+        guard let flag = failure(of: self)?.onlyFlags?.first else {
+            // Without a failure, a test that is not pure has changed its mind.
+            return .notApplicable(reason: failure(of: simplified)?.reason ?? "does not apply")
+        }
+        let answer = flags.answer(for: flag)
+        return .switchedOff(flag: answer.flag, treatment: answer.treatment, label: answer.label)
+    }
+}
+
+// MARK: Reading
+
+extension Node {
+    /// Returns every candidate with its decision; behind the winner, the places inside it.
+    ///
+    /// - Parameters:
+    ///   - includedOnly: whether only those whose components are on the screen are returned.
+    ///   - area: the section of the screen, for a place inside another.
+    func entries(includedOnly: Bool, in area: SectionID? = nil) -> [PlanEntry] {
+        let area = area ?? section?.id ?? .item
+        func entry(_ builder: String, _ decision: Decision, _ condition: @escaping @Sendable () -> Condition<Void>)
+            -> PlanEntry
+        {
+            PlanEntry(builder: builder, component: id, section: area, decision: decision, makeCondition: condition)
+        }
+        var entries: [PlanEntry] = []
+        for index in 0..<question.candidates where !includedOnly || index == outcome.winner {
+            entries.append(
+                entry(question.name(of: index), decision(on: index)) { [question] in question.condition(of: index) })
+            guard index == outcome.winner else { continue }
+            entries += children.flatMap { $0.entries(includedOnly: includedOnly, in: area) }
+        }
+        if !includedOnly, outcome.winner == nil, let (feed, decision) = question.unfilled {
+            entries.append(entry(feed, decision) { .always })
+        }
+        return entries
+    }
+
+    /// The flags that the builders of what is on the screen read while they build, with their places.
+    ///
+    /// Building is pure, so they are found by building once more with flags that report reads.
+    var builderReads: [FlagRead] {
+        guard let winner = outcome.winner else { return [] }
+        return question.reads(of: winner).map { (id, $0) } + children.flatMap(\.builderReads)
+    }
+
+    /// The components around others, each before those inside it.
+    var frames: [ComponentID] {
+        guard let component, !component.nodes.isEmpty else { return [] }
+        return (component.nesting == .behind ? [component.id] : []) + component.nodes.flatMap(\.frames)
+    }
+
+    /// The places inside: as they were composed, or else as they are planned.
+    private var children: [Node] {
+        component?.nodes ?? outcome.winner.map(question.children) ?? []
+    }
+
+    private func decision(on index: Int) -> Decision {
+        if let failure = outcome.failures[index] { return failure }
+        guard let winner = outcome.winner else { return question.obstacle(of: index) }
+        if index == winner { return .included }
+        return question.isEligible(index)
+            ? .superseded(by: question.name(of: winner)) : question.obstacle(of: index)
+    }
+}
+
+/// A flag that the builder of a component reads.
+typealias FlagRead = (component: ComponentID, flag: FlagDeclaration)

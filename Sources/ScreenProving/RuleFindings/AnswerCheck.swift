@@ -76,7 +76,10 @@ struct AnswerCheck {
         case .unmetPrerequisite: "correct the prerequisite\(retire)"
         case .unusableRules: "correct the matcher that the diagnostics of the file name"
         case .noTraffic: "raise the traffic allocation\(retire)"
-        default: "if it stays \(treatment), take the flag out of code and file"
+        case .stale, .unknownFlag, .missingFlag, .unknownTreatment, .unknownAttribute, .unlistedValue, .deadRule,
+            .emptyShare,
+            .notAnalysed, .unreachableComponent, .failingBuilder, .wiringFault:
+            "if it stays \(treatment), take the flag out of code and file"
         }
     }
 }

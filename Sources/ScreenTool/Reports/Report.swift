@@ -1,3 +1,4 @@
+import ScreenProving
 import StructuredText
 
 /// A line for people, in a style where there are colours.

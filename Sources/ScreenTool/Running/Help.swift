@@ -1,5 +1,5 @@
 import Foundation
-import StructuredText
+import ScreenProving
 
 extension ScreenProgram {
     /// Returns the lines that `--help` prints on a command; on the default one, the help on the program, which starts

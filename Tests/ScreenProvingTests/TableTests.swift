@@ -1,6 +1,6 @@
 import XCTest
 
-import StructuredText
+import ScreenProving
 
 final class TableTests: XCTestCase {
     func testColumnsAreAlignedAndNothingTrails() {

@@ -313,10 +313,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Notes that changes followed from each other without end.
     private func noteLoop(of ids: Set<ComponentID>) {
         let known = tree.filter { ids.contains($0.id) }
-        let names = known.map { "\"\($0.id)\"" }.joined(separator: " and ")
+        let names = known.isEmpty ? "a listener" : known.map { "\"\($0.id)\"" }.joined(separator: " and ")
         loops.append(
             """
-            \(names.isEmpty ? "a listener" : names) changed without end, and was stopped after \(mostRounds) rounds; let what \
+            \(names) changed without end, and \(known.count > 1 ? "were" : "was") stopped after \(mostRounds) rounds; let what \
             follows a change not make another
             """)
         guard let first = known.first else { return }

@@ -16,6 +16,10 @@ public final class ValueStream<Value: Equatable & Sendable> {
     private var isNotifying = false
     /// The number of changes by observers that led to the value that they are told of.
     private var round = 0
+    /// The number of changes that were asked for.
+    private var changes = 0
+    /// Whether observers are told of the last value of a loop, and can change it no more.
+    private var isStopping = false
 
     /// Starts with a value.
     public nonisolated init(_ value: Value) {
@@ -38,6 +42,8 @@ public final class ValueStream<Value: Equatable & Sendable> {
             isRepeating = false
         }
         guard changed != value else { return }
+        changes += 1
+        if isStopping { return }
         value = changed
         pending.append((changed, round + 1))
         notify()
@@ -59,20 +65,24 @@ public final class ValueStream<Value: Equatable & Sendable> {
     private func notify() {
         guard !isNotifying else { return }
         isNotifying = true
-        defer { (isNotifying, round) = (false, 0) }
+        defer { (isNotifying, isStopping, round) = (false, false, 0) }
         var delivered = 0
+        var loop: [Receiver<Value>] = []
         while !pending.isEmpty {
-            let value: Value
-            (value, round) = pending.removeFirst()
+            var (value, round) = pending.removeFirst()
             delivered += 1
-            let isLast = round > mostRounds || delivered > mostRounds * mostRounds
-            for receiver in observers.receivers {
-                let waiting = pending.count
-                receiver.receive(value)
-                if isLast, pending.count > waiting { receiver.stopped?() }
+            if round > mostRounds || delivered > mostRounds * mostRounds {
+                (isStopping, value, pending) = (true, self.value, [])
             }
-            if isLast { pending = [] }
+            self.round = round
+            for receiver in observers.receivers {
+                let before = changes
+                receiver.receive(value)
+                let isInLoop = changes > before && (isStopping || round > mostRounds / 2)
+                if isInLoop, !loop.contains(where: { $0 === receiver }) { loop.append(receiver) }
+            }
         }
+        if isStopping { for receiver in loop { receiver.stopped?() } }
     }
 }
 

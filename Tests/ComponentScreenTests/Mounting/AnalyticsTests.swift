@@ -136,6 +136,39 @@ final class AnalyticsTests: XCTestCase {
         return ComponentScreenTests.mount(
             builders, for: trip(treatments), router: Router("form"), analytics: sink)
     }
+
+    func testWhatLeftHasToBecomeVisibleAgain() async throws {
+        let sink = RecordingSink()
+        let point = PluginPoint(
+            sections: [Section("main")], arrangements: [], builders: [Piece.counter("a").builder("A", when: .on(.red))])
+        let screen = Screen(
+            point.compose(point.plan(for: trip(["red": "on"]))), router: Router("host"), failure: .stub,
+            analytics: sink, reportsAppearance: true)
+        screen.appeared("a")
+        XCTAssertEqual(sink.take().count, 1)
+        screen.replan(for: trip(["red": "off"]))
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(sink.take(), [], "nobody has seen it again")
+        screen.appeared("a")
+        XCTAssertEqual(sink.take(), ["impression host a A on counter []"])
+    }
+
+    func testWhatAFailureHidesIsShownAgainByARetry() async throws {
+        let sink = RecordingSink()
+        let screen = ComponentScreenTests.mount(depotPoint(), RouteRequirements([Stop(id: "a")]), analytics: sink)
+        _ = sink.take()
+        try screen.send(.tap, to: "break", in: "depot")
+        XCTAssertEqual(sink.take(), ["action host depot Depot - break []", "impression host depot Depot - failed []"])
+        try screen.send(.tap, to: "retry", in: "depot")
+        XCTAssertEqual(
+            sink.take(),
+            [
+                "action host depot Depot - retry []", "impression host depot Depot - counter []",
+                "impression host depot/header Label header - label []",
+                "impression host depot/stops/a Plain - counter []",
+                "impression host depot/footer Label footer - label []",
+            ])
+    }
 }
 
 /// A builder of another component for each color.

@@ -81,4 +81,79 @@ final class ScreenInsideTests: XCTestCase {
         XCTAssertEqual(screen.ids, ["end"])
         XCTAssertTrue(screen.isIdle)
     }
+
+    func testAFailedComponentHidesWhatIsInsideItUntilARetry() async throws {
+        let screen = mount(depotPoint(), RouteRequirements(stops))
+        try screen.send(.enter("mine"), to: "stops/a/name", in: "depot")
+        try screen.send(.tap, to: "break", in: "depot")
+        XCTAssertEqual(screen.facet(of: "depot")?.all.map(\.id), ["failed", "retry"])
+        XCTAssertThrowsError(try screen.send(.tap, to: "stops/a/add", in: "depot"))
+        XCTAssertEqual(screen.missing, [Missing(component: "depot", message: "retry it")])
+        try screen.send(.tap, to: "retry", in: "depot")
+        XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/name")?.text.accessory, "mine")
+    }
+
+    func testWhatIsInsideStaysWhereTheComponentAroundIsMadeAnew() async throws {
+        let screen = mount(depotPoint(), RouteRequirements(stops))
+        try screen.send(.enter("mine"), to: "stops/a/name", in: "depot")
+        try screen.send(.enter("frame"), to: "name", in: "depot")
+        screen.replan(for: RouteRequirements(stops, frame: 7))
+        XCTAssertEqual(screen.facet(of: "depot")?.text.title, "Counted: 7")
+        XCTAssertNil(screen.facet(of: "depot")?.first("name")?.text.accessory)
+        XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/name")?.text.accessory, "mine")
+        try screen.send(.tap, to: "stops/a/add", in: "depot")
+        XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/counter")?.text.title, "Counted: 1")
+        screen.replan(for: RouteRequirements(stops, isOpen: false))
+        XCTAssertEqual(screen.ids, ["end"])
+    }
+
+    func testWhereTheComponentAroundCannotBeStartedNothingInsideIs() async throws {
+        let log = ProbeLog()
+        log.onEntry = { if $0 == "frame starts" { throw StubFailure(description: "no start") } }
+        let inner = PluginPoint<TripRequirements>(
+            sections: [Section("main")], arrangements: [], builders: [Piece.probe("a", log).builder("A")])
+        let screen = mount([FrameBuilder(log: log, point: inner)])
+        XCTAssertEqual(log.take(), ["frame made", "a made", "frame starts"])
+        XCTAssertEqual(screen.facet(of: "frame")?.text.title, "failed")
+        log.onEntry = { _ in }
+        try screen.send(.tap, to: "retry", in: "frame")
+        XCTAssertEqual(log.take(), ["frame made", "a made", "frame starts", "a starts"])
+        XCTAssertNotNil(screen.facet(of: "frame")?.first("a/probe"))
+        XCTAssertEqual(log.living, ["frame", "a"])
+    }
+
+    func testPartsWrittenInsideAreResetWhenTheComponentAroundLeaves() async throws {
+        let shared = ValueStream(SharedNote())
+        let inner = PluginPoint<RouteRequirements>(
+            sections: [Section("main")], arrangements: [],
+            builders: [
+                Piece.probe("note") { store in store.write(\.text, to: \.text, of: shared) }
+                    .builder("Note", Placement("note", in: "main"))
+            ])
+        let screen = mount(depotPoint(inner), RouteRequirements())
+        try screen.send(.enter("mine"), to: "note/text", in: "depot")
+        XCTAssertEqual(shared.value.text, "mine")
+        screen.replan(for: RouteRequirements(isOpen: false))
+        XCTAssertEqual(shared.value, SharedNote())
+    }
+}
+
+private struct SharedNote: SharedModel {
+    var text: String?
+}
+
+/// A probe around other components.
+private struct FrameBuilder: ComponentBuilder {
+    let log: ProbeLog
+    let point: PluginPoint<TripRequirements>
+    let placement = Placement<TripRequirements>("frame", in: "main")
+    let view = ProbeView()
+
+    var inside: Inside<TripRequirements>? { Inside(point) { $0 } }
+
+    func state(for requirements: TripRequirements) -> ProbeState { ProbeState() }
+
+    func presenter(_ store: Store<ProbeState>) -> ProbePresenter {
+        ProbePresenter("frame", store, log, onStart: { _ in })
+    }
 }

@@ -120,6 +120,46 @@ final class ScreenReplanTests: XCTestCase {
     private func text(of id: ComponentID, on screen: Screen<TripRequirements>) -> String? {
         screen.facet(of: id)?.first("text")?.text.accessory
     }
+
+    func testWhatIsNewIsMadeAndStartedInTheOrderOfThePlanAndWhatGoesEndsInReverse() async throws {
+        let router = Router("host")
+        router.activate()
+        let builders = ["a", "b", "c"].map { id in
+            Piece.probe(ComponentID(rawValue: id), log, as: ProbeNode.self).builder("Builder \(id)", when: .on(.red))
+        }
+        let screen = ComponentScreenTests.mount(builders, router: router)
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(
+            log.take(),
+            [
+                "a made", "b made", "c made", "a starts", "a attached", "b starts", "b attached", "c starts",
+                "c attached",
+            ])
+        screen.replan(for: trip(["red": "off"]))
+        XCTAssertEqual(log.take(), ["c detached", "b detached", "a detached"])
+    }
+
+    func testKeptComponentsStandInTheOrderOfTheNewPlan() async throws {
+        let point = PluginPoint<TripRequirements>(
+            sections: [Section("top"), Section("bottom")],
+            arrangements: [
+                Arrangement("upside down", when: .on(.red), sections: ["bottom", "top"]),
+                Arrangement("standard", sections: ["top", "bottom"]),
+            ],
+            builders: [
+                Piece.counter("a").builder("A", Placement("a", in: "top")),
+                Piece.counter("b").builder("B", Placement("b", in: "bottom")),
+                Piece.counter("c").builder("C", Placement("c", in: "bottom")),
+            ])
+        let screen = Screen(point.compose(point.plan(for: trip())), router: Router("host"), failure: .stub)
+        try screen.send(.tap, to: "add", in: "c")
+        var moved: [[ComponentID]] = []
+        screen.onChange { change, _ in moved.append(change.moved) }
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(screen.ids, ["b", "c", "a"])
+        XCTAssertEqual(screen.facet(of: "c")?.text.title, "Counted: 1")
+        XCTAssertEqual(moved, [[]], "sections move without their components")
+    }
 }
 
 private struct SharedTexts: SharedModel {

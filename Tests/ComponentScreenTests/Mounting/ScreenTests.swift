@@ -118,8 +118,96 @@ final class ScreenTests: XCTestCase {
         }
         XCTAssertEqual(texts, [["mine", "mine"], ["", ""]])
     }
+
+    func testAListenerThatLeftHearsNoMore() async throws {
+        let screen = mount(.counter("one"))
+        var heard: [String] = []
+        let leave = screen.onChange { _, _ in heard.append("first") }
+        var leaveSelf: (@MainActor () -> Void)?
+        leaveSelf = screen.onChange { _, _ in
+            heard.append("second")
+            leaveSelf?()
+        }
+        screen.onChange { _, _ in heard.append("third") }
+        try screen.send(.tap, to: "add", in: "one")
+        leave()
+        try screen.send(.tap, to: "add", in: "one")
+        XCTAssertEqual(heard, ["first", "second", "third", "third"])
+    }
+
+    func testAllListenersAreGivenTheSameChangeAlsoWhereTheyCameLater() async throws {
+        let screen = mount(.counter("one"), .counter("two"))
+        var changes: [[ComponentID]] = []
+        screen.onChange { change, _ in changes.append(change.updated) }
+        try screen.send(.tap, to: "add", in: "one")
+        screen.onChange { change, _ in changes.append(change.updated) }
+        try screen.send(.tap, to: "add", in: "two")
+        XCTAssertEqual(changes, [["one"], ["two"], ["two"]])
+    }
+
+    func testComponentsThatChangeEachOtherWithoutEndAreStoppedAndNamed() async throws {
+        let shared = ValueStream(SharedCount())
+        let sink = LoopSink()
+        // Each writes one more than what the other has written.
+        func follower(_ id: ComponentID, isFirst: Bool) -> any ComponentBuilder<TripRequirements> {
+            Piece.probe(id) { store in
+                store.follow(shared) { $0.text = "\(isFirst ? $1.second : $1.first)" }
+                if id != "c" {
+                    store.write(
+                        { (Int($0.text ?? "") ?? 0) + 1 }, to: isFirst ? \.first : \.second, of: shared)
+                }
+            }.builder("Builder \(id)", when: id == "c" ? .always : .on(.red))
+        }
+        let screen = mount(
+            [follower("a", isFirst: true), follower("b", isFirst: false), follower("c", isFirst: false)],
+            analytics: sink)
+        XCTAssertEqual(screen.faults, [])
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(screen.ids, ["a", "b", "c"])
+        XCTAssertEqual(
+            screen.faults,
+            [
+                """
+                "a" and "b" changed without end, and were stopped after 100 rounds; let what follows a change not make \
+                another
+                """
+            ])
+        XCTAssertEqual(sink.loops, ["a: a b"])
+        XCTAssertEqual(screen.facet(of: "c")?.first("text")?.text.accessory, "\(shared.value.first)", "it lives on")
+    }
+
+    func testAListenerThatAlwaysChangesSomethingIsStopped() async throws {
+        let screen = mount(.counter("one"), .counter("two"))
+        var count = 0
+        screen.onChange { [weak screen] _, _ in
+            count += 1
+            try? screen?.send(.tap, to: "add", in: "two")
+        }
+        try screen.send(.tap, to: "add", in: "one")
+        XCTAssertEqual(count, 100)
+        XCTAssertEqual(screen.facet(of: "two")?.text.title, "Counted: 100")
+        XCTAssertEqual(screen.faults.map { $0.prefix(25) }, [#""two" changed without end"#])
+        try screen.send(.tap, to: "add", in: "one")
+        XCTAssertEqual(count, 200, "the next change is reported")
+    }
 }
 
 private struct SharedText: SharedModel {
     var text: String?
+}
+
+private struct SharedCount: SharedModel {
+    var first = 0
+    var second = 0
+}
+
+@MainActor
+private final class LoopSink: AnalyticsSink {
+    private(set) var loops: [String] = []
+
+    func record(_ record: AnalyticsRecord) {
+        if record.kind == .loop { loops.append("\(record.component): \(record.fields["components"] ?? "")") }
+    }
+
+    func record(_ exposure: Exposure) {}
 }

@@ -49,4 +49,29 @@ final class PluginPointTests: XCTestCase {
             XCTAssertEqual(reads.sorted, ["pace", "red"], "\(catalog.declarations.count) flags frozen")
         }
     }
+
+    func testABuilderWithoutTheSwitchThatItHasToHaveIsKeptOff() {
+        let builders = [
+            StubBuilder("Free", "a"), StubBuilder("On", "b", when: .on(.blue)),
+            StubBuilder("Off", "c", when: .on(.red)),
+            StubBuilder("Instead", "a", when: .on(.red)),
+        ]
+        let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: builders, needsSwitches: true)
+        let missing = "not applicable: needs a flag whose default does not show it"
+        for (red, decisions) in [
+            ("on", [missing, "included", missing, "included"]),
+            ("off", [missing, "switched off: red is off (fixed)", missing, "switched off: red is off (fixed)"]),
+        ] {
+            let composition = point.compose(point.plan(for: trip(["red": red])))
+            XCTAssertEqual(composition.plan.entries.map { "\($0.decision)" }, decisions, red)
+            XCTAssertEqual(composition.components.map(\.builder), red == "on" ? ["Instead", "Off"] : [], red)
+        }
+        let feed = Feed<RouteRequirements, Stop>(
+            "stops", in: "main", items: { $0.stops }, plugins: [StopBuilder("Grand")],
+            candidates: [StopBuilder("Plain")])
+        let route = PluginPoint(sections: [Section("main")], arrangements: [], builders: [feed])
+        XCTAssertEqual(
+            route.plan(for: RouteRequirements([Stop(id: "x")])).entries.dropFirst().map { "\($0.decision)" },
+            [missing, "included"])
+    }
 }

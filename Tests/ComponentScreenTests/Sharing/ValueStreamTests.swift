@@ -58,7 +58,11 @@ final class ValueStreamTests: XCTestCase {
         for observers in 1...3 {
             let stream = ValueStream(0)
             let observations = (0..<observers).map { _ in stream.observe { _ in stream.update { $0 += 1 } } }
+            var last = 0
+            let reader = stream.observe { last = $0 }
             stream.update { $0 = 1 }
+            XCTAssertEqual(last, stream.value, "\(observers): all are told of the value that stays")
+            withExtendedLifetime(reader) {}
             XCTAssertTrue((100...30_100).contains(stream.value), "\(observers): \(stream.value)")
             let kept = stream.value
             var heard: [Int] = []

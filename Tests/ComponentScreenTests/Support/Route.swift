@@ -13,12 +13,15 @@ struct RouteRequirements: ScreenRequirements {
     var flags: Flags
     var stops: [Stop]
     var isOpen = true
+    /// The number that the depot counts from.
+    var frame = 0
 
-    init(_ stops: [Stop] = [], _ treatments: [String: String] = [:], isOpen: Bool = true) {
+    init(_ stops: [Stop] = [], _ treatments: [String: String] = [:], isOpen: Bool = true, frame: Int = 0) {
         let source: any FlagSource = FixedFlags(treatments)
         self.flags = Flags(FlagCatalog([]), from: source)
         self.stops = stops
         self.isOpen = isOpen
+        self.frame = frame
     }
 }
 
@@ -83,7 +86,7 @@ struct DepotBuilder: ComponentBuilder {
 
     let view = CounterView()
 
-    func state(for requirements: RouteRequirements) -> CounterState { CounterState() }
+    func state(for requirements: RouteRequirements) -> CounterState { CounterState(initial: requirements.frame) }
 
     func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }

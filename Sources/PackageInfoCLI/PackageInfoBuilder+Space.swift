@@ -10,7 +10,7 @@ extension PackageInfoBuilder {
     /// - Parameter configs: where the configs of the treatments come from, such as a rule set's flags for some user;
     ///   without them there is no promotion to show.
     func space(
-        configs: any FlagSource = FixedFlags()
+        configs: FixedFlags = FixedFlags()
     ) throws(SpaceError) -> ScreenSpace<DeliveryRequirements> {
         try ScreenSpace(
             of: pluginPoint,

@@ -90,8 +90,8 @@ final class PossibleTreatmentsTests: XCTestCase {
         let rules = try RuleSet(flags: Sample.flag("flag", [Sample.everybody("v2 60, on 30")]))
         XCTAssertEqual(
             rules.possibleTreatments(of: flag("flag")).map(\.origin),
-            [.declaredDefault(.unknownTreatment("v2")), .rules, .declaredDefault(.unknownTreatment("control"))])
-        XCTAssertEqual(rules.possibleTreatments(of: flag("none")).map(\.origin), [.declaredDefault(.notFound)])
+            [.unknownTreatment("v2"), .rules, .unknownTreatment("control")])
+        XCTAssertEqual(rules.possibleTreatments(of: flag("none")).map(\.origin), [.notFound])
         XCTAssertEqual(rules.possibleTreatments(of: flag("none")).map(\.location), [nil])
     }
 

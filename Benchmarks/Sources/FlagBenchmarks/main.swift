@@ -11,7 +11,6 @@ let users = Mix.users
 let names = Mix.names
 let flags = names.map { Flag<Toggle>($0, default: .off) }
 let catalog = FlagCatalog(flags.map(\.declaration))
-let bound = rules.bound(to: catalog)
 
 print("\(names.count) flags, \(users.count) users; median of 15 rounds, fastest–slowest")
 
@@ -20,10 +19,10 @@ let namedMix = Measure(operations: users.count * names.count) {
 }
 print(namedMix.line("named flag, average over the mix"))
 let frozen = Measure(operations: users.count) {
-    for user in users { use(bound.flags(for: user)) }
+    for user in users { use(rules.flags(for: user, of: catalog)) }
 }
 print(frozen.line("all flags of one user, frozen", against: namedMix))
-let onePass = bound.flags(for: users[0])
+let onePass = rules.flags(for: users[0], of: catalog)
 let reading = Measure(operations: users.count * flags.count) {
     for _ in users { for flag in flags { use(onePass[flag]) } }
 }

@@ -11,10 +11,9 @@ extension DeliveryRequirements {
             treatments[flag.name] = flag.treatments.randomElement(using: &generator)
         }
         let promotion = #"{"title":"Send two, pay one","link":"https://example.com"}"#
-        let source: any FlagSource = FixedFlags(treatments, configs: ["promo_banner": ["on": promotion]])
         return DeliveryRequirements(
             country: Country.allCases.randomElement(using: &generator) ?? .hongKong,
             accountType: AccountType.allCases.randomElement(using: &generator) ?? .personal,
-            flags: Flags(catalog, from: source))
+            flags: Flags(catalog, config: { $0 == "promo_banner" ? promotion : nil }) { treatments[$0] ?? $1 })
     }
 }

@@ -37,8 +37,7 @@ enum Playlist {
     static func requirements(_ treatments: [String: String] = [:]) -> PlaylistRequirements {
         let kinds = ["plain", "live", "lyrics", "video", "podcast", "other"]
         let tracks = (0..<1000).map { Track(id: "track-\($0)", kind: kinds[$0 % kinds.count], title: "Track \($0)") }
-        let source: any FlagSource = FixedFlags(treatments)
-        return PlaylistRequirements(tracks: tracks, flags: Flags(point.catalog, from: source))
+        return PlaylistRequirements(tracks: tracks, flags: Flags(point.catalog) { treatments[$0] ?? $1 })
     }
 
     // MARK: By hand

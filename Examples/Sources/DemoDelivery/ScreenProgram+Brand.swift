@@ -45,7 +45,7 @@ extension PackageInfoBuilder {
     ///   - program: the command that shows one of them.
     ///   - configs: where the configs of the treatments come from.
     public func space(
-        for program: String, configs: any FlagSource = FixedFlags()
+        for program: String, configs: FixedFlags = FixedFlags()
     ) throws -> ScreenSpace<DeliveryRequirements> {
         try ScreenSpace(
             of: pluginPoint,

@@ -14,7 +14,7 @@ public struct Condition<Requirements>: Sendable {
     /// One question of a condition.
     package enum Test: Sendable {
         /// A flag has one of some treatments, by their indices in ascending order.
-        case flag(FlagDeclaration, [UInt8])
+        case flag(FlagDeclaration, [Int])
         /// A member has one of some values, as the code says.
         case member(any AnyKeyPath & Sendable, [any Equatable & Sendable], CodeTest<Requirements>)
         /// Code that reads some flags.
@@ -63,7 +63,7 @@ extension Condition {
     public static func flag<Answer: Treatment>(_ flag: Flag<Answer>, is treatments: Answer...) -> Condition {
         let declaration = flag.declaration
         // A flag with more treatments than a byte can number is a fault of the catalog, and none of the rest is ever met.
-        let indices = treatments.compactMap { declaration.index(of: $0.rawValue).flatMap(UInt8.init(exactly:)) }
+        let indices = treatments.compactMap { declaration.index(of: $0.rawValue) }
         return Condition(.test(.flag(declaration, Set(indices).sorted())))
     }
 
@@ -145,7 +145,7 @@ extension Condition.Test {
         }
         switch self {
         case .flag(let flag, let indices):
-            return .flag(flag, flag.treatments.indices.prefix(256).map { UInt8($0) }.filter { !indices.contains($0) })
+            return .flag(flag, flag.treatments.indices.filter { !indices.contains($0) })
         case .member(let member, let values, let test): return .member(member, values, negated(test))
         case .code(let test, let flags): return .code(negated(test), reading: flags)
         }

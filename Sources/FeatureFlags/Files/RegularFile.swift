@@ -14,13 +14,22 @@ enum RegularFile {
         if size > limit {
             throw tooLarge(size, limit: limit, named: name)
         }
+        let bytes: [UInt8]
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            return Array(data.prefix(limit))
+            // One byte more than allowed shows that a file grew since it was measured; a part of it is not taken.
+            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            defer { try? file.close() }
+            bytes = try file.read(upToCount: min(limit, .max - 1) + 1).map(Array.init) ?? []
         } catch {
             throw RuleFileError(
                 .unreadable, file: name, problem: "the file cannot be read", advice: "check its permissions")
         }
+        if bytes.count > limit {
+            throw RuleFileError(
+                .tooLarge, file: name, problem: "the file grew beyond the limit of \(limit) bytes while it was read",
+                advice: "split it, or load it with a higher limit")
+        }
+        return bytes
     }
 
     static func tooLarge(_ size: Int, limit: Int, named name: String) -> RuleFileError {

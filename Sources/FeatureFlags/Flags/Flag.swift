@@ -17,7 +17,6 @@ public struct Flag<Answer: Treatment>: Sendable, Hashable {
     /// Whether the flag is to stay, such as a kill switch: that everybody has one treatment of it is no finding.
     public let isPermanent: Bool
 
-    @usableFromInline
     package let exactName: ExactString
 
     /// Declares a flag; `name` is the rule file's spelling.
@@ -40,9 +39,6 @@ public struct FlagDeclaration: Sendable, Hashable {
     /// The name as the rule file spells it.
     public var name: String { exactName.string }
 
-    /// The most treatments that are distinguished; a frozen answer is kept as one byte.
-    static let mostTreatments = 256
-
     /// Every treatment the code can handle, in declaration order.
     public let treatments: [String]
 
@@ -60,13 +56,11 @@ public struct FlagDeclaration: Sendable, Hashable {
         self.treatments = treatments
         self.default = `default`
         self.isPermanent = isPermanent
-        self.defaultIndex = treatments.prefix(Self.mostTreatments).firstIndex(of: `default`) ?? 0
+        self.defaultIndex = treatments.firstIndex(of: `default`) ?? 0
     }
 
     /// Returns the index of a treatment in `treatments`, compared by code units; nil when this flag does not know it.
-    ///
-    /// It knows no more than 256; the catalog reports the rest as a fault.
     public func index(of treatment: String) -> Int? {
-        treatments.prefix(Self.mostTreatments).firstIndex { $0.utf8.elementsEqual(treatment.utf8) }
+        treatments.firstIndex { $0.utf8.elementsEqual(treatment.utf8) }
     }
 }

@@ -6,15 +6,9 @@ public struct FlagAnswer: Sendable, Hashable {
         case rules
         /// It was fixed in code, whatever the rules say.
         case override
-        /// The flag's declared default stands in.
-        case declaredDefault(Reason)
-    }
-
-    /// The reason why a declared default stands in for an answer of the rules.
-    public enum Reason: Sendable, Hashable {
-        /// The source has no such flag.
+        /// The declared default stands in: the source has no such flag.
         case notFound
-        /// The rules answered a treatment that the flag does not declare.
+        /// The declared default stands in for a treatment that the flag does not declare.
         case unknownTreatment(String)
     }
 
@@ -24,16 +18,20 @@ public struct FlagAnswer: Sendable, Hashable {
     public let treatment: String
     /// The label of the rule that decided, in the words of the rule format.
     public let label: String?
+    /// The number of the rule that decided, from 1 in its flag; nil where no rule did.
+    public var rule: Int?
     /// The dynamic config that belongs to the treatment.
     public let config: String?
     /// The origin of the treatment.
     public let origin: Origin
 
-    /// Makes an answer, for an implementation of `FlagSource`.
-    public init(flag: String, treatment: String, label: String?, config: String?, origin: Origin) {
+    package init(
+        flag: String, treatment: String, label: String?, rule: Int? = nil, config: String?, origin: Origin
+    ) {
         self.flag = flag
         self.treatment = treatment
         self.label = label
+        self.rule = rule
         self.config = config
         self.origin = origin
     }

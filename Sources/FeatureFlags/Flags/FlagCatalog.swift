@@ -6,7 +6,7 @@ public final class FlagCatalog: Sendable {
     /// The declarations without repetitions, in the order they were first met.
     public let declarations: [FlagDeclaration]
 
-    /// The faults of the declarations: a flag declared twice and differently, or with more than 256 treatments.
+    /// The faults of the declarations: a flag declared twice and differently.
     public let faults: [String]
 
     private let indices: [ExactString: Int]
@@ -20,7 +20,6 @@ public final class FlagCatalog: Sendable {
             guard let index = indices[declaration.exactName] else {
                 indices[declaration.exactName] = unique.count
                 unique.append(declaration)
-                faults += declaration.tooManyTreatments.map { [$0] } ?? []
                 continue
             }
             if unique[index] != declaration {
@@ -51,16 +50,6 @@ public final class FlagCatalog: Sendable {
 }
 
 extension FlagDeclaration {
-    /// The fault of a flag with too many treatments.
-    fileprivate var tooManyTreatments: String? {
-        guard treatments.count > Self.mostTreatments else { return nil }
-        return """
-            flag "\(name)" has \(treatments.count) treatments, and no more than \(Self.mostTreatments) are told apart: \
-            "\(treatments[Self.mostTreatments])" and what follows read as the default; declare fewer, and tell them apart \
-            by config
-            """
-    }
-
     fileprivate var summary: String {
         "\(treatments.joined(separator: "/")) by default \(`default`)" + (isPermanent ? ", permanent" : "")
     }

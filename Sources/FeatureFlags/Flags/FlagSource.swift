@@ -1,55 +1,64 @@
-/// A source of treatments: a rule set and a user, a table in a test, or an override over another source.
+/// A source of treatments: two functions, and what was fixed by hand over them.
 ///
-/// An implementation must be pure: the same declaration always gets the same answer. `Flags` depend on it.
-public protocol FlagSource: Sendable {
-    /// Returns the answer to one flag; always a treatment the flag declares.
-    func answer(for flag: FlagDeclaration) -> FlagAnswer
+/// The functions must be pure: `Flags` depend on the same flag always getting the same answer.
+package struct FlagSource: Sendable {
+    /// One flag's treatment with what is known of how it came about.
+    package struct Reading: Sendable {
+        /// The treatment by its index in the declaration.
+        let treatment: Int
+        var label: String?
+        /// The number of the rule that decided, from 1; nil where none did.
+        var rule: Int?
+        let origin: FlagAnswer.Origin
 
-    /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
-    func config(of flag: FlagDeclaration, for treatment: String) -> String?
-
-    /// Returns the index of the treatment in the declaration's `treatments`.
-    ///
-    /// The default asks `answer(for:)`. Implement it where the index is known without the texts.
-    func treatmentIndex(of flag: FlagDeclaration) -> Int
-}
-
-extension FlagSource {
-    /// Looks the treatment of `answer(for:)` up.
-    public func treatmentIndex(of flag: FlagDeclaration) -> Int {
-        flag.index(of: answer(for: flag).treatment) ?? flag.defaultIndex
-    }
-
-    /// Returns the indices of the treatments of a whole catalog, in the order of its declarations.
-    func treatmentIndices(for catalog: FlagCatalog) -> [UInt8] {
-        catalog.declarations.map { UInt8(truncatingIfNeeded: treatmentIndex(of: $0)) }
-    }
-
-    /// Returns the declared default of a flag, with the reason it stands in for an answer.
-    func declaredDefault(
-        of flag: FlagDeclaration, label: String?, because reason: FlagAnswer.Reason
-    ) -> FlagAnswer {
-        FlagAnswer(
-            flag: flag.name, treatment: flag.default, label: label, config: config(of: flag, for: flag.default),
-            origin: .declaredDefault(reason))
-    }
-}
-
-/// A source with some treatments fixed by hand over another source.
-struct OverridingSource: FlagSource {
-    let base: any FlagSource
-    let treatments: [String: String]
-
-    func answer(for flag: FlagDeclaration) -> FlagAnswer {
-        guard let treatment = treatments[flag.name], flag.index(of: treatment) != nil else {
-            return base.answer(for: flag)
+        package init(treatment: Int, label: String? = nil, rule: Int? = nil, origin: FlagAnswer.Origin) {
+            self.treatment = treatment
+            self.label = label
+            self.rule = rule
+            self.origin = origin
         }
-        return FlagAnswer(
-            flag: flag.name, treatment: treatment, label: nil, config: config(of: flag, for: treatment),
-            origin: .override)
     }
 
-    func config(of flag: FlagDeclaration, for treatment: String) -> String? {
-        base.config(of: flag, for: treatment)
+    private let read: @Sendable (FlagDeclaration) -> Reading
+    /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
+    let config: @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?
+    private var overrides: FixedFlags
+
+    package init(
+        config: @escaping @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?,
+        _ read: @escaping @Sendable (FlagDeclaration) -> Reading
+    ) {
+        self.read = read
+        self.config = config
+        overrides = FixedFlags()
     }
+
+    /// Makes a source that knows nothing but what is fixed by hand.
+    package init(_ fixed: FixedFlags) {
+        self.init { flag, treatment in
+            fixed.configs[flag.name]?[treatment]
+        } _: { flag in
+            Reading(treatment: flag.defaultIndex, origin: .notFound)
+        }
+        overrides = fixed
+    }
+
+    /// Returns the treatment of a flag; its declared default where there is no answer, or one that it does not know.
+    func reading(of flag: FlagDeclaration) -> Reading {
+        guard let treatment = overrides.treatments[flag.name] else { return read(flag) }
+        guard let index = flag.index(of: treatment) else {
+            return Reading(treatment: flag.defaultIndex, origin: .unknownTreatment(treatment))
+        }
+        return Reading(treatment: index, origin: .override)
+    }
+
+    /// Returns the same source with some treatments fixed by hand.
+    func setting(_ treatments: [String: String]) -> FlagSource {
+        var source = self
+        source.overrides.treatments.merge(treatments) { $1 }
+        return source
+    }
+
+    /// Returns the faults of names that were fixed by hand, and that a catalog does not declare.
+    func faults(in catalog: FlagCatalog) -> [String] { overrides.faults(in: catalog) }
 }

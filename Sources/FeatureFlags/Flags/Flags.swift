@@ -1,24 +1,21 @@
 /// The treatments one user holds, frozen for one pass.
 ///
-/// A value made from a catalog and a source: every flag of the catalog is answered once, when the value is made, and
-/// never again. Reading through `subscript` takes a table look-up; `answer(for:)` adds where the treatment came from.
+/// Every flag of the catalog is answered once, when the value is made, and never again.
 public struct Flags: Sendable {
     /// Shared by all copies, so that passing flags copies one reference.
     private final class Frozen: Sendable {
         let catalog: FlagCatalog
-        /// The index of the treatment of each declaration of `catalog`; nil where each read goes to the source.
-        let treatmentIndices: [UInt8]?
-        let source: any FlagSource
+        /// The treatment of each declaration of `catalog`; nil where each read goes to the source.
+        let readings: [FlagSource.Reading]?
+        let source: FlagSource
         let observer: (@Sendable (FlagDeclaration) -> Void)?
 
         init(
-            _ catalog: FlagCatalog,
-            treatmentIndices: [UInt8]?,
-            source: any FlagSource,
-            observer: (@Sendable (FlagDeclaration) -> Void)?
+            _ catalog: FlagCatalog, readings: [FlagSource.Reading]?, source: FlagSource,
+            observer: (@Sendable (FlagDeclaration) -> Void)? = nil
         ) {
             self.catalog = catalog
-            self.treatmentIndices = treatmentIndices
+            self.readings = readings
             self.source = source
             self.observer = observer
         }
@@ -26,9 +23,18 @@ public struct Flags: Sendable {
 
     private let frozen: Frozen
 
+    private init(_ frozen: Frozen) {
+        self.frozen = frozen
+    }
+
     /// Freezes the answers of a source to every flag of a catalog.
-    public init(_ catalog: FlagCatalog, from source: any FlagSource) {
-        frozen = Frozen(catalog, treatmentIndices: source.treatmentIndices(for: catalog), source: source, observer: nil)
+    package init(_ catalog: FlagCatalog, from source: FlagSource) {
+        frozen = Frozen(catalog, readings: catalog.declarations.map(source.reading), source: source)
+    }
+
+    /// Makes flags that are not frozen: every read asks the source.
+    package init(undecided catalog: FlagCatalog, source: FlagSource) {
+        frozen = Frozen(catalog, readings: nil, source: source)
     }
 
     /// Freezes fixed treatments for a catalog.
@@ -36,44 +42,57 @@ public struct Flags: Sendable {
     /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare, so that no
     ///   misspelling is ignored.
     public init(_ catalog: FlagCatalog, from fixed: FixedFlags) throws(FixedFlagsError) {
-        try FixedFlagsError.check(fixed.faults(in: catalog))
-        self.init(catalog, from: fixed as any FlagSource)
+        try FixedFlagsError.check(fixed, in: catalog)
+        self.init(catalog, from: FlagSource(fixed))
     }
 
-    /// Flags without a catalog: every read asks the source, whose names nobody checks.
+    /// Takes fixed treatments without a catalog, whose names nobody checks.
     ///
     /// For a test of one component, which has no catalog.
-    public init(from source: any FlagSource) {
-        self.init(undecided: FlagCatalog([]), source: source)
+    public init(from fixed: FixedFlags) {
+        self.init(undecided: FlagCatalog([]), source: FlagSource(fixed))
     }
 
-    /// Freezes treatments that are known by their indices, one for each declaration of the catalog.
-    package init(_ catalog: FlagCatalog, treatmentIndices: [UInt8], source: any FlagSource) {
-        frozen = Frozen(catalog, treatmentIndices: treatmentIndices, source: source, observer: nil)
-    }
-
-    /// Flags that are not frozen: every read asks the source, which must always give the same answer.
-    package init(undecided catalog: FlagCatalog, source: any FlagSource) {
-        frozen = Frozen(catalog, treatmentIndices: nil, source: source, observer: nil)
-    }
-
-    private init(_ frozen: Frozen) {
-        self.frozen = frozen
+    /// Freezes the answers of a client that the application already has, such as the SDK of a flag service.
+    ///
+    /// The client is asked once for each flag, so that it can change its mind between two passes and never within one. An
+    /// answer that the flag does not declare, such as Split's `control`, gives way to the declared default.
+    ///
+    /// ```swift
+    /// Flags(catalog) { name, standard in client.getTreatment(name) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - catalog: the flags that are asked for.
+    ///   - config: the dynamic config of the user's treatment of a flag; nil where it has none.
+    ///   - treatment: the user's treatment of a flag, whose default is the second argument.
+    public init(
+        _ catalog: FlagCatalog, config: (_ flag: String) -> String? = { _ in nil },
+        asking treatment: (_ flag: String, _ standard: String) -> String
+    ) {
+        var (treatments, configs): ([String: String], [String: [String: String]]) = ([:], [:])
+        for flag in catalog.declarations {
+            let answer = treatment(flag.name, flag.default)
+            treatments[flag.name] = answer
+            configs[flag.name] = config(flag.name).map { [answer: $0] }
+        }
+        self.init(catalog, from: FlagSource(FixedFlags(treatments, configs: configs)))
     }
 
     /// The flags that were frozen.
     public var catalog: FlagCatalog { frozen.catalog }
 
+    // MARK: Reading
+
     /// The treatment of a flag; its declared default when the source has no usable answer.
-    @inlinable
     public subscript<Answer: Treatment>(flag: Flag<Answer>) -> Answer {
-        let index = frozenTreatmentIndex(of: flag.exactName) ?? treatmentIndex(of: flag.declaration)
+        // Making a declaration takes longer than finding one.
+        let declaration = catalog.index(of: flag.exactName).map { catalog.declarations[$0] } ?? flag.declaration
         // Two declarations of one name may differ: the catalog reports that as a fault, and the reader must not trap.
-        return Answer.at(Int(index)) ?? flag.default
+        return Answer(rawValue: declaration.treatments[treatmentIndex(of: declaration)]) ?? flag.default
     }
 
     /// Returns whether a two-way flag is on.
-    @inlinable
     public func isOn(_ flag: Flag<Toggle>) -> Bool { self[flag] == .on }
 
     /// Returns the treatment of a flag with its label, config and origin.
@@ -82,76 +101,62 @@ public struct Flags: Sendable {
     }
 
     /// Returns the treatment of a declared flag with its label, config and origin.
-    public func answer(for declaration: FlagDeclaration) -> FlagAnswer {
-        frozen.observer?(declaration)
-        return frozen.source.answer(for: declaration)
+    public func answer(for flag: FlagDeclaration) -> FlagAnswer {
+        let reading = reading(of: flag)
+        let treatment = flag.treatments[reading.treatment]
+        return FlagAnswer(
+            flag: flag.name, treatment: treatment, label: reading.label, rule: reading.rule,
+            config: config(of: flag, for: treatment), origin: reading.origin)
     }
 
     /// The answers to all flags of the catalog, in declaration order.
     public var answers: [FlagAnswer] { catalog.declarations.map(answer(for:)) }
 
+    /// Returns the index of the treatment of any declaration, in the catalog or not.
+    package func treatmentIndex(of flag: FlagDeclaration) -> Int { reading(of: flag).treatment }
+
+    /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
+    package func config(of flag: FlagDeclaration, for treatment: String) -> String? {
+        frozen.source.config(flag, treatment)
+    }
+
+    /// Returns how a flag is answered, reported to the observer as a read.
+    private func reading(of flag: FlagDeclaration) -> FlagSource.Reading {
+        frozen.observer?(flag)
+        if let readings = frozen.readings, let index = catalog.index(of: flag) { return readings[index] }
+        return frozen.source.reading(of: flag)
+    }
+
+    // MARK: Changing
+
     /// Returns the same flags, with each read reported to an observer.
     public func observed(by observer: @escaping @Sendable (FlagDeclaration) -> Void) -> Flags {
-        Flags(
-            Frozen(
-                catalog, treatmentIndices: frozen.treatmentIndices, source: frozen.source, observer: observer))
+        Flags(Frozen(catalog, readings: frozen.readings, source: frozen.source, observer: observer))
     }
 
     /// Returns the same flags with some treatments fixed by hand, each marked as an override.
     ///
     /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare.
     public func setting(_ treatments: [String: String]) throws(FixedFlagsError) -> Flags {
-        let hasCatalog = frozen.treatmentIndices != nil || !catalog.declarations.isEmpty
-        if hasCatalog { try FixedFlagsError.check(FixedFlags(treatments).faults(in: catalog)) }
-        let source = OverridingSource(base: frozen.source, treatments: treatments)
-        let treatmentIndices = frozen.treatmentIndices == nil ? nil : source.treatmentIndices(for: catalog)
-        return Flags(
-            Frozen(catalog, treatmentIndices: treatmentIndices, source: source, observer: frozen.observer))
+        let hasCatalog = frozen.readings != nil || !catalog.declarations.isEmpty
+        if hasCatalog { try FixedFlagsError.check(FixedFlags(treatments), in: catalog) }
+        return fixing(treatments)
     }
 
-    /// Returns the same flags with another treatment of one flag, in the catalog or not; no other flag is answered
-    /// again.
-    package func setting(_ flag: FlagDeclaration, to treatment: String) -> Flags {
-        let source = OverridingSource(base: frozen.source, treatments: [flag.name: treatment])
-        var treatmentIndices = frozen.treatmentIndices
-        if let index = catalog.index(of: flag.exactName) {
-            treatmentIndices?[index] = UInt8(truncatingIfNeeded: source.treatmentIndex(of: catalog.declarations[index]))
+    /// Returns the same flags with another treatment of one flag, in the catalog or not.
+    package func setting(_ flag: FlagDeclaration, to treatment: String) -> Flags { fixing([flag.name: treatment]) }
+
+    /// Returns the same flags with some treatments fixed; no other flag is answered again.
+    private func fixing(_ treatments: [String: String]) -> Flags {
+        let source = frozen.source.setting(treatments)
+        var readings = frozen.readings
+        for name in treatments.keys {
+            guard let index = catalog.index(of: ExactString(name)) else { continue }
+            readings?[index] = source.reading(of: catalog.declarations[index])
         }
-        return Flags(
-            Frozen(catalog, treatmentIndices: treatmentIndices, source: source, observer: frozen.observer))
+        return Flags(Frozen(catalog, readings: readings, source: source, observer: frozen.observer))
     }
 
-    /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
-    package func config(of flag: FlagDeclaration, for treatment: String) -> String? {
-        frozen.source.config(of: flag, for: treatment)
-    }
-
-    /// Returns the faults of fixed names that a catalog does not declare; empty where none are fixed.
-    package func fixedFaults(in catalog: FlagCatalog) -> [String] {
-        (frozen.source as? FixedFlags)?.faults(in: catalog) ?? []
-    }
-
-    /// Returns the index of the treatment of a flag of the catalog, reported to the observer as a read; nil for any
-    /// other flag.
-    @usableFromInline
-    func frozenTreatmentIndex(of name: ExactString) -> UInt8? {
-        guard let index = catalog.index(of: name) else { return nil }
-        frozen.observer?(catalog.declarations[index])
-        return frozen.treatmentIndices?[index] ?? unfrozenTreatmentIndex(of: catalog.declarations[index])
-    }
-
-    /// Returns the index of the treatment of any declaration, in the catalog or not, reported to the observer as a
-    /// read.
-    @usableFromInline
-    package func treatmentIndex(of declaration: FlagDeclaration) -> UInt8 {
-        frozen.observer?(declaration)
-        guard let indices = frozen.treatmentIndices, let index = catalog.index(of: declaration) else {
-            return unfrozenTreatmentIndex(of: declaration)
-        }
-        return indices[index]
-    }
-
-    private func unfrozenTreatmentIndex(of declaration: FlagDeclaration) -> UInt8 {
-        UInt8(truncatingIfNeeded: frozen.source.treatmentIndex(of: declaration))
-    }
+    /// Returns the faults of names that were fixed by hand, and that a catalog does not declare.
+    package func fixedFaults(in catalog: FlagCatalog) -> [String] { frozen.source.faults(in: catalog) }
 }

@@ -28,24 +28,25 @@ extension RuleSet {
     }
 
     /// Evaluates the flag with an index in the rule table.
-    func evaluation(of index: Int, named name: String, for user: User) -> Evaluation {
-        guard user.profile.keyProblem == nil else { return .control(name, label: nil) }
-        var evaluator = Evaluator(table, for: user)
-        do throws(Interruption) {
-            return table.evaluation(of: index, named: name, try evaluator.answer(of: index))
-        } catch {
+    private func evaluation(of index: Int, named name: String, for user: User) -> Evaluation {
+        if user.hasUnusableKey { return .control(name, label: nil) }
+        guard let verdict = table.verdict(of: index, for: user) else {
             return .control(name, label: Labels.exception, changeNumber: table.flags[index].changeNumber)
         }
+        return table.evaluation(of: index, named: name, verdict)
     }
 }
 
 extension RuleTable {
+    /// Returns the answer of the flag with an index; nil where the evaluation ended without one, which answers `control`.
+    func verdict(of flag: Int, for user: User) -> Verdict? {
+        if user.hasUnusableKey { return nil }
+        var evaluator = Evaluator(self, for: user)
+        return try? evaluator.answer(of: flag)
+    }
+
     /// Returns the answer of the flag with an index for a user, as an index in `treatments`.
     ///
     /// `evaluate(_:for:)` without the texts, for callers that ask about very many users.
-    package func treatment(of flag: Int, for user: User) -> Int {
-        guard user.profile.keyProblem == nil else { return Self.control }
-        var evaluator = Evaluator(self, for: user)
-        return (try? evaluator.answer(of: flag))?.outcome ?? Self.control
-    }
+    package func treatment(of flag: Int, for user: User) -> Int { verdict(of: flag, for: user)?.outcome ?? Self.control }
 }

@@ -22,9 +22,17 @@ extension Invariant {
     public static var onlyOwnFlags: Invariant {
         .eachPlace("builders read their own flags alone") { screen, place in
             let space = screen.space
-            let reads = NotedReads(of: screen.openFlags, configs: space.configs)
+            let (reads, known, configs) = (NotedReads(), screen.openFlags, space.configs)
+            // Flags that no builder of the screen declares have their defaults.
+            let source = FlagSource { flag, treatment in
+                configs.config(of: flag, for: treatment)
+            } _: { flag in
+                reads.note(flag.name)
+                let isDeclared = known.catalog.index(of: flag) != nil
+                return .init(treatment: isDeclared ? known.treatmentIndex(of: flag) : flag.defaultIndex, origin: .override)
+            }
             _ = screen.compose(place) {
-                let flags = Flags(undecided: space.pluginPoint.catalog, source: reads)
+                let flags = Flags(undecided: space.pluginPoint.catalog, source: source)
                 return space.requirements(space.axes.indices.map(screen.value), flags)
             }
             return reads.names.subtracting(space.pluginPoint.candidates[place].flags.map(\.name)).sorted().map { flag in
@@ -48,24 +56,11 @@ extension Invariant {
     }
 }
 
-/// A source whose every read is noted; flags that no builder of the screen declares have their defaults.
-private final class NotedReads: FlagSource {
-    private let flags: Flags
-    private let configs: any FlagSource
+/// The names of flags that were read.
+private final class NotedReads: Sendable {
     private let noted = Mutex<Set<String>>([])
-
-    init(of flags: Flags, configs: any FlagSource) {
-        self.flags = flags
-        self.configs = configs
-    }
 
     var names: Set<String> { noted.withLock { $0 } }
 
-    func answer(for flag: FlagDeclaration) -> FlagAnswer {
-        noted.withLock { _ = $0.insert(flag.name) }
-        let isDeclared = flags.catalog.declarations.contains(flag)
-        return isDeclared ? flags.answer(for: flag) : FixedFlags().answer(for: flag)
-    }
-
-    func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
+    func note(_ name: String) { noted.withLock { _ = $0.insert(name) } }
 }

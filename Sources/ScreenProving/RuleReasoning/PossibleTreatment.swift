@@ -34,7 +34,7 @@ extension RuleSet {
             return [
                 PossibleTreatment(
                     treatment: flag.default, label: Labels.notFound, condition: "everybody", rule: nil, location: nil,
-                    origin: .declaredDefault(.notFound))
+                    origin: .notFound)
             ]
         }
         return FileReach(table, knowing: attributes, flags: [index]).outcomes(of: index).map {
@@ -54,7 +54,7 @@ extension RuleTable {
         return PossibleTreatment(
             treatment: isDeclared ? given : flag.default, label: cause.label,
             condition: condition(of: outcome, in: flags[index].list), rule: cause.rule, location: cause.location,
-            origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
+            origin: isDeclared ? .rules : .unknownTreatment(given))
     }
 
     /// Returns the users to whom a case gives an outcome, in words.

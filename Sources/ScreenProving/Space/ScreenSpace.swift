@@ -32,7 +32,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// Hears of every context before code runs in it.
     private(set) var trace: (@Sendable (String) -> Void)?
     package let axes: [Axis<Requirements>]
-    private(set) var configs: any FlagSource
+    private(set) var configs: Flags
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
     let places: ScreenPlaces<Requirements>
@@ -45,8 +45,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     ///   - fixed: the stored members of the requirements that do not, by name: `["tier", "user.region"]`. Every member
     ///     that is no axis and no flags has to be among them, so that none is forgotten.
     ///   - constraints: what holds in every context that can occur; each can where there is none.
-    ///   - configs: where the dynamic configs of the treatments come from, such as a rule set bound to a user; its
-    ///     treatments are not asked for.
+    ///   - configs: the dynamic configs of the treatments; its treatments are not asked for.
     ///   - command: the command that shows a context's screen; it takes the axes as options and flags by `--set`.
     ///     Failures then name a line to paste.
     ///   - requirements: requirements with some flags; its values of the axes are the baseline that examples stay
@@ -57,13 +56,13 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         axes: [Axis<Requirements>],
         fixed: [String] = [],
         constraints: [Condition<Requirements>] = [],
-        configs: any FlagSource = FixedFlags(),
+        configs: FixedFlags = FixedFlags(),
         command: String? = nil,
         requirements: @escaping @Sendable (Flags) -> Requirements
     ) throws(SpaceError) {
         var faults = Self.faults(of: axes) + pluginPoint.catalog.faults
         let base = requirements(Flags(from: FixedFlags()))
-        faults += ((configs as? FixedFlags)?.faults(in: pluginPoint.catalog) ?? []).map {
+        faults += Flags(from: configs).fixedFaults(in: pluginPoint.catalog).map {
             "the configs cannot be given: \($0)"
         }
         let survey = MemberSurvey(of: base, axes: axes)
@@ -84,7 +83,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         self.pluginPoint = pluginPoint
         self.axes = axes
         self.fixed = survey.unvaried.map { FixedMember($0.name, $0.value) }
-        self.configs = configs
+        self.configs = Flags(from: configs)
         self.command = command
         self.makeRequirements = requirements
         self.places = ScreenPlaces(pluginPoint)
@@ -103,7 +102,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// Returns the same space with the configs that a rule file gives to the treatments.
     public func configured(by rules: RuleSet) -> ScreenSpace {
         var configured = self
-        configured.configs = RuleConfigs(flags: rules.flags(for: User(key: "anybody"), of: pluginPoint.catalog))
+        configured.configs = rules.flags(for: User(key: "anybody"), of: pluginPoint.catalog)
         return configured
     }
 
@@ -226,17 +225,5 @@ extension ScreenSpace {
                 "axes \(axis.name) and \(axes[index].name) are one member; declare it once"
             }
         }
-    }
-}
-
-/// The configs of a rule file's treatments.
-private struct RuleConfigs: FlagSource {
-    /// The flags of some user; the configs are the same for all.
-    let flags: Flags
-
-    func answer(for flag: FlagDeclaration) -> FlagAnswer { flags.answer(for: flag) }
-
-    func config(of flag: FlagDeclaration, for treatment: String) -> String? {
-        flags.config(of: flag, for: treatment)
     }
 }

@@ -85,7 +85,7 @@ extension ScreenSpace {
 
     /// Returns the context of some values of the axes, by their indices, and some flags, whether or not it can occur.
     package func context(_ axisValues: [Int], _ flags: Flags) -> Context {
-        space.context(axisValues + pluginPoint.catalog.declarations.map { Int(flags.treatmentIndex(of: $0)) })
+        space.context(axisValues + pluginPoint.catalog.declarations.map { flags.treatmentIndex(of: $0) })
     }
 
     private func change(from start: Context, by found: Context, to end: Context) -> ContextChange {

@@ -134,15 +134,6 @@ final class ConditionTests: XCTestCase {
         XCTAssertEqual(needed.map(\.treatments), [["normal", "fast"], ["off"]])
     }
 
-    func testATreatmentBeyondThe256thIsNeverMet() {
-        let flag = Flag<Step>("step", default: Step(rawValue: "s0"))
-        let point = PluginPoint<TripRequirements>(
-            sections: [Section("main")], arrangements: [],
-            builders: [StubBuilder("Late", "a", when: .flag(flag, is: Step(rawValue: "s299")))])
-        XCTAssertEqual(point.plan(for: trip(["step": "s299"])).included.map(\.builder), [])
-        XCTAssertEqual(point.faults.count, 1)
-    }
-
     func testRandomConditionsHoldWherePlainCodeDoesAndImplyOnlyWhatHoldsToo() {
         for seed in 1...UInt64(rounds(20)) {
             var random = SeededNumbers(seed: seed)

@@ -17,7 +17,7 @@ struct RouteRequirements: ScreenRequirements {
     var frame = 0
 
     init(_ stops: [Stop] = [], _ treatments: [String: String] = [:], isOpen: Bool = true, frame: Int = 0) {
-        let source: any FlagSource = FixedFlags(treatments)
+        let source = FlagSource(FixedFlags(treatments))
         self.flags = Flags(FlagCatalog([]), from: source)
         self.stops = stops
         self.isOpen = isOpen

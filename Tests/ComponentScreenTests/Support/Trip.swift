@@ -20,7 +20,7 @@ func trip(
     catalog: FlagCatalog = FlagCatalog([])
 ) -> TripRequirements {
     // Flags that a catalog leaves out are read from their source, which is tested, too.
-    let source: any FlagSource = FixedFlags(treatments)
+    let source = FlagSource(FixedFlags(treatments))
     return TripRequirements(flags: Flags(catalog, from: source), isBusiness: isBusiness, zone: zone)
 }
 

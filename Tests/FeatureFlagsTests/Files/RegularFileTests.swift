@@ -34,6 +34,15 @@ final class RegularFileTests: XCTestCase {
         XCTAssertThrowsError(try RuleSet(Array(repeating: 0x20, count: 101), named: "a.json", options: options))
     }
 
+    /// The size of such a file is 0, so that it has grown whenever it is read.
+    func testAFileThatGrowsBeyondTheLimitWhileItIsReadIsRefusedAndNotCut() throws {
+        let file = URL(fileURLWithPath: "/proc/meminfo")
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: file.path))
+        var options = LoadingOptions()
+        options.maximumFileSize = 16
+        assertFails(file, .tooLarge, "the file grew beyond the limit of 16 bytes while it was read", options: options)
+    }
+
     func testSymbolicLinksAreFollowed() throws {
         let directory = try TemporaryDirectory()
         let link = directory.url.appendingPathComponent("link.json")

@@ -24,8 +24,8 @@ final class FlagsTests: XCTestCase {
         let flags = Flags(from: FixedFlags(["proof": "hologram"], configs: ["proof": ["photo": "c"]]))
         XCTAssertEqual(flags[photo], .off)
         XCTAssertEqual(flags[proof], .photo)
-        XCTAssertEqual(flags.answer(for: photo).origin, .declaredDefault(.notFound))
-        XCTAssertEqual(flags.answer(for: proof).origin, .declaredDefault(.unknownTreatment("hologram")))
+        XCTAssertEqual(flags.answer(for: photo).origin, .notFound)
+        XCTAssertEqual(flags.answer(for: proof).origin, .unknownTreatment("hologram"))
         XCTAssertEqual(flags.answer(for: proof).config, "c")
     }
 
@@ -43,7 +43,7 @@ final class FlagsTests: XCTestCase {
         XCTAssertEqual(flags[photo], .on)
         XCTAssertEqual(flags.answer(for: photo).config, "{}")
         XCTAssertEqual(flags[proof], .photo)
-        XCTAssertEqual(flags.answer(for: proof).origin, .declaredDefault(.unknownTreatment("control")))
+        XCTAssertEqual(flags.answer(for: proof).origin, .unknownTreatment("control"))
         XCTAssertEqual(asked, ["photo off", "proof photo"])
     }
 
@@ -52,35 +52,24 @@ final class FlagsTests: XCTestCase {
         XCTAssertEqual(flags[photo], .off)
         XCTAssertEqual(flags.answer(for: photo).origin, .override)
         XCTAssertEqual(flags[proof], .signature)
-        XCTAssertEqual(flags.answer(for: proof).origin, .rules)
+        XCTAssertEqual(flags.fixedFaults(in: flags.catalog), [])
     }
 
-    func testTreatmentsBeyond256AreAFaultAndNeverReadAsOthers() throws {
-        for (count, line) in [(255, #line), (256, #line), (257, #line)] as [(Int, UInt)] {
-            let texts = (0..<count).map { "t\($0)" }
-            let many = FlagDeclaration(name: ExactString("many"), treatments: texts, default: "t1")
-            let catalog = FlagCatalog([many])
-            XCTAssertEqual(catalog.faults.count, count > 256 ? 1 : 0, line: line)
-            for (index, text) in texts.enumerated() {
-                let rules = try RuleSet("many \(text)".utf8, named: "rules.splits")
-                let read = index < 256 ? text : "t1"
-                let fixed: any FlagSource = FixedFlags(["many": text])
-                for flags in [rules.flags(for: User(key: "anna"), of: catalog), Flags(catalog, from: fixed)] {
-                    XCTAssertEqual(texts[Int(flags.treatmentIndex(of: many))], read, text, line: line)
-                    XCTAssertEqual(flags.answer(for: many).treatment, read, text, line: line)
-                }
-            }
-        }
-        let declaration = FlagDeclaration(
-            name: ExactString("many"), treatments: (0..<257).map { "t\($0)" }, default: "t1")
-        XCTAssertEqual(
-            FlagCatalog([declaration]).faults,
-            [
-                """
-                flag "many" has 257 treatments, and no more than 256 are told apart: "t256" and what follows read as the \
-                default; declare fewer, and tell them apart by config
-                """
-            ])
+    func testNamesFixedByHandAreCheckedInAnotherCatalogAlsoAfterMoreWereFixed() throws {
+        let other = FlagCatalog([proof.declaration])
+        let flags = try Flags(from: FixedFlags(["phto": "on"])).setting(["proof": "none"])
+        let faults = [
+            "no flag is called \"phto\"", "flag proof has no treatment \"none\"; it has off, photo, signature",
+        ]
+        XCTAssertEqual(flags.fixedFaults(in: other), faults)
+        XCTAssertEqual(flags.setting(proof.declaration, to: "off").fixedFaults(in: other), [faults[0]])
+        XCTAssertEqual(flags.answer(for: proof).origin, .unknownTreatment("none"))
+    }
+
+    func testAFlagMayHaveAnyNumberOfTreatments() throws {
+        let many = FlagDeclaration(name: ExactString("many"), treatments: (0..<300).map { "t\($0)" }, default: "t1")
+        let rules = try RuleSet("many t299".utf8, named: "rules.splits")
+        XCTAssertEqual(rules.flags(for: User(key: "anna"), of: FlagCatalog([many])).treatmentIndex(of: many), 299)
     }
 
     func testNamesThatTheCatalogDoesNotHaveAreAnErrorWithTheNearest() throws {

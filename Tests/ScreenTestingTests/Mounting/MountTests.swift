@@ -37,7 +37,7 @@ final class MountTests: XCTestCase {
     func testFlagsOfAWholeScreenAreNoFaultOfAComponentOfIt() async {
         let recorder = Recorder()
         let catalog = FlagCatalog([Flag<Toggle>("other", default: .off).declaration])
-        let source: any FlagSource = FixedFlags(["other": "on"])
+        let source = FlagSource(FixedFlags(["other": "on"]))
         _ = mount(
             FormBuilder(), for: Trip(flags: Flags(catalog, from: source)), to: recorder.reporter)
         XCTAssertEqual(recorder.messages, [])

@@ -10,7 +10,7 @@ extension ProfileBuilder {
     ///
     /// - Parameter configs: where the configs of the treatments come from; without them there is no challenge.
     /// - Throws: `SpaceError` when the declaration has faults.
-    public func space(configs: any FlagSource = FixedFlags()) throws(SpaceError) -> ScreenSpace<ProfileRequirements> {
+    public func space(configs: FixedFlags = FixedFlags()) throws(SpaceError) -> ScreenSpace<ProfileRequirements> {
         try ScreenSpace(
             of: pluginPoint,
             axes: [Axis("region", \.region), Axis("membership", \.membership), Axis("minor", \.isMinor)],

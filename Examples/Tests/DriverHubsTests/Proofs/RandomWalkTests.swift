@@ -82,8 +82,7 @@ private struct Walk {
             })
         var other = base
         other.preferences.payload = PreferencePayload(Self.preferences.shuffled(using: &random))
-        let source: any FlagSource = FixedFlags(treatments)
-        other.flags = Flags(home.builder.pluginPoint.catalog, from: source)
+        other.flags = Flags(home.builder.pluginPoint.catalog) { treatments[$0] ?? $1 }
         return other
     }
 

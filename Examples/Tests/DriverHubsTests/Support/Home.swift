@@ -92,9 +92,9 @@ func mountPreference(
     hub.receive(PreferencePayload([preference]))
     let point = PluginPoint(
         sections: [Section(.preferences)], arrangements: [], builders: [Feed.preferences(hub.preferenceTypes())])
-    let source: any FlagSource = FixedFlags(treatments(of: point.catalog, off: off))
+    let treatments = treatments(of: point.catalog, off: off)
     let requirements = HubRequirements(
-        payload: PreferencePayload([preference]), flags: Flags(point.catalog, from: source))
+        payload: PreferencePayload([preference]), flags: Flags(point.catalog) { treatments[$0] ?? $1 })
     return Screen(
         point.compose(point.plan(for: requirements)), router: Router("test"),
         failure: FailureNotice(title: "failed", message: "try again", retry: "retry", missing: "retry"))

@@ -30,8 +30,8 @@ struct FlagReport: Encodable {
             switch answer.origin {
             case .rules: ("rules", "\(trail)")
             case .override: ("override", "set by hand; the rules say \(trail.treatment): \(trail)")
-            case .declaredDefault(.notFound): ("default", "the declared default; the rule file has no such flag")
-            case .declaredDefault(.unknownTreatment(let treatment)):
+            case .notFound: ("default", "the declared default; the rule file has no such flag")
+            case .unknownTreatment(let treatment):
                 ("default", "the declared default; the screen does not know the treatment \(treatment): \(trail)")
             }
     }

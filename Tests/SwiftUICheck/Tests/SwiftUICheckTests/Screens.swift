@@ -17,7 +17,7 @@ func flagship(_ treatments: [String: String] = [:]) -> (screen: PackageInfoScree
         Dictionary(uniqueKeysWithValues: everything).merging(treatments) { $1 },
         configs: ["promo_banner": ["on": #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#]])
     // Not checked against the catalog: the promotion may have been removed.
-    let flags = Flags(builder.catalog, from: fixed as any FlagSource)
+    let flags = Flags(from: fixed)
     let screen = builder.mount(
         builder.plan(for: DeliveryRequirements(country: .hongKong, accountType: .business, flags: flags)))
     return (screen, ScreenModel(screen))

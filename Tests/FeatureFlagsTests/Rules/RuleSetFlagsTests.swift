@@ -4,7 +4,7 @@ import XCTest
 @testable import FeatureFlags
 
 /// The way from rules and a user to typed, frozen flags.
-final class BoundRulesTests: XCTestCase {
+final class RuleSetFlagsTests: XCTestCase {
     private enum Proof: String, Treatment { case off, photo, signature }
 
     private let photo = Flag<Toggle>("photo", default: .off)
@@ -42,17 +42,17 @@ final class BoundRulesTests: XCTestCase {
     func testAnswersSayWhereTheyCameFrom() throws {
         let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog(declarations))
         let expected = [
-            FlagAnswer(flag: "photo", treatment: "on", label: "listed", config: "{}", origin: .rules),
-            FlagAnswer(flag: "proof", treatment: "signature", label: "default rule", config: nil, origin: .rules),
+            FlagAnswer(flag: "photo", treatment: "on", label: "listed", rule: 1, config: "{}", origin: .rules),
+            FlagAnswer(flag: "proof", treatment: "signature", label: "default rule", rule: 1, config: nil, origin: .rules),
             FlagAnswer(
                 flag: "gone", treatment: "on", label: "definition not found", config: nil,
-                origin: .declaredDefault(.notFound)),
+                origin: .notFound),
             FlagAnswer(
-                flag: "odd", treatment: "off", label: "new", config: "config of off",
-                origin: .declaredDefault(.unknownTreatment("v2"))),
+                flag: "odd", treatment: "off", label: "new", rule: 1, config: "config of off",
+                origin: .unknownTreatment("v2")),
             FlagAnswer(
                 flag: "cycle", treatment: "on", label: "exception", config: nil,
-                origin: .declaredDefault(.unknownTreatment("control"))),
+                origin: .unknownTreatment("control")),
         ]
         XCTAssertEqual(flags.answers, expected)
         XCTAssertEqual(expected.map(\.treatment), ["on", "signature", "on", "off", "on"])
@@ -65,7 +65,7 @@ final class BoundRulesTests: XCTestCase {
     }
 
     func testAFlagOutsideTheCatalogIsAnsweredToo() throws {
-        let flags = try rules().bound(to: FlagCatalog([gone.declaration])).flags(for: User(key: "anna"))
+        let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog([gone.declaration]))
         XCTAssertEqual(flags[proof], .signature)
         XCTAssertEqual(flags.answer(for: photo).config, "{}")
     }

@@ -75,7 +75,15 @@ struct PackageInfoProgram {
     /// The time of demonstrations: nine in the morning in Hong Kong on a Monday.
     private static let defaultNow = "2026-03-02T01:00:00Z"
 
-    private static func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
+    /// Returns a time; one that no calendar has, such as 30 February, is an error.
+    private static func moment(_ text: String) throws -> Date {
+        // Foundation goes on counting into March: taken for a time in Greenwich, it has to come back as it was written.
+        let written = String(text.prefix(19)) + "Z"
+        guard try Date(written, strategy: .iso8601).formatted(.iso8601) == written else {
+            throw CocoaError(.formatting)
+        }
+        return try Date(text, strategy: .iso8601)
+    }
 
     /// Returns the verb for events outside while the screen is shown.
     @MainActor

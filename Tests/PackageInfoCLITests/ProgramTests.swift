@@ -77,6 +77,9 @@ final class ProgramTests: XCTestCase {
             (["shwo"], #"unknown command "shwo"; did you mean "show"? (one of: show, "#, #line),
             (["--country", "hk"], #"unknown country "hk"; did you mean "HK"? (one of: \#(countries))"#, #line),
             (["--now", "noon"], #"--now "noon" is not a time such as 2026-03-02T01:00:00Z"#, #line),
+            (["--now", "2026-02-30T01:00:00Z"], #"--now "2026-02-30T01:00:00Z" is not a time such as"#, #line),
+            (["--now", "2026-03-02T01:60:00Z"], #"--now "2026-03-02T01:60:00Z" is not a time such as"#, #line),
+            (["--now", "2026-03-02T01:00:60Z"], #"--now "2026-03-02T01:00:60Z" is not a time such as"#, #line),
             (
                 ["matrix", "--component", "PaymentFoter"],
                 #"unknown component "PaymentFoter"; did you mean "PaymentFooter"?"#, #line

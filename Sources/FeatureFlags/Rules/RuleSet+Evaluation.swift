@@ -48,5 +48,7 @@ extension RuleTable {
     /// Returns the answer of the flag with an index for a user, as an index in `treatments`.
     ///
     /// `evaluate(_:for:)` without the texts, for callers that ask about very many users.
-    package func treatment(of flag: Int, for user: User) -> Int { verdict(of: flag, for: user)?.outcome ?? Self.control }
+    package func treatment(of flag: Int, for user: User) -> Int {
+        verdict(of: flag, for: user)?.outcome ?? Self.control
+    }
 }

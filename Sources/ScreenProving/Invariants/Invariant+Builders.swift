@@ -29,7 +29,8 @@ extension Invariant {
             } _: { flag in
                 reads.note(flag.name)
                 let isDeclared = known.catalog.index(of: flag) != nil
-                return .init(treatment: isDeclared ? known.treatmentIndex(of: flag) : flag.defaultIndex, origin: .override)
+                return .init(
+                    treatment: isDeclared ? known.treatmentIndex(of: flag) : flag.defaultIndex, origin: .override)
             }
             _ = screen.compose(place) {
                 let flags = Flags(undecided: space.pluginPoint.catalog, source: source)

@@ -43,7 +43,8 @@ final class RuleSetFlagsTests: XCTestCase {
         let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog(declarations))
         let expected = [
             FlagAnswer(flag: "photo", treatment: "on", label: "listed", rule: 1, config: "{}", origin: .rules),
-            FlagAnswer(flag: "proof", treatment: "signature", label: "default rule", rule: 1, config: nil, origin: .rules),
+            FlagAnswer(
+                flag: "proof", treatment: "signature", label: "default rule", rule: 1, config: nil, origin: .rules),
             FlagAnswer(
                 flag: "gone", treatment: "on", label: "definition not found", config: nil,
                 origin: .notFound),

@@ -48,7 +48,7 @@ final class ReportTests: XCTestCase {
         let texts: [(text: String, line: UInt)] = [
             ("\(SpaceError("a\u{1B}"))", #line), ("\(ProofError("a\u{1B}"))", #line),
             ("\(FixedMember("tier", "a\u{1B}"))", #line),
-            (FixedFlags(["a\u{1B}": "on"]).faults(in: FlagCatalog([])).joined(), #line),
+            (Flags(from: FixedFlags(["a\u{1B}": "on"])).fixedFaults(in: FlagCatalog([])).joined(), #line),
         ]
         for row in texts {
             XCTAssertFalse(row.text.contains("\u{1B}"), line: row.line)

@@ -10,9 +10,25 @@ package struct DependencyGraph: Sendable {
     /// All flags, then all segments.
     package var nodes: [Node] { flags.indices.map(Node.flag) + segments.indices.map(Node.segment) }
 
-    /// The flags and segments on a cycle, and those that depend on one.
+    /// The most flags and segments inside each other that an evaluation follows.
+    static let mostInside = 100
+
+    /// The flags and segments whose evaluation may end without an answer: they are on a cycle, or ask more flags and
+    /// segments inside each other than are followed, or depend on one of these.
     var circular: Set<Node> {
-        nodes(behind: nodes, where: \.isCircular)
+        let tooDeep = Set(tooDeep)
+        return nodes(behind: nodes) { $0.isCircular || tooDeep.contains($0.members[0]) }
+    }
+
+    /// The flags and segments that ask one more than are followed.
+    private var tooDeep: [Node] {
+        var levels: [Node: Int] = [:]
+        return components(from: nodes).compactMap { component in
+            let node = component.members[0]
+            let inside = component.isCircular ? 0 : dependencies(of: node).compactMap { levels[$0] }.max() ?? 0
+            for member in component.members { levels[member] = inside + 1 }
+            return inside == Self.mostInside + 1 ? node : nil
+        }
     }
 
     /// Returns the definition at a node.
@@ -69,11 +85,17 @@ package struct DependencyGraph: Sendable {
 // MARK: - Cycles
 
 extension DependencyGraph {
-    /// Reports the flags and segments that depend on themselves, one shortest cycle of each component.
+    /// Reports the flags and segments that depend on themselves, one shortest cycle of each component, or on too many.
     ///
     /// Which rules a user gets to is not known before: no evaluation may ever go round the cycle.
     func reportCycles(to log: DiagnosticLog) {
         for component in components(from: nodes) where component.isCircular { report(component, to: log) }
+        for node in tooDeep {
+            let (name, position, _) = definition(of: node)
+            log.report(
+                "\(JSONText.quoted(name)) asks more than \(Self.mostInside) flags and segments inside each other",
+                "a user whose evaluation goes that deep gets control", at: position, path: "")
+        }
     }
 
     private func report(_ component: StronglyConnectedComponent<Node>, to log: DiagnosticLog) {

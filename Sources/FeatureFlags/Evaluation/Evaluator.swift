@@ -7,146 +7,167 @@ struct Verdict: Sendable {
 }
 
 /// The reason why an evaluation ended without an answer, which answers `control`.
-enum Interruption: Error {
-    /// The flag depends on itself.
-    case cycle
-    /// Its regular expressions take too many steps.
-    case tooManySteps
+enum Interruption: String, Error {
+    case cycle = "it depends on itself"
+    case tooDeep = "too many flags and segments ask each other"
+    case tooManySteps = "its regular expressions take too many steps for this user"
 }
 
-/// The walk over the cases of a flag or segment, as far as it came.
-struct CaseWalkthrough {
-    /// A step of the walk.
-    enum Step {
-        /// A test was asked, by its index in the case that is tried.
-        case asked(test: Int, isMet: Bool)
-        /// The tests of a case were asked, up to the first that is not met; a bucket is drawn where it spreads its users.
-        case tried(isMet: Bool, bucket: Int?)
-    }
-
-    let node: RuleTable.Node
-    let list: CaseList
-    var nextCase = 0
-    var nextTest = 0
-    /// The steps that were taken, where somebody wants to know.
-    var steps: [Step] = []
-    /// The verdict; nil until a case answers.
-    var verdict: Verdict?
-
-    init(_ node: RuleTable.Node, in table: RuleTable) {
-        self.node = node
-        list = table.list(of: node)
-    }
-}
-
-/// The evaluation of one flag for one user: it walks its cases, and those of every flag and segment they ask for.
-///
-/// Flags that wait for an answer are kept in a list and not on the call stack, so that chains may be of any length.
+/// The evaluation of one flag for one user: one walk over its cases, and one over those of each flag and segment they ask.
 struct Evaluator {
     /// The most steps that the searches of one evaluation take together: as many as four that are given up.
     private static let mostSteps = 4_000_000
+    /// With more flags and segments than this in a trail, those that are asked again are shown without their steps.
+    private static let mostShown = 10_000
 
-    let table: RuleTable
-    let user: Profile
-    private let isLogging: Bool
-    /// The walks that came to an answer, in that order, where somebody wants to know.
-    private(set) var finished: [CaseWalkthrough] = []
-    /// The walks that wait, each for the answer of the next; where an evaluation ended early, with the last one.
-    private(set) var waiting: [CaseWalkthrough] = []
-    /// The steps that searches took.
+    private let table: RuleTable
+    private let user: Profile
+    private let flag: Int
+    /// The flags and segments that are asked, each inside the one before; where an evaluation ended early, with the last one.
+    private var path: [RuleTable.Node] = []
+    private var known: [RuleTable.Node: (verdict: Verdict, notes: TrailNotes?)] = [:]
     private var effort = SearchEffort()
-    /// The answers so far and the flags that wait, where a flag or segment may be met twice.
-    private var known: [RuleTable.Node: Verdict] = [:]
-    private var open: Set<RuleTable.Node> = []
+    /// The flags and segments in the trail so far.
+    private var shown = 0
 
-    init(_ table: RuleTable, for user: User, isLogging: Bool = false) {
+    private init(_ table: RuleTable, _ flag: Int, for user: User) {
         self.table = table
+        self.flag = flag
         self.user = user.profile
-        self.isLogging = isLogging
     }
 
     /// Returns the answer of a flag, by its index in the rule table.
-    mutating func answer(of flag: Int) throws(Interruption) -> Verdict {
-        var walk = CaseWalkthrough(.flag(flag), in: table)
-        let remembers = !walk.list.dependencies.isEmpty
-        if remembers { open.insert(walk.node) }
-        var answer: Verdict?
-        while true {
-            let asked: RuleTable.Node?
-            do throws(Interruption) {
-                asked = try advance(&walk, given: answer)
-            } catch {
-                waiting.append(walk)
-                throw error
-            }
-            if let asked {
-                answer = known[asked]
-                if answer != nil { continue }
-                waiting.append(walk)
-                walk = CaseWalkthrough(asked, in: table)
-                if open.insert(asked).inserted { continue }
-                waiting.append(walk)
-                throw .cycle
-            }
-            // The last case of every list takes everybody.
-            let verdict = walk.verdict ?? Verdict(outcome: RuleTable.control, decidingCase: walk.nextCase - 1)
-            if isLogging { finished.append(walk) }
-            if remembers { known[walk.node] = verdict }
-            guard let next = waiting.popLast() else { return verdict }
-            (walk, answer) = (next, verdict)
+    static func answer(of flag: Int, in table: RuleTable, for user: User) throws(Interruption) -> Verdict {
+        var evaluator = Evaluator(table, flag, for: user)
+        return try evaluator.walk(.flag(flag), nil)
+    }
+
+    /// Returns the same answer with what the walk met.
+    static func trail(of flag: Int, in table: RuleTable, for user: User) -> Trail {
+        var evaluator = Evaluator(table, flag, for: user)
+        let notes = TrailNotes()
+        do throws(Interruption) {
+            return table.trail(of: flag, try evaluator.walk(.flag(flag), notes), notes.steps)
+        } catch {
+            let definition = table.flags[flag]
+            let path = [definition.name] + evaluator.path.map(table.name)
+            return Trail(
+                flag: definition.name, treatment: ReservedTreatment.control, label: Labels.exception, config: nil,
+                location: table.location(definition.position),
+                steps: notes.steps + [.abandoned(reason: error.rawValue, path: path)])
         }
     }
 
-    /// Walks on to the case that answers, or to a test of another flag or segment; returns the latter.
+    // MARK: The walk
+
+    /// Walks to the case that answers.
     ///
-    /// - Parameter given: what that one answered.
-    private mutating func advance(
-        _ walk: inout CaseWalkthrough, given: Verdict?
-    ) throws(Interruption) -> RuleTable.Node? {
-        let list = walk.list
-        var given = given
-        while walk.nextCase < list.cases.count {
-            // Cases and tests are not copied here, which would take longer than walking them.
-            let tests = list.cases[walk.nextCase].tests
+    /// This and `ask` call each other, so that what needs much of the stack is in functions beside them.
+    private mutating func walk(_ node: RuleTable.Node, _ notes: TrailNotes?) throws(Interruption) -> Verdict {
+        let list = table.list(of: node)
+        var place = 0
+        while place < list.cases.count {
             var isMet = true
-            while isMet, walk.nextTest < tests.count {
-                let question = tests[walk.nextTest].question
-                if given == nil, let node = question.node { return node }
-                let answer = try answer(to: question, about: tests[walk.nextTest].attribute, given: given)
-                // Negation also applies to the "no" for an absent value (decision D1).
-                isMet = answer != tests[walk.nextTest].isNegated
-                given = nil
-                if isLogging { walk.steps.append(.asked(test: walk.nextTest, isMet: isMet)) }
-                walk.nextTest += 1
+            var test = 0
+            while isMet, test < list.testCount(of: place) {
+                let outcome: Int? =
+                    if let asked = list.node(askedBy: test, of: place) { try ask(asked, notes) } else { nil }
+                isMet = try self.isMet(test, of: place, in: list, given: outcome, notes)
+                test += 1
             }
-            let bucket = isMet ? list.cases[walk.nextCase].hash?.bucket(of: user.bucketed) : nil
-            if isLogging { walk.steps.append(.tried(isMet: isMet, bucket: bucket)) }
-            if isMet, let outcome = list.cases[walk.nextCase].outcome(for: bucket) {
-                walk.verdict = Verdict(outcome: outcome, decidingCase: walk.nextCase)
-                return nil
+            if let outcome = outcome(of: place, in: list, isMet, node, notes) {
+                return Verdict(outcome: outcome, decidingCase: place)
             }
-            walk.nextCase += 1
-            walk.nextTest = 0
+            place += 1
         }
-        return nil
+        // The last case of every list takes everybody.
+        return Verdict(outcome: RuleTable.control, decidingCase: place - 1)
+    }
+
+    /// Returns the outcome of another flag or segment, which is evaluated once.
+    private mutating func ask(_ node: RuleTable.Node, _ notes: TrailNotes?) throws(Interruption) -> Int {
+        if let outcome = recall(node, notes) { return outcome }
+        try enter(node)
+        let inner = notes.map { _ in TrailNotes() }
+        let verdict = try walk(node, inner)
+        leave(node, verdict, inner, notes)
+        return verdict.outcome
+    }
+
+    private mutating func recall(_ node: RuleTable.Node, _ notes: TrailNotes?) -> Int? {
+        guard let (verdict, inner) = known[node] else { return nil }
+        if let notes, let inner {
+            let isShown = shown + inner.size <= Self.mostShown
+            shown += isShown ? inner.size : 1
+            notes.add(node, verdict, isShown ? inner : TrailNotes(), in: table)
+        }
+        return verdict.outcome
+    }
+
+    private mutating func enter(_ node: RuleTable.Node) throws(Interruption) {
+        let isOpen = node == .flag(flag) || path.contains(node)
+        path.append(node)
+        if isOpen { throw .cycle }
+        if path.count > DependencyGraph.mostInside { throw .tooDeep }
+    }
+
+    private mutating func leave(
+        _ node: RuleTable.Node, _ verdict: Verdict, _ inner: TrailNotes?, _ notes: TrailNotes?
+    ) {
+        path.removeLast()
+        known[node] = (verdict, inner)
+        shown += 1
+        if let inner { notes?.add(node, verdict, inner, in: table) }
+    }
+
+    /// Returns whether a test is met.
+    ///
+    /// - Parameter given: the outcome of the flag or segment that it asks.
+    private mutating func isMet(
+        _ index: Int, of place: Int, in list: CaseList, given: Int?, _ notes: TrailNotes?
+    ) throws(Interruption) -> Bool {
+        // Cases and tests are not copied here, which would take longer than walking them.
+        let tests = list.cases[place].tests
+        let answer = try answer(to: tests[index].question, about: tests[index].attribute, given: given)
+        // Negation also applies to the "no" for an absent value (decision D1).
+        let isMet = answer != tests[index].isNegated
+        notes?.add(tests[index], isMet: isMet, remark: effort.remark, of: user, in: table)
+        return isMet
     }
 
     /// Returns the answer to a question before negation.
-    ///
-    /// - Parameter given: what the flag or segment answered that it asks.
     private mutating func answer(
-        to question: CaseList.Test.Question, about attribute: ExactString?, given: Verdict?
+        to question: CaseList.Test.Question, about attribute: ExactString?, given: Int?
     ) throws(Interruption) -> Bool {
+        effort.remark = nil
         switch question {
         case .presence: return attribute.map { user.operand(named: $0) != nil } ?? true
         case .value(let matcher):
             guard let value = attribute.map(user.operand) ?? user.matching else { return false }
+            effort.remark = matcher.remark
             let isMatch = matcher.accepted.contains(value, &effort)
             guard effort.steps <= Self.mostSteps else { throw .tooManySteps }
             return isMatch
-        case .dependency(_, let treatments): return treatments.contains(given?.outcome ?? RuleTable.control)
-        case .ruleBasedSegment: return given?.outcome == 1
+        case .dependency(_, let treatments): return treatments.contains(given ?? RuleTable.control)
+        case .ruleBasedSegment: return given == 1
         case .broken: return false
         }
+    }
+
+    /// Returns the outcome of a case for the user; nil where the user goes on to the next.
+    private func outcome(
+        of place: Int, in list: CaseList, _ isMet: Bool, _ node: RuleTable.Node, _ notes: TrailNotes?
+    ) -> Int? {
+        let bucket = isMet ? list.cases[place].hash?.bucket(of: user.bucketed) : nil
+        notes?.add(list.cases[place], isMet: isMet, bucket: bucket, of: node, in: table)
+        return isMet ? list.cases[place].outcome(for: bucket) : nil
+    }
+}
+
+extension CaseList {
+    fileprivate func testCount(of place: Int) -> Int { cases[place].tests.count }
+
+    fileprivate func node(askedBy test: Int, of place: Int) -> RuleTable.Node? {
+        cases[place].tests[test].question.node
     }
 }

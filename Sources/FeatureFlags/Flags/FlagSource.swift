@@ -22,7 +22,9 @@ package struct FlagSource: Sendable {
     private let read: @Sendable (FlagDeclaration) -> Reading
     /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
     let config: @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?
-    private var overrides: FixedFlags
+    private var overrides: [String: String] = [:]
+    /// All that was fixed by hand.
+    private var fixed = FixedFlags()
 
     package init(
         config: @escaping @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?,
@@ -30,7 +32,6 @@ package struct FlagSource: Sendable {
     ) {
         self.read = read
         self.config = config
-        overrides = FixedFlags()
     }
 
     /// Makes a source that knows nothing but what is fixed by hand.
@@ -38,27 +39,38 @@ package struct FlagSource: Sendable {
         self.init { flag, treatment in
             fixed.configs[flag.name]?[treatment]
         } _: { flag in
-            Reading(treatment: flag.defaultIndex, origin: .notFound)
+            guard let treatment = fixed.treatments[flag.name] else {
+                return Reading(treatment: flag.defaultIndex, origin: .notFound)
+            }
+            return Reading(fixed: treatment, of: flag, label: "fixed")
         }
-        overrides = fixed
+        self.fixed = fixed
     }
 
     /// Returns the treatment of a flag; its declared default where there is no answer, or one that it does not know.
     func reading(of flag: FlagDeclaration) -> Reading {
-        guard let treatment = overrides.treatments[flag.name] else { return read(flag) }
-        guard let index = flag.index(of: treatment) else {
-            return Reading(treatment: flag.defaultIndex, origin: .unknownTreatment(treatment))
-        }
-        return Reading(treatment: index, origin: .override)
+        overrides[flag.name].map { Reading(fixed: $0, of: flag) } ?? read(flag)
     }
 
     /// Returns the same source with some treatments fixed by hand.
     func setting(_ treatments: [String: String]) -> FlagSource {
         var source = self
-        source.overrides.treatments.merge(treatments) { $1 }
+        source.overrides.merge(treatments) { $1 }
+        source.fixed.treatments.merge(treatments) { $1 }
         return source
     }
 
     /// Returns the faults of names that were fixed by hand, and that a catalog does not declare.
-    func faults(in catalog: FlagCatalog) -> [String] { overrides.faults(in: catalog) }
+    func faults(in catalog: FlagCatalog) -> [String] { fixed.faults(in: catalog) }
+}
+
+extension FlagSource.Reading {
+    /// Reads a treatment that was fixed by hand.
+    fileprivate init(fixed treatment: String, of flag: FlagDeclaration, label: String? = nil) {
+        if let index = flag.index(of: treatment) {
+            self.init(treatment: index, label: label, origin: .override)
+        } else {
+            self.init(treatment: flag.defaultIndex, origin: .unknownTreatment(treatment))
+        }
+    }
 }

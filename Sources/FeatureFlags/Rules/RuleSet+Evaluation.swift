@@ -27,6 +27,19 @@ extension RuleSet {
         )
     }
 
+    /// Evaluates a flag by name and explains the answer, which is that of `evaluate(_:for:)`.
+    public func explain(_ flag: String, for user: User) -> Trail {
+        let name = ExactString(flag.trimmed)
+        if let problem = user.profile.keyProblem { return .notEvaluated(flag, problem, label: nil) }
+        if name.string.isEmpty { return .notEvaluated(flag, "the flag's name is empty", label: nil) }
+        guard let index = table.index(of: name) else {
+            let archived = table.archivedPosition(of: name).map(table.location)
+            let reason = archived == nil ? Labels.notFound : "\(Labels.notFound), the flag is archived"
+            return .notEvaluated(flag, reason, label: Labels.notFound, at: archived)
+        }
+        return Evaluator.trail(of: index, in: table, for: user)
+    }
+
     /// Evaluates the flag with an index in the rule table.
     private func evaluation(of index: Int, named name: String, for user: User) -> Evaluation {
         if user.hasUnusableKey { return .control(name, label: nil) }
@@ -37,12 +50,21 @@ extension RuleSet {
     }
 }
 
+extension Trail {
+    fileprivate static func notEvaluated(
+        _ flag: String, _ reason: String, label: String?, at location: SourceLocation? = nil
+    ) -> Trail {
+        Trail(
+            flag: flag, treatment: ReservedTreatment.control, label: label, config: nil, location: location,
+            steps: [.notEvaluated(reason: reason)])
+    }
+}
+
 extension RuleTable {
     /// Returns the answer of the flag with an index; nil where the evaluation ended without one, which answers `control`.
     func verdict(of flag: Int, for user: User) -> Verdict? {
         if user.hasUnusableKey { return nil }
-        var evaluator = Evaluator(self, for: user)
-        return try? evaluator.answer(of: flag)
+        return try? Evaluator.answer(of: flag, in: self, for: user)
     }
 
     /// Returns the answer of the flag with an index for a user, as an index in `treatments`.

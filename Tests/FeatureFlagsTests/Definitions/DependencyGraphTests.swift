@@ -72,8 +72,8 @@ final class DependencyGraphTests: XCTestCase {
     }
 
     func testALongChainIsNoCycle() throws {
-        let flags = (0..<rounds(300)).map {
-            $0 == rounds(300) - 1 ? flag("f\($0)") : flag("f\($0)", needing: "f\($0 + 1)")
+        let flags = (0..<101).map {
+            $0 == 100 ? flag("f\($0)") : flag("f\($0)", needing: "f\($0 + 1)")
         }
         XCTAssertEqual(try problems(flags), [])
     }

@@ -1,3 +1,4 @@
+import Foundation
 import PackageInfoTestSupport
 import XCTest
 
@@ -191,16 +192,60 @@ final class EvaluatorTests: XCTestCase {
         XCTAssertEqual(rules.brief("b", anna), "off / default rule")
     }
 
-    func testChainsAreFollowedHoweverLong() throws {
-        let chain = (0..<1000).map { index in
+    /// A chain of flags and one of segments, which asks the first flag.
+    private func chains(_ length: Int) throws -> RuleSet {
+        let flags = (0..<length).map { index in
             Sample.flag("f\(index)", [Sample.rule(dependency("f\(index + 1)")), Sample.everybody("on 100")])
         }
-        let rules = try RuleSet(Sample.file(chain).utf8, named: "rules.json")
-        for flag in ["f0", "f900", "f998"] {
-            XCTAssertEqual(rules.brief(flag, anna), "on / rule")
-            XCTAssertEqual(rules.explain(flag, for: anna).label, "rule")
+        let segments = (0..<length - 1).map { index in
+            let inner = Sample.inRuleBasedSegment("s\(index + 1)")
+            let matcher = index == length - 2 ? Sample.keys("anna") : inner
+            return #"{"name": "s\#(index)", "conditions": [{"matcherGroup": {"matchers": [\#(matcher)]}}]}"#
         }
-        XCTAssertEqual(rules.brief("f999", anna), "on / default rule")
+        let member = Sample.flag("member", [Sample.rule(Sample.inRuleBasedSegment("s0")), Sample.everybody()])
+        return try RuleSet(Sample.file([member] + flags, segments: segments).utf8, named: "rules.json")
+    }
+
+    func testOneHundredFlagsAndSegmentsInsideEachOtherAreFollowed() throws {
+        let rules = try chains(101)
+        XCTAssertEqual(rules.diagnostics.filter { $0.problem.contains("inside each other") }, [])
+        for (flag, answer) in [("f0", "on / rule"), ("f100", "on / default rule")] {
+            XCTAssertEqual(rules.brief(flag, anna), answer)
+            XCTAssertEqual(rules.explain(flag, for: anna).treatment, "on")
+        }
+        let longer = try chains(300)
+        XCTAssertEqual(
+            longer.diagnostics.map(\.description).filter { $0.contains("inside each other") },
+            ["s197", "f198"].map { name in
+                let node: RuleTable.Node = name == "f198" ? .flag(199) : .segment(197)
+                let place = longer.table.location(longer.table.position(of: node))
+                return """
+                    rules.json:\(place.line):\(place.column): "\(name)" asks more than 100 flags and segments inside \
+                    each other; a user whose evaluation goes that deep gets control
+                    """
+            })
+        for flag in ["f0", "f198", "member"] { XCTAssertEqual(longer.brief(flag, anna), "control / exception", flag) }
+        XCTAssertEqual(longer.brief("f199", anna), "on / rule")
+        XCTAssertEqual(longer.explain("f0", for: anna).label, "exception")
+        XCTAssertTrue(
+            longer.explain("f0", for: anna).description.contains("too many flags and segments ask each other"))
+    }
+
+    /// The stack of threads other than the main one on Apple's platforms.
+    func testAThreadWithLittleStackEvaluatesAndExplainsTheDeepestChain() throws {
+        let rules = try chains(101)
+        let (done, user) = (DispatchSemaphore(value: 0), anna)
+        let found = Recorder()
+        let thread = Thread {
+            found.add(rules.brief("f0", user))
+            found.add(rules.brief("member", user))
+            found.add(rules.explain("f0", for: user).treatment)
+            done.signal()
+        }
+        thread.stackSize = 512 << 10
+        thread.start()
+        done.wait()
+        XCTAssertEqual(found.names, ["on / rule", "on / rule", "on"])
     }
 
     func testLongCyclesEndTheEvaluationToo() throws {
@@ -215,9 +260,9 @@ final class EvaluatorTests: XCTestCase {
     }
 
     func testAskingWhatIsKnownFromFurtherDownIsNoCycle() throws {
-        let count = 1000
+        let count = 100
         let flags = (0..<count).map { index in
-            let others = [1, 150].map { index + $0 }.filter { $0 < count }.map {
+            let others = [1, 15].map { index + $0 }.filter { $0 < count }.map {
                 Sample.rule(dependency("f\($0)", "x"))
             }
             return Sample.flag("f\(index)", others + [Sample.everybody("on 100")])
@@ -259,20 +304,6 @@ final class EvaluatorTests: XCTestCase {
     }
 
     // MARK: Segments
-
-    func testLongChainsOfSegmentsAreFollowed() throws {
-        let segments = (0..<500).map { index in
-            let inner = Sample.matcher(
-                "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "s\#(index + 1)"}"#)
-            let matcher = index == 499 ? Sample.keys("anna") : inner
-            return #"{"name": "s\#(index)", "conditions": [{"matcherGroup": {"matchers": [\#(matcher)]}}]}"#
-        }
-        let first = Sample.inRuleBasedSegment("s0")
-        let flag = Sample.flag("flag", [Sample.rule(first), Sample.everybody()])
-        let rules = try RuleSet(Sample.file([flag], segments: segments).utf8, named: "rules.json")
-        XCTAssertEqual(rules.brief("flag", anna), "on / rule")
-        XCTAssertEqual(rules.brief("flag", User(key: "ben")), "off / default rule")
-    }
 
     func testRulesThatMultiplyAreEvaluatedOnce() throws {
         // Each flag asks the next one twice: two to the power of sixty ways down.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PackageInfoTestSupport
 import XCTest
 
 @testable import FeatureFlags

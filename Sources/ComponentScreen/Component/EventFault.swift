@@ -44,6 +44,15 @@ extension Facet<AnyEvent> {
     }
 }
 
+extension Facet<AnyEvent> {
+    /// All that the facet shows and can be asked to do, as one text that is the same for equal facets.
+    package var digest: String {
+        // Facets and actions have no values that could not be encoded.
+        let value = try? FacetValue(encoding: sent(by: "").facet)
+        return String(decoding: value?.encoded ?? [], as: UTF8.self)
+    }
+}
+
 private struct EventProblem: Error {
     let text: String
 }

@@ -1,5 +1,5 @@
 /// The number of options of a choice that can be chosen.
-public enum FacetSelection: String, Hashable, Sendable, CaseIterable {
+public enum FacetSelection: String, Hashable, Encodable, Sendable, CaseIterable {
     /// One: choosing another takes its place.
     case one
     /// Any number: choosing one that is chosen takes it back.
@@ -7,9 +7,9 @@ public enum FacetSelection: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The kind of entry that a field takes.
-public struct FacetEntry: Hashable, Sendable {
+public struct FacetEntry: Hashable, Encodable, Sendable {
     /// The keys that help to enter it; a keyboard is a help and no check.
-    public enum Keyboard: String, Hashable, Sendable, CaseIterable {
+    public enum Keyboard: String, Hashable, Encodable, Sendable, CaseIterable {
         /// Letters, digits and signs.
         case text
         /// The digits of a whole number.

@@ -37,3 +37,13 @@ extension FacetEvents: Equatable where Event: Equatable {
         a.tap == b.tap && a.enter?("") == b.enter?("") && a.others == b.others
     }
 }
+
+extension FacetEvents: Encodable where Event: Encodable {
+    /// Writes events by name, an entry as the event it makes of the empty text.
+    public func encode(to encoder: any Encoder) throws {
+        var events = others
+        events["tap"] = tap
+        events["enter"] = enter?("")
+        try events.encode(to: encoder)
+    }
+}

@@ -1,7 +1,7 @@
 /// The layout of a facet's children.
-public struct FacetLayout: Hashable, Sendable {
+public struct FacetLayout: Hashable, Encodable, Sendable {
     /// The direction in which children follow each other.
-    public enum Direction: Hashable, Sendable {
+    public enum Direction: Hashable, Encodable, Sendable {
         /// One under the other.
         case vertical
         /// One beside the other.
@@ -11,7 +11,7 @@ public struct FacetLayout: Hashable, Sendable {
     }
 
     /// The distance between children; a theme says how many points each is.
-    public enum Spacing: String, Hashable, Sendable, CaseIterable {
+    public enum Spacing: String, Hashable, Encodable, Sendable, CaseIterable {
         /// No distance.
         case none
         /// The distance between what belongs together.

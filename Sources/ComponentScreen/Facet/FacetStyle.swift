@@ -2,9 +2,9 @@
 ///
 /// An application can have names of its own, in place of the library's: `FacetStyle(own: [.background: "hero"])`. A renderer
 /// that does not know one draws the usual look, and reports it.
-public struct FacetStyle: Hashable, Sendable {
+public struct FacetStyle: Hashable, Encodable, Sendable {
     /// The purpose of an element, where a theme should show it.
-    public enum Tone: String, Hashable, Sendable, CaseIterable {
+    public enum Tone: String, Hashable, Encodable, Sendable, CaseIterable {
         /// No particular meaning.
         case neutral
         /// An offer.
@@ -16,7 +16,7 @@ public struct FacetStyle: Hashable, Sendable {
     }
 
     /// The prominence of an element among its neighbours.
-    public enum Emphasis: String, Hashable, Sendable, CaseIterable {
+    public enum Emphasis: String, Hashable, Encodable, Sendable, CaseIterable {
         /// As prominent as the others.
         case normal
         /// The most prominent.
@@ -26,7 +26,7 @@ public struct FacetStyle: Hashable, Sendable {
     }
 
     /// The size of an element.
-    public enum Size: String, Hashable, Sendable, CaseIterable {
+    public enum Size: String, Hashable, Encodable, Sendable, CaseIterable {
         /// Smaller than usual.
         case small
         /// The usual size.
@@ -36,7 +36,7 @@ public struct FacetStyle: Hashable, Sendable {
     }
 
     /// The surface behind an element.
-    public enum Background: String, Hashable, Sendable, CaseIterable {
+    public enum Background: String, Hashable, Encodable, Sendable, CaseIterable {
         /// The surface behind everything around it.
         case none
         /// The color of cards.
@@ -54,7 +54,7 @@ public struct FacetStyle: Hashable, Sendable {
     }
 
     /// The parts of a style, as documents and style sheets name them.
-    public enum Member: String, Hashable, Sendable, CaseIterable {
+    public enum Member: String, Hashable, Encodable, CodingKeyRepresentable, Sendable, CaseIterable {
         case tone, emphasis, size, background
 
         /// The library's names, in order.

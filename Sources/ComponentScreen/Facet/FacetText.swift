@@ -1,5 +1,5 @@
 /// The texts of a facet, formatted and ready to show.
-public struct FacetText: Hashable, Sendable {
+public struct FacetText: Hashable, Encodable, Sendable {
     /// The name of the element.
     public var title: String?
     /// A second line, or the hint of an empty field.

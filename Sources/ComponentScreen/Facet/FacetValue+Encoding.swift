@@ -5,7 +5,7 @@ extension FacetValue {
     ///
     /// - Throws: what is wrong with a number that JSON cannot spell exactly, and what the value itself throws.
     init(encoding value: some Encodable) throws {
-        let slot = Slot([])
+        let slot = Slot()
         try slot.encode(value)
         self = slot.value
     }
@@ -24,53 +24,51 @@ private struct UnsentValue: Error, CustomStringConvertible {
 
 /// The place of one value while it is encoded.
 private final class Slot: Encoder {
-    let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
-    private var content = Content.value(.null)
+    private let around: Slot?
+    private let key: (any CodingKey)?
+    private var single = FacetValue.null
+    private var members: [String: Slot]?
+    private var items: [Slot]?
 
-    private enum Content {
-        case value(FacetValue), members([String: Slot]), items([Slot])
+    init(in around: Slot? = nil, _ key: (any CodingKey)? = nil) {
+        self.around = around
+        self.key = key
     }
 
-    init(_ path: [any CodingKey]) { codingPath = path }
+    /// Asked for where something is wrong alone.
+    var codingPath: [any CodingKey] { (around?.codingPath ?? []) + [key].compactMap(\.self) }
+    var count: Int { items?.count ?? 0 }
 
     var value: FacetValue {
-        switch content {
-        case .value(let value): value
-        case .members(let slots): .object(slots.mapValues(\.value))
-        case .items(let slots): .list(slots.map(\.value))
-        }
+        if let members { return .object(members.mapValues(\.value)) }
+        return items.map { .list($0.map(\.value)) } ?? single
     }
 
     func member(_ key: any CodingKey) -> Slot {
-        let slot = Slot(codingPath + [key])
-        if case .members(var slots) = content {
-            slots[key.stringValue] = slot
-            content = .members(slots)
-        }
+        let slot = Slot(in: self, key)
+        members?[key.stringValue] = slot
         return slot
     }
 
     func item() -> Slot {
-        let slot = Slot(codingPath)
-        if case .items(let slots) = content { content = .items(slots + [slot]) }
+        let slot = Slot(in: self)
+        items?.append(slot)
         return slot
     }
 
-    var count: Int { if case .items(let slots) = content { slots.count } else { 0 } }
-
     func encode(_ value: some Encodable) throws {
         switch value {
-        case let text as String: content = .value(.string(text))
-        case let truth as Bool: content = .value(.bool(truth))
-        case let whole as any BinaryInteger: content = .value(.integer(try sent(Int64(exactly: whole), value)))
+        case let text as String: single = .string(text)
+        case let truth as Bool: single = .bool(truth)
+        case let whole as any BinaryInteger: single = .integer(try sent(Int64(exactly: whole), value))
         case let decimal as Decimal: try encode(decimal)
         case let number as any BinaryFloatingPoint:
-            content = .value(.number(try sent(Double(number).isFinite ? Double(number) : nil, value)))
-        case let value as FacetValue: content = .value(value)
-        case let address as URL: content = .value(.string(address.absoluteString))
-        case let date as Date: content = .value(.string(date.formatted(.iso8601)))
-        case let data as Data: content = .value(.string(data.base64EncodedString()))
+            single = .number(try sent(Double(number).isFinite ? Double(number) : nil, value))
+        case let value as FacetValue: single = value
+        case let address as URL: single = .string(address.absoluteString)
+        case let date as Date: single = .string(date.formatted(.iso8601))
+        case let data as Data: single = .string(data.base64EncodedString())
         default: try value.encode(to: self)
         }
     }
@@ -79,7 +77,7 @@ private final class Slot: Encoder {
     private func encode(_ decimal: Decimal) throws {
         let number = Double("\(decimal)") ?? .nan
         guard Decimal(string: "\(number)") == decimal else { throw unsent(decimal) }
-        content = .value(Int64(exactly: number).map(FacetValue.integer) ?? .number(number))
+        single = Int64(exactly: number).map(FacetValue.integer) ?? .number(number)
     }
 
     private func sent<Value>(_ value: Value?, _ original: some Encodable) throws -> Value {
@@ -92,12 +90,12 @@ private final class Slot: Encoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        if case .members = content {} else { content = .members([:]) }
+        members = members ?? [:]
         return KeyedEncodingContainer(Members(slot: self))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        if case .items = content {} else { content = .items([]) }
+        items = items ?? []
         return Items(slot: self)
     }
 

@@ -1,5 +1,4 @@
 import ComponentScreen
-import ServerDriven
 
 /// A component and the builder that made it.
 struct PlacedComponent: Hashable, Sendable {
@@ -47,7 +46,7 @@ extension ScreenSpace {
             return PlaceOutcome(
                 shown: PlaceOutcome.Shown(
                     components: components.map { PlacedComponent(component: $0.id, builder: $0.builder) },
-                    content: byFacets ? component.map { $0.render().json } : nil),
+                    content: byFacets ? component.map { $0.render().digest } : nil),
                 failures: shortfalls.compactMap { entry in
                     guard case .failed(let message) = entry.decision else { return nil }
                     let failed = PlacedComponent(component: entry.component, builder: entry.builder)
@@ -55,9 +54,4 @@ extension ScreenSpace {
                 })
         }
     }
-}
-
-extension Facet<AnyEvent> {
-    /// All that the facet shows and can be asked to do, as one text.
-    fileprivate var json: String { String(decoding: FacetValue([sent(by: "").facet]).encoded, as: UTF8.self) }
 }

@@ -19,7 +19,7 @@ enum CoreAction: Hashable, Sendable {
     /// - Parameter ignored: hears of members that may be missing, and are left out because they are of another type.
     /// - Throws: `DefinitionError` for a core action that lacks something.
     init?(_ action: FacetAction, ignored: (DefinitionError) -> Void = { _ in }) throws(DefinitionError) {
-        func optional<Value>(_ read: () throws(DefinitionError) -> Value?) -> Value? {
+        func optional<Value>(_ read: @autoclosure () throws(DefinitionError) -> Value?) -> Value? {
             do throws(DefinitionError) { return try read() } catch { ignored(error) }
             return nil
         }
@@ -27,16 +27,16 @@ enum CoreAction: Hashable, Sendable {
         case "navigate":
             self = .navigate(
                 ScreenLink(
-                    try action.path(), title: optional { () throws(DefinitionError) in try action.optional("title") },
-                    header: optional(action.header) ?? []))
+                    try action.path(), title: optional(try action.optional("title")),
+                    header: optional(try action.header()) ?? []))
         case "loadContent":
             self = .loadContent(offset: try action.offset())
         case "reload":
-            let sections: [String]? = optional { () throws(DefinitionError) in try action.optional("sections") }
+            let sections: [String]? = optional(try action.optional("sections"))
             self = .reload(sections: sections?.map(SectionID.init))
         case "command":
             _ = try action.path()
-            self = .command(action, optimistic: optional(action.optimisticChange))
+            self = .command(action, optimistic: optional(try action.optimisticChange()))
         default:
             return nil
         }

@@ -31,7 +31,7 @@ private struct CapabilitiesReader {
         if let version = root["version"] {
             capabilities.version = version.string ?? ""
             if SemanticVersion(capabilities.version) == nil {
-                report(version, "a version that is no semantic version", "write it like \"3.2.0\"")
+                report(version, "a version that is not a semantic version", "write it like \"3.2.0\"")
             }
         } else {
             report(root, "there is no version", "write it like \"version\": \"3.2.0\"")
@@ -40,7 +40,7 @@ private struct CapabilitiesReader {
             capabilities.platform = platform.string ?? ""
             if capabilities.platform.isEmpty || !capabilities.platform.isPlatform {
                 report(
-                    platform, "a platform that is no name of letters, digits, - and _", "write it like \"ios\"")
+                    platform, "a platform that is not a name of letters, digits, - and _", "write it like \"ios\"")
             }
         }
         for (name, value) in members(root["components"], "components") {
@@ -88,10 +88,10 @@ private struct CapabilitiesReader {
         return kind
     }
 
-    /// Returns the paths that a component or an action requires; none of a value that is no object.
+    /// Returns the paths that a component or an action requires; none of a value that is not an object.
     private mutating func requires(_ value: JSONValue, _ owner: String) -> [String] {
         guard value.kind == .object else {
-            report(value, "\(owner) is no object", "write {} where nothing is required")
+            report(value, "\(owner) is not an object", "write {} where nothing is required")
             return []
         }
         return texts(value["requires"], "requires of \(owner)", "a path that \(owner) requires", like: "text.title")
@@ -103,12 +103,12 @@ private struct CapabilitiesReader {
     ) -> [String] {
         guard let list else { return [] }
         guard list.kind == .array else {
-            report(list, "\(subject) is no array", "write it like [\"\(example)\"]")
+            report(list, "\(subject) is not an array", "write it like [\"\(example)\"]")
             return []
         }
         return list.elements.compactMap { value in
             if let text = value.string, !text.isEmpty { return text }
-            report(value, "\(element) is no text", "write it like \"\(example)\"")
+            report(value, "\(element) is not a text", "write it like \"\(example)\"")
             return nil
         }
     }

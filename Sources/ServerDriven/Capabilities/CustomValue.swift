@@ -11,7 +11,7 @@ public protocol CustomValue: Hashable, Sendable {
 extension String: CustomValue {
     /// A JSON string.
     public static var customType: FacetValue.Sort { .string }
-    /// Returns nil when the value is no string.
+    /// Returns nil when the value is not a string.
     public init?(custom value: FacetValue) {
         guard case .string(let text) = value else { return nil }
         self = text
@@ -21,7 +21,7 @@ extension String: CustomValue {
 extension Bool: CustomValue {
     /// A JSON truth value.
     public static var customType: FacetValue.Sort { .boolean }
-    /// Returns nil when the value is no truth value.
+    /// Returns nil when the value is not a truth value.
     public init?(custom value: FacetValue) {
         guard case .bool(let truth) = value else { return nil }
         self = truth
@@ -31,7 +31,7 @@ extension Bool: CustomValue {
 extension Int: CustomValue {
     /// A JSON number.
     public static var customType: FacetValue.Sort { .number }
-    /// Returns nil when the value is no whole number.
+    /// Returns nil when the value is not a whole number.
     public init?(custom value: FacetValue) {
         guard case .integer(let number) = value else { return nil }
         self.init(exactly: number)
@@ -41,7 +41,7 @@ extension Int: CustomValue {
 extension Double: CustomValue {
     /// A JSON number.
     public static var customType: FacetValue.Sort { .number }
-    /// Returns nil when the value is no number.
+    /// Returns nil when the value is not a number.
     public init?(custom value: FacetValue) {
         switch value {
         case .number(let number): self = number
@@ -54,7 +54,7 @@ extension Double: CustomValue {
 extension Array: CustomValue where Element: CustomValue {
     /// A JSON array.
     public static var customType: FacetValue.Sort { .array }
-    /// Returns nil when the value is no list, or one with an element of another type.
+    /// Returns nil when the value is not a list, or one with an element of another type.
     public init?(custom value: FacetValue) {
         guard case .list(let values) = value else { return nil }
         let elements = values.compactMap { Element(custom: $0) }
@@ -66,7 +66,7 @@ extension Array: CustomValue where Element: CustomValue {
 extension Dictionary: CustomValue where Key == String, Value == FacetValue {
     /// A JSON object.
     public static var customType: FacetValue.Sort { .object }
-    /// Returns nil when the value is no object.
+    /// Returns nil when the value is not an object.
     public init?(custom value: FacetValue) {
         guard case .object(let members) = value else { return nil }
         self = members

@@ -1,7 +1,6 @@
 public import ComponentScreen
 
-// Documents, pages and sections. A document that came takes the place of all that was asked for before; one that is asked
-// for again needs no pages or sections of the old one.
+// Documents, pages and sections. A new document replaces everything shown; requests for parts of the old one are cancelled.
 extension RemoteScreen {
     /// Loads the screen again, or some of its sections; also after a failure.
     ///
@@ -34,7 +33,7 @@ extension RemoteScreen {
         load(id, from: offset)
     }
 
-    /// Loads the document; of several calls only the last counts.
+    /// Loads the document. If called repeatedly, only the last call takes effect.
     func load() {
         documentWork.cancel()
         if case .link = origin {

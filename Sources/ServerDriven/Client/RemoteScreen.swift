@@ -15,7 +15,7 @@ public import ComponentScreen
 /// in `sections`; loading, messages and questions are in `status`. It is loaded from when it is made. Whatever fails, what
 /// was shown before stays.
 ///
-/// An answer that comes after a newer question counts for nothing. How long to wait for one is up to the transport.
+/// An answer to an older request is ignored once a newer one was sent. The transport decides how long to wait.
 @MainActor
 public final class RemoteScreen: LivingScreen {
     /// The link that led here.

@@ -48,7 +48,7 @@ extension ScreenIncident.Problem: CustomStringConvertible {
     /// The problem and what was done.
     public var description: String {
         switch self {
-        case .unknownAction(let action): "nobody does the action \(action.name); register it in the library"
+        case .unknownAction(let action): "no handler for the action \(action.name); register it in the library"
         case .malformedAction(let fault): "an action was not done: \(fault)"
         case .ignoredMember(let fault): "an action was done without what is wrong with it: \(fault)"
         case .runningCommand(let action):

@@ -40,7 +40,7 @@ extension ScreenDocument {
 }
 
 extension ScreenDocument {
-    /// Leaves out each facet whose status a client does not know, which would show it as ready; returns what is said of them.
+    /// Omits facets whose status a client does not know and would show as ready; returns a fault for each.
     mutating func omitUnknownStatuses(for client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         func known(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] {

@@ -11,11 +11,11 @@ extension ComponentLibrary {
         var faults: [String] = []
         if SemanticVersion(version) == nil {
             faults.append(
-                "the version \(quoted(version)) is no semantic version; name three numbers, such as 1.0.0")
+                "the version \(quoted(version)) is not a semantic version; name three numbers, such as 1.0.0")
         }
         if !platform.isPlatform {
             faults.append(
-                "the platform \(quoted(platform)) is no name of letters, digits, - and _; name it like ios")
+                "the platform \(quoted(platform)) is not a name of letters, digits, - and _; name it like ios")
         }
         faults += repetitions(in: kinds.map(\.kind)).map {
             "two kinds of facets are named \($0); remove one, or give it a name of its own"
@@ -29,7 +29,7 @@ extension ComponentLibrary {
                 faults.append("the action \(action.name) is built in and cannot be registered; give yours another name")
             }
             faults += action.requires.filter { $0.names.contains("") }.map {
-                "\(action.name) requires \(quoted($0)), which is no path; write names with dots between, such as track.id"
+                "\(action.name) requires \(quoted($0)), which is not a path; write names with dots between, such as track.id"
             }
         }
         return faults

@@ -49,7 +49,7 @@ public struct ComponentLibrary: Sendable {
 
     /// Returns the library as an older release has it, for seeing what the users of that release see.
     ///
-    /// Kinds and actions that the release has and this library has not are shown as they came, and done by nobody.
+    /// Kinds that only the release has are shown as they came; actions that only it has do nothing.
     public func limited(to release: Capabilities) -> ComponentLibrary {
         ComponentLibrary(
             kinds: kinds.filter { release.draws($0.kind) }, actions: actions.filter { release.does($0.name) },

@@ -23,7 +23,7 @@ extension ComponentLibrary {
     /// theirs: `body/album/quote`. The header and the menu are the sections `header` and `menu`, with a slash behind the
     /// name where a section of the document has that name.
     ///
-    /// - Parameter channel: what the components send their actions to; nobody listens if none is given.
+    /// - Parameter channel: receives the actions of the components; they are dropped if none is given.
     public func screen(_ channel: ScreenChannel = ScreenChannel()) -> PluginPoint<DocumentRequirements> {
         let stateful = kinds.compactMap { $0.builder?($0, channel) }
         let plain = PlainFacetBuilder(channel: channel, stateful: stateful) { statefulFacets(inside: $0) }

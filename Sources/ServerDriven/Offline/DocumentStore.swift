@@ -13,8 +13,8 @@ import Synchronization
 /// documents that came with `Cache-Control: public`. Stores of several users may follow each other in one folder, and its
 /// budget is theirs together.
 ///
-/// When there is no room, the documents go that were not used for longest. Files are replaced as a whole, so that a process
-/// that ends at any moment leaves the old document or the new one. A file that is damaged counts as none.
+/// When there is no room, the least recently used documents are removed. Files are replaced as a whole: a process that ends
+/// at any moment leaves the old document or the new one. A damaged file is ignored.
 ///
 /// Every document is one file, and the order of use is kept in the files' dates: the date of a file is a number that only
 /// grows, and no time. So there is no index that could be lost. A folder belongs to one store at a time; the calls
@@ -34,7 +34,7 @@ public final class DocumentStore: Sendable {
     /// - Parameters:
     ///   - folder: where the files are; nothing else should be in it.
     ///   - budget: the most bytes that all files may have together.
-    ///   - user: a key of the user that never changes and is no secret: the files have it in them.
+    ///   - user: a key of the user that never changes and is not a secret: the files have it in them.
     public init(in folder: URL, budget: Int, for user: String? = nil) {
         self.folder = folder
         self.budget = budget

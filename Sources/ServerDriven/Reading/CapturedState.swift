@@ -71,7 +71,7 @@ extension CapturedState {
         else {
             throw DocumentError(
                 TextError(
-                    position: root.position, problem: "this is no captured state",
+                    position: root.position, problem: "this is not a captured state",
                     advice: "capture the states anew: swift package gallery"))
         }
         self.init(

@@ -104,7 +104,7 @@ extension DocumentReader {
 
     // MARK: Lists
 
-    /// Returns the elements of an array of facets; a value that is no array is noted, and has none.
+    /// Returns the elements of an array of facets; a value that is not an array is noted, and has none.
     mutating func list(_ value: JSONValue?) throws(DocumentError) -> [JSONValue] {
         guard let value else { return [] }
         guard value.kind == .array else {
@@ -150,7 +150,7 @@ extension DocumentReader {
         return free
     }
 
-    /// Returns the number of children of a facet; none for what is no object.
+    /// Returns the number of children of a facet; none for what is not an object.
     private func childrenCount(of element: JSONValue, atMost most: Int) throws(DocumentError) -> Int {
         guard element.isObject else { return 0 }
         guard let value = element["childrenCount"] else {
@@ -158,7 +158,7 @@ extension DocumentReader {
         }
         guard let count = value.wholeNumber, count >= 0 else {
             throw error(
-                at: value, "a childrenCount that is no whole number from 0", "write how many children there are")
+                at: value, "a childrenCount that is not a whole number from 0", "write how many children there are")
         }
         guard count <= most else {
             throw error(

@@ -54,7 +54,7 @@ extension DocumentReader {
         return value
     }
 
-    /// Reads values by name, without those that cannot be read; nil when it is no object, which is noted.
+    /// Reads values by name, without those that cannot be read; nil when it is not an object, which is noted.
     mutating func named<Value>(
         _ value: JSONValue, _ read: (inout DocumentReader, _ name: String, _ value: JSONValue) -> Value?
     ) -> [String: Value]? {

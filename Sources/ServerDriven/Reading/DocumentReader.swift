@@ -34,7 +34,7 @@ struct DocumentReader {
     }
 
     mutating func read(_ document: JSONValue) throws(DocumentError) -> Reading {
-        guard document.isObject else { throw error(at: document, "the document is no object", "write it as {…}") }
+        guard document.isObject else { throw error(at: document, "the document is not an object", "write it as {…}") }
         guard let screen = document["screen"]?.filledString else {
             throw error(
                 at: document["screen"] ?? document, "the document has no screen",

@@ -19,7 +19,7 @@ extension ScreenDocument {
     ///   - bytes: the text, in UTF-8.
     ///   - capabilities: what the client can draw and do.
     ///   - isFlat: whether the text is in the flat form.
-    /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is no JSON, more
+    /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is not JSON, more
     ///   than 512 arrays and objects inside each other, no `screen` or no `sections`, facets nested more than 128 deep, a
     ///   flat form that cannot be rebuilt.
     public static func read(
@@ -35,14 +35,14 @@ extension ScreenDocument {
     ///   - bytes: the array in JSON, in UTF-8.
     ///   - capabilities: what the client can draw and do.
     /// - Returns: the facets to show, and a report on everything in the text.
-    /// - Throws: `DocumentError` for what is no array, and for all that fails a whole document.
+    /// - Throws: `DocumentError` for what is not an array, and for all that fails a whole document.
     public static func read(
         facets bytes: [UInt8], for capabilities: Capabilities
     ) throws(DocumentError) -> (facets: [Facet<FacetAction>], report: ReadingReport) {
         let array = try json(bytes)
         var reader = DocumentReader(for: ClientRules(capabilities), isFlat: false)
         guard array.kind == .array else {
-            throw reader.error(at: array, "this is no array of facets", "write it as [{…}]")
+            throw reader.error(at: array, "this is not an array of facets", "write it as [{…}]")
         }
         let facets = try reader.facets(in: array)
         return (facets, reader.report(of: "", in: array))

@@ -18,7 +18,7 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
 
     /// The reason why something is not shown, or was ignored while its facet is shown.
     public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The element of an array of facets is no object.
+        /// The element of an array of facets is not an object.
         case notAFacet
         /// A member is missing, or of the wrong type; the detail is its path.
         case missingProperty
@@ -26,7 +26,7 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         case unknownComponent
         /// The client does not know the status, which is the detail: it would show the facet as ready.
         case unknownStatus
-        /// An event or a section's `more` is no action, or its action lacks a member; the detail is the event, or name
+        /// An event or a section's `more` is not an action, or its action lacks a member; the detail is the event, or name
         /// and path.
         case badAction
         /// The client does not do the action, which is the detail.
@@ -35,7 +35,7 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         case repeatedID
         /// A container without a child that is shown.
         case emptyContainer
-        /// The section is no object or has no id.
+        /// The section is not an object or has no id.
         case badSection
         /// A section before this one has the same id.
         case repeatedSection

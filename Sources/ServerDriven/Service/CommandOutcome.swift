@@ -70,21 +70,21 @@ extension CommandOutcome {
         switch root["result"]?.string {
         case "done": self = .done(message: root["message"]?.string)
         case "failed":
-            guard let message = root["message"]?.string else { throw DefinitionError("it says not what failed") }
+            guard let message = root["message"]?.string else { throw DefinitionError("it does not say what failed") }
             self = .failed(message: message)
         case "input":
             guard let input = root["input"].flatMap(CommandInput.init) else {
                 throw DefinitionError("it asks for something that is neither a text nor a choice")
             }
             guard let action = root["action"].flatMap(FacetAction.init) else {
-                throw DefinitionError("it asks for something and does not say what to do with it")
+                throw DefinitionError("it asks for something without saying what to do with it")
             }
             do throws(DefinitionError) {
                 guard case .command? = try CoreAction(action) else {
                     throw DefinitionError("\(action.name) needs command as name")
                 }
             } catch {
-                throw DefinitionError("it asks for something to do what no client can do: \(error)")
+                throw DefinitionError("it asks for an action that clients cannot do: \(error)")
             }
             self = .input(input, action: action)
         case let result?: throw DefinitionError("its result is \(JSONText.quoted(result)), which is not known")
@@ -117,7 +117,7 @@ extension CommandInput {
 }
 
 extension FacetAction {
-    /// Returns nil when it is no object with a name.
+    /// Returns nil when it is not an object with a name.
     fileprivate init?(_ value: JSONValue) {
         guard let name = value["name"]?.string, !name.isEmpty else { return nil }
         let data = value["data"].flatMap { [String: FacetValue](custom: FacetValue($0)) }

@@ -10,7 +10,7 @@ package struct QueryItem: Hashable, Sendable {
         self.value = value
     }
 
-    /// Reads an item as forms write it, such as `a=two+words`; nil where it is no percent-encoded UTF-8.
+    /// Reads an item as forms write it, such as `a=two+words`; nil where it is not percent-encoded UTF-8.
     ///
     /// A name without `=` has the empty value.
     package init?(_ text: Substring) {
@@ -22,7 +22,7 @@ package struct QueryItem: Hashable, Sendable {
 }
 
 extension [QueryItem] {
-    /// Reads a query such as `a=1&b=two+words`; nil where it is no percent-encoded UTF-8.
+    /// Reads a query such as `a=1&b=two+words`; nil where it is not percent-encoded UTF-8.
     package init?(query: String) {
         let texts = query.split(separator: "&")
         self = texts.compactMap { QueryItem($0) }

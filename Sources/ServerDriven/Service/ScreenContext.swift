@@ -26,7 +26,7 @@ public struct ScreenContext: Sendable {
 
     /// The beginning of the page that is asked for, as the section's `more` said; nil for the first one.
     ///
-    /// At least 0: what is no whole number, or a negative one, is answered by 400 before a route is asked.
+    /// At least 0: what is not a whole number, or a negative one, is answered by 400 before a route is asked.
     public var offset: Int? { request.offset.flatMap { Int($0) } }
 
     /// Returns a field of the request's head, such as `Authorization`, whatever the case of its name; nil where there

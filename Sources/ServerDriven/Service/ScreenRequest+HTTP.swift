@@ -60,7 +60,7 @@ extension ScreenRequest {
         let (path, items) = pathAndItems
         let query = items.compactMap { QueryItem($0) }
         guard target.hasPrefix("/"), path.removingPercentEncoding != nil, query.count == items.count else {
-            throw HTTPFault(400, "the target is no path in percent-encoded UTF-8 that begins with /")
+            throw HTTPFault(400, "the target is not a path in percent-encoded UTF-8 that begins with /")
         }
         func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
         let form = value("form")
@@ -72,7 +72,7 @@ extension ScreenRequest {
         guard offset == nil || offset.flatMap(Int32.init).map({ $0 >= 0 }) == true else {
             throw HTTPFault(
                 400,
-                "the offset \"\(offset?.printable ?? "")\" is no whole number from 0 to \(Int32.max), such as 20")
+                "the offset \"\(offset?.printable ?? "")\" is not a whole number from 0 to \(Int32.max), such as 20")
         }
         let others = zip(query, items).filter { !["offset", "section", "form"].contains($0.0.name) }.map(\.1)
         self.path = others.isEmpty ? path : "\(path)?\(others.joined(separator: "&"))"

@@ -94,7 +94,8 @@ public struct ScreenService: Sendable {
             guard let version = SemanticVersion(request.capabilities) else {
                 throw HTTPFault(
                     400,
-                    "Screen-Capabilities \"\(request.capabilities.printable)\" is no semantic version, such as 2.1.0")
+                    "Screen-Capabilities \"\(request.capabilities.printable)\" is not a semantic version, such as 2.1.0"
+                )
             }
             let own = releases.filter { $0.capabilities.platform == request.platform }
             guard let client = own.last(where: { !version.precedes($0.version) })?.capabilities else {

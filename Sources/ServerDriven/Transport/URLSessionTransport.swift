@@ -12,7 +12,7 @@ public import FoundationNetworking
 /// ```
 ///
 /// A server can take neither time nor memory without end, nor send the client to another server. What it does besides is
-/// its answer: a status is no error here. Whoever cancels the task ends the request.
+/// its answer: a status is not an error here. Whoever cancels the task ends the request.
 public final class URLSessionTransport: ScreenTransport {
     private let address: String
     private let session: URLSession
@@ -68,7 +68,7 @@ public final class URLSessionTransport: ScreenTransport {
         guard let url = URL(string: address + http.target), url.host() != nil else {
             throw TransportError(
                 address: address + http.target,
-                problem: "this is no address; give the transport one such as https://example.com/screens")
+                problem: "this is not an address; give the transport one such as https://example.com/screens")
         }
         // That a document is not modified is for the client to know: a cache would answer with the document once more.
         var request = URLRequest(

@@ -91,7 +91,7 @@ final class DocumentCommandTests: XCTestCase {
             Run(
                 status: .failure, output: "",
                 faults: """
-                    shop: the description of the screen: the version "new" is no semantic version; name three numbers, \
+                    shop: the description of the screen: the version "new" is not a semantic version; name three numbers, \
                     such as 1.0.0
 
                     """))

@@ -47,8 +47,8 @@ final class GalleryCommandTests: XCTestCase {
         let state = try state("welcome", by: "Welcome", "empty")
         let rows: [(text: String, fault: String, line: UInt)] = [
             ("\(state)\n{\n", ":2: 1:2", #line),
-            ("{}", "1: 1:1: this is no captured state", #line),
-            (state.replacing("caption", with: "title"), "1: 1:1: this is no captured state", #line),
+            ("{}", "1: 1:1: this is not a captured state", #line),
+            (state.replacing("caption", with: "title"), "1: 1:1: this is not a captured state", #line),
         ]
         for row in rows {
             try await withFolder(["a.jsonl": row.text]) { folder in

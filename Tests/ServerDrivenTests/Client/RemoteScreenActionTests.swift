@@ -18,7 +18,7 @@ final class RemoteScreenActionTests: XCTestCase {
         let rows: [(problem: ScreenIncident.Problem, text: String, line: UInt)] = [
             (
                 .unknownAction(FacetAction(name: "a\u{1B}")),
-                #"nobody does the action a\u{1b}; register it in the library"#, #line
+                #"no handler for the action a\u{1b}; register it in the library"#, #line
             ),
             (
                 .runningCommand(.command("do")), "the command do is under way, and was not sent twice", #line

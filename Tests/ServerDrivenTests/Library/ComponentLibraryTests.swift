@@ -58,8 +58,8 @@ final class ComponentLibraryTests: XCTestCase {
         XCTAssertEqual(
             library.faults,
             [
-                #"the version "2.0" is no semantic version; name three numbers, such as 1.0.0"#,
-                #"the platform "i os" is no name of letters, digits, - and _; name it like ios"#,
+                #"the version "2.0" is not a semantic version; name three numbers, such as 1.0.0"#,
+                #"the platform "i os" is not a name of letters, digits, - and _; name it like ios"#,
                 "two kinds of facets are named page; remove one, or give it a name of its own",
                 #"page requires "text.titel", which no facet has (did you mean text.title?); name a member such as text.title"#,
                 #"page requires "text.custom.", which no facet has (did you mean text.custom?); name a member such as text.title"#,
@@ -70,7 +70,7 @@ final class ComponentLibraryTests: XCTestCase {
                 #"row lists the event "", which is built in, has no name or is listed twice; remove it"#,
                 #"row lists the event "delete", which is built in, has no name or is listed twice; remove it"#,
                 "two actions are named play; remove one, or give it a name of its own",
-                #"play requires "track..id", which is no path; write names with dots between, such as track.id"#,
+                #"play requires "track..id", which is not a path; write names with dots between, such as track.id"#,
                 "the action reload is built in and cannot be registered; give yours another name",
             ])
         // The first of two counts, so that a mistake costs no more than it has to.

@@ -18,7 +18,7 @@ final class DocumentErrorTests: XCTestCase {
             Row(
                 json: "\u{FEFF}{é",
                 error: "1:2: a character that cannot stand outside a text; write a member name in double quotes here"),
-            Row(json: " []", error: "1:2: the document is no object; write it as {…}"),
+            Row(json: " []", error: "1:2: the document is not an object; write it as {…}"),
             Row(json: "{}", error: #"1:1: the document has no screen; write its path, such as "screen": "home""#),
             Row(
                 json: #"{"é":1,"screen":"","sections":[]}"#,

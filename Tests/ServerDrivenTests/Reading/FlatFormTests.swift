@@ -62,9 +62,9 @@ final class FlatFormTests: XCTestCase {
                 document(flat("a", "0") + ",\n" + flat("b", "1e400")),
                 "2:46: a childrenCount that is larger than the 1 facets"
             ),
-            (document(flat("a", "-1")), "1:93: a childrenCount that is no whole number from 0"),
-            (document(flat("a", "0.5")), "1:93: a childrenCount that is no whole number from 0"),
-            (document(flat("a", "null")), "1:93: a childrenCount that is no whole number from 0"),
+            (document(flat("a", "-1")), "1:93: a childrenCount that is not a whole number from 0"),
+            (document(flat("a", "0.5")), "1:93: a childrenCount that is not a whole number from 0"),
+            (document(flat("a", "null")), "1:93: a childrenCount that is not a whole number from 0"),
             (#"{"screen":"s","sections":[{"body":[{}]}]}"#, "1:36: a facet without childrenCount"),
             (
                 document((1...129).map { flat("f\($0)", $0 == 1 ? "0" : "1") }.joined(separator: ",\n")),

@@ -24,7 +24,7 @@ final class OmissionTests: XCTestCase {
         XCTAssertEqual(facets.map(\.id), ["a"])
         XCTAssertEqual(report.lines, ["+ a", "- unknownComponent hologram 1 b /1 1:32"])
         XCTAssertThrowsError(try ScreenDocument.read(facets: Array("{}".utf8), for: .sample)) {
-            XCTAssertEqual("\($0)", "1:1: this is no array of facets; write it as [{…}]")
+            XCTAssertEqual("\($0)", "1:1: this is not an array of facets; write it as [{…}]")
         }
     }
 

@@ -81,7 +81,7 @@ final class CommandTests: XCTestCase {
             (#"{"result": "exploded\u001b"}"#, #"its result is "exploded\u001b", which is not known"#, #line),
             (#"{"result": 1}"#, "it has no result", #line),
             ("[]", "it has no result", #line),
-            (#"{"result": "failed"}"#, "it says not what failed", #line),
+            (#"{"result": "failed"}"#, "it does not say what failed", #line),
             (
                 #"{"result": "input", "input": {"title": "?", "kind": "color"}, \#(rename)}"#,
                 "it asks for something that is neither a text nor a choice", #line
@@ -92,11 +92,11 @@ final class CommandTests: XCTestCase {
             ),
             (
                 #"{"result": "input", "input": \#(text)}"#,
-                "it asks for something and does not say what to do with it", #line
+                "it asks for something without saying what to do with it", #line
             ),
             (
                 #"{"result": "input", "input": \#(text), "action": {"name": "play"}}"#,
-                "it asks for something to do what no client can do: play needs command as name", #line
+                "it asks for an action that clients cannot do: play needs command as name", #line
             ),
             ("<html>", "it is not JSON: 1:1: \"<\" where a value should be; write a value here", #line),
         ]

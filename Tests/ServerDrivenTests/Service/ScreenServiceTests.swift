@@ -89,7 +89,7 @@ final class ScreenServiceTests: XCTestCase {
             Row((request: get("artist"), status: 404, text: notFound)),
             Row((request: get("artist/nobody"), status: 404, text: notFound)),
             Row((request: get("artist/a/b"), status: 404, text: notFound)),
-            Row((request: get("delete"), status: 404, text: notFound), "a command is no screen"),
+            Row((request: get("delete"), status: 404, text: notFound), "a command is not a screen"),
             Row((request: get("artist/a?section=elsewhere"), status: 404, text: notFound)),
             Row((request: get("gone"), status: 410, text: "This page is no longer available.")),
             Row((request: get("sold"), status: 410, text: "Sold.")),
@@ -141,7 +141,8 @@ final class ScreenServiceTests: XCTestCase {
         let answer = await service.respond(to: post("delete", .null, "v\u{1B}"))
         XCTAssertEqual(
             text(answer),
-            #"{"message":"Screen-Capabilities \"v\\u{1b}\" is no semantic version, such as 2.1.0","result":"failed"}"#)
+            #"{"message":"Screen-Capabilities \"v\\u{1b}\" is not a semantic version, such as 2.1.0","result":"failed"}"#
+        )
     }
 
     @MainActor
@@ -324,7 +325,7 @@ final class ScreenServiceTests: XCTestCase {
                     body: #"{"message":"a is B, null","result":"done"}"#
                 )),
             Row((request: post("delete"), status: 200, body: failed("It is in use."))),
-            Row((request: post("artist/a"), status: 404, body: failed(notFound)), "a screen is no command"),
+            Row((request: post("artist/a"), status: 404, body: failed(notFound)), "a screen is not a command"),
             Row((request: post("broken"), status: 500, body: failed(self.failed))),
             Row(
                 (

@@ -124,7 +124,7 @@ final class URLSessionTransportTests: XCTestCase {
         server.stop()
         await assertFails(try transport(to: server.port), "no answer came: ", line: #line)
         let nowhere = URLSessionTransport(to: try XCTUnwrap(URL(string: "screens")), configuration: .ephemeral)
-        await assertFails(nowhere, "this is no address; ", line: #line)
+        await assertFails(nowhere, "this is not an address; ", line: #line)
     }
 
     func testRedirectsAreFollowedOnTheSameServer() async throws {

@@ -45,7 +45,7 @@ let package = Package(
                 "ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText", "SwiftScanner",
             ]
         ),
-        .target(name: "ScreenTheme"),
+        .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
         .target(
             name: "ScreenHTML",

@@ -26,7 +26,7 @@ struct PaymentFooterState: ComponentState {
         if case .failed(let reason) = content.payment {
             return .invalid("\(reason) Nothing was charged; pay again.")
         }
-        return .validity(canRetry ? "The price could not be had; ask again" : nil)
+        return .validity(canRetry ? "We couldn't get the price. Try again." : nil)
     }
 
     var canRetry: Bool { content.price == .failed }
@@ -46,12 +46,12 @@ struct PaymentFooterState: ComponentState {
         let count = content.missing.count
         return switch (content.payment, content.price) {
         case (.paid, _): .disabled(reason: "This order is paid")
-        case (.paying, _): .disabled(reason: "The payment is under way")
+        case (.paying, _): .loading("The payment is under way")
         case _ where count == 1: .disabled(reason: "One thing is missing")
         case _ where count > 1: .disabled(reason: "\(count) things are missing")
         case (_, .unknown): .disabled(reason: "There is nothing to pay for yet")
         case (_, .failed): .disabled(reason: "There is no price yet")
-        case (_, .pending): .disabled(reason: "The price is being worked out")
+        case (_, .pending): .loading("The price is being worked out")
         case (_, .known): .ready
         }
     }

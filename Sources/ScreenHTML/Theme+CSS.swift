@@ -1,3 +1,4 @@
+import ComponentScreen
 import Foundation
 public import ScreenTheme
 
@@ -19,27 +20,82 @@ extension Theme {
     /// Returns the selectors where the palette applies: the page, and each surface of its own, also inside an offer or
     /// a warning.
     private static func surfaces(in selector: String) -> String {
-        ([""] + ["card", "field", "accent"].map { " .background-\($0)" }).map { selector + $0 }.joined(separator: ", ")
+        let surfaces = FacetStyle.Background.allCases.filter { $0.role?.isTint == false }
+        return ([""] + surfaces.map { " .background-\($0.rawValue)" }).map { selector + $0 }.joined(separator: ", ")
     }
 
     /// The style sheet of every screen, which names tokens and no values.
-    public static var styleSheet: String { String(decoding: PackageResources.screen_css, as: UTF8.self) }
+    public static var styleSheet: String {
+        String(decoding: PackageResources.screen_css, as: UTF8.self) + (sizes + emphases + surfaces).joined(separator: "\n")
+            + "\n"
+    }
+
+    /// The rules for sizes, of an element's own parts and not of what is inside it.
+    private static var sizes: [String] {
+        FacetStyle.Size.allCases.filter { $0 != .medium }.flatMap { size in
+            let name = ".screen .size-\(size.rawValue)"
+            return [
+                size.title.map { "\(titles(of: name)), \(name) > button { font: var(--type-\($0.variable)); }" },
+                "\(name) > :is(button, label.line, .entry) { min-height: \(Double(size.target) / 16)rem; }",
+                size.picture.map { "\(name) > .main, \(name) > :is(.head, .line) > .main { inline-size: \($0)px; }" },
+            ].compactMap(\.self)
+        }
+    }
+
+    private static var emphases: [String] {
+        FacetStyle.Emphasis.allCases.filter { $0 != .normal }.flatMap { emphasis in
+            let name = ".screen .emphasis-\(emphasis.rawValue)"
+            return [
+                emphasis.title.map { "\(titles(of: name)) { color: var(--color-\($0.variable)); }" },
+                emphasis.weight.map { "\(titles(of: name)), \(name) > button { font-weight: \($0); }" },
+            ].compactMap(\.self)
+        }
+    }
+
+    private static func titles(of name: String) -> String {
+        "\(name) > .title, \(name) > :is(.head, .line, .text, legend) > .title"
+    }
+
+    /// The rules for surfaces; on a tint everything has the color of its text.
+    private static var surfaces: [String] {
+        let changed = Palette.Role.allCases.filter { $0.on(.promotion) != $0 }
+        func roles(_ color: (Palette.Role) -> String) -> String {
+            changed.map { "--color-\($0.variable): \(color($0));" }.joined(separator: " ")
+        }
+        let inner = FacetStyle.Background.allCases.filter { $0.role != nil }.map { ".background-\($0.rawValue)" }
+        let tones = FacetStyle.Tone.allCases.filter { $0.surface != nil }.map { ".tone-\($0.rawValue)" }
+        let padded = (tones.map { "> \($0)" } + inner).map { ".screen .children \($0)" }.joined(separator: ", ")
+        return ["\(padded) { padding: var(--space-small); border-radius: var(--corner-button); }"]
+            + FacetStyle.Background.allCases.map { background in
+                let tones = FacetStyle.Tone.allCases.filter { $0.surface == background }.map { tone in
+                    ".screen :where(.component > .tone-\(tone.rawValue), .children > .tone-\(tone.rawValue))"
+                }
+                let name = (tones + [".screen .background-\(background.rawValue)"]).joined(separator: ", ")
+                guard let role = background.role else {
+                    return "\(name) { \(roles { _ in "inherit" }) background: transparent; color: inherit; }"
+                }
+                let own = role.isTint ? roles { "var(--color-\($0.on(role).variable))" } + " " : ""
+                return "\(name) { \(own)background: var(--color-\(role.variable)); color: var(--color-text); }"
+            }
+    }
+}
+
+extension RawRepresentable<String> {
+    /// The name in style sheets: `text-secondary`.
+    fileprivate var variable: String {
+        rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+    }
 }
 
 extension Palette {
     fileprivate var css: String {
-        variables.map { "--color-\($0): #\(String(format: "%06x", $1.rgb));" }.joined(separator: " ")
+        Role.allCases.map { "--color-\($0.variable): #\(String(format: "%06x", self[$0].rgb));" }.joined(separator: " ")
     }
 }
 
 extension Typography {
     fileprivate var css: String {
-        let styles = [
-            ("page-title", pageTitle), ("section-header", sectionHeader), ("card-title", cardTitle),
-            ("row-title", rowTitle), ("body", body), ("hint", hint), ("amount", amount), ("entry", entry),
-            ("button", button),
-        ]
-        return styles.map { "--type-\($0): \($1.css);" }.joined(separator: " ")
+        Use.allCases.map { "--type-\($0.variable): \(self[$0].css);" }.joined(separator: " ")
     }
 }
 

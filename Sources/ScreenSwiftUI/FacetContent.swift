@@ -26,20 +26,7 @@ public struct FacetContent: View {
         if let draw = drawings.kinds[facet.kind], !context.isReplaced {
             draw(facet, FacetContent(facet, context.replaced))
         } else {
-            standard
-        }
-    }
-
-    @ViewBuilder private var standard: some View {
-        switch facet.kind.standard {
-        case .card, .banner: BlockView(facet: facet, context: context)
-        case .field: FieldView(facet: facet, context: context)
-        case .toggle: ToggleView(facet: facet, context: context)
-        case .choice: ChoiceView(facet: facet, context: context)
-        case .option: OptionView(facet: facet, context: context)
-        case .button: ButtonView(facet: facet, context: context)
-        case .row, .message: LineView(facet: facet, context: context)
-        case nil: LineView(facet: facet, context: context).onAppear { drawings.unknownKinds?.report(facet.kind) }
+            FacetFrame(facet: facet, context: context) { drawings.unknownKinds?.report($0) }
         }
     }
 }
@@ -50,7 +37,9 @@ struct FacetContext {
     /// The outermost choice around, which says how many of its options can be chosen.
     var selection: FacetSelection?
     /// The facet around is disabled.
-    var isDisabled = false
+    private var isDisabled = false
+    /// Nothing is around: it is the whole component.
+    private(set) var isOutermost = true
     /// The application draws this facet's kind, and asks for the library's drawing inside of its own.
     private(set) var isReplaced = false
 
@@ -72,10 +61,14 @@ struct FacetContext {
     func inside(_ facet: Facet<AnyEvent>) -> FacetContext {
         var context = self
         context.isReplaced = false
-        context.isDisabled = isDisabled || !facet.status.isEnabled
+        context.isOutermost = false
+        context.isDisabled = isDisabled(facet)
         context.selection = facet.selection(in: selection)
         return context
     }
+
+    /// Returns whether a facet takes nothing, by itself or because of what it stands in.
+    func isDisabled(_ facet: Facet<AnyEvent>) -> Bool { isDisabled || !facet.status.isEnabled }
 
     /// Returns the words of a screen reader for a facet; nil for a silent one.
     func spoken(_ facet: Facet<AnyEvent>) -> SpokenFacet? { spoken[facet.id] }
@@ -90,10 +83,10 @@ struct FacetContext {
 struct FacetChildren: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
-    @Environment(\.screenTheme) private var theme
+    var look = Look()
 
     var body: some View {
-        let spacing = theme.spacing.points(facet.layout.spacing)
+        let spacing = look.theme.spacing.points(facet.layout.spacing)
         let inside = context.inside(facet)
         if !facet.children.isEmpty {
             switch facet.layout.axis {
@@ -112,7 +105,18 @@ struct FacetChildren: View {
     }
 
     private func list(_ inside: FacetContext) -> some View {
-        ForEach(facet.children) { FacetContent($0, inside) }
+        ForEach(facet.children) { child in
+            if isSeparated(child) { look.color(.separator).frame(height: 1).accessibilityHidden(true) }
+            FacetContent(child, inside)
+        }
+    }
+
+    /// Returns whether a line is drawn above a facet: between rows, and between options under each other.
+    private func isSeparated(_ child: Facet<AnyEvent>) -> Bool {
+        guard facet.layout.axis == .vertical, let place = facet.children.firstIndex(where: { $0.id == child.id }),
+            place > 0
+        else { return false }
+        return child.kind == .option || child.kind == .row && facet.children[place - 1].kind == .row
     }
 }
 #endif

@@ -7,81 +7,125 @@ import SwiftUI
 /// The images and texts of a facet: the title with what stands against it, and the notes below.
 struct FacetTexts: View {
     let facet: Facet<AnyEvent>
-    let title: TextStyle
-    let accessory: TextStyle
+    let title: Typography.Use
+    let accessory: Typography.Use
     /// The accessory stands below the title, since a switch has the end of the line.
     var isStacked = false
-    @Environment(\.screenTheme) private var theme
+    var isDisabled = false
+    var look = Look()
 
     var body: some View {
-        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.tight)) {
-            if let main = facet.images.main { FacetImageView(image: main) }
-            HStack(alignment: .firstTextBaseline, spacing: CGFloat(theme.spacing.small)) {
-                if let icon = facet.images.icon { FacetImageView(image: icon) }
-                if let text = facet.text.title { Text(text).font(title.font) }
-                if !isStacked, let text = facet.text.accessory {
-                    Spacer(minLength: CGFloat(theme.spacing.small))
-                    Text(text).font(accessory.font)
-                }
-                if let image = facet.images.accessory { FacetImageView(image: image) }
+        VStack(alignment: .leading, spacing: look.tight) {
+            if let main = facet.images.main {
+                FacetImageView(image: main, width: facet.style.size.picture.map { CGFloat($0) })
             }
-            if isStacked, let text = facet.text.accessory { Text(text).font(accessory.font) }
+            HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                if let icon = facet.images.icon { FacetImageView(image: icon, width: 32) }
+                FacetTitle(facet: facet, use: title, isDisabled: isDisabled)
+                if !isStacked, let text = facet.text.accessory {
+                    Spacer(minLength: look.small)
+                    Text(text).styled(accessory, look)
+                }
+                if let image = facet.images.accessory { FacetImageView(image: image, width: 32) }
+            }
+            if isStacked, let text = facet.text.accessory {
+                Text(text).styled(accessory, look).foregroundStyle(look.color(.textSecondary))
+            }
             FacetNotes(facet: facet)
         }
     }
 }
 
-/// The notes below a facet's title: subtitle, description, and its fault or reason.
+/// The title of a facet in its size and emphasis.
+struct FacetTitle: View {
+    let facet: Facet<AnyEvent>
+    let use: Typography.Use
+    var role: Palette.Role?
+    var isDisabled = false
+    var look = Look()
+
+    var body: some View {
+        let (size, emphasis) = (facet.style.size, facet.style.emphasis)
+        if let text = facet.text.title {
+            Text(text)
+                .styled(size.title ?? use, look, weight: emphasis.weight)
+                .foregroundStyle(look.color(isDisabled ? .textDisabled : role ?? emphasis.title ?? .text))
+        }
+    }
+}
+
+/// The notes below a facet's title: subtitle, description, further texts, and its fault or reason.
 struct FacetNotes: View {
     let facet: Facet<AnyEvent>
     /// A field shows its subtitle inside while it is empty.
     var withSubtitle = true
-    @Environment(\.screenTheme) private var theme
-    @Environment(\.colorScheme) private var colorScheme
+    var look = Look()
 
     var body: some View {
-        let palette = theme.palette(for: colorScheme)
-        if withSubtitle, let text = facet.text.subtitle { Text(text).font(theme.type.hint.font) }
-        if let text = facet.text.description { Text(text).font(theme.type.hint.font) }
-        if let sort = facet.status.sort {
-            let sign = sort.isFault ? "\(theme.icons.invalid) " : ""
-            Text(verbatim: sign + facet.status.message)
-                .font(theme.type.hint.font)
-                .foregroundStyle(SwiftUI.Color(sort.isFault ? palette.error : palette.textSecondary))
+        ForEach(texts, id: \.self) { text in
+            Text(text).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
         }
+        if let sort = facet.status.sort {
+            let sign = sort.isFault ? "\(look.theme.icons.invalid) " : ""
+            Text(verbatim: sign + facet.status.message)
+                .styled(.hint, look)
+                .foregroundStyle(look.color(sort.isFault ? .error : .textSecondary))
+        }
+    }
+
+    private var texts: [String] {
+        // The library's own kinds have no further texts; any other shows all that it has.
+        let custom = facet.kind.standard == nil ? facet.text.custom.sorted { $0.key < $1.key }.map(\.value) : []
+        return [withSubtitle ? facet.text.subtitle : nil, facet.text.description].compactMap { $0 } + custom
     }
 }
 
 /// An image by name or address; its words are the element's.
 struct FacetImageView: View {
     let image: FacetImage
-    @Environment(\.screenTheme) private var theme
+    /// The width, as far as there is room; nil leaves it to the picture.
+    var width: CGFloat?
+    var look = Look()
 
     var body: some View {
         Group {
-            if !image.isAsset {
+            if image.isAsset {
+                named(image.source)
+            } else {
                 AsyncImage(url: URL(string: image.source)) {
                     $0.resizable().scaledToFit()
                 } placeholder: {
-                    if let placeholder = image.placeholder { named(placeholder) }
+                    if let placeholder = image.placeholder { self.placeholder(placeholder) }
                 }
-            } else {
-                named(image.source)
+                .frame(maxWidth: width)
             }
         }
         .clipShape(RoundedRectangle(cornerRadius: radius))
         .accessibilityHidden(true)
     }
 
+    /// Returns an asset, or the smaller picture at an address.
+    @ViewBuilder private func placeholder(_ source: String) -> some View {
+        if FacetImage(source).isAsset {
+            named(source)
+        } else {
+            AsyncImage(url: URL(string: source)) {
+                $0.resizable().scaledToFit()
+            } placeholder: {
+                EmptyView()
+            }
+        }
+    }
+
     /// Returns the theme's sign for an asset, or the image of that name among the application's assets.
     @ViewBuilder private func named(_ name: String) -> some View {
-        if let sign = theme.icons.assets[name] { Text(verbatim: String(sign)) } else { Image(name) }
+        if let sign = look.theme.icons.assets[name] { Text(verbatim: String(sign)) } else { Image(name) }
     }
 
     private var radius: CGFloat {
         switch image.shape {
         case nil: 0
-        case .rounded?: CGFloat(theme.corners.button)
+        case .rounded?: CGFloat(look.theme.corners.button)
         // Larger than half of any image, so that it becomes a circle.
         case .circle?: 10_000
         }
@@ -93,7 +137,7 @@ struct FacetImageView: View {
 extension View {
     /// Makes the view one element for a screen reader, with the facet's words and actions, and disables it where it is.
     @ViewBuilder func facetElement(_ facet: Facet<AnyEvent>, _ context: FacetContext) -> some View {
-        let isDisabled = context.isDisabled || !facet.status.isEnabled
+        let isDisabled = context.isDisabled(facet)
         if let words = context.spoken(facet) {
             self.disabled(isDisabled)
                 .accessibilityLabel(words.label)

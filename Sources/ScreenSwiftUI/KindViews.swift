@@ -4,38 +4,59 @@ import Foundation
 import ScreenTheme
 import SwiftUI
 
-// The kinds of the library's own shapes, with system controls.
-
-/// A card or a banner: texts, and the facets inside.
-struct BlockView: View {
+/// The drawing of every kind: its own part, then the facets inside and the other events, on the facet's surface.
+struct FacetFrame: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
-    @Environment(\.screenTheme) private var theme
-    @Environment(\.colorScheme) private var colorScheme
+    let unknown: @MainActor (FacetKind) -> Void
+    var look = Look()
 
     var body: some View {
-        let colors = theme.palette(for: colorScheme).colors(of: facet.style, on: facet.kind == .banner)
-        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
-            FacetHead(facet: facet, context: context, title: theme.type.cardTitle, accessory: theme.type.amount)
+        VStack(alignment: .leading, spacing: look.small) {
+            part
+            FacetChildren(facet: facet, context: context)
+            OtherEvents(facet: facet, context: context)
         }
-        .padding(CGFloat(theme.spacing.inset))
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(SwiftUI.Color(colors.background), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.card)))
-        .foregroundStyle(SwiftUI.Color(colors.text))
+        .surface(facet.style.surface ?? (context.isOutermost ? .card : nil), look, isOutermost: context.isOutermost)
+        .background {
+            if let image = facet.images.background { FacetImageView(image: image) }
+        }
+    }
+
+    @ViewBuilder private var part: some View {
+        switch facet.kind.standard {
+        case .card, .banner: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .amount)
+        case .choice: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .rowTitle)
+        case .field: FieldPart(facet: facet, context: context)
+        case .toggle: TogglePart(facet: facet, context: context)
+        case .option: OptionPart(facet: facet, context: context)
+        case .button: ButtonPart(facet: facet, context: context)
+        case .row:
+            FacetHead(facet: facet, context: context, title: .rowTitle, accessory: .rowTitle, leadsOn: true)
+        case .message: FacetHead(facet: facet, context: context, title: .body, accessory: .rowTitle)
+        case nil:
+            Group {
+                if facet.events.enter != nil {
+                    FieldPart(facet: facet, context: context)
+                } else {
+                    FacetHead(facet: facet, context: context, title: .rowTitle, accessory: .rowTitle, leadsOn: true)
+                }
+            }
+            .onAppear { unknown(facet.kind) }
+        }
     }
 }
 
 /// A text field under its title.
-struct FieldView: View {
+private struct FieldPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
-    @Environment(\.screenTheme) private var theme
-    @Environment(\.colorScheme) private var colorScheme
+    var look = Look()
 
     var body: some View {
-        let palette = theme.palette(for: colorScheme)
-        FacetFrame(facet: facet, context: context, spacing: theme.spacing.tight) {
-            Text(facet.text.title ?? "").font(theme.type.hint.font).accessibilityHidden(true)
+        let shape = RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.field))
+        VStack(alignment: .leading, spacing: look.tight) {
+            FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
             TextField(
                 facet.text.subtitle ?? "",
                 text: Binding { @MainActor in
@@ -46,15 +67,12 @@ struct FieldView: View {
                 axis: facet.entry.hasManyLines ? .vertical : .horizontal
             )
             .entered(facet.entry)
-            .font(theme.type.entry.font)
-            .padding(CGFloat(theme.spacing.small))
-            .background(
-                SwiftUI.Color(palette.field), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.field))
-            )
-            .overlay(
-                RoundedRectangle(cornerRadius: CGFloat(theme.corners.field))
-                    .stroke(SwiftUI.Color(facet.status.isFault ? palette.error : palette.control))
-            )
+            .styled(.entry, look)
+            .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .text))
+            .padding(look.small)
+            .frame(minHeight: CGFloat(facet.style.size.target))
+            .background(look.color(.field), in: shape)
+            .overlay(shape.stroke(look.color(facet.status.isFault ? .error : .control)))
             .facetElement(facet, context)
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
         }
@@ -62,63 +80,47 @@ struct FieldView: View {
 }
 
 /// A two-way switch.
-struct ToggleView: View {
+private struct TogglePart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
-    @Environment(\.screenTheme) private var theme
 
     var body: some View {
-        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
-            SwiftUI.Toggle(
-                isOn: Binding { @MainActor in
-                    facet.isSelected
-                } set: { @MainActor isOn in
-                    if isOn != facet.isSelected { context.send(.toggle, facet.id) }
-                }
-            ) {
-                FacetTexts(facet: facet, title: theme.type.rowTitle, accessory: theme.type.hint, isStacked: true)
+        Toggle(
+            isOn: Binding { @MainActor in
+                facet.isSelected
+            } set: { @MainActor isOn in
+                if isOn != facet.isSelected { context.send(.toggle, facet.id) }
             }
-            .facetElement(facet, context)
+        ) {
+            FacetTexts(
+                facet: facet, title: .rowTitle, accessory: .hint, isStacked: true, isDisabled: context.isDisabled(facet)
+            )
+            .pressable(facet)
         }
-    }
-}
-
-/// The title of a choice over its options.
-struct ChoiceView: View {
-    let facet: Facet<AnyEvent>
-    let context: FacetContext
-    @Environment(\.screenTheme) private var theme
-
-    var body: some View {
-        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
-            FacetHead(facet: facet, context: context, title: theme.type.cardTitle, accessory: theme.type.rowTitle)
-        }
+        .facetElement(facet, context)
     }
 }
 
 /// A row that is chosen by a tap.
-struct OptionView: View {
+private struct OptionPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
-    @Environment(\.screenTheme) private var theme
-    @Environment(\.colorScheme) private var colorScheme
+    var look = Look()
 
     var body: some View {
-        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
-            Button {
-                context.send(.choose, facet.id)
-            } label: {
-                HStack(alignment: .firstTextBaseline, spacing: CGFloat(theme.spacing.small)) {
-                    Image(systemName: symbol)
-                        .foregroundStyle(SwiftUI.Color(theme.palette(for: colorScheme).accent))
-                    FacetTexts(facet: facet, title: theme.type.rowTitle, accessory: theme.type.rowTitle)
-                }
-                .frame(minHeight: 44)
+        Button {
+            context.send(.choose, facet.id)
+        } label: {
+            HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                Image(systemName: symbol).foregroundStyle(look.color(.accent))
+                FacetTexts(
+                    facet: facet, title: .rowTitle, accessory: .rowTitle, isDisabled: context.isDisabled(facet))
             }
-            .buttonStyle(.plain)
-            .facetElement(facet, context)
-            .accessibilityAddTraits(facet.isSelected ? .isSelected : [])
+            .pressable(facet)
         }
+        .buttonStyle(.plain)
+        .facetElement(facet, context)
+        .accessibilityAddTraits(facet.isSelected ? .isSelected : [])
     }
 
     private var symbol: String {
@@ -132,95 +134,91 @@ struct OptionView: View {
 }
 
 /// A button with its reason where it is disabled.
-struct ButtonView: View {
+private struct ButtonPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
-    @Environment(\.screenTheme) private var theme
-    @Environment(\.colorScheme) private var colorScheme
+    var look = Look()
 
     var body: some View {
-        let palette = theme.palette(for: colorScheme)
-        let isPrimary = facet.style.emphasis == .primary
-        FacetFrame(facet: facet, context: context, spacing: theme.spacing.tight) {
+        let isDisabled = context.isDisabled(facet)
+        let surface = facet.style.emphasis.button
+        VStack(alignment: .leading, spacing: look.tight) {
             Button {
                 context.send(.tap, facet.id)
             } label: {
-                Text(facet.text.title ?? "")
-                    .font(theme.type.button.font)
-                    .frame(maxWidth: isPrimary ? .infinity : nil, minHeight: 44)
+                FacetTitle(facet: facet, use: .button, role: ink(on: surface, isDisabled))
+                    .frame(maxWidth: surface == nil ? nil : .infinity)
+                    .pressable(facet)
             }
-            .buttonStyle(.plain)
-            .foregroundStyle(SwiftUI.Color(isPrimary ? palette.textOnPrimary : palette.accent))
-            .background(
-                isPrimary ? SwiftUI.Color(palette.primary) : SwiftUI.Color.clear,
-                in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.button))
+            .buttonStyle(
+                SurfaceButtonStyle(
+                    fill: surface.map { look.color(isDisabled ? .separator : $0) }, pressed: look.color(.primaryPressed),
+                    corner: CGFloat(look.theme.corners.button))
             )
             .facetElement(facet, context)
             FacetNotes(facet: facet).accessibilityHidden(true)
         }
     }
-}
 
-/// A row, a message, or a facet of a kind that nobody draws: its texts, which a tap can use.
-struct LineView: View {
-    let facet: Facet<AnyEvent>
-    let context: FacetContext
-    @Environment(\.screenTheme) private var theme
-
-    var body: some View {
-        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
-            FacetHead(
-                facet: facet, context: context, title: theme.type.rowTitle, accessory: theme.type.rowTitle,
-                leadsOn: true)
-        }
+    /// Returns the color of the words: that of the text of the surface, if there is one.
+    private func ink(on surface: Palette.Role?, _ isDisabled: Bool) -> Palette.Role {
+        guard let surface else { return isDisabled ? .textDisabled : .accent }
+        return isDisabled ? .textSecondary : Palette.Role.text.on(surface)
     }
 }
 
-/// The frame of every kind: its own part, then the facets inside and the other events.
-private struct FacetFrame<Content: View>: View {
-    let facet: Facet<AnyEvent>
-    let context: FacetContext
-    let spacing: Int
-    @ViewBuilder let content: Content
+/// A button on a surface, which changes while it is pressed.
+private struct SurfaceButtonStyle: ButtonStyle {
+    let fill: Color?
+    let pressed: Color
+    let corner: CGFloat
 
-    var body: some View {
-        VStack(alignment: .leading, spacing: CGFloat(spacing)) {
-            content
-            FacetChildren(facet: facet, context: context)
-            OtherEvents(facet: facet, context: context)
-        }
+    func makeBody(configuration: Configuration) -> some View {
+        let color = fill.map { configuration.isPressed ? pressed : $0 } ?? .clear
+        configuration.label.background(color, in: RoundedRectangle(cornerRadius: corner))
     }
 }
 
-/// The texts of a facet as one element; a button where it takes a tap.
+/// The texts of a facet as one element; a button where it takes a tap, a link where it leads to an address.
 private struct FacetHead: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
-    let title: TextStyle
-    let accessory: TextStyle
+    let title: Typography.Use
+    let accessory: Typography.Use
     /// Whether what takes a tap has the sign for that.
     var leadsOn = false
-    @Environment(\.screenTheme) private var theme
+    var look = Look()
 
     var body: some View {
-        if facet.events.tap == nil {
-            texts.accessibilityElement(children: .ignore).facetElement(facet, context)
-        } else {
+        if facet.events.tap != nil {
             Button {
                 context.send(.tap, facet.id)
             } label: {
                 HStack(alignment: .firstTextBaseline) {
                     texts
-                    if leadsOn { Text(verbatim: String(theme.icons.leadsOn)) }
+                    if leadsOn {
+                        Text(verbatim: String(look.theme.icons.leadsOn)).foregroundStyle(look.color(.textSecondary))
+                    }
                 }
-                .frame(minHeight: 44)
+                .pressable(facet)
             }
             .buttonStyle(.plain)
             .facetElement(facet, context)
+        } else if let address {
+            Link(destination: address) { texts.pressable(facet) }.facetElement(facet, context)
+        } else {
+            texts.accessibilityElement(children: .ignore).facetElement(facet, context)
         }
     }
 
-    private var texts: some View { FacetTexts(facet: facet, title: title, accessory: accessory) }
+    private var texts: some View {
+        FacetTexts(facet: facet, title: title, accessory: accessory, isDisabled: context.isDisabled(facet))
+    }
+
+    /// The address of a banner, where it is one of the web.
+    private var address: URL? {
+        facet.link.flatMap { URL(string: $0) }.flatMap { ["http", "https"].contains($0.scheme?.lowercased()) ? $0 : nil }
+    }
 }
 
 /// A button for each event besides tap and enter.
@@ -231,10 +229,17 @@ private struct OtherEvents: View {
     var body: some View {
         ForEach(facet.events.others.keys.sorted(), id: \.self) { name in
             Button(name) { context.send(.event(name), facet.id) }
-                .disabled(context.isDisabled || !facet.status.isEnabled)
+                .disabled(context.isDisabled(facet))
                 // The element itself offers it as an action.
                 .accessibilityHidden(true)
         }
+    }
+}
+
+extension View {
+    /// Makes all of a label react to a tap, as high as the size of its facet asks for.
+    fileprivate func pressable(_ facet: Facet<AnyEvent>) -> some View {
+        frame(minHeight: CGFloat(facet.style.size.target)).contentShape(Rectangle())
     }
 }
 #endif

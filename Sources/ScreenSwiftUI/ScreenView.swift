@@ -56,7 +56,7 @@ public struct ScreenView: View {
                 }
                 .padding(CGFloat(theme.spacing.inset))
             }
-            .background(SwiftUI.Color(theme.palette(for: colorScheme).screen))
+            .background(Color(theme.palette(for: colorScheme)[.screen]))
             .onChange(of: reveal) { _, id in
                 guard let id else { return }
                 proxy.scrollTo(id, anchor: .top)
@@ -70,13 +70,12 @@ public struct ScreenView: View {
 
 private struct SectionHeader: View {
     let header: String
-    @Environment(\.screenTheme) private var theme
-    @Environment(\.colorScheme) private var colorScheme
+    var look = Look()
 
     var body: some View {
         Text(header)
-            .font(theme.type.sectionHeader.font)
-            .foregroundStyle(SwiftUI.Color(theme.palette(for: colorScheme).textSecondary))
+            .styled(.sectionHeader, look)
+            .foregroundStyle(look.color(.textSecondary))
             .accessibilityAddTraits(.isHeader)
     }
 }

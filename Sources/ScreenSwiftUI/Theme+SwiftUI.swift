@@ -21,11 +21,76 @@ extension Theme {
     public func palette(for scheme: ColorScheme) -> Palette { scheme == .dark ? dark : light }
 }
 
-extension SwiftUI.Color {
+extension Color {
     /// Makes a color of a theme.
-    public init(_ color: ScreenTheme.Color) {
+    public init(_ color: ThemeColor) {
         func part(_ shift: UInt32) -> Double { Double((color.rgb >> shift) & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0))
+    }
+}
+
+private struct TintKey: EnvironmentKey {
+    static let defaultValue: Palette.Role? = nil
+}
+
+extension EnvironmentValues {
+    /// The tint around, on which everything has the color of its text.
+    var screenTint: Palette.Role? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+}
+
+/// The theme of the screen around, in the colors of the surface around.
+@MainActor
+struct Look: DynamicProperty {
+    @Environment(\.screenTheme) var theme
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.screenTint) private var tint
+
+    /// Returns a color where something is drawn.
+    func color(_ role: Palette.Role) -> Color { Color(theme.palette(for: scheme)[tint.map(role.on) ?? role]) }
+
+    var small: CGFloat { CGFloat(theme.spacing.small) }
+    var tight: CGFloat { CGFloat(theme.spacing.tight) }
+}
+
+extension View {
+    /// Gives a text the style of its use, in the weight of its emphasis.
+    func styled(_ use: Typography.Use, _ look: Look, weight: Int? = nil) -> some View {
+        var style = look.theme.type[use]
+        style.weight = weight ?? style.weight
+        return font(style.font).lineSpacing(CGFloat(max(style.lineHeight - 1.2, 0)) * CGFloat(style.size))
+    }
+
+    /// Puts a surface behind a facet; on a tint everything has the color of its text.
+    @ViewBuilder func surface(_ background: FacetStyle.Background?, _ look: Look, isOutermost: Bool) -> some View {
+        let inset = CGFloat(isOutermost ? look.theme.spacing.inset : look.theme.spacing.small)
+        let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
+        if let role = background?.role {
+            SurfaceView(role: role, inset: inset, corner: corner) { self }
+                .environment(\.screenTint, role.isTint ? role : nil)
+        } else if isOutermost {
+            padding(inset)
+        } else {
+            self
+        }
+    }
+}
+
+private struct SurfaceView<Content: View>: View {
+    let role: Palette.Role
+    let inset: CGFloat
+    let corner: CGFloat
+    @ViewBuilder let content: Content
+    var look = Look()
+
+    var body: some View {
+        content
+            .padding(inset)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(look.color(role), in: RoundedRectangle(cornerRadius: corner))
+            .foregroundStyle(look.color(.text))
     }
 }
 
@@ -76,29 +141,6 @@ extension Spacing {
         case .small?: CGFloat(small)
         case .medium?, nil: CGFloat(medium)
         case .large?: CGFloat(large)
-        }
-    }
-}
-
-extension Palette {
-    /// Returns the colors of a card or banner and of its texts.
-    func colors(
-        of style: FacetStyle, on isBanner: Bool
-    ) -> (background: ScreenTheme.Color, text: ScreenTheme.Color) {
-        let tone: FacetStyle.Background? =
-            switch style.tone {
-            case .neutral: nil
-            case .promotion: .promotion
-            case .warning: .warning
-            case .success: .success
-            }
-        return switch style.background ?? (isBanner ? tone : nil) {
-        case .field: (field, text)
-        case .accent: (accentSubtle, text)
-        case .promotion: (promotion, textOnPromotion)
-        case .warning: (warning, textOnWarning)
-        case .success: (success, textOnSuccess)
-        case .card, .some(.none), nil: (card, text)
         }
     }
 }

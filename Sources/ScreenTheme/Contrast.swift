@@ -20,8 +20,8 @@ extension Theme {
 /// A color and what it stands on.
 struct ContrastPair {
     let name: String
-    let foreground: Color
-    let background: Color
+    let foreground: ThemeColor
+    let background: ThemeColor
     let minimum: Double
 
     /// From 1, the same, to 21, black on white.
@@ -33,32 +33,31 @@ struct ContrastPair {
 }
 
 extension Palette {
-    /// The colors that the style sheet uses on each other.
-    ///
-    /// On what is offered, to be careful about or done, everything has the color of its text.
+    /// The colors that are used on each other.
     var pairs: [ContrastPair] {
-        let surfaces = [
-            ("screen", screen), ("card", card), ("field", field), ("accentSubtle", accentSubtle),
-        ]
-        let onSurfaces = surfaces.flatMap { surface, color in
-            [
-                ("text", text, 4.5), ("textSecondary", textSecondary, 4.5), ("textDisabled", textDisabled, 4.5),
-                ("accent", accent, 4.5),
-                ("error", error, 4.5), ("control", control, 3), ("focus", focus, 3),
-            ].map { ContrastPair(name: "\($0) on \(surface)", foreground: $1, background: color, minimum: $2) }
+        func pair(_ front: Role, _ back: Role, _ minimum: Double) -> ContrastPair {
+            ContrastPair(
+                name: "\(front.rawValue) on \(back.rawValue)", foreground: self[front], background: self[back],
+                minimum: minimum)
         }
-        let texts = [
-            ("textOnPrimary on primary", textOnPrimary, primary),
-            ("textOnPrimary on primaryPressed", textOnPrimary, primaryPressed),
-            ("textSecondary on separator", textSecondary, separator),
-            ("textOnPromotion on promotion", textOnPromotion, promotion),
-            ("textOnWarning on warning", textOnWarning, warning), ("textOnSuccess on success", textOnSuccess, success),
-        ]
-        return onSurfaces + texts.map { ContrastPair(name: $0, foreground: $1, background: $2, minimum: 4.5) }
+        let surfaces = Role.allCases.filter { role in
+            switch role.use {
+            case .page, .surface: true
+            case .text, .edge, .faint, .dull, .tint, .onTint: false
+            }
+        }
+        return Role.allCases.flatMap { role -> [ContrastPair] in
+            switch role.use {
+            case .text, .faint: surfaces.map { pair(role, $0, 4.5) }
+            case .edge: surfaces.map { pair(role, $0, 3) }
+            case .dull(let text), .tint(let text): [pair(text, role, 4.5)]
+            case .page, .surface, .onTint: []
+            }
+        }
     }
 }
 
-extension Color {
+extension ThemeColor {
     /// The relative luminance, from 0 for black to 1 for white.
     var luminance: Double {
         let parts = [16, 8, 0].map { (shift: UInt32) -> Double in

@@ -1,87 +1,126 @@
 /// Colors by role and state.
+///
+/// A color for each role, given by a `switch` over the roles, which compiles when none is missing:
+///
+/// ```swift
+/// let day = Palette { role in
+///     switch role {
+///     case .screen: 0xF3F4F6
+///     case .card, .field: 0xFFFFFF
+///     …
+///     }
+/// }
+/// ```
 public struct Palette: Hashable, Sendable {
-    /// Behind everything.
-    public var screen: Color
-    /// Behind cards.
-    public var card: Color
-    /// Behind what the user enters.
-    public var field: Color
-    /// Titles and sentences.
-    public var text: Color
-    /// Hints, subtitles and headers.
-    public var textSecondary: Color
-    /// The color of texts that cannot be used now.
-    public var textDisabled: Color
-    /// The lines between things.
-    public var separator: Color
-    /// The edge of what can be used.
-    public var control: Color
-    /// The edge of what has the keyboard.
-    public var focus: Color
-    /// Links, and what is chosen.
-    public var accent: Color
-    /// Behind what is chosen.
-    public var accentSubtle: Color
-    /// Behind the text of a primary button.
-    public var primary: Color
-    /// The same while it is pressed.
-    public var primaryPressed: Color
-    /// The text of a primary button.
-    public var textOnPrimary: Color
-    /// Behind something offered.
-    public var promotion: Color
-    /// The text of something offered.
-    public var textOnPromotion: Color
-    /// Behind something to be careful about.
-    public var warning: Color
-    /// The text of something to be careful about.
-    public var textOnWarning: Color
-    /// Behind something done.
-    public var success: Color
-    /// The text of something done.
-    public var textOnSuccess: Color
-    /// The message of something that has to be mended, and its edge.
-    public var error: Color
+    /// The use of a color. Renderers, style sheets and the check of contrasts read everything else from here.
+    public enum Role: String, Hashable, Sendable, CaseIterable {
+        /// Behind everything.
+        case screen
+        /// Behind cards.
+        case card
+        /// Behind what the user enters.
+        case field
+        /// Titles and sentences.
+        case text
+        /// Hints, subtitles and headers.
+        case textSecondary
+        /// The color of texts that cannot be used now.
+        case textDisabled
+        /// The lines between things.
+        case separator
+        /// The edge of what can be used.
+        case control
+        /// The edge of what has the keyboard.
+        case focus
+        /// Links, and what is chosen.
+        case accent
+        /// Behind what is chosen.
+        case accentSubtle
+        /// Behind the text of a primary button.
+        case primary
+        /// The same while it is pressed.
+        case primaryPressed
+        /// The text of a primary button.
+        case textOnPrimary
+        /// Behind something offered.
+        case promotion
+        /// The text of something offered.
+        case textOnPromotion
+        /// Behind something to be careful about.
+        case warning
+        /// The text of something to be careful about.
+        case textOnWarning
+        /// Behind something done.
+        case success
+        /// The text of something done.
+        case textOnSuccess
+        /// The message of something that has to be mended, and its edge.
+        case error
 
-    /// Names every role.
-    public init(
-        screen: Color, card: Color, field: Color, text: Color, textSecondary: Color, textDisabled: Color,
-        separator: Color, control: Color, focus: Color, accent: Color, accentSubtle: Color, primary: Color,
-        primaryPressed: Color, textOnPrimary: Color, promotion: Color, textOnPromotion: Color, warning: Color,
-        textOnWarning: Color, success: Color, textOnSuccess: Color, error: Color
-    ) {
-        self.screen = screen
-        self.card = card
-        self.field = field
-        self.text = text
-        self.textSecondary = textSecondary
-        self.textDisabled = textDisabled
-        self.separator = separator
-        self.control = control
-        self.focus = focus
-        self.accent = accent
-        self.accentSubtle = accentSubtle
-        self.primary = primary
-        self.primaryPressed = primaryPressed
-        self.textOnPrimary = textOnPrimary
-        self.promotion = promotion
-        self.textOnPromotion = textOnPromotion
-        self.warning = warning
-        self.textOnWarning = textOnWarning
-        self.success = success
-        self.textOnSuccess = textOnSuccess
-        self.error = error
+        /// What a color stands on or is stood on, which decides its contrast, and what becomes of it on a tint.
+        enum Use {
+            /// Behind everything.
+            case page
+            /// Behind things; on a tint, the tint.
+            case surface
+            /// A text, which on a tint has the color of the tint's text.
+            case text
+            /// The edge of a control, which on a tint has the color of the tint's text.
+            case edge
+            /// A text that is the same on a tint.
+            case faint
+            /// A line or a dull surface, with a text of that role.
+            case dull(text: Role)
+            /// A surface on which everything has the color of that role.
+            case tint(text: Role)
+            /// The text of a tint.
+            case onTint
+        }
+
+        var use: Use {
+            switch self {
+            case .screen: .page
+            case .card, .field, .accentSubtle: .surface
+            case .text, .textSecondary, .accent, .error: .text
+            case .control, .focus: .edge
+            case .textDisabled: .faint
+            case .separator: .dull(text: .textSecondary)
+            case .primary, .primaryPressed: .tint(text: .textOnPrimary)
+            case .promotion: .tint(text: .textOnPromotion)
+            case .warning: .tint(text: .textOnWarning)
+            case .success: .tint(text: .textOnSuccess)
+            case .textOnPrimary, .textOnPromotion, .textOnWarning, .textOnSuccess: .onTint
+            }
+        }
+
+        /// Whether everything on it has the color of its text.
+        public var isTint: Bool { if case .tint = use { true } else { false } }
+
+        /// Returns the role in whose color something of this role is drawn on a tint.
+        public func on(_ tint: Role) -> Role {
+            guard case .tint(let ink) = tint.use else { return self }
+            return switch use {
+            case .surface: tint
+            case .text, .edge: ink
+            case .page, .faint, .dull, .tint, .onTint: self
+            }
+        }
     }
 
-    /// Every color under its name, as style sheets spell it.
-    package var variables: [(name: String, color: Color)] {
-        [
-            ("screen", screen), ("card", card), ("field", field), ("text", text), ("text-secondary", textSecondary),
-            ("text-disabled", textDisabled), ("separator", separator), ("control", control), ("focus", focus),
-            ("accent", accent), ("accent-subtle", accentSubtle), ("primary", primary),
-            ("primary-pressed", primaryPressed), ("text-on-primary", textOnPrimary), ("promotion", promotion),
-            ("text-on-promotion", textOnPromotion), ("warning", warning), ("text-on-warning", textOnWarning),
-            ("success", success), ("text-on-success", textOnSuccess), ("error", error),
-        ]
+    private var colors: [Role: ThemeColor]
+
+    /// Gives each role a color.
+    public init(_ color: (Role) -> ThemeColor) {
+        colors = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, color($0)) })
     }
+
+    /// The color of a role.
+    public subscript(role: Role) -> ThemeColor {
+        // There is one for each role.
+        get { colors[role] ?? ThemeColor(0) }
+        set { colors[role] = newValue }
+    }
+
+    /// Returns the colors of what stands on a tint, such as an offer.
+    public func on(_ tint: Role) -> Palette { Palette { self[$0.on(tint)] } }
 }

@@ -43,50 +43,54 @@ public struct Theme: Hashable, Sendable {
     }
 }
 
-/// A color without transparency, written as `Color(0x1A73E8)`.
-public struct Color: Hashable, Sendable {
+/// A color without transparency, written as `0x1A73E8`.
+public struct ThemeColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// Red, green and blue, eight bits each.
     public let rgb: UInt32
 
     /// Takes red, green and blue, eight bits each; what is above them is left out.
     public init(_ rgb: UInt32) { self.rgb = rgb & 0xFF_FFFF }
+
+    /// Takes red, green and blue as `init(_:)` does.
+    public init(integerLiteral rgb: UInt32) { self.init(rgb) }
 }
 
-/// Type by use.
+/// Type by use: a style for each use, given by a `switch` over the uses.
 public struct Typography: Hashable, Sendable {
-    /// The title of the page.
-    public var pageTitle: TextStyle
-    /// The header of a section.
-    public var sectionHeader: TextStyle
-    /// The title of a card or a choice.
-    public var cardTitle: TextStyle
-    /// The title of a row, an option or a toggle.
-    public var rowTitle: TextStyle
-    /// A sentence to read.
-    public var body: TextStyle
-    /// A hint, a subtitle, a reason.
-    public var hint: TextStyle
-    /// A value that stands against the title of a card.
-    public var amount: TextStyle
-    /// The style of an entry.
-    public var entry: TextStyle
-    /// The text on a button.
-    public var button: TextStyle
+    /// The use of a style.
+    public enum Use: String, Hashable, Sendable, CaseIterable {
+        /// The title of the page.
+        case pageTitle
+        /// The header of a section.
+        case sectionHeader
+        /// The title of a card or a choice.
+        case cardTitle
+        /// The title of a row, an option or a toggle.
+        case rowTitle
+        /// A sentence to read.
+        case body
+        /// A hint, a subtitle, a reason.
+        case hint
+        /// A value that stands against the title of a card.
+        case amount
+        /// The style of an entry.
+        case entry
+        /// The text on a button.
+        case button
+    }
 
-    /// Names every use.
-    public init(
-        pageTitle: TextStyle, sectionHeader: TextStyle, cardTitle: TextStyle, rowTitle: TextStyle, body: TextStyle,
-        hint: TextStyle, amount: TextStyle, entry: TextStyle, button: TextStyle
-    ) {
-        self.pageTitle = pageTitle
-        self.sectionHeader = sectionHeader
-        self.cardTitle = cardTitle
-        self.rowTitle = rowTitle
-        self.body = body
-        self.hint = hint
-        self.amount = amount
-        self.entry = entry
-        self.button = button
+    private var styles: [Use: TextStyle]
+
+    /// Gives each use a style.
+    public init(_ style: (Use) -> TextStyle) {
+        styles = Dictionary(uniqueKeysWithValues: Use.allCases.map { ($0, style($0)) })
+    }
+
+    /// The style of a use.
+    public subscript(use: Use) -> TextStyle {
+        // There is one for each use.
+        get { styles[use] ?? TextStyle(families: [], size: 16, weight: 400, lineHeight: 1.3) }
+        set { styles[use] = newValue }
     }
 
     /// Returns one scale for every use: hints of 13 points, texts of 15, titles of 16, amounts of 18.
@@ -94,10 +98,18 @@ public struct Typography: Hashable, Sendable {
         func style(_ size: Int, _ weight: Int, _ lineHeight: Double) -> TextStyle {
             TextStyle(families: families, size: size, weight: weight, lineHeight: lineHeight)
         }
-        return Typography(
-            pageTitle: style(22, 700, 1.3), sectionHeader: style(13, 600, 1.3), cardTitle: style(16, 650, 1.3),
-            rowTitle: style(15, 400, 1.45), body: style(15, 400, 1.45), hint: style(13, 400, 1.45),
-            amount: style(18, 650, 1.3), entry: style(16, 400, 1.45), button: style(15, 600, 1.3))
+        return Typography { use in
+            switch use {
+            case .pageTitle: style(22, 700, 1.3)
+            case .sectionHeader: style(13, 600, 1.3)
+            case .cardTitle: style(16, 650, 1.3)
+            case .rowTitle, .body: style(15, 400, 1.45)
+            case .hint: style(13, 400, 1.45)
+            case .amount: style(18, 650, 1.3)
+            case .entry: style(16, 400, 1.45)
+            case .button: style(15, 600, 1.3)
+            }
+        }
     }
 }
 

@@ -33,14 +33,14 @@ final class PaymentFooterStateTests: XCTestCase {
             Row(price: .known(quote), total: "HK$30.00", pay: "Pay HK$30.00", status: .ready),
             Row(
                 price: .pending(outdated: quote), total: "HK$30.00 …", pay: "Pay",
-                status: .disabled(reason: "The price is being worked out")),
+                status: .loading("The price is being worked out")),
             Row(
                 price: .pending(outdated: nil), total: "…", pay: "Pay",
-                status: .disabled(reason: "The price is being worked out")),
+                status: .loading("The price is being worked out")),
             Row(price: .failed, total: "—", pay: "Pay", status: .disabled(reason: "There is no price yet")),
             Row(
                 price: .known(quote), payment: .paying, total: "HK$30.00", pay: "Paying …",
-                status: .disabled(reason: "The payment is under way")),
+                status: .loading("The payment is under way")),
             Row(
                 price: .known(quote), payment: .paid(receipt: "R-1"), total: "HK$30.00", pay: "Paid, receipt R-1",
                 status: .disabled(reason: "This order is paid")),
@@ -59,7 +59,7 @@ final class PaymentFooterStateTests: XCTestCase {
 
     func testWhatWentWrongIsSaidWithTheWayOut() throws {
         let quote = try XCTUnwrap(quote)
-        XCTAssertEqual(state(.failed).status, .invalid("The price could not be had; ask again"))
+        XCTAssertEqual(state(.failed).status, .invalid("We couldn't get the price. Try again."))
         XCTAssertTrue(state(.failed).canRetry)
         XCTAssertEqual(
             state(.known(quote), [], .failed("The card was refused.")).status,

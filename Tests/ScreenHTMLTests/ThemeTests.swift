@@ -11,8 +11,11 @@ final class ThemeTests: XCTestCase {
         assertSnapshot(Theme.standard.css(for: ":root").replacing("; ", with: ";\n"), named: "standard-theme")
     }
 
-    func testEveryTokenOfAPaletteIsAVariable() {
-        XCTAssertEqual(Theme.standard.light.variables.count, Mirror(reflecting: Theme.standard.light).children.count)
+    func testEveryColorAndEveryStyleOfTypeIsUsed() {
+        let css = Theme.standard.css(for: ":root")
+        let variables = Set(css.matches(of: #/(--(?:color|type)-[a-z-]+):/#).map { String($0.1) })
+        XCTAssertEqual(variables.count, Palette.Role.allCases.count + Typography.Use.allCases.count)
+        for name in variables.sorted() { XCTAssertTrue(Theme.styleSheet.contains("var(\(name))"), name) }
     }
 
     func testTheStyleSheetNamesOnlyVariablesThatThemesHave() {
@@ -41,26 +44,28 @@ final class ThemeTests: XCTestCase {
 
     /// In an offer all colors are those of its text, and a card in it is a card again.
     func testWhatStandsOnASurfaceHasColorsThatAreCheckedOnIt() throws {
-        let onSurface = ["card", "field", "accent"].map { ":root .background-\($0)" }.joined(separator: ", ")
+        let plain = FacetStyle.Background.allCases.filter { $0.role?.isTint == false }
+        let onSurface = plain.map { ":root .background-\($0.rawValue)" }.joined(separator: ", ")
         XCTAssertTrue(Theme.standard.css(for: ":root").contains(":root, \(onSurface) { --color-screen: "))
-        for name in ["promotion", "warning", "success"] {
+        for background in FacetStyle.Background.allCases {
+            guard let role = background.role, role.isTint else { continue }
             let rule = try XCTUnwrap(
-                Theme.styleSheet.components(separatedBy: ".screen .background-\(name) {\n").last?
+                Theme.styleSheet.components(separatedBy: ".screen .background-\(background.rawValue) { ").last?
                     .components(separatedBy: "}").first)
-            let used = Set(rule.matches(of: /var\(--color-([a-z-]+)\)/).map { String($0.1) })
-            XCTAssertEqual(used, ["text", "text-on-\(name)", name])
-            let fixed = ["screen", "separator", "text-disabled"]
-            let roles = Theme.standard.light.variables.map(\.name).filter { role in
-                !fixed.contains(role) && !["primary", "promotion", "warning", "success"].contains { role.contains($0) }
+            let name = { (role: Palette.Role) in
+                role.rawValue.replacing(/[A-Z]/) { "-\($0.output.lowercased())" }
             }
-            XCTAssertEqual(roles.filter { !rule.contains("--color-\($0): ") }, [])
+            for changed in Palette.Role.allCases where changed.on(role) != changed {
+                XCTAssertTrue(rule.contains("--color-\(name(changed)): var(--color-\(name(changed.on(role))));"), rule)
+            }
+            XCTAssertTrue(rule.contains("background: var(--color-\(name(role)));"), rule)
         }
     }
 
     func testTextsOfAThemeCannotEndTheStyleSheet() {
         var theme = Theme.standard
         theme.icons.invalid = "\""
-        theme.type.body.families = ["A</style>"]
+        theme.type[.body].families = ["A</style>"]
         theme.icons = theme.icons.naming(Hostile.self) { _ in "<" }
         let css = theme.css(for: ":root")
         XCTAssertFalse(css.contains("<"), css)

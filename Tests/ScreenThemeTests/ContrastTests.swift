@@ -9,9 +9,9 @@ final class ContrastTests: XCTestCase {
 
     func testWhatCannotBeReadIsNamedWithItsContrast() {
         var theme = Theme.standard
-        theme.dark.text = theme.dark.card
-        theme.light.textOnPrimary = Color(0x5080E0)
-        theme.light.control = Color(0xFFFFFF)
+        theme.dark[.text] = theme.dark[.card]
+        theme.light[.textOnPrimary] = 0x5080E0
+        theme.light[.control] = 0xFFFFFF
         XCTAssertEqual(
             theme.contrastFaults,
             [
@@ -29,9 +29,9 @@ final class ContrastTests: XCTestCase {
     }
 
     func testContrastIsThatOfTheGuidelines() {
-        let rows: [(Color, Color, Double)] = [
-            (Color(0x000000), Color(0xFFFFFF), 21), (Color(0x777777), Color(0xFFFFFF), 4.48),
-            (Color(0xFFFFFF), Color(0x767676), 4.54), (Color(0xFF0000), Color(0xFFFFFF), 4.0),
+        let rows: [(ThemeColor, ThemeColor, Double)] = [
+            (0x000000, 0xFFFFFF, 21), (0x777777, 0xFFFFFF, 4.48),
+            (0xFFFFFF, 0x767676, 4.54), (0xFF0000, 0xFFFFFF, 4.0),
         ]
         for (foreground, background, expected) in rows {
             let pair = ContrastPair(name: "", foreground: foreground, background: background, minimum: 0)
@@ -39,11 +39,26 @@ final class ContrastTests: XCTestCase {
         }
     }
 
-    func testTextsNeedMoreContrastThanTheEdgesOfControls() {
-        for pair in Theme.standard.light.pairs {
-            let isText = !pair.name.hasPrefix("control ") && !pair.name.hasPrefix("focus ")
-            XCTAssertEqual(pair.minimum, isText ? 4.5 : 3, pair.name)
+    func testEveryRoleIsCheckedAgainstAnotherAndTextsNeedMoreContrastThanEdges() {
+        let pairs = Theme.standard.light.pairs
+        for role in Palette.Role.allCases {
+            XCTAssertTrue(pairs.contains { $0.name.components(separatedBy: " on ").contains(role.rawValue) }, role.rawValue)
         }
+        for pair in pairs {
+            let isEdge = pair.name.hasPrefix("control ") || pair.name.hasPrefix("focus ")
+            XCTAssertEqual(pair.minimum, isEdge ? 3 : 4.5, pair.name)
+        }
+    }
+
+    func testOnATintEveryTextAndSurfaceHasTheTintsColors() {
+        let light = Theme.standard.light
+        let offer = light.on(.promotion)
+        for role in [Palette.Role.text, .textSecondary, .accent, .error, .control, .focus] {
+            XCTAssertEqual(offer[role], light[.textOnPromotion], role.rawValue)
+        }
+        for role in [Palette.Role.card, .field, .accentSubtle] { XCTAssertEqual(offer[role], light[.promotion]) }
+        XCTAssertEqual(offer[.screen], light[.screen])
+        XCTAssertEqual(light.on(.card), light)
     }
 
     func testIconsHaveASignForEachAssetOfTheirLists() {

@@ -22,6 +22,7 @@ let package = Package(
                 "CheckedScreenSwiftUI", "SwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "PackageInfo", package: "PackageInfo"),
+                .product(name: "ScreenHTML", package: "PackageInfo"),
                 .product(name: "ScreenTheme", package: "PackageInfo"),
                 .product(name: "ServerDriven", package: "PackageInfo"),
             ]

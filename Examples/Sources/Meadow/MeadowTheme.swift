@@ -5,22 +5,56 @@ extension Theme {
     /// The look of Meadow.
     static let meadow = Theme(
         name: "Meadow",
-        light: Palette(
-            screen: Color(0xF5F4EC), card: Color(0xFFFEFA), field: Color(0xFFFFFF), text: Color(0x20261A),
-            textSecondary: Color(0x59624D), textDisabled: Color(0x666F5B), separator: Color(0xE2E3D5),
-            control: Color(0x7B846D), focus: Color(0x7A3E9D), accent: Color(0x356B1E), accentSubtle: Color(0xEAF3E0),
-            primary: Color(0x356B1E), primaryPressed: Color(0x264F15), textOnPrimary: Color(0xFFFFFF),
-            promotion: Color(0xF3E9F8), textOnPromotion: Color(0x4E2368), warning: Color(0xFDF0CC),
-            textOnWarning: Color(0x5A3F00), success: Color(0xE2F3D8), textOnSuccess: Color(0x234B12),
-            error: Color(0xB3261E)),
-        dark: Palette(
-            screen: Color(0x12150E), card: Color(0x1D2117), field: Color(0x161A11), text: Color(0xF2F4EA),
-            textSecondary: Color(0xB5BDA6), textDisabled: Color(0x949D87), separator: Color(0x31372A),
-            control: Color(0x8A937C), focus: Color(0xDDB4F5), accent: Color(0xA9DA8A), accentSubtle: Color(0x26351B),
-            primary: Color(0xA9DA8A), primaryPressed: Color(0x8CC26B), textOnPrimary: Color(0x12260A),
-            promotion: Color(0x33203F), textOnPromotion: Color(0xEED5FB), warning: Color(0x3A2E0A),
-            textOnWarning: Color(0xFCE09A), success: Color(0x1F3613), textOnSuccess: Color(0xC6EDAF),
-            error: Color(0xFFB4AB)),
+        light: Palette { role in
+            switch role {
+            case .screen: 0xF5F4EC
+            case .card: 0xFFFEFA
+            case .field: 0xFFFFFF
+            case .text: 0x20261A
+            case .textSecondary: 0x59624D
+            case .textDisabled: 0x666F5B
+            case .separator: 0xE2E3D5
+            case .control: 0x7B846D
+            case .focus: 0x7A3E9D
+            case .accent: 0x356B1E
+            case .accentSubtle: 0xEAF3E0
+            case .primary: 0x356B1E
+            case .primaryPressed: 0x264F15
+            case .textOnPrimary: 0xFFFFFF
+            case .promotion: 0xF3E9F8
+            case .textOnPromotion: 0x4E2368
+            case .warning: 0xFDF0CC
+            case .textOnWarning: 0x5A3F00
+            case .success: 0xE2F3D8
+            case .textOnSuccess: 0x234B12
+            case .error: 0xB3261E
+            }
+        },
+        dark: Palette { role in
+            switch role {
+            case .screen: 0x12150E
+            case .card: 0x1D2117
+            case .field: 0x161A11
+            case .text: 0xF2F4EA
+            case .textSecondary: 0xB5BDA6
+            case .textDisabled: 0x949D87
+            case .separator: 0x31372A
+            case .control: 0x8A937C
+            case .focus: 0xDDB4F5
+            case .accent: 0xA9DA8A
+            case .accentSubtle: 0x26351B
+            case .primary: 0xA9DA8A
+            case .primaryPressed: 0x8CC26B
+            case .textOnPrimary: 0x12260A
+            case .promotion: 0x33203F
+            case .textOnPromotion: 0xEED5FB
+            case .warning: 0x3A2E0A
+            case .textOnWarning: 0xFCE09A
+            case .success: 0x1F3613
+            case .textOnSuccess: 0xC6EDAF
+            case .error: 0xFFB4AB
+            }
+        },
         type: .scale(["Georgia", "Times New Roman", "serif"]),
         spacing: Spacing(tight: 4, small: 8, medium: 14, inset: 20, large: 24),
         corners: Corners(card: 20, button: 16, field: 12),

@@ -13,6 +13,16 @@ public struct FacetStyle: Hashable, Encodable, Sendable {
         case warning
         /// A success.
         case success
+
+        /// The surface that shows it; nil for none of its own.
+        public var surface: Background? {
+            switch self {
+            case .neutral: nil
+            case .promotion: .promotion
+            case .warning: .warning
+            case .success: .success
+            }
+        }
     }
 
     /// The prominence of an element among its neighbours.
@@ -112,6 +122,9 @@ public struct FacetStyle: Hashable, Encodable, Sendable {
             }
         }
     }
+
+    /// The surface behind the element: that of its background, or else of its tone; nil leaves it to its kind.
+    public var surface: Background? { background ?? tone.surface }
 
     /// The application's own names with their parts, such as `background hero`, for renderers that may not know them.
     public var ownNames: [String] {

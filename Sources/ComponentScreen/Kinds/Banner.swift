@@ -3,19 +3,24 @@ extension FacetKind {
     public static let banner = FacetKind(StandardKind.banner)
 }
 
+extension Facet {
+    /// The address that a banner leads to, as `custom["link"]` says it; a renderer decides whether it may.
+    public var link: String? {
+        guard kind == .banner, case .string(let text)? = custom["link"] else { return nil }
+        return text
+    }
+}
+
 extension KindRules {
     static let banner = KindRules(
         interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
         lines: { facet, _ in facet.blockLines },
         custom: ["link": .string],
         looks: [
-            FacetLook("default", bannerLook(.neutral)), FacetLook("promotion", bannerLook(.promotion)),
-            FacetLook("warning", bannerLook(.warning)), FacetLook("success", bannerLook(.success)),
+            FacetLook(
+                "default",
+                Facet(
+                    "banner", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
+                    events: FacetEvents(tap: FacetLook.tap)))
         ])
-
-    private static func bannerLook(_ tone: FacetStyle.Tone) -> Facet<AnyEvent> {
-        Facet(
-            "banner", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
-            events: FacetEvents(tap: FacetLook.tap), style: FacetStyle(tone: tone))
-    }
 }

@@ -7,17 +7,9 @@ extension KindRules {
     static let button = KindRules(
         interaction: .tap, words: { facet, _ in facet.blockWords(role: .button) },
         lines: { facet, _ in facet.controlLines(facet.joined("[ \(facet.text.title ?? "") ]", facet.text.subtitle)) },
-        looks: [
-            FacetLook("default", inCard: buttonLook()),
-            FacetLook("primary", inCard: buttonLook(style: FacetStyle(emphasis: .primary))),
-            FacetLook("secondary", inCard: buttonLook(style: FacetStyle(emphasis: .secondary))),
-            FacetLook("disabled", inCard: buttonLook(FacetLook.closed)), FacetLook("focused", inCard: buttonLook()),
-        ])
-
-    private static func buttonLook(_ status: FacetStatus = .ready, style: FacetStyle = FacetStyle()) -> Facet<AnyEvent>
-    {
-        .button("button", title: "Add a photo", status: status, style: style, tap: FacetLook.tap)
-    }
+        looks: ["default", "focused"].map {
+            FacetLook($0, inCard: .button("button", title: "Add a photo", tap: FacetLook.tap))
+        })
 }
 
 extension Facet {

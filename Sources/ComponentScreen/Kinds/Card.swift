@@ -8,15 +8,13 @@ extension KindRules {
         interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
         lines: { facet, _ in facet.blockLines },
         looks: [
-            FacetLook("default", cardLook()), FacetLook("disabled", cardLook(FacetLook.closed)),
+            FacetLook(
+                "default",
+                .card(
+                    "card", title: "Size and weight", subtitle: "For the price",
+                    description: "Measure the longest side."
+                ) { Facet.row("row", title: "Price", accessory: "HK$30.00") })
         ])
-
-    private static func cardLook(_ status: FacetStatus = .ready) -> Facet<AnyEvent> {
-        .card(
-            "card", title: "Size and weight", subtitle: "For the price", description: "Measure the longest side.",
-            status: status
-        ) { Facet.row("row", title: "Price", accessory: "HK$30.00") }
-    }
 }
 
 extension Facet {

@@ -17,21 +17,17 @@ extension KindRules {
         looks: [
             FacetLook("default", inCard: choiceLook()), FacetLook("chosen", inCard: choiceLook(chosen: ["m"])),
             FacetLook("many", inCard: choiceLook(.many, chosen: ["s", "m"])),
-            FacetLook("invalid", inCard: choiceLook(status: .invalid("Choose a size"))),
-            FacetLook("disabled", inCard: choiceLook(chosen: ["s"], status: FacetLook.closed)),
             FacetLook("focused", inCard: choiceLook(chosen: ["s"])),
         ])
 
     private static func choiceLook(
-        _ selection: FacetSelection = .one, chosen: Set<String> = [], status: FacetStatus = .ready
+        _ selection: FacetSelection = .one, chosen: Set<String> = []
     ) -> Facet<AnyEvent> {
         let options = [("s", "Small", "HK$30.00"), ("m", "Medium", "HK$45.00"), ("l", "Large", "HK$60.00")]
-        return .choice(
-            "choice", title: "Size", subtitle: "The smallest that fits", selection: selection, status: status
-        ) {
+        return .choice("choice", title: "Size", subtitle: "The smallest that fits", selection: selection) {
             for (id, title, price) in options {
                 Facet.option(
-                    FacetID(rawValue: id), title: title, accessory: price, isSelected: chosen.contains(id),
+                    FacetID(id), title: title, accessory: price, isSelected: chosen.contains(id),
                     tap: FacetLook.tap)
             }
         }

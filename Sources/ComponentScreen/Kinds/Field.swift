@@ -12,20 +12,16 @@ extension KindRules {
         },
         looks: [
             FacetLook("default", inCard: fieldLook("")), FacetLook("filled", inCard: fieldLook("2.5")),
-            FacetLook("invalid", inCard: fieldLook("250", .invalid("At most 25 kg"))),
-            FacetLook("disabled", inCard: fieldLook("2.5", FacetLook.closed)),
             FacetLook("focused", inCard: fieldLook("2.5")),
             FacetLook(
                 "several lines",
-                inCard: fieldLook("Ring twice,\nthen wait", entry: FacetEntry(.text, hasManyLines: true))),
+                inCard: fieldLook("Ring twice,\nthen wait", entry: .note)),
         ])
 
-    private static func fieldLook(
-        _ value: String, _ status: FacetStatus = .ready, entry: FacetEntry = FacetEntry(.decimal)
-    ) -> Facet<AnyEvent> {
+    private static func fieldLook(_ value: String, entry: FacetEntry = .decimal) -> Facet<AnyEvent> {
         .field(
             "field", title: "Weight (kg)", value: value, hint: "Such as 2.5", description: "With the box",
-            entry: entry, status: status, enter: { AnyEvent($0) })
+            entry: entry, enter: { AnyEvent($0) })
     }
 }
 

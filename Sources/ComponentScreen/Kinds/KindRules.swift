@@ -16,7 +16,7 @@ struct KindRules: Sendable {
     /// The keys of `custom` that its drawing reads.
     var custom: [String: FacetValue.Sort] = [:]
 
-    /// The looks of the kind, the usual one first.
+    /// The looks that only this kind has, the usual one first; statuses and styles are added.
     let looks: [FacetLook]
 }
 
@@ -46,8 +46,27 @@ public struct FacetLook: Sendable {
 extension FacetLook {
     /// The event of facets that are shown and lead nowhere.
     static let tap = AnyEvent("tapped")
-    /// The status of facets that are shown disabled.
-    static let closed = FacetStatus.disabled(reason: "Not in this country")
+
+    /// Returns another look, with a change of the first facet of a kind.
+    func changing(
+        _ name: String, first kind: StandardKind, _ change: (inout Facet<AnyEvent>) -> Void
+    ) -> FacetLook {
+        var facet = facet
+        facet.changeFirst(FacetKind(kind), change)
+        return FacetLook(name, facet)
+    }
+}
+
+extension Facet {
+    /// Changes the first facet of a kind in this tree; returns whether there is one.
+    @discardableResult
+    fileprivate mutating func changeFirst(_ kind: FacetKind, _ change: (inout Facet) -> Void) -> Bool {
+        if self.kind == kind {
+            change(&self)
+            return true
+        }
+        return children.indices.contains { children[$0].changeFirst(kind, change) }
+    }
 }
 
 /// The words of a screen reader for a facet of some kind.

@@ -6,12 +6,7 @@ extension FacetKind {
 extension KindRules {
     static let message = KindRules(
         interaction: .tap, words: { facet, _ in facet.blockWords() }, lines: { facet, _ in facet.blockLines },
-        looks: [
-            FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
-            FacetLook(
-                "warning", inCard: .message("message", "No batteries.", style: FacetStyle(tone: .warning))),
-        ])
-
+        looks: [FacetLook("default", inCard: .message("message", "The courier calls before arriving."))])
 }
 
 extension Facet {

@@ -20,16 +20,16 @@ extension KindRules {
         },
         looks: [
             optionLook("default", isSelected: false), optionLook("chosen", isSelected: true),
-            optionLook("disabled", isSelected: false, FacetLook.closed), optionLook("focused", isSelected: false),
+            optionLook("focused", isSelected: false),
         ])
 
-    private static func optionLook(_ name: String, isSelected: Bool, _ status: FacetStatus = .ready) -> FacetLook {
+    private static func optionLook(_ name: String, isSelected: Bool) -> FacetLook {
         FacetLook(
             name,
             inCard: .choice("choice", title: "Size") {
                 Facet.option(
                     "m", title: "Medium", subtitle: "Up to 5 kg", accessory: "HK$45.00", isSelected: isSelected,
-                    status: status, tap: FacetLook.tap)
+                    tap: FacetLook.tap)
             })
     }
 }

@@ -6,7 +6,20 @@ public enum StandardKind: String, CaseIterable, Sendable {
     case card, banner, field, toggle, choice, option, button, row, message
 
     /// The facets that show the kind in each of its looks, for galleries, previews and tests of renderers.
-    public var looks: [FacetLook] { rules.looks }
+    ///
+    /// The usual one is first, then those that only this kind has, each status, and each name of a style.
+    public var looks: [FacetLook] {
+        guard let usual = rules.looks.first else { return [] }
+        let statuses = FacetStatus.Sort.allCases.map { sort in
+            usual.changing(sort.rawValue, first: self) { $0.status = FacetStatus(sort, "The reason stands here") }
+        }
+        let styles = FacetStyle.Member.allCases.flatMap { member in
+            member.names.map { (member, $0) }.filter { FacetStyle(own: [$0: $1]) != FacetStyle() }
+        }.map { member, name in
+            usual.changing("\(member.rawValue) \(name)", first: self) { $0.style[member] = name }
+        }
+        return rules.looks + statuses + styles
+    }
 
     /// The keys of `custom` that its drawing reads, with the types of their values.
     public var custom: [String: FacetValue.Sort] { rules.custom }

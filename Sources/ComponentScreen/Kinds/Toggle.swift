@@ -14,15 +14,13 @@ extension KindRules {
         },
         looks: [
             FacetLook("default", inCard: toggleLook(false)), FacetLook("chosen", inCard: toggleLook(true)),
-            FacetLook("invalid", inCard: toggleLook(true, .invalid("Not for this parcel"))),
-            FacetLook("disabled", inCard: toggleLook(false, FacetLook.closed)),
             FacetLook("focused", inCard: toggleLook(false)),
         ])
 
-    private static func toggleLook(_ isOn: Bool, _ status: FacetStatus = .ready) -> Facet<AnyEvent> {
+    private static func toggleLook(_ isOn: Bool) -> Facet<AnyEvent> {
         .toggle(
             "toggle", title: "Insurance", subtitle: "Up to HK$5,000", accessory: "HK$10.00", isOn: isOn,
-            status: status, tap: FacetLook.tap)
+            tap: FacetLook.tap)
     }
 }
 

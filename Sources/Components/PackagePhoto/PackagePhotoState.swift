@@ -28,7 +28,7 @@ struct PackagePhotoState: ComponentState {
     }
 
     var addStatus: FacetStatus {
-        if isPicking { return .disabled(reason: "A photo is being chosen") }
+        if isPicking { return .loading("A photo is being chosen") }
         guard photos.count >= Self.limit else { return .ready }
         return .disabled(reason: "\(Self.limit) photos are enough; remove one to add another")
     }

@@ -32,8 +32,9 @@ struct RouteSummaryState: ComponentState {
 
     var swapStatus: FacetStatus {
         if route != nil { return .ready }
-        return .disabled(
-            reason: canRetry ? "The addresses have to be loaded first" : "The addresses are still being loaded")
+        return canRetry
+            ? .disabled(reason: "The addresses have to be loaded first")
+            : .loading("The addresses are still being loaded")
     }
 
     var readiness: Readiness {

@@ -8,7 +8,7 @@ extension FacetDrawing {
 
     /// Draws a banner, which leads where `custom["link"]` says, if a page may point there.
     mutating func banner(_ facet: Facet<AnyEvent>) {
-        let link = facet.custom["link"].flatMap { if case .string(let text) = $0 { WebAddress(text) } else { nil } }
+        let link = facet.link.flatMap { WebAddress($0) }
         element("div", of: facet, group(of: facet)) { drawing in
             drawing.images(of: facet)
             drawing.html.open("div", ["class": "text"])

@@ -69,7 +69,7 @@ final class PackagePhotoDriverTests: XCTestCase {
 
         board.capture("empty")
         photo.tap("add")
-        board.capture("disabled while a photo is being chosen")
+        board.capture("while a photo is being chosen")
         await screen.waitUntilIdle()
         board.capture("invalid")
         for _ in 0..<3 {

@@ -6,7 +6,9 @@ public struct Text: View, Drawn {
     public init(verbatim content: String) { text = content }
     public init(_ key: LocalizedStringKey) { text = key.key }
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
-    func node(_ environment: EnvironmentValues) -> Node { .element(Element(role: .text, label: text)) }
+    func node(_ environment: EnvironmentValues) -> Node {
+        .looking(.element(Element(role: .text, label: text)), "text \(text)")
+    }
 }
 
 /// A text that is looked up: what is interpolated is seen as `%@`, so that a text of a facet that became a key fails a test.
@@ -30,7 +32,7 @@ public struct Image: View, Drawn {
     public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
     public init(systemName: String) { self.name = systemName }
     public func resizable() -> Image { self }
-    func node(_ environment: EnvironmentValues) -> Node { .element(Element(role: .image, label: name)) }
+    func node(_ environment: EnvironmentValues) -> Node { .looking(.element(Element(role: .image, label: name)), "image \(name)") }
 }
 
 public struct AsyncImage<Content: View>: View, Drawn {
@@ -61,6 +63,17 @@ public struct Button<Label: View>: View, Drawn {
             element.act = action
             return [element]
         }
+    }
+}
+
+public struct Link<Label: View>: View, Drawn {
+    public typealias Body = Never
+    private let label: Label
+
+    public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
+
+    func node(_ environment: EnvironmentValues) -> Node {
+        .modified(Node(of: label, environment)) { [Element(role: .link, label: $0.words)] }
     }
 }
 
@@ -205,15 +218,27 @@ public struct Color: View, Drawn, ShapeStyle, Hashable {
     let parts: [Double]
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) { parts = [red, green, blue, opacity] }
     public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
-    func node(_ environment: EnvironmentValues) -> Node { .group([]) }
+    func node(_ environment: EnvironmentValues) -> Node { .looking(.group([]), "fill \(self)") }
 }
 
 public protocol Shape: View, Sendable {}
 
+extension Shape {
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        EmptyView().looking("stroke \(content)")
+    }
+}
+
 public struct RoundedRectangle: Shape, Drawn {
     public typealias Body = Never
-    nonisolated public init(cornerRadius: CGFloat) {}
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { EmptyView() }
+    private let cornerRadius: CGFloat
+    nonisolated public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+    func node(_ environment: EnvironmentValues) -> Node { .group([]) }
+}
+
+public struct Rectangle: Shape, Drawn {
+    public typealias Body = Never
+    nonisolated public init() {}
     func node(_ environment: EnvironmentValues) -> Node { .group([]) }
 }
 
@@ -231,7 +256,12 @@ public struct Font: Hashable, Sendable {
         public static let bold = Weight(value: 700)
         public static let heavy = Weight(value: 800)
     }
-    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
-    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font() }
-    public func weight(_ weight: Weight) -> Font { self }
+    private var look = ""
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(look: "\(style)")
+    }
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(look: "\(name) \(size)")
+    }
+    public func weight(_ weight: Weight) -> Font { Font(look: "\(look) \(weight)") }
 }

@@ -37,18 +37,74 @@ extension Modified {
 // MARK: Look, which nobody hears
 
 extension View {
-    public func font(_ font: Font?) -> some View { self }
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
-    public func padding(_ length: CGFloat) -> some View { self }
-    public func background<S: ShapeStyle>(_ style: S) -> some View { self }
-    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
-    public func overlay<V: View>(_ overlay: V) -> some View { self }
-    public func clipShape<S: Shape>(_ shape: S) -> some View { self }
+    /// Returns the same view with a line about its look.
+    func looking(_ look: String) -> some View { Looking(content: self, look: look) }
+
+    public func font(_ font: Font?) -> some View { looking("font \(font.map { "\($0)" } ?? "none")") }
+    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { looking("lines \(lineSpacing)") }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { looking("color \(style)") }
+    public func padding(_ length: CGFloat) -> some View { looking("padding \(length)") }
+    public func background<S: ShapeStyle>(_ style: S) -> some View { looking("background \(style)") }
+    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+        looking("background \(style) in \(shape)")
+    }
+    public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        Behind(content: self, other: content())
+    }
+    public func overlay<V: View>(_ overlay: V) -> some View { Behind(content: self, other: overlay) }
+    public func clipShape<S: Shape>(_ shape: S) -> some View { looking("clip \(shape)") }
+    public func contentShape<S: Shape>(_ shape: S) -> some View { self }
     public func frame(
         minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View { self }
+    ) -> some View { looking("frame \([minWidth, maxWidth, minHeight])") }
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+        looking("frame \([width, height])")
+    }
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        // The style draws the label; here it draws nothing of its own, at rest and pressed.
+        Behind(
+            content: self,
+            other: Group {
+                style.makeBody(configuration: ButtonStyleConfiguration(isPressed: false))
+                style.makeBody(configuration: ButtonStyleConfiguration(isPressed: true))
+            })
+    }
     public func scaledToFit() -> some View { self }
+}
+
+/// A view with a line about its look, which nobody hears.
+struct Looking<Content: View>: View, Drawn {
+    typealias Body = Never
+    let content: Content
+    let look: String
+    func node(_ environment: EnvironmentValues) -> Node { .looking(Node(of: content, environment), look) }
+}
+
+/// A view with another one behind or before it, which is seen and not heard.
+struct Behind<Content: View, Other: View>: View, Drawn {
+    typealias Body = Never
+    let content: Content
+    let other: Other
+    func node(_ environment: EnvironmentValues) -> Node {
+        .behind(Node(of: content, environment), Node(of: other, environment))
+    }
+}
+
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+public struct ButtonStyleConfiguration {
+    public struct Label: View, Drawn {
+        public typealias Body = Never
+        func node(_ environment: EnvironmentValues) -> Node { .group([]) }
+    }
+    public let isPressed: Bool
+    public let label = Label()
 }
 
 public protocol PrimitiveButtonStyle {}

@@ -224,6 +224,10 @@ public struct EnvironmentValues {
     }
 }
 
+/// A part of a view that reads the environment itself.
+@MainActor @preconcurrency
+public protocol DynamicProperty {}
+
 @propertyWrapper
 public struct Environment<Value> {
     private let read: (EnvironmentValues) -> Value

@@ -2,7 +2,7 @@ import Observation
 
 /// An element that a screen reader finds of a view: a role, words, traits and what can be done.
 public struct Element {
-    public enum Role: Equatable { case text, image, button, textField, toggle }
+    public enum Role: Equatable { case text, image, button, link, textField, toggle }
 
     public var role: Role
     public var label: String
@@ -32,6 +32,10 @@ indirect enum Node {
     case group([Node])
     case modified(Node, @MainActor ([Element]) -> [Element])
     case composite(Composite)
+    /// A line about the look.
+    case looking(Node, String)
+    /// Something behind, which is seen and not heard.
+    case behind(Node, Node)
 
     init(of view: any View, _ environment: EnvironmentValues) {
         if let drawn = view as? any Drawn {
@@ -47,6 +51,19 @@ indirect enum Node {
         case .group(let nodes): nodes.flatMap(\.elements)
         case .modified(let node, let change): change(node.elements)
         case .composite(let composite): composite.elements
+        case .looking(let node, _), .behind(let node, _): node.elements
+        }
+    }
+
+    /// What there is to see, from the outside in.
+    var looks: [String] {
+        switch self {
+        case .element: []
+        case .group(let nodes): nodes.flatMap(\.looks)
+        case .modified(let node, _): node.looks
+        case .composite(let composite): composite.looks
+        case .looking(let node, let look): [look] + node.looks
+        case .behind(let node, let other): node.looks + other.looks
         }
     }
 }
@@ -70,9 +87,13 @@ final class Composite {
     init(_ view: any View, _ environment: EnvironmentValues) {
         name = "\(type(of: view))"
         evaluate = {
-            for child in Mirror(reflecting: view).children {
-                (child.value as? any EnvironmentReader)?.follow(environment)
+            @MainActor func follow(_ value: Any) {
+                for child in Mirror(reflecting: value).children {
+                    (child.value as? any EnvironmentReader)?.follow(environment)
+                    if child.value is any DynamicProperty { follow(child.value) }
+                }
             }
+            follow(view)
             @MainActor func body(_ view: some View) -> any View { view.body }
             return Node(of: body(view), environment)
         }
@@ -89,6 +110,11 @@ final class Composite {
         Self.current = outer
         node = evaluated
         return evaluated.elements
+    }
+
+    var looks: [String] {
+        _ = elements
+        return node?.looks ?? []
     }
 
     /// Keeps a value until the next evaluation; returns the one before it, if there is one.
@@ -124,6 +150,12 @@ public final class ViewHost {
             elements = root.elements
         }
         return elements
+    }
+
+    /// What there is to see: fonts, colors, distances and texts, from the outside in.
+    public var looks: [String] {
+        _ = elements
+        return root.looks
     }
 
     /// Returns how often the bodies of each type of view were evaluated since the last call.

@@ -83,6 +83,9 @@ struct ShowcasePresenter: Presenter {
 
 /// Returns a screen of one component that shows a facet.
 @MainActor
+func showcase(_ facet: Facet<AnyEvent>) -> ScreenModel { showcase(facet.map { _ in "event" }) }
+
+@MainActor
 func showcase(_ facet: Facet<String>) -> ScreenModel {
     let point = PluginPoint(
         sections: [Section("main", header: "Main")], arrangements: [], builders: [ShowcaseBuilder(facet: facet)])

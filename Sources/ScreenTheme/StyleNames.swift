@@ -1,0 +1,73 @@
+public import ComponentScreen
+
+// The meaning of each name of a style: both renderers read it, and the compiler asks here what a new name looks like.
+
+extension FacetStyle.Background {
+    /// The color of the surface; nil for that of what is around.
+    public var role: Palette.Role? {
+        switch self {
+        case .none: nil
+        case .card: .card
+        case .field: .field
+        case .accent: .accentSubtle
+        case .promotion: .promotion
+        case .warning: .warning
+        case .success: .success
+        }
+    }
+}
+
+extension FacetStyle.Size {
+    /// The style of an element's title; nil leaves it to the kind.
+    public var title: Typography.Use? {
+        switch self {
+        case .small: .hint
+        case .medium: nil
+        case .large: .pageTitle
+        }
+    }
+
+    /// The least height in points of what can be pressed or entered.
+    public var target: Int {
+        switch self {
+        case .small, .medium: 44
+        case .large: 56
+        }
+    }
+
+    /// The width in points of an element's picture, as far as there is room; nil leaves it to the picture.
+    public var picture: Int? {
+        switch self {
+        case .small: 64
+        case .medium: nil
+        case .large: 10_000
+        }
+    }
+}
+
+extension FacetStyle.Emphasis {
+    /// The color of an element's title; nil leaves it to the kind.
+    public var title: Palette.Role? {
+        switch self {
+        case .normal, .primary: nil
+        case .secondary: .textSecondary
+        }
+    }
+
+    /// The weight of an element's title; nil leaves it to the kind.
+    public var weight: Int? {
+        switch self {
+        case .normal: nil
+        case .primary: 600
+        case .secondary: 400
+        }
+    }
+
+    /// The surface of a button; nil for none.
+    public var button: Palette.Role? {
+        switch self {
+        case .normal, .secondary: nil
+        case .primary: .primary
+        }
+    }
+}

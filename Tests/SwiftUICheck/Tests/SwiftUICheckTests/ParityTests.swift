@@ -1,0 +1,151 @@
+import CheckedScreenSwiftUI
+import ComponentScreen
+import ScreenHTML
+import ScreenTheme
+import SwiftUI
+import XCTest
+
+/// Every look of every kind in every status and style, by every renderer: what one draws the others draw, or it is said here
+/// why not.
+@MainActor
+final class ParityTests: XCTestCase {
+    private typealias Look = ComponentScreen.FacetLook
+
+    /// The styles that make no difference to a kind, with the reason. Everything else has to be seen in both renderers.
+    private func exception(_ kind: StandardKind, _ member: FacetStyle.Member) -> String? {
+        switch (kind, member) {
+        case (.field, .emphasis): "the title of a field is a hint, and what is entered is the same for all"
+        default: nil
+        }
+    }
+
+    func testEveryNameOfAStyleIsDrawnByBothRenderers() {
+        let sheet = StyleSheet(Theme.styleSheet)
+        for kind in StandardKind.allCases {
+            let usual = drawn(kind.looks[0])
+            for member in FacetStyle.Member.allCases {
+                for name in member.names where FacetStyle(own: [member: name]) != FacetStyle() {
+                    guard let look = kind.looks.first(where: { $0.name == "\(member.rawValue) \(name)" }) else {
+                        XCTFail("\(kind.rawValue) has no look for \(member.rawValue) \(name)")
+                        continue
+                    }
+                    let isInHTML = sheet.draws("\(member.rawValue)-\(name)", in: HTMLElement(html(look)))
+                    let isInSwiftUI = drawn(look) != usual
+                    let isExpected = exception(kind, member) == nil
+                    XCTAssertEqual(isInHTML, isExpected, "HTML: \(kind.rawValue), \(look.name)")
+                    // A card inside a card, and no surface inside one, look alike.
+                    XCTAssertEqual(isInSwiftUI, isExpected && name != "none", "SwiftUI: \(kind.rawValue), \(look.name)")
+                }
+            }
+        }
+    }
+
+    func testStylesTogetherAreDrawnEachByItself() {
+        for kind in StandardKind.allCases {
+            for look in kind.looks.prefix(while: { FacetStatus.Sort(rawValue: $0.name) == nil }) {
+                for tone in FacetStyle.Tone.allCases {
+                    for size in FacetStyle.Size.allCases {
+                        var drawings: Set<[String]> = []
+                        for emphasis in FacetStyle.Emphasis.allCases {
+                            let facet = look.facet.styled(kind, FacetStyle(tone: tone, emphasis: emphasis, size: size))
+                            XCTAssertTrue(
+                                html(facet).contains("data-facet"), "\(kind.rawValue), \(look.name)")
+                            drawings.insert(drawn(facet))
+                        }
+                        let expected = exception(kind, .emphasis) == nil ? FacetStyle.Emphasis.allCases.count : 1
+                        XCTAssertEqual(
+                            drawings.count, expected, "\(kind.rawValue), \(look.name), \(tone.rawValue), \(size.rawValue)")
+                    }
+                }
+            }
+        }
+    }
+
+    func testEveryStatusIsDrawnSaidAndWrittenByEveryRenderer() {
+        let sheet = StyleSheet(Theme.styleSheet)
+        for kind in StandardKind.allCases {
+            let usual = kind.looks[0]
+            for sort in FacetStatus.Sort.allCases {
+                guard let look = kind.looks.first(where: { $0.name == sort.rawValue }) else {
+                    XCTFail("\(kind.rawValue) has no look that is \(sort.rawValue)")
+                    continue
+                }
+                let name = "\(kind.rawValue), \(sort.rawValue)"
+                XCTAssertTrue(sheet.draws(sort.rawValue, in: HTMLElement(html(look))), name)
+                XCTAssertNotEqual(drawn(look), drawn(usual), name)
+                XCTAssertNotEqual(look.facet.outline, usual.facet.outline, name)
+                XCTAssertNotEqual(look.facet.spoken, usual.facet.spoken, name)
+            }
+            let statuses = kind.looks.filter { FacetStatus.Sort(rawValue: $0.name) != nil }
+            XCTAssertEqual(Set(statuses.map(\.facet.outline)).count, statuses.count, "\(kind.rawValue): one outline for two")
+            XCTAssertEqual(Set(statuses.map { $0.facet.spoken.map(\.line) }).count, statuses.count, kind.rawValue)
+        }
+    }
+
+    func testEveryLookOfAKindIsDrawnAndWritten() {
+        for kind in StandardKind.allCases {
+            XCTAssertFalse(kind.looks.isEmpty, kind.rawValue)
+            for look in kind.looks {
+                XCTAssertFalse(drawn(look).isEmpty, "SwiftUI: \(kind.rawValue), \(look.name)")
+                XCTAssertTrue(html(look).contains(#"class="\#(kind.rawValue)"#), "HTML: \(kind.rawValue), \(look.name)")
+                XCTAssertFalse(look.facet.outline.isEmpty, "text: \(kind.rawValue), \(look.name)")
+                XCTAssertFalse(look.facet.spoken.isEmpty, "spoken: \(kind.rawValue), \(look.name)")
+            }
+        }
+    }
+
+    /// The tokens that only HTML draws, with the reason. Every other one is seen in some look.
+    private func exception(_ role: Palette.Role) -> String? {
+        switch role {
+        case .focus: "the system draws what has the keyboard"
+        default: nil
+        }
+    }
+
+    private func exception(_ use: Typography.Use) -> String? { nil }
+
+    func testEveryTokenIsDrawn() {
+        var theme = Theme.standard
+        for (index, role) in zip(1..., Palette.Role.allCases) { theme.light[role] = ThemeColor(UInt32(index)) }
+        for (index, use) in zip(1..., Typography.Use.allCases) {
+            theme.type[use].families = ["Family \(use.rawValue)."]
+            theme.type[use].size = index
+        }
+        let looks = StandardKind.allCases.flatMap { kind in
+            kind.looks.flatMap { ViewHost(ScreenView(showcase($0.facet), theme: theme)).looks }
+        }.joined(separator: "\n")
+        for role in Palette.Role.allCases {
+            let isDrawn = looks.contains("\(Color(theme.light[role]))")
+            XCTAssertEqual(isDrawn, exception(role) == nil, role.rawValue)
+        }
+        for use in Typography.Use.allCases {
+            XCTAssertEqual(looks.contains("Family \(use.rawValue)."), exception(use) == nil, use.rawValue)
+        }
+    }
+
+    private func drawn(_ look: Look) -> [String] { drawn(look.facet) }
+    private func html(_ look: Look) -> String { html(look.facet) }
+
+    private func drawn(_ facet: Facet<AnyEvent>) -> [String] { ViewHost(ScreenView(showcase(facet))).looks }
+
+    private func html(_ facet: Facet<AnyEvent>) -> String {
+        // What the stand-in shows stands in a card, too.
+        let card = Facet<AnyEvent>.card("showcase") { facet }
+        let component = LiveComponent(id: "showcase", builder: "Showcase", facet: card)
+        let section = ScreenSection(section: Section("main", header: "Main"), components: [component])
+        return HTMLRenderer().screen([section], named: "Page")
+    }
+}
+
+extension Facet {
+    /// Returns the same tree with a style for the first facet of a kind.
+    fileprivate func styled(_ kind: StandardKind, _ style: FacetStyle) -> Facet {
+        var facet = self
+        if self.kind == FacetKind(kind) {
+            facet.style = style
+        } else {
+            facet.children = children.map { $0.styled(kind, style) }
+        }
+        return facet
+    }
+}

@@ -26,7 +26,8 @@ extension Theme {
 
     /// The style sheet of every screen, which names tokens and no values.
     public static var styleSheet: String {
-        String(decoding: PackageResources.screen_css, as: UTF8.self) + (sizes + emphases + surfaces).joined(separator: "\n")
+        String(decoding: PackageResources.screen_css, as: UTF8.self)
+            + (sizes + emphases + surfaces).joined(separator: "\n")
             + "\n"
     }
 
@@ -47,13 +48,16 @@ extension Theme {
             let name = ".screen .emphasis-\(emphasis.rawValue)"
             return [
                 emphasis.title.map { "\(titles(of: name)) { color: var(--color-\($0.variable)); }" },
-                emphasis.weight.map { "\(titles(of: name)), \(name) > button { font-weight: \($0); }" },
+                emphasis.weight.map { weight in
+                    let buttons = emphasis.button == nil ? ", \(name) > button" : ""
+                    return "\(titles(of: name))\(buttons) { font-weight: \(weight); }"
+                },
             ].compactMap(\.self)
         }
     }
 
     private static func titles(of name: String) -> String {
-        "\(name) > .title, \(name) > :is(.head, .line, .text, legend) > .title"
+        "\(name) > .title, \(name) > :is(.head, .line, .text, legend) > .title, \(name) > .line > .text > .title"
     }
 
     /// The rules for surfaces; on a tint everything has the color of its text.
@@ -64,11 +68,11 @@ extension Theme {
         }
         let inner = FacetStyle.Background.allCases.filter { $0.role != nil }.map { ".background-\($0.rawValue)" }
         let tones = FacetStyle.Tone.allCases.filter { $0.surface != nil }.map { ".tone-\($0.rawValue)" }
-        let padded = (tones.map { "> \($0)" } + inner).map { ".screen .children \($0)" }.joined(separator: ", ")
+        let padded = (tones + inner).map { ".screen .children \($0)" }.joined(separator: ", ")
         return ["\(padded) { padding: var(--space-small); border-radius: var(--corner-button); }"]
             + FacetStyle.Background.allCases.map { background in
                 let tones = FacetStyle.Tone.allCases.filter { $0.surface == background }.map { tone in
-                    ".screen :where(.component > .tone-\(tone.rawValue), .children > .tone-\(tone.rawValue))"
+                    ".screen :where(.component > .tone-\(tone.rawValue), .children .tone-\(tone.rawValue))"
                 }
                 let name = (tones + [".screen .background-\(background.rawValue)"]).joined(separator: ", ")
                 guard let role = background.role else {

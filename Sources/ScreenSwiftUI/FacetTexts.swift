@@ -42,13 +42,15 @@ struct FacetTitle: View {
     let use: Typography.Use
     var role: Palette.Role?
     var isDisabled = false
+    /// It stands on the surface of a button, which shows the emphasis.
+    var isOnButton = false
     var look = Look()
 
     var body: some View {
         let (size, emphasis) = (facet.style.size, facet.style.emphasis)
         if let text = facet.text.title {
             Text(text)
-                .styled(size.title ?? use, look, weight: emphasis.weight)
+                .styled(size.title ?? use, look, weight: isOnButton ? nil : emphasis.weight)
                 .foregroundStyle(look.color(isDisabled ? .textDisabled : role ?? emphasis.title ?? .text))
         }
     }

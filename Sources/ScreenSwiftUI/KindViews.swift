@@ -146,13 +146,14 @@ private struct ButtonPart: View {
             Button {
                 context.send(.tap, facet.id)
             } label: {
-                FacetTitle(facet: facet, use: .button, role: ink(on: surface, isDisabled))
+                FacetTitle(facet: facet, use: .button, role: ink(on: surface, isDisabled), isOnButton: surface != nil)
                     .frame(maxWidth: surface == nil ? nil : .infinity)
                     .pressable(facet)
             }
             .buttonStyle(
                 SurfaceButtonStyle(
-                    fill: surface.map { look.color(isDisabled ? .separator : $0) }, pressed: look.color(.primaryPressed),
+                    fill: surface.map { look.color(isDisabled ? .separator : $0) },
+                    pressed: look.color(.primaryPressed),
                     corner: CGFloat(look.theme.corners.button))
             )
             .facetElement(facet, context)
@@ -217,7 +218,9 @@ private struct FacetHead: View {
 
     /// The address of a banner, where it is one of the web.
     private var address: URL? {
-        facet.link.flatMap { URL(string: $0) }.flatMap { ["http", "https"].contains($0.scheme?.lowercased()) ? $0 : nil }
+        facet.link.flatMap { URL(string: $0) }.flatMap {
+            ["http", "https"].contains($0.scheme?.lowercased()) ? $0 : nil
+        }
     }
 }
 

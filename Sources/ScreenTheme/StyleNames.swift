@@ -54,11 +54,11 @@ extension FacetStyle.Emphasis {
         }
     }
 
-    /// The weight of an element's title; nil leaves it to the kind.
+    /// The weight of an element's title, unless it stands on the surface of a button; nil leaves it to the kind.
     public var weight: Int? {
         switch self {
         case .normal: nil
-        case .primary: 600
+        case .primary: 700
         case .secondary: 400
         }
     }

@@ -11,7 +11,7 @@ extension KindRules {
             FacetLook(
                 "default",
                 .card(
-                    "card", title: "Size and weight", subtitle: "For the price",
+                    "card", title: "Size and weight", subtitle: "For the price", accessory: "2 kg",
                     description: "Measure the longest side."
                 ) { Facet.row("row", title: "Price", accessory: "HK$30.00") })
         ])

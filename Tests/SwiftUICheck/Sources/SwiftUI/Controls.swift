@@ -32,7 +32,9 @@ public struct Image: View, Drawn {
     public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
     public init(systemName: String) { self.name = systemName }
     public func resizable() -> Image { self }
-    func node(_ environment: EnvironmentValues) -> Node { .looking(.element(Element(role: .image, label: name)), "image \(name)") }
+    func node(_ environment: EnvironmentValues) -> Node {
+        .looking(.element(Element(role: .image, label: name)), "image \(name)")
+    }
 }
 
 public struct AsyncImage<Content: View>: View, Drawn {

@@ -11,57 +11,66 @@ import XCTest
 final class ParityTests: XCTestCase {
     private typealias Look = ComponentScreen.FacetLook
 
-    /// The styles that make no difference to a kind, with the reason. Everything else has to be seen in both renderers.
-    private func exception(_ kind: StandardKind, _ member: FacetStyle.Member) -> String? {
-        switch (kind, member) {
-        case (.field, .emphasis): "the title of a field is a hint, and what is entered is the same for all"
+    /// The names that make no difference to a kind, with the reason. Every other one has to be seen in both renderers.
+    private func exception(_ kind: StandardKind, _ member: FacetStyle.Member, _ name: String) -> String? {
+        switch (kind, member, name) {
+        case (.field, .size, "small"), (.field, .emphasis, "secondary"): "the title of a field is a hint already"
+        case (_, .background, "none"): "a facet inside another has no surface anyway"
         default: nil
         }
     }
 
-    func testEveryNameOfAStyleIsDrawnByBothRenderers() {
+    func testEveryNameOfAStyleIsDrawnByBothRenderers() async {
         let sheet = StyleSheet(Theme.styleSheet)
         for kind in StandardKind.allCases {
             let usual = drawn(kind.looks[0])
             for member in FacetStyle.Member.allCases {
-                for name in member.names where FacetStyle(own: [member: name]) != FacetStyle() {
+                for name in member.names
+                where FacetStyle(own: [member: name]) != FacetStyle() && exception(kind, member, name) == nil {
                     guard let look = kind.looks.first(where: { $0.name == "\(member.rawValue) \(name)" }) else {
                         XCTFail("\(kind.rawValue) has no look for \(member.rawValue) \(name)")
                         continue
                     }
-                    let isInHTML = sheet.draws("\(member.rawValue)-\(name)", in: HTMLElement(html(look)))
-                    let isInSwiftUI = drawn(look) != usual
-                    let isExpected = exception(kind, member) == nil
-                    XCTAssertEqual(isInHTML, isExpected, "HTML: \(kind.rawValue), \(look.name)")
-                    // A card inside a card, and no surface inside one, look alike.
-                    XCTAssertEqual(isInSwiftUI, isExpected && name != "none", "SwiftUI: \(kind.rawValue), \(look.name)")
+                    let page = HTMLElement(html(look))
+                    XCTAssertTrue(
+                        sheet.draws("\(member.rawValue)-\(name)", in: page), "HTML: \(kind.rawValue), \(look.name)")
+                    XCTAssertNotEqual(drawn(look), usual, "SwiftUI: \(kind.rawValue), \(look.name)")
                 }
             }
         }
     }
 
-    func testStylesTogetherAreDrawnEachByItself() {
+    /// Emphasis is a matter of weight and color: on a tint all texts have one color, and a title of another size has its
+    /// own weight, so that it is compared on neither.
+    func testStylesTogetherAreDrawnEachByItself() async {
         for kind in StandardKind.allCases {
             for look in kind.looks.prefix(while: { FacetStatus.Sort(rawValue: $0.name) == nil }) {
+                var drawings: [FacetStyle: [String]] = [:]
                 for tone in FacetStyle.Tone.allCases {
                     for size in FacetStyle.Size.allCases {
-                        var drawings: Set<[String]> = []
                         for emphasis in FacetStyle.Emphasis.allCases {
-                            let facet = look.facet.styled(kind, FacetStyle(tone: tone, emphasis: emphasis, size: size))
-                            XCTAssertTrue(
-                                html(facet).contains("data-facet"), "\(kind.rawValue), \(look.name)")
-                            drawings.insert(drawn(facet))
+                            let style = FacetStyle(tone: tone, emphasis: emphasis, size: size)
+                            let facet = look.facet.styled(kind, style)
+                            XCTAssertTrue(html(facet).contains(#"class="\#(kind.rawValue)"#), "\(kind.rawValue)")
+                            drawings[style] = drawn(facet)
                         }
-                        let expected = exception(kind, .emphasis) == nil ? FacetStyle.Emphasis.allCases.count : 1
-                        XCTAssertEqual(
-                            drawings.count, expected, "\(kind.rawValue), \(look.name), \(tone.rawValue), \(size.rawValue)")
+                    }
+                }
+                for (style, drawing) in drawings {
+                    for member in FacetStyle.Member.allCases {
+                        guard let name = style[member], exception(kind, member, name) == nil,
+                            member != .emphasis || style.tone == .neutral && style.size == .medium
+                        else { continue }
+                        var usual = style
+                        usual[member] = nil
+                        XCTAssertNotEqual(drawing, drawings[usual], "\(kind.rawValue), \(look.name), \(style)")
                     }
                 }
             }
         }
     }
 
-    func testEveryStatusIsDrawnSaidAndWrittenByEveryRenderer() {
+    func testEveryStatusIsDrawnSaidAndWrittenByEveryRenderer() async {
         let sheet = StyleSheet(Theme.styleSheet)
         for kind in StandardKind.allCases {
             let usual = kind.looks[0]
@@ -77,12 +86,13 @@ final class ParityTests: XCTestCase {
                 XCTAssertNotEqual(look.facet.spoken, usual.facet.spoken, name)
             }
             let statuses = kind.looks.filter { FacetStatus.Sort(rawValue: $0.name) != nil }
-            XCTAssertEqual(Set(statuses.map(\.facet.outline)).count, statuses.count, "\(kind.rawValue): one outline for two")
+            XCTAssertEqual(
+                Set(statuses.map(\.facet.outline)).count, statuses.count, "\(kind.rawValue): one outline for two")
             XCTAssertEqual(Set(statuses.map { $0.facet.spoken.map(\.line) }).count, statuses.count, kind.rawValue)
         }
     }
 
-    func testEveryLookOfAKindIsDrawnAndWritten() {
+    func testEveryLookOfAKindIsDrawnAndWritten() async {
         for kind in StandardKind.allCases {
             XCTAssertFalse(kind.looks.isEmpty, kind.rawValue)
             for look in kind.looks {
@@ -104,7 +114,7 @@ final class ParityTests: XCTestCase {
 
     private func exception(_ use: Typography.Use) -> String? { nil }
 
-    func testEveryTokenIsDrawn() {
+    func testEveryTokenIsDrawn() async {
         var theme = Theme.standard
         for (index, role) in zip(1..., Palette.Role.allCases) { theme.light[role] = ThemeColor(UInt32(index)) }
         for (index, use) in zip(1..., Typography.Use.allCases) {

@@ -12,7 +12,9 @@
 /// }
 /// ```
 public struct Palette: Hashable, Sendable {
-    /// The use of a color. Renderers, style sheets and the check of contrasts read everything else from here.
+    /// The use of a color.
+    ///
+    /// Renderers, style sheets and the check of contrasts read everything else from here.
     public enum Role: String, Hashable, Sendable, CaseIterable {
         /// Behind everything.
         case screen

@@ -42,7 +42,8 @@ final class ContrastTests: XCTestCase {
     func testEveryRoleIsCheckedAgainstAnotherAndTextsNeedMoreContrastThanEdges() {
         let pairs = Theme.standard.light.pairs
         for role in Palette.Role.allCases {
-            XCTAssertTrue(pairs.contains { $0.name.components(separatedBy: " on ").contains(role.rawValue) }, role.rawValue)
+            let isChecked = pairs.contains { $0.name.components(separatedBy: " on ").contains(role.rawValue) }
+            XCTAssertTrue(isChecked, role.rawValue)
         }
         for pair in pairs {
             let isEdge = pair.name.hasPrefix("control ") || pair.name.hasPrefix("focus ")

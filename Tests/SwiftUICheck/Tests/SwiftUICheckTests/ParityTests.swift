@@ -11,7 +11,9 @@ import XCTest
 final class ParityTests: XCTestCase {
     private typealias Look = ComponentScreen.FacetLook
 
-    /// The names that make no difference to a kind, with the reason. Every other one has to be seen in both renderers.
+    /// The names that make no difference to a kind, with the reason.
+    ///
+    /// Every other one has to be seen in both renderers.
     private func exception(_ kind: StandardKind, _ member: FacetStyle.Member, _ name: String) -> String? {
         switch (kind, member, name) {
         case (.field, .size, "small"), (.field, .emphasis, "secondary"): "the title of a field is a hint already"
@@ -104,7 +106,9 @@ final class ParityTests: XCTestCase {
         }
     }
 
-    /// The tokens that only HTML draws, with the reason. Every other one is seen in some look.
+    /// The tokens that only HTML draws, with the reason.
+    ///
+    /// Every other one is seen in some look.
     private func exception(_ role: Palette.Role) -> String? {
         switch role {
         case .focus: "the system draws what has the keyboard"

@@ -77,13 +77,27 @@ public struct PackageInfoBuilder: Sendable {
         _ plan: Plan<DeliveryRequirements>,
         analytics: (any AnalyticsSink)? = nil,
         reportsAppearance: Bool = false
-    ) -> PackageInfoScreen {
+    ) -> Screen<DeliveryRequirements> {
         let footer = PaymentFooterContract()
-        let point = makePoint(footer)
-        return PackageInfoScreen(
-            point.compose(point.plan(for: plan.requirements)), dependency: dependency, footer: footer,
-            failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
+        let (point, requirements) = (makePoint(footer), plan.requirements)
+        let interactor = PackageInfoInteractor(
+            country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer)
+        return Screen(
+            point.compose(point.plan(for: requirements)), router: Router("PackageInfo", interactor: interactor),
+            host: interactor, failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
     }
+}
+
+extension Screen<DeliveryRequirements> {
+    /// The component the customer asked to see, by tapping on what is missing; nil before they did.
+    public var revealed: ComponentID? { (host as? PackageInfoInteractor)?.revealed }
+}
+
+extension FailureNotice {
+    /// The texts of the package information screen where a brand has none of its own.
+    public static let packageInfo = FailureNotice(
+        title: "Something went wrong here", message: "What you entered was kept; try again", retry: "Try again",
+        missing: "Try again where something went wrong")
 }
 
 extension DeliveryRequirements: PaymentFooterRequirements {}

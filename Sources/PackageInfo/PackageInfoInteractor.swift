@@ -5,7 +5,7 @@ import PaymentFooter
 
 /// The logic between the components: what the order costs, what is missing, and the way to payment.
 @MainActor
-final class PackageInfoInteractor: Interactor {
+final class PackageInfoInteractor: ScreenHost {
     private(set) var revealed: ComponentID?
 
     private var country: Country
@@ -55,12 +55,13 @@ final class PackageInfoInteractor: Interactor {
         await work.waitUntilIdle()
     }
 
-    /// Changes the country and account that orders are priced for.
-    func move(to country: Country, _ account: AccountType) {
-        guard country != self.country || account != self.account else { return }
-        self.country = country
-        self.account = account
-        askForPrice()
+    /// Prices the order for another country and account.
+    func takeUp(_ requirements: DeliveryRequirements) -> DeliveryRequirements {
+        if requirements.country != country || requirements.accountType != account {
+            (country, account) = (requirements.country, requirements.accountType)
+            askForPrice()
+        }
+        return requirements
     }
 
     /// Passes on what the customer still has to do.

@@ -24,7 +24,7 @@ final class RandomWalkTests: XCTestCase {
             let faults = await walk.faults
             XCTAssertEqual(faults, [], "WALK_SEED=\(seed)")
             XCTAssertEqual(walk.leftovers(), Order(), "parts stay without their component; WALK_SEED=\(seed)")
-            weak let screen = walk.screen.screen
+            weak let screen = walk.screen
             let (order, outside) = (walk.order, walk.outside)
             walk.end()
             XCTAssertNil(screen, "the screen outlives its walk; WALK_SEED=\(seed)")
@@ -38,7 +38,7 @@ final class RandomWalkTests: XCTestCase {
 /// One walk over one living screen.
 @MainActor
 private struct Walk {
-    private(set) var screen: PackageInfoScreen
+    private(set) var screen: Screen<DeliveryRequirements>
     let order = OrderStream(Order())
     let outside = OutsideEvents()
 
@@ -216,9 +216,9 @@ private final class ChangeLog {
     private(set) var shown: [ScreenSection<LiveComponent>]
     private(set) var faults: [String] = []
 
-    init(_ screen: PackageInfoScreen) {
+    init(_ screen: Screen<DeliveryRequirements>) {
         shown = screen.sections
-        screen.screen.onChange { [weak self] change, sections in
+        screen.onChange { [weak self] change, sections in
             guard let self else { return }
             if change != ScreenChange(from: shown, to: sections) {
                 faults.append("a change does not fit the rendering before it")
@@ -232,13 +232,13 @@ private final class ChangeLog {
 @MainActor
 private final class ObservationLog {
     private(set) var faults: [String] = []
-    private let screen: PackageInfoScreen
+    private let screen: Screen<DeliveryRequirements>
     private let model: ScreenModel
     private var shown: [ScreenSection<LiveComponent>]
     private var missing: [Missing]
     private var told: Set<String> = []
 
-    init(_ screen: PackageInfoScreen) {
+    init(_ screen: Screen<DeliveryRequirements>) {
         self.screen = screen
         model = ScreenModel(screen)
         shown = screen.sections

@@ -57,7 +57,7 @@ final class RuleReloadTests: XCTestCase {
         await screen.waitUntilIdle()
         XCTAssertEqual(order.value, entered, context)
         XCTAssertEqual(components(), filled, context)
-        XCTAssertEqual(screen.screen.plan.arrangement, "delivery first", context)
+        XCTAssertEqual(screen.plan.arrangement, "delivery first", context)
         guard screen.missing.isEmpty, order.value.size != nil else { return }
         try screen.send(.tap, to: "pay", in: "payment-footer")
         await screen.waitUntilIdle()

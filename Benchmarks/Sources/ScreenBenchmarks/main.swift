@@ -130,7 +130,7 @@ print("\nan entry into a field of the screen\n")
 
 /// Returns a screen with every flag at its first treatment that is not off, and a field of it.
 @MainActor
-func typingScreen() throws -> (screen: PackageInfoScreen, component: ComponentID, field: FacetID) {
+func typingScreen() throws -> (screen: Screen<DeliveryRequirements>, component: ComponentID, field: FacetID) {
     let treatments = builder.catalog.declarations.map { ($0.name, $0.treatments.first { $0 != "off" } ?? "off") }
     let flags = try Flags(builder.catalog, from: FixedFlags(Dictionary(uniqueKeysWithValues: treatments)))
     let screen = builder.mount(

@@ -22,6 +22,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The faults of the plan, and the changes without end that were stopped; empty when there is none.
     public var faults: [String] { plan.point.faults + plan.failures + loops }
 
+    /// The logic around the screen, where it has one.
+    public let host: (any ScreenHost<Requirements>)?
+
     private let failure: FailureNotice
     private let analytics: Analytics?
     private let builders: DisabledBuilders
@@ -47,6 +50,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
+    /// `host` is the interactor of the router, which is then activated once the components are there.
     /// `failure` is shown in place of a component whose presenter threw. `analytics` records what flags decided, what is
     /// shown and used, and which builders are given up. `givenUp` keeps these builders over launches; without it, the
     /// next screen tries them again. With `reportsAppearance`, impressions are recorded when a renderer says that a component
@@ -56,6 +60,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     public init(
         _ composition: Composition<Requirements>,
         router: Router,
+        host: (any ScreenHost<Requirements>)? = nil,
         failure: FailureNotice,
         analytics: (any AnalyticsSink)? = nil,
         givenUp: (any GivenUpStore)? = nil,
@@ -63,6 +68,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     ) {
         self.plan = composition.plan
         self.router = router
+        self.host = host
         self.failure = failure
         self.analytics = Analytics(analytics, screen: router.name)
         self.builders = DisabledBuilders(kept: givenUp, screen: router.name)
@@ -72,6 +78,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             change(
                 to: builders.composed(point, for: plan.requirements, from: plan.point.isMadeForEachScreen ? nil : plan))
         }
+        if host != nil { router.activate() }
     }
 
     // MARK: Looking
@@ -170,15 +177,19 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// call takes effect.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }
-        settle { pending = requirements }
+        let taken = host?.takeUp(requirements) ?? requirements
+        settle { pending = taken }
     }
 
-    /// Whether no component has work going on.
-    public var isIdle: Bool { tree.allSatisfy(\.isIdle) }
+    /// Whether neither a component nor the host has work going on.
+    public var isIdle: Bool { tree.allSatisfy(\.isIdle) && host?.isIdle ?? true }
 
-    /// Waits until no component has work going on.
+    /// Waits until neither a component nor the host has work going on.
     public func waitUntilIdle() async {
-        while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
+        repeat {
+            while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
+            await host?.waitUntilIdle()
+        } while !isIdle
     }
 
     /// Ends all components: observations end, work is cancelled, RIBs are detached.
@@ -191,6 +202,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let ended = components
         components = []
         end(ended)
+        if host != nil { router.deactivate() }
     }
 
     // MARK: Changing
@@ -227,6 +239,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         (hasChanged, changing) = (false, [])
         recordImpressions()
         let missing = missing
+        if missing != reportedMissing { host?.missingChanged(missing) }
         let always = isAnnounced || missing != reportedMissing
         (reportedMissing, isAnnounced) = (missing, false)
         reporter.report(sections, always: always)

@@ -148,8 +148,11 @@ extension ScreenProbe {
     ) -> (component: Component?, shortfalls: [PlanEntry]) {
         hasAsked = true
         let requirements = others ?? { self.requirements }
-        return space.pluginPoint.compose(
-            place, answering: { answer($0, for: requirements) }, for: { _ in requirements() })
+        defer { trail.note(reader: nil) }
+        return space.pluginPoint.compose(place, answering: { answer($0, for: requirements) }) { builder in
+            defer { trail.note(reader: builder) }
+            return requirements()
+        }
     }
 
     func composed(_ place: Int) -> Component? {

@@ -28,6 +28,8 @@ final class DecisionTrail: Sendable {
         /// The parameters this run decided, in order.
         var reads: [Int] = []
         var undeclared: Set<String> = []
+        /// The builder that is asked, for what it reads.
+        var reader: String?
         var hasStrayed = false
     }
 
@@ -119,8 +121,13 @@ final class DecisionTrail: Sendable {
 
     /// Notes that a flag was read that is not part of the space.
     func note(undeclared flag: String) {
-        progress.withLock { _ = $0.undeclared.insert(flag) }
+        progress.withLock { progress in
+            _ = progress.undeclared.insert(progress.reader.map { "\(flag) by \($0)" } ?? flag)
+        }
     }
+
+    /// Notes whose reads follow; nil for those of no builder.
+    func note(reader: String?) { progress.withLock { $0.reader = reader } }
 }
 
 // MARK: Runs

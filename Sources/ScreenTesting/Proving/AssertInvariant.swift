@@ -23,14 +23,23 @@ public func assertInvariant<Requirements>(
 }
 
 /// Fails the test where a screen breaks a rule that holds for all screens: see `Invariant.wellFormed`.
+///
+/// Where builders do not allow a proof, that is one failure.
 public func assertWellFormed<Requirements>(
     _ space: ScreenSpace<Requirements>,
     by strategy: Strategy = .lazily,
     file: StaticString = #filePath,
     line: UInt = #line
 ) {
+    assertWellFormed(space, by: strategy, to: Reporter(file: file, line: line))
+}
+
+func assertWellFormed<Requirements>(
+    _ space: ScreenSpace<Requirements>, by strategy: Strategy, to reporter: Reporter
+) {
+    var obstacles: Set<String> = []
     for invariant in Invariant<Requirements>.wellFormed {
-        assertInvariant(invariant, in: space, by: strategy, file: file, line: line)
+        assertInvariant(invariant, in: space, by: strategy, to: reporter, unless: &obstacles)
     }
 }
 
@@ -40,10 +49,20 @@ func assertInvariant<Requirements>(
     by strategy: Strategy,
     to reporter: Reporter
 ) {
+    var obstacles: Set<String> = []
+    assertInvariant(invariant, in: space, by: strategy, to: reporter, unless: &obstacles)
+}
+
+/// Reports an obstacle to a proof once, under the first of the invariants that meet it.
+private func assertInvariant<Requirements>(
+    _ invariant: Invariant<Requirements>, in space: ScreenSpace<Requirements>, by strategy: Strategy,
+    to reporter: Reporter, unless obstacles: inout Set<String>
+) {
     do {
         let report = try space.check(invariant, by: strategy)
         if !report.holds { reporter.fail("\(report)") }
     } catch {
+        guard obstacles.insert("\(error)").inserted else { return }
         reporter.fail("\"\(invariant.name)\" cannot be proved: \(error)")
     }
 }

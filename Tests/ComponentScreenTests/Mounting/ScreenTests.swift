@@ -190,6 +190,29 @@ final class ScreenTests: XCTestCase {
         try screen.send(.tap, to: "add", in: "one")
         XCTAssertEqual(count, 200, "the next change is reported")
     }
+
+    func testAHostIsToldWhatIsMissingAskedWaitedForAndEndedWithItsScreen() async throws {
+        let host = StubHost()
+        let point = PluginPoint(
+            sections: [Section("main")], arrangements: [],
+            builders: [Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red))])
+        let screen = Screen(
+            point.compose(point.plan(for: trip())), router: Router("host", interactor: host), host: host, failure: .stub
+        )
+        XCTAssertEqual(host.take(), ["missing one", "activate"])
+        try screen.send(.tap, to: "add", in: "one")
+        XCTAssertEqual(host.take(), ["missing "])
+        screen.replan(for: trip(isBusiness: true))
+        XCTAssertEqual(screen.ids, ["one", "two"], "the host has switched it on")
+        XCTAssertEqual(host.take(), ["replan", "missing two"])
+        host.isIdle = false
+        XCTAssertFalse(screen.isIdle)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(host.take(), ["wait"])
+        screen.tearDown()
+        XCTAssertEqual(host.take(), ["deactivate"])
+    }
+
 }
 
 private struct SharedText: SharedModel {
@@ -210,4 +233,32 @@ private final class LoopSink: AnalyticsSink {
     }
 
     func record(_ exposure: Exposure) {}
+}
+
+@MainActor
+private final class StubHost: ScreenHost {
+    var isIdle = true
+    private var log: [String] = []
+
+    func take() -> [String] {
+        defer { log = [] }
+        return log
+    }
+
+    func activate() { log.append("activate") }
+    func deactivate() { log.append("deactivate") }
+
+    func takeUp(_ requirements: TripRequirements) -> TripRequirements {
+        log.append("replan")
+        return requirements.isBusiness ? trip(["red": "on"]) : requirements
+    }
+
+    func missingChanged(_ missing: [Missing]) {
+        log.append("missing \(missing.map(\.component.rawValue).joined(separator: " "))")
+    }
+
+    func waitUntilIdle() async {
+        log.append("wait")
+        isIdle = true
+    }
 }

@@ -94,7 +94,7 @@ func screenSpace() throws -> ScreenSpace<DeliveryRequirements> {
     return try builder.space(configs: FixedFlags(configs: promotion(in: builder.catalog)))
 }
 
-extension PackageInfoScreen {
+extension Screen<DeliveryRequirements> {
     /// Fills in whatever there is: switches on, takes first options, and enters the first text that each field accepts.
     func fillIn() async throws {
         for component in sections.flatMap(\.components).map(\.id) where component != "payment-footer" {

@@ -61,6 +61,17 @@ final class AssertInvariantTests: XCTestCase {
         XCTAssertGreaterThan(contexts.withLock { $0 }, some)
     }
 
+    func testAFlagThatNobodyDeclaresIsOneFailureAndNamesItsReader() throws {
+        let label = Flag<Toggle>("pay_label", default: .off)
+        let reader = ShopBuilder("Pay", "pay") { $0.flags.isOn(label) ? "Pay now" : "Pay" }
+        let recorder = Recorder()
+        assertWellFormed(try shop([.title, reader]), by: .lazily, to: recorder.reporter)
+        XCTAssertEqual(recorder.messages.count, 1, "\(recorder.messages)")
+        XCTAssertTrue(
+            recorder.messages[0].contains("flags are read that no builder declares: pay_label by Pay; name"),
+            recorder.messages[0])
+    }
+
     private func messages(_ invariant: Invariant<ShopRequirements>) throws -> [String] {
         let recorder = Recorder()
         assertInvariant(invariant, in: try shop(), by: .lazily, to: recorder.reporter)

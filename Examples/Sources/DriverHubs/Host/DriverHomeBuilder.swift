@@ -37,7 +37,16 @@ public struct DriverHomeBuilder: Sendable {
     @MainActor
     public func mount(
         _ plan: Plan<HomeRequirements>, analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil
-    ) -> DriverHome {
-        DriverHome(pluginPoint, plan.requirements, dependency, analytics: analytics, givenUp: givenUp)
+    ) -> Screen<HomeRequirements> {
+        let interactor = HomeInteractor(dependency, plan.requirements)
+        interactor.receive(plan.requirements)
+        let screen = Screen(
+            pluginPoint.compose(plan), router: Router("Home", interactor: interactor), host: interactor,
+            failure: FailureNotice(
+                title: "This part is not working", message: "What you chose is kept; try again", retry: "Try again",
+                missing: "Try again where something is not working"),
+            analytics: analytics, givenUp: givenUp)
+        interactor.replan = { [weak screen] in screen?.replan(for: $0) }
+        return screen
     }
 }

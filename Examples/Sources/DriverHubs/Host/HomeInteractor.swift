@@ -2,7 +2,7 @@ import ComponentScreen
 
 /// The logic between the components: which hubs are open, and what their models are told.
 @MainActor
-final class HomeInteractor: Interactor {
+final class HomeInteractor: ScreenHost {
     /// The closure that plans the screen again.
     var replan: ((HomeRequirements) -> Void)?
 
@@ -11,6 +11,8 @@ final class HomeInteractor: Interactor {
     private var given: HomeRequirements
     private var current: HomeRequirements
     private var observations: [ObservationToken] = []
+    /// Whether the requirements are those that the driver has just decided on.
+    private var isTurning = false
 
     init(_ dependency: DriverDependency, _ requirements: HomeRequirements) {
         self.dependency = dependency
@@ -28,7 +30,8 @@ final class HomeInteractor: Interactor {
     func deactivate() { observations = [] }
 
     /// Takes over new requirements, all but what the driver has decided.
-    func follow(_ requirements: HomeRequirements) {
+    func takeUp(_ requirements: HomeRequirements) -> HomeRequirements {
+        if isTurning { return requirements }
         var next = requirements
         for hub in [\HomeRequirements.preferences, \.promotions]
         where requirements[keyPath: hub].isOpen == given[keyPath: hub].isOpen {
@@ -36,7 +39,7 @@ final class HomeInteractor: Interactor {
         }
         (given, current) = (requirements, next)
         receive(next)
-        replan?(next)
+        return next
     }
 
     /// Tells the models what the server has.
@@ -52,6 +55,8 @@ final class HomeInteractor: Interactor {
 
     private func turn(_ hub: WritableKeyPath<HomeRequirements, HubContent>, _ event: HubModel.Event) {
         current[keyPath: hub].isOpen = event == .opened
+        isTurning = true
         replan?(current)
+        isTurning = false
     }
 }

@@ -40,7 +40,17 @@ public struct ProfileBuilder: Sendable {
     ///
     /// The page works on the profile of this builder's dependency; two profiles need two builders.
     @MainActor
-    public func mount(_ plan: Plan<ProfileRequirements>) -> ProfilePage {
-        ProfilePage(pluginPoint.compose(plan), profile: profile)
+    public func mount(_ plan: Plan<ProfileRequirements>) -> Screen<ProfileRequirements> {
+        let interactor = ProfileInteractor(profile: profile)
+        return Screen(
+            pluginPoint.compose(plan), router: Router("Profile", interactor: interactor), host: interactor,
+            failure: FailureNotice(
+                title: "This part of your profile is not working", message: "What you entered is kept; try again",
+                retry: "Try again", missing: "Try again where your profile is not working"))
     }
+}
+
+extension Screen<ProfileRequirements> {
+    /// A sentence on the page as a whole, to read and to observe; nil where no builder of the page has mounted it.
+    public var summary: ValueStream<String>? { (host as? ProfileInteractor)?.summary }
 }

@@ -2,7 +2,9 @@ import ComponentScreen
 
 /// The logic between the components: what they leave to do, and how the learner is told.
 @MainActor
-final class ProfileInteractor: Interactor {
+final class ProfileInteractor: ScreenHost {
+    typealias Requirements = ProfileRequirements
+
     /// The summary, for the host to show.
     let summary = ValueStream("")
 

@@ -21,7 +21,7 @@ final class DriverHomeTests: XCTestCase {
 
     func testTheWholeScreen() async {
         let screen = home.mount(requirements())
-        assertSnapshot(of: screen.screen, named: "DriverHome")
+        assertSnapshot(of: screen, named: "DriverHome")
     }
 
     func testAHubIsOpenedAndLeft() async {
@@ -147,14 +147,14 @@ final class DriverHomeTests: XCTestCase {
 
     func testTheScreenIsAliveUntilItIsTornDown() async {
         let screen = home.mount(requirements())
-        XCTAssertTrue(screen.screen.router.isActive)
+        XCTAssertTrue(screen.router.isActive)
         screen.tearDown()
-        XCTAssertFalse(screen.screen.router.isActive)
+        XCTAssertFalse(screen.router.isActive)
         XCTAssertEqual(home.preferences.draft.observerCount, 0)
         XCTAssertEqual(home.preferences.events.observerCount, 0)
     }
 
-    private func builder(of preference: String, on screen: DriverHome) -> String? {
+    private func builder(of preference: String, on screen: Screen<HomeRequirements>) -> String? {
         screen.plan.included.first { $0.component.rawValue == "preferences-hub/preferences/\(preference)" }?.builder
     }
 }

@@ -33,7 +33,7 @@ final class RandomWalkTests: XCTestCase {
 @MainActor
 private struct Walk {
     private let home: StubHome
-    private let screen: DriverHome
+    private let screen: Screen<HomeRequirements>
     private let breakdown: Breakdown?
     private let base: HomeRequirements
     private var random: SeededGenerator

@@ -31,7 +31,7 @@ final class StubHome {
 
     func mount(
         _ requirements: HomeRequirements, analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil
-    ) -> DriverHome {
+    ) -> Screen<HomeRequirements> {
         builder.mount(builder.pluginPoint.plan(for: requirements), analytics: analytics, givenUp: givenUp)
     }
 }

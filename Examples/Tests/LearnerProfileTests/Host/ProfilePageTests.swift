@@ -10,17 +10,17 @@ final class ProfilePageTests: XCTestCase {
 
     func testThePageSaysWhatIsMissingUntilNothingIs() async {
         let page = mountPage(requirements())
-        XCTAssertEqual(page.summary.value, "Almost there: Enter your name (1 more to do)")
-        page.screen.find("display-name").enter("Mina", into: "name")
-        XCTAssertEqual(page.summary.value, "Almost there, Mina: Choose a daily goal")
-        page.screen.find("goal").choose("minutes-10")
-        XCTAssertEqual(page.summary.value, "All set, Mina")
-        XCTAssertEqual(page.screen.missing, [])
+        XCTAssertEqual(page.summary?.value, "Almost there: Enter your name (1 more to do)")
+        page.find("display-name").enter("Mina", into: "name")
+        XCTAssertEqual(page.summary?.value, "Almost there, Mina: Choose a daily goal")
+        page.find("goal").choose("minutes-10")
+        XCTAssertEqual(page.summary?.value, "All set, Mina")
+        XCTAssertEqual(page.missing, [])
     }
 
     func testComponentsHearOfEachOtherThroughTheProfileAlone() async {
         let page = mountPage(requirements(flags: ["leaderboard": "on"]))
-        let (name, leaderboard) = (page.screen.find("display-name"), page.screen.find("leaderboard"))
+        let (name, leaderboard) = (page.find("display-name"), page.find("leaderboard"))
         name.enter("Mina", into: "name")
         leaderboard.toggle("switch")
         XCTAssertTrue(profile.value.isOnLeaderboard)
@@ -32,21 +32,21 @@ final class ProfilePageTests: XCTestCase {
     func testAnotherMembershipChangesThePageAndKeepsWhatWasEntered() async {
         let flags = ["goal_planner": "on", "membership_offer": "on"]
         let page = mountPage(requirements(.europe, .free, flags: flags))
-        page.screen.find("goal").choose("minutes-10")
-        page.screen.find("display-name").enter("Mina", into: "name")
+        page.find("goal").choose("minutes-10")
+        page.find("display-name").enter("Mina", into: "name")
 
-        page.screen.replan(for: requirements(.europe, .plus, flags: flags))
-        XCTAssertEqual(page.screen.find("goal").value(of: "minutes"), "10")
-        XCTAssertEqual(page.screen.find("display-name").value(of: "name"), "Mina")
-        XCTAssertEqual(page.screen.find("membership-offer").facet.text.title, "Pro")
+        page.replan(for: requirements(.europe, .plus, flags: flags))
+        XCTAssertEqual(page.find("goal").value(of: "minutes"), "10")
+        XCTAssertEqual(page.find("display-name").value(of: "name"), "Mina")
+        XCTAssertEqual(page.find("membership-offer").facet.text.title, "Pro")
     }
 
     func testWhatLeavesThePageTakesBackWhatItWrote() async {
         let page = mountPage(requirements(flags: ["leaderboard": "on", "season_challenge": "on"]))
-        page.screen.find("display-name").enter("Mina", into: "name")
-        page.screen.find("leaderboard").toggle("switch")
-        page.screen.find("challenge").tap("join")
-        page.screen.replan(for: requirements())
+        page.find("display-name").enter("Mina", into: "name")
+        page.find("leaderboard").toggle("switch")
+        page.find("challenge").tap("join")
+        page.replan(for: requirements())
         XCTAssertFalse(profile.value.isOnLeaderboard)
         XCTAssertNil(profile.value.challenge)
         XCTAssertEqual(profile.value.displayName, "Mina")
@@ -54,18 +54,18 @@ final class ProfilePageTests: XCTestCase {
 
     func testThePageIsAliveUntilItIsTornDown() async {
         let page = mountPage(requirements())
-        XCTAssertTrue(page.screen.router.isActive)
+        XCTAssertTrue(page.router.isActive)
         page.tearDown()
-        XCTAssertFalse(page.screen.router.isActive)
-        XCTAssertEqual(page.screen.sections, [])
+        XCTAssertFalse(page.router.isActive)
+        XCTAssertEqual(page.sections, [])
     }
 
     func testTheWholePage() async {
         let flags = ["season_challenge": "on", "leaderboard": "on", "membership_offer": "on", "learning_first": "on"]
-        assertSnapshot(of: mountPage(requirements(.oceania, flags: flags)).screen, named: "ProfilePage")
+        assertSnapshot(of: mountPage(requirements(.oceania, flags: flags)), named: "ProfilePage")
     }
 
-    private func mountPage(_ requirements: ProfileRequirements) -> ProfilePage {
+    private func mountPage(_ requirements: ProfileRequirements) -> Screen<ProfileRequirements> {
         let builder = profileBuilder(profile: profile)
         return builder.mount(builder.pluginPoint.plan(for: requirements))
     }

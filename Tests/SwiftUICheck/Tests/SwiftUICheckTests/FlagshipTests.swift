@@ -89,7 +89,7 @@ final class FlagshipTests: XCTestCase {
     }
 
     /// Returns the same of the headers and of what the facets say.
-    private func spoken(_ screen: PackageInfoScreen) -> [String] {
+    private func spoken(_ screen: Screen<DeliveryRequirements>) -> [String] {
         screen.sections.flatMap { section in
             (section.section.header.map { ["\($0)||"] } ?? [])
                 + section.components.flatMap(\.facet.spoken).map { words in
@@ -101,7 +101,7 @@ final class FlagshipTests: XCTestCase {
 
     /// Names the first element that differs, instead of all.
     private func assertReads(
-        _ host: ViewHost, as screen: PackageInfoScreen, _ when: String = "", line: UInt = #line
+        _ host: ViewHost, as screen: Screen<DeliveryRequirements>, _ when: String = "", line: UInt = #line
     ) {
         let (read, said) = (words(host), spoken(screen))
         XCTAssertEqual(read.count, said.count, when, line: line)

@@ -7,7 +7,7 @@ import PackageInfo
 
 /// Returns the package information screen with everything switched on, and collaborators that answer at once.
 @MainActor
-func flagship(_ treatments: [String: String] = [:]) -> (screen: PackageInfoScreen, model: ScreenModel) {
+func flagship(_ treatments: [String: String] = [:]) -> (screen: Screen<DeliveryRequirements>, model: ScreenModel) {
     let builder = PackageInfoBuilder(
         dependency: DeliveryDependency(
             order: OrderStream(Order()), photoLibrary: Photos(), addressBook: Addresses(), clock: Monday(),

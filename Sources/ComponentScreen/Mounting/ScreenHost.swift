@@ -1,0 +1,36 @@
+/// The logic around a screen, which the screen is given: it is told of changes, waited for, and ends with the screen.
+///
+/// It is the interactor of the screen's router; the screen activates that, and keeps the host.
+@MainActor
+public protocol ScreenHost<Requirements>: Interactor {
+    /// The values that the screen is composed from.
+    associatedtype Requirements: ScreenRequirements
+
+    /// Takes up new requirements of the screen; returns those that it is planned for.
+    ///
+    /// The default returns them as they are.
+    func takeUp(_ requirements: Requirements) -> Requirements
+
+    /// Takes up what the user still has to do on the screen; called after each change of it.
+    func missingChanged(_ missing: [Missing])
+
+    /// Whether it has no work going on.
+    var isIdle: Bool { get }
+
+    /// Waits until it has no work going on.
+    func waitUntilIdle() async
+}
+
+extension ScreenHost {
+    /// Returns the requirements as they are.
+    public func takeUp(_ requirements: Requirements) -> Requirements { requirements }
+
+    /// Does nothing.
+    public func missingChanged(_ missing: [Missing]) {}
+
+    /// True: it has no work.
+    public var isIdle: Bool { true }
+
+    /// Returns at once.
+    public func waitUntilIdle() async {}
+}

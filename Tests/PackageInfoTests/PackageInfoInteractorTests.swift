@@ -1,6 +1,7 @@
 import ComponentScreen
 import Components
 import Delivery
+import FeatureFlags
 import PaymentFooter
 import XCTest
 
@@ -101,7 +102,8 @@ final class PackageInfoInteractorTests: XCTestCase {
         let (interactor, _, _) = make(quotes)
         interactor.activate()
         for (account, count) in [(AccountType.personal, 1), (.business, 2), (.business, 2), (.personal, 3)] {
-            interactor.move(to: .hongKong, account)
+            _ = interactor.takeUp(
+                DeliveryRequirements(country: .hongKong, accountType: account, flags: Flags(from: FixedFlags())))
             for _ in 0..<10 { await Task.yield() }
             XCTAssertEqual(quotes.count, count, "\(account)")
         }

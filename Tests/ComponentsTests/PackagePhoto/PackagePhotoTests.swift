@@ -26,6 +26,23 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("box")]))
     }
 
+    func testTheSamePhotoTwiceIsOne() async {
+        let (presenter, order) = make(StubPhotoLibrary(.success(Photo("a"))), photos: [Photo("a"), Photo("b")])
+        presenter.handle(.addTapped)
+        await presenter.store.waitUntilIdle()
+        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("a"), Photo("b")])
+    }
+
+    func testRemovingAPhotoClearsAFailureAndLeavesTheOthers() async {
+        let (presenter, order) = make(StubPhotoLibrary(.failure(StubError())), photos: [Photo("a"), Photo("b")])
+        presenter.handle(.addTapped)
+        await presenter.store.waitUntilIdle()
+        XCTAssertTrue(presenter.store.state.hasFailed)
+        presenter.handle(.removeTapped(Photo("a")))
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("b")]))
+        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("b")])
+    }
+
     func testTheLibraryIsNotAskedWhileAPhotoIsBeingChosenNorWhenThereAreEnough() async {
         let library = StubPhotoLibrary(.success(Photo("c")), .success(Photo("d")))
         let (presenter, order) = make(library, photos: [Photo("a"), Photo("b")])

@@ -83,6 +83,21 @@ final class PromoBannerBuilderTests: XCTestCase {
 
 @MainActor
 final class PromoBannerDriverTests: XCTestCase {
+    func testWhatIsPushedAndMakesNoBannerChangesNothing() async {
+        let outside = OutsideEvents()
+        let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
+        let screen = mount(
+            PromoBannerBuilder(outside: outside),
+            for: requirements(flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": promotion]]))
+        for event: OutsideEvent in [.promotionPushed(#"{"title":""}"#), .pricesChanged] {
+            outside.send(event)
+            XCTAssertEqual(screen.find("promo-banner").facet.text.title, "Send two, pay one")
+        }
+        screen.find("promo-banner").tap("dismiss")
+        outside.send(.promotionPushed("no JSON"))
+        XCTAssertEqual(screen.find("promo-banner").facet.kind, .message, "what was hidden stays so")
+    }
+
     func testFromShownToHiddenToShownAgain() async {
         let outside = OutsideEvents()
         let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#

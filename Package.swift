@@ -121,7 +121,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ComponentScreenTests",
-            dependencies: ["ComponentScreen", "FeatureFlags", "PackageInfoTestSupport", "ScreenTesting"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "PackageInfoTestSupport"]
         ),
         .testTarget(name: "ScreenThemeTests", dependencies: ["ScreenTheme"]),
         .testTarget(

@@ -11,7 +11,7 @@ struct Gallery: CommandPlugin {
         let namedBook = extractor.extractOption(named: "book").last
         let named = extractor.extractOption(named: "program").last
         if let word = extractor.remainingArguments.first { return Diagnostics.error("what is \(word)?\n\(help)") }
-        guard let product = program(named, in: context.package) else { return }
+        guard let product = try SourceTool.program(named, of: context.package) else { return }
         let package = context.package.directoryURL
         let folder = package.appending(path: ".build/gallery")
         let states = folder.appending(path: "states")
@@ -55,20 +55,6 @@ struct Gallery: CommandPlugin {
         try process.run()
         process.waitUntilExit()
         return process.terminationStatus == 0
-    }
-
-    /// Returns the screen's program: the one that is named, or the only one.
-    private func program(_ named: String?, in package: Package) -> ExecutableProduct? {
-        let programs = SourceTool.programs(of: package)
-        if let named, let program = programs.first(where: { $0.name == named }) { return program }
-        if named == nil, programs.count == 1 { return programs[0] }
-        let names = programs.map(\.name).joined(separator: ", ")
-        Diagnostics.error(
-            programs.isEmpty
-                ? "the package has no program of a screen; see the article \"A command line for your screen\""
-                : named.map { "\($0) is no program of a screen; these are: \(names)" }
-                    ?? "several programs show screens; name one of them: --program \(names)")
-        return nil
     }
 
     /// Returns the classes with storyboards, in the tests of modules that the program has and the test kit has not.

@@ -27,6 +27,28 @@ enum SourceTool {
         }
     }
 
+    /// Returns the program of a screen: the one that is named, or the only one whose code has a text; nil where that is not
+    /// clear, which is told.
+    ///
+    /// Where no program has the text, one of them is to refuse what is asked: it knows the near misses.
+    static func program(_ named: String?, of package: Package, having text: String = "") throws -> ExecutableProduct? {
+        let programs = programs(of: package)
+        let having = try programs.filter { try text.isEmpty || has(text, $0) }
+        func names(_ programs: [ExecutableProduct]) -> String { programs.map(\.name).joined(separator: ", ") }
+        if let named {
+            if let program = programs.first(where: { $0.name == named }) { return program }
+            Diagnostics.error("\(named) is no program of a screen; these are: \(names(programs))")
+        } else if having.count > 1 {
+            Diagnostics.error("there are several programs of screens; name one of them: --program \(names(having))")
+        } else if let program = having.first ?? programs.first {
+            return program
+        } else {
+            Diagnostics.error(
+                "the package has no program of a screen; see the article \"A command line for your screen\"")
+        }
+        return nil
+    }
+
     /// Returns whether the sources of a program, or of its modules, have a text.
     static func has(_ text: String, _ program: ExecutableProduct) throws -> Bool {
         try ([program.mainTarget] + program.mainTarget.recursiveTargetDependencies).contains { target in

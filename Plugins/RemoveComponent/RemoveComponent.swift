@@ -9,12 +9,15 @@ struct RemoveComponent: CommandPlugin {
         var extractor = ArgumentExtractor(arguments)
         let named = extractor.extractOption(named: "program").last
         let words = extractor.remainingArguments
-        let programs = SourceTool.programs(of: context.package)
         // Without a program, nobody can take the flag out of a rule file; then it is told where it is.
         var removal: [String: String] = [:]
-        let name = words.first { !$0.hasPrefix("-") } ?? ""
-        if let product = try named ?? programs.first(where: { try SourceTool.has(" \(name)Builder", $0) })?.name {
-            guard let program = try SourceTool.build(product, packageManager) else { return }
+        let builder = " \(words.first { !$0.hasPrefix("-") } ?? "")Builder"
+        if try named != nil
+            || SourceTool.programs(of: context.package).contains(where: { try SourceTool.has(builder, $0) })
+        {
+            guard let product = try SourceTool.program(named, of: context.package, having: builder),
+                let program = try SourceTool.build(product.name, packageManager)
+            else { return }
             removal["program"] = program.absoluteString
         }
         let request: [String: Any] = ["package": SourceTool.description(of: context.package), "removal": removal]

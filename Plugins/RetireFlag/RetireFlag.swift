@@ -11,11 +11,13 @@ struct RetireFlag: CommandPlugin {
         }
         var extractor = ArgumentExtractor(arguments)
         let named = extractor.extractOption(named: "program").last
-        guard let product = try program(named, declaring: flag, in: context.package) else { return }
-        guard let program = try SourceTool.build(product, packageManager) else { return }
+        guard let product = try SourceTool.program(named, of: context.package, having: "Flag(\"\(flag)\"") else {
+            return
+        }
+        guard let program = try SourceTool.build(product.name, packageManager) else { return }
         // The folder has the name of the package's, which is its identity for SwiftPM.
         let retirement = [
-            "product": product, "program": program.absoluteString,
+            "product": product.name, "program": program.absoluteString,
             "copy": context.pluginWorkDirectoryURL
                 .appending(path: context.package.directoryURL.lastPathComponent).absoluteString,
         ]
@@ -24,28 +26,6 @@ struct RetireFlag: CommandPlugin {
         ]
         try SourceTool.run(context.tool(named: "PackageInfoSourceTool").url, request, extractor.remainingArguments)
     }
-
-    /// Returns the screen's program: the one that is named, or the only one made of ``ScreenTool`` whose code has the
-    /// flag.
-    private func program(_ named: String?, declaring flag: String, in package: Package) throws -> String? {
-        let programs = SourceTool.programs(of: package)
-        if let named {
-            if programs.contains(where: { $0.name == named }) { return named }
-            Diagnostics.error("\(named) is no program of a screen; these are: \(names(programs))")
-            return nil
-        }
-        let declaring = try programs.filter { try SourceTool.has("Flag(\"\(flag)\"", $0) }
-        // A flag that no program has is for a program to refuse: it names the near misses.
-        let chosen = declaring.isEmpty ? programs : declaring
-        if chosen.count == 1 || declaring.isEmpty, let first = chosen.first { return first.name }
-        Diagnostics.error(
-            programs.isEmpty
-                ? "the package has no program of a screen to ask; see the article \"A command line for your screen\""
-                : "several programs have the flag \(flag); name one of them: --program \(names(declaring))")
-        return nil
-    }
-
-    private func names(_ programs: [ExecutableProduct]) -> String { programs.map(\.name).joined(separator: ", ") }
 
     private let help = """
         Tells what goes when a flag is fixed at one treatment: who has which treatment today and what changes for those who

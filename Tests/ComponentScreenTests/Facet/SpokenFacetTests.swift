@@ -1,56 +1,50 @@
 import ComponentScreen
-import ScreenTesting
 import XCTest
 
 final class SpokenFacetTests: XCTestCase {
     func testEachElementIsSaidWithItsRoleItsValueAndItsHint() {
-        forEach(
-            [
-                Row((.card("c", title: "Card", subtitle: "sub", accessory: "$5"), ["Card, heading, $5, sub"])),
-                Row((.field("f", title: "Weight", value: "", hint: "in kg"), ["Weight, text field, empty, in kg"])),
-                Row((.field("f", title: "Weight", value: "2"), ["Weight, text field, 2"])),
-                Row(
-                    (
-                        .toggle("t", title: "Insure this package", accessory: "from HK$10.00", isOn: false, tap: "tap"),
-                        ["Insure this package, from HK$10.00, switch, off"]
-                    )),
-                Row((.toggle("t", title: "Fragile", isOn: true, tap: "tap"), ["Fragile, switch, on"])),
-                Row(
-                    (
-                        .choice("c", title: "Size") {
-                            Facet.option("s", title: "S", accessory: "$1", isSelected: true)
-                            Facet.option("m", title: "M", subtitle: "up to 5 kg", isSelected: false)
-                        },
-                        [
-                            "Size, choose one", "S, $1, radio button, chosen",
-                            "M, radio button, not chosen, up to 5 kg",
-                        ]
-                    )),
-                Row(
-                    (
-                        .choice("c", title: "Days", selection: .many) {
-                            Facet.choice("w", title: "Weekend") { .option("s", title: "Sunday", isSelected: true) }
-                        },
-                        ["Days, choose any", "Weekend, heading", "Sunday, check box, chosen"]
-                    )),
-                Row((.option("o", title: "Alone", isSelected: false), ["Alone, check box, not chosen"])),
-                Row((.button("b", title: "Pay", tap: "tap"), ["Pay, button"])),
-                Row((.row("r", title: "Total", accessory: "$5"), ["Total, $5"])),
-                Row((.row("r", title: "Address", accessory: "Home", tap: "tap"), ["Address, button, Home"])),
-                Row((.message("m", "Read\nthis"), ["Read this"])),
-                Row((Facet("b", kind: .banner, text: FacetText(title: "Offer")), ["Offer, heading"])),
-                Row((Facet("x", kind: "note", events: FacetEvents(enter: { $0 })), ["text field, empty"])),
-                Row((Facet("x", kind: "stack", children: [.message("m", "Inside")]), ["Inside"])),
-                Row(
-                    (
-                        Facet(
-                            "x", kind: .row, text: FacetText(title: "Track"),
-                            events: FacetEvents(others: ["delete": "d"])),
-                        ["Track, actions: delete"]
-                    )),
-            ] as [Row<(facet: Facet<String>, lines: [String])>]
-        ) { row, expect in
-            expect.equal(row.facet.spoken.map(\.line), row.lines)
+        let rows: [(facet: Facet<String>, lines: [String], line: UInt)] = [
+            (.card("c", title: "Card", subtitle: "sub", accessory: "$5"), ["Card, heading, $5, sub"], #line),
+            (.field("f", title: "Weight", value: "", hint: "in kg"), ["Weight, text field, empty, in kg"], #line),
+            (.field("f", title: "Weight", value: "2"), ["Weight, text field, 2"], #line),
+            (
+                .toggle("t", title: "Insure this package", accessory: "from HK$10.00", isOn: false, tap: "tap"),
+                ["Insure this package, from HK$10.00, switch, off"], #line
+            ),
+            (.toggle("t", title: "Fragile", isOn: true, tap: "tap"), ["Fragile, switch, on"], #line),
+            (
+                .choice("c", title: "Size") {
+                    Facet.option("s", title: "S", accessory: "$1", isSelected: true)
+                    Facet.option("m", title: "M", subtitle: "up to 5 kg", isSelected: false)
+                },
+                [
+                    "Size, choose one", "S, $1, radio button, chosen",
+                    "M, radio button, not chosen, up to 5 kg",
+                ], #line
+            ),
+            (
+                .choice("c", title: "Days", selection: .many) {
+                    Facet.choice("w", title: "Weekend") { .option("s", title: "Sunday", isSelected: true) }
+                },
+                ["Days, choose any", "Weekend, heading", "Sunday, check box, chosen"], #line
+            ),
+            (.option("o", title: "Alone", isSelected: false), ["Alone, check box, not chosen"], #line),
+            (.button("b", title: "Pay", tap: "tap"), ["Pay, button"], #line),
+            (.row("r", title: "Total", accessory: "$5"), ["Total, $5"], #line),
+            (.row("r", title: "Address", accessory: "Home", tap: "tap"), ["Address, button, Home"], #line),
+            (.message("m", "Read\nthis"), ["Read this"], #line),
+            (Facet("b", kind: .banner, text: FacetText(title: "Offer")), ["Offer, heading"], #line),
+            (Facet("x", kind: "note", events: FacetEvents(enter: { $0 })), ["text field, empty"], #line),
+            (Facet("x", kind: "stack", children: [.message("m", "Inside")]), ["Inside"], #line),
+            (
+                Facet(
+                    "x", kind: .row, text: FacetText(title: "Track"),
+                    events: FacetEvents(others: ["delete": "d"])),
+                ["Track, actions: delete"], #line
+            ),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.facet.spoken.map(\.line), row.lines, line: row.line)
         }
     }
 
@@ -78,14 +72,15 @@ final class SpokenFacetTests: XCTestCase {
     }
 
     func testOtherWordsTakeThePlaceOfTheTexts() {
-        forEach([
-            Row((FacetAccessibility(label: "Parcel"), "Parcel, switch, on, extra")),
-            Row((FacetAccessibility(value: "yes"), "Fragile, $2, switch, yes, extra")),
-            Row((FacetAccessibility(hint: "Costs more"), "Fragile, $2, switch, on, Costs more")),
-        ]) { row, expect in
+        let rows: [(words: FacetAccessibility, line: String, row: UInt)] = [
+            (FacetAccessibility(label: "Parcel"), "Parcel, switch, on, extra", #line),
+            (FacetAccessibility(value: "yes"), "Fragile, $2, switch, yes, extra", #line),
+            (FacetAccessibility(hint: "Costs more"), "Fragile, $2, switch, on, Costs more", #line),
+        ]
+        for row in rows {
             var toggle = Facet<String>.toggle("t", title: "Fragile", subtitle: "extra", accessory: "$2", isOn: true)
-            toggle.accessibility = row.0
-            expect.equal(toggle.spoken.map(\.line), [row.1])
+            toggle.accessibility = row.words
+            XCTAssertEqual(toggle.spoken.map(\.line), [row.line], line: row.row)
         }
     }
 }

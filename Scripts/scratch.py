@@ -15,6 +15,11 @@ def run(*words, where=ROOT, quiet=True, **environment):
                           stdout=subprocess.PIPE if quiet else None, stderr=subprocess.STDOUT)
     return done.returncode == 0, done.stdout or ""
 
+def described(package="."):
+    """What SwiftPM knows of a package."""
+    isDone, text = run("swift", "package", "--package-path", package, "describe", "--type", "json")
+    return json.loads(text[text.index("{"):]) if isDone else sys.exit(text)
+
 class Copy:
     def __init__(self, folder=ROOT / ".build/copy"):
         self.folder = folder

@@ -50,6 +50,11 @@ struct ComponentList {
             throw Refusal("\(path) \(problem); \(form)")
         }
         if lists.isEmpty {
+            let short = sources.first { $0.content.contains(/(?:builders: |ComponentBuilder<\w+>\] = )\[ *\w/) }
+            if let short {
+                throw Refusal(
+                    "the list in \(short.path) is on one line; give each builder, and each bracket, a line of its own")
+            }
             throw Refusal("no list of components is found; \(form)", "name its file with --builders FILE")
         }
         let files = lists.map(\.file.path).joined(separator: ", ")

@@ -162,7 +162,9 @@ struct NewComponent {
             return (tests, suite)
         }
         guard let suite = suites.first(where: { $0.name == "\(target.name)Tests" }) ?? suites.first else {
-            throw Refusal("no test target depends on \(target.name); declare one first: a component has tests")
+            throw Refusal(
+                "no test target depends on \(target.name), and a component has tests; declare one in Package.swift first: "
+                    + ".testTarget(name: \"\(target.name)Tests\", dependencies: [\"\(target.name)\", …])")
         }
         let parents = list.entries.lazy.flatMap { entry in
             [suite.folder, "\(suite.folder)/Components"].filter { package.exists("\($0)/\(entry.component)") }

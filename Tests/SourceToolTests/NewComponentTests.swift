@@ -77,6 +77,10 @@ final class NewComponentTests: XCTestCase {
             (component("Card"), ["Sources/Parts/List.swift": one], "name one of the files: --builders FILE"),
             (component("Card"), ["Sources/Host/List.swift": otherLists], "no list of components is found"),
             (
+                component("Card"), ["Sources/Host/List.swift": "let point = PluginPoint(builders: [GiftBuilder()])\n"],
+                "the list in Sources/Host/List.swift is on one line; give each builder, and each bracket, a line of its own"
+            ),
+            (
                 component("Money"), ["Sources/Parts/Price.swift": "let price = Money(2)\nlet other = Price.Money(2)"],
                 "Sources/Parts/Price.swift:1 uses Money, which the name would hide"
             ),
@@ -94,7 +98,7 @@ final class NewComponentTests: XCTestCase {
         }
     }
 
-    /// Lists that are not the screen's: of things that are no builders, empty while components are elsewhere, and on one line.
+    /// Lists that are not the screen's: of things that are no builders, and empty while components are elsewhere.
     private let otherLists = """
         let point = PluginPoint(
             builders: [
@@ -105,7 +109,6 @@ final class NewComponentTests: XCTestCase {
         let names = [
             StringBuilder("a"),
         ]
-        let short: [any ComponentBuilder<Order>] = [GiftBuilder()]
 
         """
 

@@ -13,7 +13,7 @@ struct RetirementProof {
     /// Returns the lines in which the two screens differ, with the flag (<) and without (>), and how many there are in
     /// all.
     func differences(retiring flag: RetireFlag) throws -> (count: Int, lines: [String]) {
-        let given = try matrix(of: program, ["--given", "\(flag.flag)=\(flag.treatment)"], without: flag.removed)
+        let given = try matrix(of: program, ["--set", "\(flag.flag)=\(flag.treatment)"], without: flag.removed)
         let copy = SourcePackage(directory: folder, targets: package.targets)
         try update(copy)
         try flag.apply(to: copy)

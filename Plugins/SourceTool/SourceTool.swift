@@ -146,7 +146,7 @@ struct SourceTool {
             show(differences.prefix(40).map { "    \($0)\n" }.joined())
             throw Refusal("the screen would change, see above")
         }
-        show("    matrix of the copy is what matrix --given \(name)=\(treatment) is today: \(count) lines, all equal\n")
+        show("    matrix of the copy is what matrix --set \(name)=\(treatment) is today: \(count) lines, all equal\n")
         if !isEverybodys {
             show("    So it is for those who have \(treatment) today. Those marked ! above see another screen.\n")
         }

@@ -19,27 +19,26 @@ struct PackageInfoProgram {
     @MainActor
     static func program() throws -> ScreenProgram<DeliveryRequirements> {
         let outside = OutsideEvents()
+        let now = Option(
+            "now", "TIME", help: "the moment pick-ups are planned from; \(defaultNow) if not given",
+            expected: "a time such as \(defaultNow)"
+        ) { try? moment($0) }
+        let usualNow = try moment(defaultNow)
         // The plan depends neither on addresses nor on the time.
         let anywhere = PackageInfoBuilder(
-            dependency: .demo(in: .hongKong, at: try moment(defaultNow), outside: outside))
+            dependency: .demo(in: .hongKong, at: usualNow, outside: outside))
         return ScreenProgram(
             name: "packageinfo", version: "0.1.0", title: "Package information",
             space: try anywhere.space(),
             rules: rules,
             attributes: { attributes(of: $0) },
             subtitle: { [$0.country.name, $0.accountType.rawValue] },
-            options: [
-                ProgramOption(
-                    "now", "TIME", help: "the moment pick-ups are planned from; \(defaultNow) if not given",
-                    expected: "a time such as \(defaultNow)"
-                ) { (try? moment($0)) != nil }
-            ],
+            options: [now],
             verbs: [outsideVerb(outside)],
             examples: examples, themes: [theme], releases: releases
         ) { requirements, demonstration in
-            let now = try moment(demonstration.options["now"] ?? defaultNow)
             let builder = PackageInfoBuilder(
-                dependency: .demo(in: requirements.country, at: now, outside: outside))
+                dependency: .demo(in: requirements.country, at: demonstration[now] ?? usualNow, outside: outside))
             return builder.mount(
                 builder.plan(for: requirements), analytics: demonstration.analytics,
                 reportsAppearance: demonstration.reportsAppearance)

@@ -15,18 +15,17 @@ struct HubsCommand {
     @MainActor
     static func program() throws -> ScreenProgram<HomeRequirements> {
         let server = DemoServer()
+        let breaking = Option(
+            "break", "WHERE", help: "where the drop-off areas fail: building, start or event",
+            expected: "building, start or event"
+        ) { Breakdown(rawValue: $0) }
         let preferences = try payload("preferences"), promotions = try payload("promotions")
         return ScreenProgram(
             name: "hubs", version: "1.0.0", title: "Driver home",
             space: try DriverHomeBuilder(dependency: .demo(server))
                 .space(preferences: preferences, promotions: promotions),
             rules: { try RuleSet(contentsOf: fixtures.appending(path: "hubs.yaml")) },
-            options: [
-                ProgramOption(
-                    "break", "WHERE", help: "where the drop-off areas fail: building, start or event",
-                    expected: "building, start or event"
-                ) { Breakdown(rawValue: $0) != nil }
-            ],
+            options: [breaking],
             verbs: [
                 ScriptVerb("server", forms: ["server fails", "server works"]) { words in
                     ["fails": true, "works": false][words.joined(separator: " ")]
@@ -36,8 +35,7 @@ struct HubsCommand {
             ],
             below: { _ in server.lines },
             mount: { requirements, demonstration in
-                let breakdown = demonstration.options["break"].flatMap(Breakdown.init)
-                let builder = DriverHomeBuilder(dependency: .demo(server, breakdown: breakdown))
+                let builder = DriverHomeBuilder(dependency: .demo(server, breakdown: demonstration[breaking]))
                 return builder.mount(
                     builder.pluginPoint.plan(for: requirements), analytics: demonstration.analytics)
             })

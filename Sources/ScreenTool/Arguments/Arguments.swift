@@ -1,104 +1,114 @@
-import FeatureFlags
 import StructuredText
 
-/// The words after a command's name, sorted into options and the rest.
-struct Arguments: Equatable {
-    /// The values of each option that was given, in order; an option without a value has an empty one.
-    private(set) var values: [String: [String]] = [:]
-    /// The words that belong to no option, in order.
-    private(set) var operands: [String] = []
+/// The words after a command's name, read as the options and operands that it declares.
+public struct Arguments {
+    /// The words of each option that was given, in order; an option without a value has an empty one.
+    private(set) var words: [String: [String]] = [:]
+    /// The same words, read.
+    private var values: [String: [any Sendable]] = [:]
+    private let options: [any ProgramOption]
 
-    /// Sorts words by the options a command declares.
+    /// Nothing that was given.
+    init() { options = [] }
+
+    /// Sorts words by the options a command declares, and reads them.
     ///
     /// `--name value` and `--name=value` are the same; after `--` nothing is an option.
     ///
-    /// - Parameter advice: what to do instead of an option that others take, by its name and value.
-    /// - Throws: `ArgumentError` for an unknown option, a missing or superfluous value, a repetition.
+    /// - Parameters:
+    ///   - operands: the words that stand without a name, in order.
+    ///   - command: the command's name, for faults.
+    ///   - advice: what to do instead of an option that others take, by its name and value.
+    /// - Throws: `ArgumentError` for an unknown option, a missing or superfluous value, a repetition; what reading a
+    ///   value throws.
     init(
-        _ words: [String], options: [ProgramOption],
+        _ words: [String], options: [any ProgramOption], operands: [any ProgramOption] = [], of command: String = "",
         advice: (_ option: String, _ value: String?) -> String? = { _, _ in nil }
     ) throws {
+        self.options = options + operands
         var rest = words[...]
+        var places = operands[...]
+        var isOption = true
         while let word = rest.popFirst() {
-            if word == "--" {
-                operands += rest
-                return
+            if isOption, word == "--" {
+                isOption = false
+            } else if isOption, word.hasPrefix("-"), word.count > 1 {
+                try take(word == "-h" ? "--help" : word, from: &rest, options, advice)
+            } else if let operand = places.popFirst() {
+                try add(word, to: operand, called: operand.placeholder ?? "")
+            } else {
+                throw ArgumentError("unexpected \"\(word)\"; \(command) takes \(Self.legal(operands)), see --help")
             }
-            guard word.hasPrefix("-"), word.count > 1 else {
-                operands.append(word)
-                continue
-            }
-            try take(word == "-h" ? "--help" : word, from: &rest, options, advice)
         }
     }
 
-    /// Returns the value of an option that is given at most once.
-    func value(_ name: String) -> String? { values[name]?.last }
+    /// Returns the value of an option; nil where it is not given.
+    public subscript<Value>(option: Option<Value>) -> Value? { all(option).last }
 
-    /// Gives an option other values; nil takes it away.
-    mutating func set(_ name: String, _ values: [String]?) { self.values[name] = values }
+    /// Returns the values of an option that may be given more than once.
+    public func all<Value>(_ option: Option<Value>) -> [Value] {
+        (values[option.name] ?? []).compactMap { $0 as? Value }
+    }
 
-    /// Returns whether an option was given.
-    func has(_ name: String) -> Bool { values[name] != nil }
+    /// Returns whether an option is given.
+    public func has(_ option: any ProgramOption) -> Bool { words[option.name] != nil }
 
-    /// Checks the words that belong to no option against those that a command takes.
+    /// Gives an option other words; none takes it away.
     ///
-    /// - Throws: `ArgumentError` for a word that a command does not take, or an empty one.
-    func checkOperands(_ declarations: [Operand], of command: String) throws {
-        let placeholders = declarations.map(\.placeholder)
-        let legal =
-            switch placeholders.count {
-            case 0: "options only"
-            case 1: "one \(placeholders[0])"
-            default: placeholders.list("and")
-            }
-        if let word = operands.dropFirst(declarations.count).first {
-            throw ArgumentError("unexpected \"\(word)\"; \(command) takes \(legal), see --help")
+    /// - Throws: what reading a word throws.
+    mutating func set(_ name: String, _ words: [String]) throws {
+        self.words[name] = nil
+        values[name] = nil
+        guard let option = options.first(where: { $0.name == name }) else {
+            throw ArgumentError.unknown("option", "--\(name)", legal: options.map { "--\($0.name)" })
         }
-        for (placeholder, word) in zip(placeholders, operands) where word.isEmpty {
-            throw ArgumentError("\(placeholder) is empty; name one, or leave it out, see --help")
+        for word in words { try add(word, to: option, called: "--\(name)") }
+    }
+
+    private static func legal(_ operands: [any ProgramOption]) -> String {
+        let placeholders = operands.compactMap(\.placeholder)
+        return placeholders.isEmpty
+            ? "options only" : placeholders.count == 1 ? "one \(placeholders[0])" : placeholders.list("and")
+    }
+
+    private mutating func add(_ word: String, to option: any ProgramOption, called title: String) throws {
+        if words[option.name] != nil, !option.isRepeatable {
+            throw ArgumentError("\(title) is given twice; give it once")
         }
+        if let placeholder = option.placeholder, word.isEmpty {
+            let form = title == placeholder ? "" : ": \(title) \(placeholder)"
+            throw ArgumentError("\(title) is empty; give it a value, or leave it out\(form)")
+        }
+        values[option.name, default: []].append(try option.value(of: word))
+        words[option.name, default: []].append(word)
     }
 
     private mutating func take(
-        _ word: String,
-        from rest: inout ArraySlice<String>,
-        _ options: [ProgramOption],
+        _ word: String, from rest: inout ArraySlice<String>, _ options: [any ProgramOption],
         _ advice: (_ option: String, _ value: String?) -> String?
     ) throws {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let inline = parts.dropFirst().first
+        let next = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
         guard let option = options.first(where: { "--" + $0.name == parts[0] }) else {
-            let value = parts.dropFirst().first ?? rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
             throw ArgumentError.unknown(
                 "option", parts[0], legal: options.map { "--" + $0.name },
-                advice: advice(String(parts[0].dropFirst(2)), value))
+                advice: advice(String(parts[0].dropFirst(2)), inline ?? next))
         }
-        if values[option.name] != nil, !option.isRepeatable {
-            throw ArgumentError("option --\(option.name) is given twice; give it once")
+        let title = "--\(option.name)"
+        guard let placeholder = option.placeholder else {
+            guard inline == nil else { throw ArgumentError("\(title) takes no value") }
+            return try add("", to: option, called: title)
         }
-        values[option.name, default: []].append(try value(of: option, inline: parts.dropFirst().first, from: &rest))
+        guard let value = inline ?? next else {
+            throw ArgumentError("\(title) needs a value: \(title) \(placeholder) (\(option.help))")
+        }
+        if inline == nil { rest.removeFirst() }
+        try add(value, to: option, called: title)
         while option.takesSeveral, let next = rest.first, !next.hasPrefix("--") {
-            values[option.name]?.append(next)
+            try add(next, to: option, called: title)
             rest.removeFirst()
         }
-    }
-
-    private func value(
-        of option: ProgramOption,
-        inline: String?,
-        from rest: inout ArraySlice<String>
-    ) throws -> String {
-        guard let placeholder = option.placeholder else {
-            guard inline == nil else { throw ArgumentError("option --\(option.name) takes no value") }
-            return ""
-        }
-        if let inline { return inline }
-        guard let next = rest.first, !next.hasPrefix("--") else {
-            throw ArgumentError(
-                "option --\(option.name) needs a value: --\(option.name) \(placeholder) (\(option.help))")
-        }
-        rest.removeFirst()
-        return next
     }
 }
 
@@ -108,11 +118,6 @@ struct ArgumentError: Error, Equatable, CustomStringConvertible {
 
     init(_ description: String) {
         self.description = description
-    }
-
-    /// Makes an option whose value is the empty text.
-    static func empty(_ option: String, _ placeholder: String) -> ArgumentError {
-        ArgumentError("--\(option) is empty; give it a value, or leave it out: --\(option) \(placeholder)")
     }
 
     /// Reports a word that is not legal: says what to do instead or names the nearest, and all of them.

@@ -1,6 +1,8 @@
 /// One subcommand: its name, what it takes, and what it does.
+///
+/// A command of an application's own is a type of this kind, in the list `commands` of its `ScreenProgram`.
 @MainActor
-protocol Command {
+public protocol Command {
     /// The word that calls it.
     var name: String { get }
     /// One line for the list of commands.
@@ -8,30 +10,26 @@ protocol Command {
     /// Further lines of its help; nil for none.
     var details: String? { get }
     /// The options it takes.
-    var options: [ProgramOption] { get }
-    /// The words it takes besides options; where they are several, it needs all of them.
-    var operands: [Operand] { get }
+    var options: [any ProgramOption] { get }
+    /// The words it takes besides options, in order.
+    var operands: [any ProgramOption] { get }
 
     /// Returns advice in place of an option of other commands; nil for the usual message.
     func advice(insteadOf option: String, value: String?) -> String?
 
-    /// Runs it; the status says whether anything wrong was found.
+    /// Runs it; the report says how it ends.
     ///
-    /// - Throws: `ArgumentError` for wrong arguments; other errors that stop it.
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus
+    /// - Throws: what stops it; the program prints the error and ends with 1.
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report
 }
 
 extension Command {
-    var details: String? { nil }
-    var operands: [Operand] { [] }
-    func advice(insteadOf option: String, value: String?) -> String? { nil }
-}
-
-/// A command about the cases of the screen: where others set a flag, it takes what is given.
-protocol CaseCommand: Command {}
-
-extension CaseCommand {
-    func advice(insteadOf option: String, value: String?) -> String? {
-        option == "set" ? "use --given \(value ?? "FLAG=TREATMENT")" : nil
-    }
+    /// None.
+    public var details: String? { nil }
+    /// None.
+    public var options: [any ProgramOption] { [] }
+    /// None.
+    public var operands: [any ProgramOption] { [] }
+    /// None.
+    public func advice(insteadOf option: String, value: String?) -> String? { nil }
 }

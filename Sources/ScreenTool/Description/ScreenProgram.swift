@@ -26,9 +26,10 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     let title: String
     let space: ScreenSpace<Requirements>
     let rules: () throws -> RuleSet
-    let attributes: (Requirements) -> [String: AttributeValue]
+    let attributes: @Sendable (Requirements) -> [String: AttributeValue]
     let subtitle: (Requirements) -> [String]
-    let options: [ProgramOption]
+    let options: [any ProgramOption]
+    let ownCommands: @MainActor (ScreenProgram) -> [any Command]
     let verbs: [ScriptVerb]
     let examples: HelpExamples
     let themes: [Theme]
@@ -52,6 +53,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///     defaults: `--attribute` can give them another value, and `lint` takes any value for possible.
     ///   - subtitle: the requirements in a few words each, for the titles; the values of the axes otherwise.
     ///   - options: options besides those that every screen has; `mount` gets their values.
+    ///   - commands: makes commands besides those that every screen has.
     ///   - verbs: steps of scripts besides those that every screen takes.
     ///   - examples: what the help shows as examples.
     ///   - below: lines that are printed below the screen.
@@ -69,9 +71,10 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         title: String,
         space: ScreenSpace<Requirements>,
         rules: @escaping () throws -> RuleSet,
-        attributes: @escaping (Requirements) -> [String: AttributeValue] = { _ in [:] },
+        attributes: @escaping @Sendable (Requirements) -> [String: AttributeValue] = { _ in [:] },
         subtitle: ((Requirements) -> [String])? = nil,
-        options: [ProgramOption] = [],
+        options: [any ProgramOption] = [],
+        commands: @escaping @MainActor (ScreenProgram) -> [any Command] = { _ in [] },
         verbs: [ScriptVerb] = [],
         examples: HelpExamples = HelpExamples(),
         below: @escaping @MainActor (Living) -> [String] = { _ in [] },
@@ -97,6 +100,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
                 }
             }
         self.options = options
+        self.ownCommands = commands
         self.verbs = verbs
         self.examples = examples
         self.themes = themes
@@ -124,8 +128,9 @@ extension ScreenProgram {
         title: String,
         space: ScreenSpace<Requirements>,
         rules: @escaping () throws -> RuleSet,
-        attributes: @escaping (Requirements) -> [String: AttributeValue] = { _ in [:] },
+        attributes: @escaping @Sendable (Requirements) -> [String: AttributeValue] = { _ in [:] },
         subtitle: ((Requirements) -> [String])? = nil,
+        commands: @escaping @MainActor (ScreenProgram) -> [any Command] = { _ in [] },
         examples: HelpExamples = HelpExamples(),
         themes: [Theme] = [.standard],
         kinds: FacetKinds = .standard,
@@ -137,8 +142,8 @@ extension ScreenProgram {
     ) {
         self.init(
             name: name, version: version, title: title, space: space, rules: rules, attributes: attributes,
-            subtitle: subtitle, examples: examples, themes: themes, kinds: kinds, library: library, releases: releases,
-            operand: operand, document: document, service: service
+            subtitle: subtitle, commands: commands, examples: examples, themes: themes, kinds: kinds, library: library,
+            releases: releases, operand: operand, document: document, service: service
         ) { requirements, demonstration in
             Screen(
                 space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)),
@@ -179,12 +184,14 @@ public struct HelpExamples: Sendable {
 
 /// The options of a screen that is mounted to be looked at.
 public struct Demonstration {
-    /// The values of the program's own options that were given, by name.
-    public let options: [String: String]
+    let arguments: Arguments
     /// The receiver of what is shown and used; hand it to the screen, and a preview lists it.
     public let analytics: (any AnalyticsSink)?
     /// Whether a page says which components became visible; hand it to the screen, too.
     public let reportsAppearance: Bool
+
+    /// Returns the value of one of the program's own options; nil where it is not given.
+    public subscript<Value>(option: Option<Value>) -> Value? { arguments[option] }
 }
 
 /// A mounted screen, and what is printed below it.

@@ -5,7 +5,7 @@ import StructuredText
 
 /// The output of a command: results here, faults there, in colour or not.
 @MainActor
-struct Output {
+public struct Output {
     /// Whether results may be coloured.
     let isColoured: Bool
 
@@ -42,15 +42,18 @@ struct Output {
     /// Whether results can still be written.
     var isOpen: Bool { results.fault == nil }
 
+    /// Writes a line of the result for people.
+    public func line(_ text: String = "") { line(text, nil) }
+
     /// Writes a line of the result for people, in a style where there are colours.
-    func line(_ text: String = "", _ style: TextStyle? = nil) {
+    func line(_ text: String, _ style: TextStyle?) {
         let text = text.printable
         guard let style, isColoured, !text.isEmpty else { return write(Array("\(text)\n".utf8)) }
         write(Array("\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m\n".utf8))
     }
 
     /// Writes a fault, for people, on one line.
-    func fault(_ text: String) {
+    public func fault(_ text: String) {
         results.flush()
         faults.write(Array("\(program): \(text.printable)\n".utf8))
         faults.flush()

@@ -4,35 +4,77 @@ import StructuredText
 /// A line for people, in a style where there are colours.
 typealias StyledLine = (text: String, style: TextStyle?)
 
-/// The result of a command: titled groups of rows for people, a value for programs.
-struct Report {
-    let title: String
+/// The result of a command: titled groups of rows for people, a value for programs, and how the command ends.
+public struct Report {
+    /// The title; nil where the command has printed what there is.
+    var title: String?
     /// Said below the title.
-    var summary: [String] = []
-    var summaryStyle: TextStyle?
-    var groups: [ReportGroup] = []
+    var summary: [StyledLine] = []
+    var groups: [Group] = []
+    /// Whether the columns of all groups are one table's.
+    var isOneTable = false
     /// Said below the groups.
     var end: [StyledLine] = []
     /// The value that is printed as JSON.
     var json: any Encodable = [:] as JSONObject
-}
+    var status = ExitStatus.success
+    /// Said on standard error, after everything else.
+    var faults: [String] = []
 
-/// Rows of cells under a title, with remarks on them.
-struct ReportGroup {
-    /// Lines for readers who need more than the rows.
-    struct Detail {
-        let title: String
-        let lines: [String]
+    /// Rows of cells under a title, with remarks on them.
+    public struct Group {
+        /// The title; nil for rows that need none.
+        let title: String?
+        var style: TextStyle? = .bold
+        /// Rows above the title, such as the names of columns.
+        var head: [ReportRow] = []
+        /// The rows; for Markdown, the first has the names of the columns.
+        var rows: [ReportRow] = []
+        /// Said below the rows.
+        var remarks: [String] = []
+        var details: [ReportDetail] = []
     }
 
-    /// The title; nil for rows that need none.
-    let title: String?
-    var style: TextStyle? = .bold
-    /// The rows; for Markdown, the first has the names of the columns.
-    var rows: [ReportRow] = []
-    /// Said below the rows.
-    var remarks: [String] = []
-    var details: [Detail] = []
+    /// Makes the result of a command of an application's own.
+    ///
+    /// - Parameters:
+    ///   - title: the first line.
+    ///   - summary: lines below it.
+    ///   - groups: rows under titles.
+    ///   - json: the same for programs, where the command takes `--format`.
+    ///   - hasFailed: whether the program ends with 1.
+    public init(
+        title: String, summary: [String] = [], groups: [Group] = [], json: any Encodable = [String: String](),
+        hasFailed: Bool = false
+    ) {
+        self.init(title, summary, lines: [], groups: groups, json: json, status: hasFailed ? .failure : .success)
+    }
+}
+
+extension Report {
+    init(
+        _ title: String, _ summary: [String] = [], lines: [StyledLine] = [], groups: [Group] = [],
+        end: [StyledLine] = [], json: any Encodable, status: ExitStatus = .success
+    ) {
+        (self.title, self.summary, self.groups, self.end) = (title, summary.map { ($0, nil) } + lines, groups, end)
+        (self.json, self.status) = (json, status)
+    }
+
+    /// Makes the end of a command that has printed what there is.
+    init(_ status: ExitStatus = .success) { self.status = status }
+}
+
+extension Report.Group {
+    /// Makes rows of cells under a title.
+    public init(title: String? = nil, rows: [[String]]) {
+        self.init(title: title, style: .bold, rows: rows.map { ReportRow($0) })
+    }
+}
+
+/// Lines for readers who need more than the rows.
+struct ReportDetail {
+    let title: String
+    let lines: [String]
 }
 
 /// Cells side by side, and lines that belong to them.
@@ -49,55 +91,59 @@ struct ReportRow {
 }
 
 extension Output {
-    /// Writes a report.
+    /// Writes a report, then its faults.
     func write(_ report: Report, as format: ReportFormat) throws {
         switch format {
+        case _ where report.title == nil: break
         case .text: draw(report)
         case .json: try json(report.json)
         case .markdown: write(Array(report.markdown.utf8))
         }
+        for text in report.faults { fault(text) }
     }
 
-    /// Draws a report for a terminal: title, summary, groups.
+    /// Draws a report for a terminal: title, summary, groups with an empty line before each.
     func draw(_ report: Report) {
-        line(report.title, .bold)
-        for text in report.summary { line(text, report.summaryStyle) }
-        draw(report.groups)
-        draw(report.end)
-    }
-
-    /// Draws lines in their styles.
-    func draw(_ lines: [StyledLine]) {
-        for (text, style) in lines { line(text, style) }
-    }
-
-    /// Draws groups for a terminal, an empty line before each.
-    func draw(_ groups: [ReportGroup]) {
-        for group in groups {
+        if let title = report.title, !title.isEmpty { line(title, .bold) }
+        draw(report.summary)
+        var lines = Table.lines(report.isOneTable ? report.groups.flatMap(\.cells) : [])[...]
+        for group in report.groups {
             line()
+            if !report.isOneTable { lines = Table.lines(group.cells)[...] }
+            draw(group.head, &lines)
             if let title = group.title { line(title, group.style) }
-            draw(group.rows)
+            draw(group.rows, &lines)
             for remark in group.remarks { line("  \(remark)") }
             for detail in group.details {
                 line("  \(detail.title)", .dim)
                 for text in detail.lines { line("    \(text)", .dim) }
             }
         }
+        draw(report.end)
     }
 
-    /// Draws rows for a terminal, their cells in columns.
-    func draw(_ rows: [ReportRow]) {
-        for (row, text) in zip(rows, Table.lines(rows.map { [""] + $0.cells })) {
-            line(text, row.style)
+    private func draw(_ rows: [ReportRow], _ lines: inout ArraySlice<String>) {
+        for row in rows {
+            line(lines.removeFirst(), row.style)
             draw(row.below)
         }
     }
+
+    /// Draws lines in their styles.
+    func draw(_ lines: [StyledLine]) {
+        for (text, style) in lines { line(text, style) }
+    }
+}
+
+extension Report.Group {
+    /// The cells of all rows, behind the margin of two spaces.
+    fileprivate var cells: [[String]] { (head + rows).map { [""] + $0.cells } }
 }
 
 extension Report {
     /// The report for a pull request: the summary, then each group's table, then its details folded.
     fileprivate var markdown: String {
-        var text = "**\(title.markdown)**\n\n" + summary.map(\.markdown).joined(separator: "  \n") + "\n"
+        var text = "**\((title ?? "").markdown)**\n\n" + summary.map(\.text.markdown).joined(separator: "  \n") + "\n"
         for group in groups {
             text += "\n### \((group.title ?? "").markdown)\n\n"
             for (index, row) in group.rows.enumerated() {

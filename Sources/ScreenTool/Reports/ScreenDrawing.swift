@@ -1,45 +1,31 @@
 import ComponentScreen
 
-/// A drawing of a mounted screen as text: sections, and a block for each component.
-@MainActor
-struct ScreenDrawing {
-    let output: Output
-
-    func draw<Requirements>(_ mounted: MountedScreen<Requirements>, title: String) {
-        output.line(title, .bold)
-        for section in mounted.screen.sections {
-            output.line()
-            output.line(rule(section.section.header), .dim)
-            for component in section.components {
-                output.line()
-                draw(component.facet)
-            }
-        }
-        draw(mounted.below())
+extension MountedScreen {
+    /// The screen as text: sections, a block for each component, and what is said below it.
+    var lines: [StyledLine] {
+        screen.sections.flatMap { section in
+            [("", nil), (rule(section.section.header), .dim)]
+                + section.components.flatMap { [("", nil)] + drawing(of: $0.facet) }
+        } + drawing(of: below())
     }
+}
 
-    /// Draws the lines below the screen.
-    func draw(_ below: [String]) {
-        if !below.isEmpty { output.line() }
-        for line in below { output.line(line) }
-    }
+/// Returns the lines below a screen, behind an empty one.
+func drawing(of below: [String]) -> [StyledLine] { (below.isEmpty ? [] : [""] + below).map { ($0, nil) } }
 
-    /// Draws a facet with all that is inside it.
-    func draw(_ facet: Facet<some Sendable>) {
-        for (index, line) in facet.outline.enumerated() {
-            output.line("  " + line, index == 0 ? .bold : style(of: line))
-        }
-    }
+/// Returns a facet with all that is inside it.
+func drawing(of facet: Facet<some Sendable>) -> [StyledLine] {
+    facet.outline.enumerated().map { index, line in ("  " + line, index == 0 ? .bold : style(of: line)) }
+}
 
-    /// Returns a line across, with the section's header in it.
-    func rule(_ header: String?) -> String {
-        let header = header.map { "── \($0) " } ?? ""
-        return header + String(repeating: "─", count: max(0, 72 - header.count))
-    }
+/// Returns a line across, with a section's header in it.
+func rule(_ header: String?) -> String {
+    let header = header.map { "── \($0) " } ?? ""
+    return header + String(repeating: "─", count: max(0, 72 - header.count))
+}
 
-    private func style(of line: String) -> TextStyle? {
-        let mark = line.drop { $0 == " " }
-        if mark.hasPrefix("! ") { return .red }
-        return mark.hasPrefix("× ") ? .dim : nil
-    }
+private func style(of line: String) -> TextStyle? {
+    let mark = line.drop { $0 == " " }
+    if mark.hasPrefix("! ") { return .red }
+    return mark.hasPrefix("× ") ? .dim : nil
 }

@@ -15,19 +15,14 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     ///
     /// An output hears what was repaired or ignored in the rules; with one, rules without flags are refused.
     ///
-    /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; what the rule file's
-    ///   loading throws otherwise.
+    /// - Throws: what the rule file's loading throws.
     init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, warning output: Output?) throws {
-        try program.check(options.overrides)
         for word in options.unknownWords { output?.fault("warning: --at: \(word); it is left out") }
         try self.init(options, of: program, under: try program.rules(from: options.rules, warning: output))
     }
 
     /// Resolves options under rules that are loaded already.
-    ///
-    /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know.
     init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, under rules: RuleSet) throws {
-        try program.check(options.overrides)
         self.program = program
         self.options = options
         self.rules = rules
@@ -64,18 +59,26 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     ) throws -> MountedScreen<Requirements> {
         try program.mount(
             requirements,
-            Demonstration(options: options.own, analytics: analytics, reportsAppearance: reportsAppearance))
+            Demonstration(arguments: options.arguments, analytics: analytics, reportsAppearance: reportsAppearance))
     }
 
     /// The call that shows this screen again.
-    var showCommand: ShellCommand {
-        var command = program.show(options.axes)
+    var showCommand: ShellCommand { show(options.axes, options.overrides) }
+
+    /// Returns the call that shows the screen for the same user with other values of the axes, and treatments set by
+    /// hand.
+    func show(_ axes: [Int], _ overrides: [String: String]) -> ShellCommand {
+        var command = program.show(axes)
         command.add(options.rules)
         if options.key != "demo" { command.add("key", options.key) }
         if let key = options.bucketingKey { command.add("bucketing-key", key) }
         command.add(options.attributes.sorted { $0.key < $1.key })
-        command.set(options.overrides)
-        for (name, value) in options.own.sorted(by: { $0.key < $1.key }) { command.add(name, value) }
+        command.set(overrides)
+        for option in program.options {
+            for word in options.arguments.words[option.name] ?? [] {
+                command.add(option.name, option.placeholder == nil ? nil : word)
+            }
+        }
         return command
     }
 
@@ -123,17 +126,27 @@ extension ScreenProgram {
             attributes: attributes(requirements).merging(options.attributes) { $1 })
     }
 
-    /// Checks treatments that are to be set by hand.
+    /// Returns the requirements of the screen that `screenOptions` ask for, for a command of an application's own; the
+    /// output hears what was repaired or ignored in the rules.
+    ///
+    /// - Throws: what is wrong with the options or the rules.
+    public func requirements(_ arguments: Arguments, warning output: Output) throws -> Requirements {
+        try ResolvedScreen(ScreenOptions(arguments, of: self), of: self, warning: output).requirements
+    }
+}
+
+extension FlagCatalog {
+    /// Returns the declaration of a flag.
     ///
     /// - Throws: `ArgumentError` for a flag or treatment that the screen does not know.
-    func check(_ overrides: [String: String]) throws {
-        for (name, treatment) in overrides.sorted(by: { $0.key < $1.key }) {
-            guard let flag = catalog.declaration(named: name) else {
-                throw ArgumentError.unknown("flag", name, legal: catalog.declarations.map(\.name).sorted())
-            }
-            guard flag.index(of: treatment) != nil else {
-                throw ArgumentError.unknown("treatment of \(name)", treatment, legal: flag.treatments)
-            }
+    @discardableResult
+    func flag(_ name: String, with treatment: String) throws(ArgumentError) -> FlagDeclaration {
+        guard let flag = declaration(named: name) else {
+            throw ArgumentError.unknown("flag", name, legal: declarations.map(\.name).sorted())
         }
+        guard flag.index(of: treatment) != nil else {
+            throw ArgumentError.unknown("treatment of \(name)", treatment, legal: flag.treatments)
+        }
+        return flag
     }
 }

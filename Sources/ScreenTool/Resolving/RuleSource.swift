@@ -9,13 +9,7 @@ struct RuleSource: Equatable {
     let segments: String?
 
     /// The options that name it.
-    static let options = [
-        ProgramOption(
-            "rules", "FILE",
-            help: "another rule file than the built-in one: JSON, YAML or text; - for JSON on standard input"),
-        ProgramOption(
-            "segments", "DIR", help: "where segment files are; \"segments\" beside the rule file if not given"),
-    ]
+    static var options: [any ProgramOption] { [Option.rules, Option.segments] }
 
     /// The file with the directory of its segments; nil for rules that cannot be read again.
     ///
@@ -53,15 +47,24 @@ struct RuleSource: Equatable {
 extension RuleSource {
     /// Takes the values of `--rules` and `--segments`.
     ///
-    /// - Throws: `ArgumentError` for an empty value, and for segments without rules.
+    /// - Throws: `ArgumentError` for segments without rules.
     init(_ arguments: Arguments) throws(ArgumentError) {
-        for option in Self.options where arguments.value(option.name) == "" {
-            throw ArgumentError.empty(option.name, option.placeholder ?? "")
-        }
-        self.init(file: arguments.value("rules"), segments: arguments.value("segments"))
+        self.init(file: arguments[.rules], segments: arguments[.segments])
         if file == nil, segments != nil {
             throw ArgumentError("--segments goes with --rules FILE; the built-in rules bring their own segments")
         }
+    }
+}
+
+extension Option<String> {
+    static var rules: Self {
+        Option(
+            "rules", "FILE",
+            help: "another rule file than the built-in one: JSON, YAML or text; - for JSON on standard input")
+    }
+
+    static var segments: Self {
+        Option("segments", "DIR", help: "where segment files are; \"segments\" beside the rule file if not given")
     }
 }
 

@@ -6,97 +6,60 @@ import StructuredText
 /// The options that say for whom, and under which rules, a screen is resolved.
 struct ScreenOptions {
     /// The values of the axes by their indexes, in the space's order.
-    private(set) var axes: [Int]
+    var axes: [Int]
+    /// The treatments set by hand, by the flags' names.
+    var overrides: [String: String]
     let key: String
     /// The key that buckets are drawn from, where it is another one.
     let bucketingKey: String?
     let attributes: [String: AttributeValue]
     let rules: RuleSource
-    private(set) var overrides: [String: String]
     /// The words of the line of `--at` that name a flag or treatment the screen does not have.
     private(set) var unknownWords: [SpaceError] = []
-    /// The values of the options that only this screen has.
-    let own: [String: String]
-    let format: ReportFormat
+    /// All that was given, with the options that only this screen has.
+    let arguments: Arguments
 
     /// Reads the options that were given.
     ///
     /// - Throws: `ArgumentError` naming what is legal.
     @MainActor
     init<Requirements>(_ arguments: Arguments, of program: ScreenProgram<Requirements>) throws {
-        var own: [String: String] = [:]
-        for option in program.options {
-            guard let value = arguments.value(option.name) else { continue }
-            guard option.isLegal(value) else {
-                throw ArgumentError("--\(option.name) \"\(value)\" is not \(option.expected)")
-            }
-            own[option.name] = value
+        self.arguments = arguments
+        let chosen = try program.chosen(by: arguments, several: false)
+        let values = Dictionary(uniqueKeysWithValues: chosen.map { ($0.name, $0.values[0]) })
+        axes = zip(program.space.axes, program.space.parameters).map { axis, parameter in
+            values[axis.name].flatMap(axis.values.firstIndex) ?? parameter.baseline
         }
-        self.own = own
-        axes = try zip(program.space.axes, program.space.parameters).map { axis, parameter in
-            guard let word = arguments.value(axis.name) else { return parameter.baseline }
-            if axis.isToggle { return 1 }
-            guard let index = axis.values.firstIndex(of: word) else {
-                throw ArgumentError.unknown(axis.name, word, legal: axis.values)
-            }
-            return index
-        }
-        key = try Self.key("key", arguments) ?? "demo"
-        bucketingKey = try Self.key("bucketing-key", arguments)
-        format = try arguments.format()
-        attributes = try Self.attributes(arguments, axes: program.axesOfAttributes)
-        overrides = try Self.overrides(arguments)
+        let axisNames = Set(program.space.axes.map(\.name))
+        overrides = values.filter { !axisNames.contains($0.key) }
+        key = arguments[.key] ?? "demo"
+        bucketingKey = arguments[.bucketingKey]
+        attributes = try Self.attributes(arguments.all(.attribute), axes: program.axesOfAttributes)
         rules = try RuleSource(arguments)
-        if let line = arguments.value("at") {
-            if let option = (program.space.axes.map(\.name) + ["set"]).first(where: arguments.has) {
-                throw ArgumentError(
-                    "--at LINE and --\(option) do not go together: the line says all of it; leave one out")
-            }
-            let context = try self.context(line, in: program.space)
-            axes = Array(context.values.prefix(program.space.axes.count))
-            overrides = Dictionary(
-                uniqueKeysWithValues: program.catalog.declarations.map { ($0.name, context[$0.name] ?? $0.default) })
-        }
-    }
-
-    private static func key(_ name: String, _ arguments: Arguments) throws -> String? {
-        guard let key = arguments.value(name) else { return nil }
-        guard !key.isEmpty else {
-            throw ArgumentError("--\(name) is empty; give the user's key, such as --\(name) demo")
-        }
-        guard key.utf16.count <= User.longestKey else {
+        guard let line = arguments[.at] else { return }
+        if let option = program.choices(several: false).first(where: arguments.has) {
             throw ArgumentError(
-                "--\(name) is too long; no flag is evaluated beyond \(User.longestKey) UTF-16 code units")
+                "--at LINE and --\(option.name) do not go together: the line says all of it; leave one out")
         }
-        return key
+        let context = try self.context(line, in: program.space)
+        axes = Array(context.values.prefix(program.space.axes.count))
+        overrides = Dictionary(
+            uniqueKeysWithValues: program.catalog.declarations.map { ($0.name, context[$0.name] ?? $0.default) })
     }
 
     /// - Parameter axes: the axes that other attributes follow from, by the attribute's name.
-    private static func attributes(
-        _ arguments: Arguments, axes: [String: [String]]
-    ) throws -> [String: AttributeValue] {
+    private static func attributes(_ pairs: [Pair], axes: [String: [String]]) throws -> [String: AttributeValue] {
         var attributes: [String: AttributeValue] = [:]
-        for (name, value) in try arguments.pairs("attribute", form: "NAME=VALUE") {
-            if let axes = axes[name] {
+        for pair in pairs {
+            if let axes = axes[pair.name] {
                 throw ArgumentError(
-                    "the attribute \(name) follows \(axes.map { "--\($0)" }.joined(separator: " and ")); use that")
+                    "the attribute \(pair.name) follows \(axes.map { "--\($0)" }.joined(separator: " and ")); use that")
             }
-            guard attributes.updateValue(AttributeValue(commandLine: value), forKey: name) == nil else {
-                throw ArgumentError("--attribute gives \(name) twice; give it once")
+            guard attributes.updateValue(AttributeValue(commandLine: pair.value), forKey: pair.name) == nil else {
+                throw ArgumentError("--attribute gives \(pair.name) twice; give it once")
             }
         }
         return attributes
-    }
-
-    private static func overrides(_ arguments: Arguments) throws -> [String: String] {
-        var overrides: [String: String] = [:]
-        for (flag, treatment) in try arguments.pairs("set", form: "FLAG=TREATMENT") {
-            if let other = overrides[flag], other != treatment {
-                throw ArgumentError("--set gives \(flag) two treatments, \(other) and \(treatment); give one")
-            }
-            overrides[flag] = treatment
-        }
-        return overrides
     }
 
     /// Returns the context that a line names, as proofs and `show --context` print it; what it does not name is at its
@@ -123,31 +86,53 @@ struct ScreenOptions {
     }
 }
 
-extension ScreenProgram {
-    /// The options that say for whom, and under which rules, a screen is resolved.
-    var screenOptions: [ProgramOption] {
-        let axes = zip(space.axes, space.parameters).map { axis, parameter in
-            axis.isToggle
-                ? ProgramOption(axis.name, help: "true; false if not given")
-                : ProgramOption(
-                    axis.name, axis.placeholder,
-                    help: axis.values.joined(separator: axis.values.count == 2 ? " or " : ", ")
-                        + "; \(axis.values[parameter.baseline]) if not given")
-        }
-        let user = [
-            ProgramOption("key", "KEY", help: "the user that rules are evaluated for; demo if not given"),
-            ProgramOption(
-                "bucketing-key", "KEY", help: "the key that percentages are drawn from, where it is another one"),
-            ProgramOption(
-                "attribute", "NAME=VALUE",
-                help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true
-            ),
-        ]
-        let override = ProgramOption(
-            "set", "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
-            isRepeatable: true)
-        return axes + user + RuleSource.options + [override] + options + [.format]
+extension Option<String> {
+    static var key: Self { user("key", "the user that rules are evaluated for; demo if not given") }
+
+    static var bucketingKey: Self {
+        user("bucketing-key", "the key that percentages are drawn from, where it is another one")
     }
+
+    /// The option that takes the axes and treatments from a line.
+    static var at: Self {
+        Option("at", "LINE", help: "the screen of a context, as \"show --context\" and proofs print it")
+    }
+
+    private static func user(_ name: String, _ help: String) -> Self {
+        Option(
+            name, "KEY", help: help,
+            expected: "a key: no flag is evaluated beyond \(User.longestKey) UTF-16 code units"
+        ) { $0.utf16.count <= User.longestKey ? $0 : nil }
+    }
+}
+
+extension Option<Pair> {
+    static var attribute: Self {
+        Option(
+            "attribute", pairs: "NAME=VALUE",
+            help: "an attribute of the user: a JSON number, true, false or list, or else a text"
+        ).repeatable
+    }
+}
+
+extension Option<ReportFormat> {
+    /// The option that asks for another form than text.
+    static var format: Self { format(of: [.text, .json]) }
+
+    static func format(of legal: [ReportFormat]) -> Self {
+        let help = "\(legal.map(\.rawValue).list("or")); text if not given"
+        return Option("format", "FORMAT", help: help, of: legal)
+    }
+}
+
+extension ScreenProgram {
+    /// The options that say for whom, and under which rules, a screen is resolved: those of `show`.
+    public var screenOptions: [any ProgramOption] {
+        axisOptions(several: false) + userOptions + RuleSource.options + choices(several: false).suffix(1) + options
+    }
+
+    /// The options that describe a user.
+    var userOptions: [any ProgramOption] { [Option.key, Option.bucketingKey, Option.attribute] }
 
     /// Returns the attributes of all users with some requirements: those that follow from axes.
     func knownAttributes(of requirements: Requirements) -> [String: AttributeValue] {
@@ -171,44 +156,6 @@ extension ScreenProgram {
             }
         }
         return axes
-    }
-}
-
-extension ProgramOption {
-    /// The option that takes the axes and treatments from a line.
-    static var at: ProgramOption {
-        ProgramOption("at", "LINE", help: "the screen of a context, as \"show --context\" and proofs print it")
-    }
-
-    /// The option that asks for another form than text.
-    static var format: ProgramOption {
-        ProgramOption("format", "FORMAT", help: "text or json; text if not given")
-    }
-}
-
-extension Arguments {
-    /// Returns how `--format` asks to be answered.
-    ///
-    /// - Throws: `ArgumentError` for a format that a command does not write.
-    func format(of legal: [ReportFormat] = [.text, .json]) throws(ArgumentError) -> ReportFormat {
-        let word = value("format") ?? "text"
-        guard let format = legal.first(where: { $0.rawValue == word }) else {
-            throw ArgumentError.unknown("format", word, legal: legal.map(\.rawValue))
-        }
-        return format
-    }
-
-    /// Returns the values of an option that is given as pairs, in order.
-    ///
-    /// - Throws: `ArgumentError` for one that is no pair.
-    func pairs(_ option: String, form: String) throws -> [(String, String)] {
-        try (values[option] ?? []).map { word in
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2, !parts[0].isEmpty else {
-                throw ArgumentError("--\(option) \"\(word)\" is not of the form \(form)")
-            }
-            return (parts[0], parts[1])
-        }
     }
 }
 

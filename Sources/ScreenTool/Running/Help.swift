@@ -7,9 +7,9 @@ extension ScreenProgram {
     func help(on command: any Command) -> [String] {
         let taken = operands(of: command)
         // One word can be left out, several cannot.
-        let words = taken.map(\.placeholder).joined(separator: " ")
+        let words = taken.compactMap(\.placeholder).joined(separator: " ")
         let operand = taken.count == 1 ? " [\(words)]" : words.isEmpty ? "" : " \(words)"
-        let operands = taken.map { ["  \($0.placeholder)", $0.help] }
+        let operands = taken.map { ["  \($0.placeholder ?? "")", $0.help] }
         let options = (command.options + commonOptions).map { option in
             ["  --\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.help]
         }

@@ -24,23 +24,21 @@ extension ScreenProgram {
         do {
             try checkNames()
             let (command, rest) = try command(of: words)
-            var arguments = try Arguments(rest, options: command.options + commonOptions, advice: command.advice)
-            if arguments.has("help") {
+            if rest.contains(where: ["--help", "-h"].contains) {
                 for line in help(on: command) { output.line(line) }
                 return .success
             }
-            if arguments.has("version") {
+            if rest.contains("--version") {
                 output.line("\(name) \(version)")
                 return .success
             }
-            let taken = operands(of: command)
-            try arguments.checkOperands(taken, of: command.name)
-            if command.operands.isEmpty, let axis = operand, let word = arguments.operands.first {
-                guard !arguments.has(axis) else { throw ArgumentError("the \(axis) is given twice; give it once") }
-                arguments.set(axis, [word])
-            }
+            let arguments = try Arguments(
+                rest, options: command.options + commonOptions, operands: operands(of: command), of: command.name,
+                advice: command.advice)
             for fault in space.pluginPoint.faults { output.fault("warning: \(fault)") }
-            return try await command.run(arguments, output)
+            let report = try await command.run(arguments, output)
+            try output.write(report, as: arguments[.format] ?? .text)
+            return report.status
         } catch let error as ArgumentError {
             output.fault("\(error)")
             return .usage
@@ -55,16 +53,14 @@ extension ScreenProgram {
 
     /// Returns the words that a command takes besides options; one that takes the operand's axis as an option takes its
     /// value.
-    func operands(of command: any Command) -> [Operand] {
-        guard command.operands.isEmpty, let operand,
-            let option = command.options.first(where: { $0.name == operand })
-        else { return command.operands }
-        return [Operand(placeholder: option.placeholder ?? "", help: "the same as --\(operand)")]
+    func operands(of command: any Command) -> [any ProgramOption] {
+        command.operands.isEmpty ? command.options.filter { $0.name == operand } : command.operands
     }
 
     /// The commands by what they are for, as the help lists them; the first is the default.
     var commandGroups: [(purpose: String, commands: [any Command])] {
-        [
+        let own = ownCommands(self)
+        return [
             (
                 "Look",
                 [
@@ -83,18 +79,15 @@ extension ScreenProgram {
                 [DocumentCommand(program: self), ReadCommand(program: self), CapabilitiesCommand(program: self)]
                     + (service.map { [ServeCommand(program: self, service: $0)] } ?? [])
             ),
-        ]
+        ] + (own.isEmpty ? [] : [("Of this program", own)])
     }
 
     /// The commands, in the order the help lists them; the first is the default.
     var commands: [any Command] { commandGroups.flatMap(\.commands) }
 
     /// The options of every command.
-    var commonOptions: [ProgramOption] {
-        [
-            ProgramOption("help", help: "this text"),
-            ProgramOption("version", help: "the program's version"),
-        ]
+    var commonOptions: [any ProgramOption] {
+        [Option("help", help: "this text"), Option("version", help: "the program's version")]
     }
 
     /// Returns the words after the program's name.
@@ -148,10 +141,13 @@ extension ScreenProgram {
     ///
     /// - Throws: `DescriptionFault` with the names that cannot be used.
     private func checkNames() throws(DescriptionFault) {
-        let options = commands.flatMap { repetitions(in: ($0.options + commonOptions).map(\.name)) }
+        let options = commands.flatMap { command in
+            repetitions(in: (command.options + command.operands + commonOptions).map(\.name))
+        }
         let words = space.axes.map(\.name) + self.options.map(\.name) + verbs.map(\.name)
         let unusable = words.filter { $0.isEmpty || $0.hasPrefix("-") || $0.contains { $0.isWhitespace || $0 == "=" } }
         let names: [(kind: String, names: [String])] = [
+            ("commands", commands.map { $0.name }),
             ("verbs", ScriptStep.verbs + ["if"] + verbs.map(\.name)),
             ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
             (

@@ -59,7 +59,7 @@ final class FlipTests: XCTestCase {
         let resolved = try ResolvedScreen(options, of: cases.program, warning: nil)
         for name in cases.names {
             let report = try FlipReport(
-                of: try cases.variants.existingRows(named: name), named: name, resolved, in: cases.space, arguments)
+                of: try cases.variants.existingRows(named: name), named: name, resolved, in: cases.space)
             try check(report, cases, "\(name), \(words.joined(separator: " ")), \(seed)")
         }
     }

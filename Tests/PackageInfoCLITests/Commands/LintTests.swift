@@ -64,11 +64,12 @@ final class LintTests: XCTestCase {
             XCTAssertEqual(
                 result.output.replacing(#/:(\d+):\d+: /#) { ":+\((Int($0.1) ?? 0) - line): " },
                 """
-                rules.json:+2: the treatment "of", which the flag "layout_rearranged" does not have in the code
+                rules.json: 1 error, 2 warnings
+                rules.json:+2: error: the treatment "of", which the flag "layout_rearranged" does not have in the code
                     did you mean "off"? It has off, on
-                rules.json:+3: rule 2 "everybody" can never fire: rule 1 "everybody" (line \(line + 2)) takes everyone it could match
+                rules.json:+3: warning: rule 2 "everybody" can never fire: rule 1 "everybody" (line \(line + 2)) takes everyone it could match
                     move it up, narrow what is before it, or remove it
-                rules.json:+4: the code declares no flag "layout_rearanged"
+                rules.json:+4: warning: the code declares no flag "layout_rearanged"
                     did you mean "layout_rearranged"? Rename it, or remove it
 
                 """)

@@ -30,7 +30,7 @@ final class ScreenProgramTests: XCTestCase {
             ("--region asia count", "count --region asia", #line),
             ("--minor count", "count --minor", #line),
             (
-                "--given region=asia --minor count --format json", "count --given region=asia --minor --format json",
+                "--set region=asia --minor count --format json", "count --set region=asia --minor --format json",
                 #line
             ),
             ("--region=asia --key count show", "show --region asia --key count", #line),
@@ -47,9 +47,9 @@ final class ScreenProgramTests: XCTestCase {
 
     func testAxesOfSeveralCasesAreNamedAsThoseOfOneScreen() async throws {
         for command in ["count", "matrix", "reach"] {
-            let run = try await ScreenProgram.kiosk().run("\(command) --region asia --region europe --minor")
+            let run = try await ScreenProgram.kiosk().run("\(command) --region asia,europe --minor")
             let given = try await ScreenProgram.kiosk().run(
-                "\(command) --given region=asia --given region=europe --given minor=true")
+                "\(command) --set region=asia,europe --set minor=true")
             XCTAssertEqual(run, given, command)
             XCTAssertTrue(run.output.contains("given region = asia or europe and minor = true"), run.output)
         }
@@ -68,23 +68,32 @@ final class ScreenProgramTests: XCTestCase {
             ("help shwo", #"unknown command "shwo"; did you mean "show"?"#, #line),
             ("--region asai", #"unknown region "asai"; did you mean "asia"? (one of: europe, asia, americas)"#, #line),
             ("--region mars", #"unknown region "mars" (one of: europe, asia, americas)"#, #line),
-            ("--region", "option --region needs a value: --region REGION", #line),
-            ("--minor=yes", "option --minor takes no value", #line),
+            ("--region", "--region needs a value: --region REGION", #line),
+            ("--minor=yes", "--minor takes no value", #line),
             ("--regoin asia", #"unknown option "--regoin"; did you mean "--region"? (one of: --region, "#, #line),
             ("--format xml", #"unknown format "xml" (one of: text, json)"#, #line),
-            ("--set cupon=on", #"unknown flag "cupon"; did you mean "coupon"?"#, #line),
+            ("--set cupon=on", #"unknown axis or flag "cupon"; did you mean "coupon"?"#, #line),
             ("--set coupon=maybe", #"unknown treatment of coupon "maybe" (one of: off, on)"#, #line),
-            ("--set coupon", #"--set "coupon" is not of the form FLAG=TREATMENT"#, #line),
-            ("--set =on", #"--set "=on" is not of the form FLAG=TREATMENT"#, #line),
-            ("--set a=on --set a=off", "--set gives a two treatments, on and off; give one", #line),
-            // Of several the first by name is told, whatever their order.
-            ("--set b=on --set a=on", #"unknown flag "a""#, #line),
-            ("explain --diagnostics --set a=on", #"unknown flag "a""#, #line),
+            ("--set coupon", #"--set "coupon" is not of the form NAME=VALUE"#, #line),
+            ("--set =on", #"--set "=on" is not of the form NAME=VALUE"#, #line),
+            ("--set coupon=on --set coupon=off", "coupon has two values, on and off; give one", #line),
+            ("--region asia --set region=europe", "region has two values, asia and europe; give one", #line),
+            ("--region asia,europe", #"unknown region "asia,europe" (one of: "#, #line),
+            ("--region asia --region europe", "--region is given twice; give it once", #line),
+            (
+                "count --region asia --set region=europe",
+                "region has two values, asia and europe; join them: --set region=asia,europe", #line
+            ),
+            ("count --set coupon=on,", #"unknown treatment of coupon "" (one of: off, on)"#, #line),
+            ("explain --diagnostics --set a=on", #"unknown axis or flag "a""#, #line),
             ("--attribute age", #"--attribute "age" is not of the form NAME=VALUE"#, #line),
             ("--attribute age=5", "the attribute age follows --minor; use that", #line),
             ("--attribute a=1 --attribute a=2", "--attribute gives a twice; give it once", #line),
-            ("--key=", "--key is empty; give the user's key, such as --key demo", #line),
-            ("--key \(long)", "--key is too long; no flag is evaluated beyond 250", #line),
+            ("--key=", "--key is empty; give it a value, or leave it out: --key KEY", #line),
+            (
+                "--key \(long)", "--key \"\(long)\" is not a key: no flag is evaluated beyond 250 UTF-16 code units",
+                #line
+            ),
             ("--segments here", "--segments goes with --rules FILE; the built-in rules bring their own", #line),
             ("--rules=", "--rules is empty; give it a value, or leave it out: --rules FILE", #line),
             ("--rules a --segments=", "--segments is empty; give it a value, or leave it out", #line),
@@ -98,19 +107,24 @@ final class ScreenProgramTests: XCTestCase {
             ("evaluate --rules -", "the rules and the questions cannot both be on standard input;", #line),
             ("play - --rules -", "the rules and the script cannot both be on standard input;", #line),
             ("play", "play needs a script: kiosk play SCRIPT, see --help", #line),
-            ("count --region asai", #"unknown value of region "asai"; did you mean "asia"?"#, #line),
-            ("--region asai count", #"unknown value of region "asai"; did you mean "asia"?"#, #line),
-            ("count --region --format json", "option --region needs a value: --region REGION", #line),
-            ("count --set a=on", #"unknown option "--set"; use --given a=on (one of: "#, #line),
+            ("count --region asai", #"unknown region "asai"; did you mean "asia"?"#, #line),
+            ("--region asai count", #"unknown region "asai"; did you mean "asia"?"#, #line),
+            ("count --region --format json", "--region needs a value: --region REGION", #line),
+            ("count --given x", #"unknown option "--given" (one of: "#, #line),
             ("count --format yaml", #"unknown format "yaml" (one of: text, json)"#, #line),
-            ("count --given minor=no", #"unknown value of minor "no" (one of: false, true)"#, #line),
-            ("matrix --given regoin=asia", #"unknown axis or flag "regoin"; did you mean "region"? (one of: "#, #line),
-            ("matrix --given region", #"--given "region" is not of the form NAME=VALUE"#, #line),
+            ("count --set minor=no", #"unknown minor "no" (one of: false, true)"#, #line),
+            ("matrix --set regoin=asia", #"unknown axis or flag "regoin"; did you mean "region"? (one of: "#, #line),
+            ("matrix --set region", #"--set "region" is not of the form NAME=VALUE"#, #line),
             ("matrix --component cupon", #"unknown component "cupon"; did you mean "coupon"?"#, #line),
-            ("matrix --component=", #"unknown component "" (one of: "#, #line),
+            ("matrix --component=", "--component is empty; give it a value, or leave it out: --component ID", #line),
             ("explain --flip cupon", #"unknown component "cupon"; did you mean "coupon"?"#, #line),
-            ("explain --flip", "option --flip needs a value: --flip ID", #line),
-            ("lint --sources /no/such", "--sources /no/such is not a directory; name the one the code is in", #line),
+            ("explain --flip", "--flip needs a value: --flip ID", #line),
+            (
+                "lint --sources /no/such", #"--sources "/no/such" is not a directory; name the one the code is in"#,
+                #line
+            ),
+            ("book --output=", "--output is empty; give it a value, or leave it out: --output FILE", #line),
+            ("gallery --output=", "--output is empty; give it a value, or leave it out: --output FILE", #line),
             ("lint --sources=", "--sources is empty; give it a value, or leave it out: --sources DIR", #line),
             ("lint --retire coupon", #"--retire "coupon" is not of the form FLAG=TREATMENT"#, #line),
             ("lint --retire coupon=of", #"unknown treatment of coupon "of"; did you mean "off"?"#, #line),
@@ -123,7 +137,7 @@ final class ScreenProgramTests: XCTestCase {
             XCTAssertEqual(run.faults.filter { $0 == "\n" }.count, 1, line: row.line)
         }
         let empty = try await program.run(["evaluate", ""])
-        XCTAssertEqual(empty.faults, "kiosk: FILE is empty; name one, or leave it out, see --help\n")
+        XCTAssertEqual(empty.faults, "kiosk: FILE is empty; give it a value, or leave it out\n")
     }
 
     func testJSONHasSortedKeys() async throws {
@@ -186,7 +200,11 @@ final class ScreenProgramTests: XCTestCase {
         let shown = try await program.run("--greeting Welcome")
         XCTAssertTrue(shown.output.contains("  Welcome, europe\n"), shown.output)
         let refused = try await program.run("--greeting=")
-        XCTAssertEqual(refused, Run(status: .usage, output: "", faults: "kiosk: --greeting \"\" is not a word\n"))
+        XCTAssertEqual(
+            refused,
+            Run(
+                status: .usage, output: "",
+                faults: "kiosk: --greeting is empty; give it a value, or leave it out: --greeting WORD\n"))
     }
 
     func testAScriptSetsAxesAndFlagsAndSpeaksTheOwnVerbs() async throws {
@@ -263,7 +281,7 @@ final class ScreenProgramTests: XCTestCase {
     }
 
     func testNamesThatCannotBeDistinguishedAreRefused() async throws {
-        let option = ProgramOption("key", "KEY", help: "")
+        let option = Option("key", "KEY", help: "")
         let verb = ScriptVerb("tap", forms: [], read: { $0 }, perform: { _ in })
         let program = try ScreenProgram.kiosk(
             axes: [Axis("home region", \.region), Axis("flags", \.isMinor)], options: [option], verbs: [verb])

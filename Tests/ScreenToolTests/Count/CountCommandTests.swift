@@ -21,7 +21,7 @@ final class CountCommandTests: XCTestCase {
                 """, #line
             ),
             (
-                " --region asia --given coupon=on",
+                " --region asia --set coupon=on",
                 """
                 Kiosk · given region = asia and coupon = on
 
@@ -54,7 +54,7 @@ final class CountCommandTests: XCTestCase {
             let screensByComponents: Screens
             let screensByFacets: Screens
         }
-        let run = try await ScreenProgram.kiosk().run("count --region asia --region europe --format json")
+        let run = try await ScreenProgram.kiosk().run("count --region asia,europe --format json")
         let count = try JSONDecoder().decode(Count.self, from: Data(run.output.utf8))
         XCTAssertEqual(
             count.axes,

@@ -273,7 +273,7 @@ final class DiffCommandTests: XCTestCase {
             ("--merge text.json", .failure, "text.json: is no result of diff --users --format json", #line),
             ("--merge a.json all.json", .failure, "all.json: is no result of diff --users --format json", #line),
             ("--merge nil.json", .failure, "nil.json: cannot be read", #line),
-            ("--merge", .usage, "option --merge needs a value: --merge FILE…", #line),
+            ("--merge", .usage, "--merge needs a value: --merge FILE…", #line),
             ("--merge a.json --max-share 5", .usage, "--merge takes the results of parts and nothing else", #line),
             ("--merge a.json --format text", .usage, "--merge prints JSON; leave --format out", #line),
         ]
@@ -390,7 +390,7 @@ final class DiffCommandTests: XCTestCase {
             ("old.json new.json --max-share 0x10", .usage, #"--max-share "0x10" is not a number from 0 to 100"#, #line),
             ("old.json new.json --max-share 1e1", .usage, #"--max-share "1e1" is not a number from 0 to 100"#, #line),
             (
-                "old.json new.json --region asai", .usage, #"unknown value of region "asai"; did you mean "asia"?"#,
+                "old.json new.json --region asai", .usage, #"unknown region "asai"; did you mean "asia"?"#,
                 #line
             ),
             (

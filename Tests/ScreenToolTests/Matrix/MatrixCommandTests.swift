@@ -37,7 +37,7 @@ final class MatrixCommandTests: XCTestCase {
 
     func testAGivenFlagIsInNoCondition() async throws {
         for (treatment, marks) in [("on", "· ● ·  · ● ·"), ("off", "· · ·  · · ·")] {
-            let run = try await ScreenProgram.kiosk().run("matrix --given coupon=\(treatment)")
+            let run = try await ScreenProgram.kiosk().run("matrix --set coupon=\(treatment)")
             XCTAssertTrue(run.output.hasPrefix("Kiosk · given coupon = \(treatment) · 6 contexts\n"), run.output)
             XCTAssertTrue(run.output.contains("\n  coupon    Coupon    \(marks)  "), run.output)
             XCTAssertFalse(run.output.contains("○ ·"), run.output)
@@ -64,7 +64,7 @@ final class MatrixCommandTests: XCTestCase {
             let builders: [Builder]
         }
         for (component, label) in [("coupon", "A tenth off"), ("guardian", "Ask at home")] {
-            for given in ["", " --minor", " --given coupon=on --given coupon=off"] {
+            for given in ["", " --minor", " --set coupon=on,off"] {
                 let run = try await ScreenProgram.kiosk().run("matrix --component \(component) --format json\(given)")
                 let builder = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).builders[0]
                 for (command, isShown) in [(builder.commandWithIt, true), (builder.commandWithoutIt, false)] {

@@ -29,7 +29,7 @@ final class ShellCommandTests: XCTestCase {
         XCTAssertEqual(command.words, ["show", "--key=--rules"])
         let arguments = try Arguments(
             Array(command.words.dropFirst()), options: try ScreenProgram.kiosk().screenOptions)
-        XCTAssertEqual(arguments.value("key"), "--rules")
+        XCTAssertEqual(arguments[.key], "--rules")
     }
 
     @MainActor

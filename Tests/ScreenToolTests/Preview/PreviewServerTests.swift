@@ -49,7 +49,9 @@ final class PreviewServerTests: XCTestCase {
     }
 
     func testAnAddressIsWrittenAsItIsRead() async throws {
-        let settings = try PreviewSettings(program: .kiosk(), fixed: Arguments([], options: []))
+        let program = try ScreenProgram.kiosk()
+        let settings = try PreviewSettings(
+            program: program, fixed: Arguments([], options: program.screenOptions))
         let rows: [(query: String, written: String, line: UInt)] = [
             ("", "", #line),
             ("region=europe&minor=false&key=demo", "", #line),
@@ -160,13 +162,16 @@ final class PreviewServerTests: XCTestCase {
         let failure = "Broken cannot be built: no paper"
         let page = text(of: server.answer(try get("/", "")))
         let escaped = wiring.replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
-        XCTAssertTrue(page.contains("<ul id=\"warnings\"><li>\(escaped)</li><li>\(failure)</li></ul>"), page)
+        XCTAssertTrue(
+            page.contains(
+                "<ul id=\"warnings\"><li>\(escaped)</li><li>\(failure.replacing("\"", with: "&quot;"))</li></ul>"), page
+        )
         let session = try session(of: server.answer(try get("/", "")))
         let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
         XCTAssertEqual(first?.warnings, [wiring, failure])
         server.replace(try RuleSet("coupn on".utf8, named: "rules.splits"), findings: ["coupn is unknown"])
         let second = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
-        XCTAssertEqual(second?.warnings, [wiring, "coupn is unknown", failure])
+        XCTAssertEqual(second?.warnings, [wiring, failure, "coupn is unknown"])
     }
 
     func testOtherRulesReplanEveryScreenAndABrokenFileIsReported() async throws {
@@ -381,7 +386,8 @@ final class PreviewServerTests: XCTestCase {
     ) throws -> Server {
         let program = try program ?? ScreenProgram.kiosk()
         return Server(
-            program, settings: PreviewSettings(program: program, fixed: try Arguments([], options: [])),
+            program,
+            settings: PreviewSettings(program: program, fixed: try Arguments([], options: program.screenOptions)),
             rules: try program.rules(), generator: SystemRandomNumberGenerator(),
             now: now ?? { ContinuousClock().now })
     }

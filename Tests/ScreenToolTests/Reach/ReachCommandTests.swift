@@ -22,7 +22,7 @@ final class ReachCommandTests: XCTestCase {
 
     func testItIsPrintedForPeople() async throws {
         try await withFile("rules.json", rules) { file in
-            let run = try await ScreenProgram.kiosk().run("reach --given minor=false --rules \(file.path)")
+            let run = try await ScreenProgram.kiosk().run("reach --set minor=false --rules \(file.path)")
             XCTAssertEqual(run.faults, "")
             XCTAssertEqual(run.status, .success)
             XCTAssertEqual(
@@ -42,7 +42,7 @@ final class ReachCommandTests: XCTestCase {
                   guardian  Guardian  nobody, whatever the flags
 
                 order of sections
-                  standard  everybody
+                  standard            everybody
 
                 2 of 2 screens are reachable
                 not asked for by the screen: other
@@ -100,11 +100,11 @@ final class ReachCommandTests: XCTestCase {
         let program = try ScreenProgram.kiosk()
         let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
             (
-                "reach --given coupon=on", .usage, "--given coupon is a flag, which the rules give here; give an axis",
+                "reach --set coupon=on", .usage, "--set coupon is a flag, which the rules give here; give an axis",
                 #line
             ),
-            ("reach --given regoin=asia", .usage, #"unknown axis or flag "regoin"; did you mean "region"?"#, #line),
-            ("reach --region asai", .usage, #"unknown value of region "asai"; did you mean "asia"?"#, #line),
+            ("reach --set regoin=asia", .usage, #"unknown axis or flag "regoin"; did you mean "region"?"#, #line),
+            ("reach --region asai", .usage, #"unknown region "asai"; did you mean "asia"?"#, #line),
             ("reach --rules /nowhere/rules.json", .failure, "/nowhere/rules.json: ", #line),
             ("reach --rules /tmp", .failure, "/tmp: ", #line),
         ]

@@ -33,9 +33,8 @@ extension ScreenProgram where Requirements == KioskRequirements {
     static func kiosk(
         faulty isFaulty: Bool = false,
         axes: [Axis<KioskRequirements>] = [Axis("region", \.region), Axis("minor", \.isMinor)],
-        options: [ProgramOption] = [
-            ProgramOption("greeting", "WORD", help: "how to greet", expected: "a word") { !$0.isEmpty }
-        ],
+        options: [any ProgramOption] = [],
+        commands: @escaping @MainActor (ScreenProgram) -> [any Command] = { _ in [] },
         verbs: [ScriptVerb] = [],
         themes: [Theme] = [.standard],
         rain: ValueStream<String> = ValueStream("")
@@ -44,6 +43,9 @@ extension ScreenProgram where Requirements == KioskRequirements {
             words == ["begins"] || words == ["ends"] ? words[0] : nil
         } perform: { word in
             rain.update { $0 = word }
+        }
+        let greeting = Option("greeting", "WORD", help: "how to greet", expected: "a word") { word in
+            word.contains(" ") ? nil : word
         }
         return ScreenProgram(
             name: "kiosk", version: "2.0.0", title: "Kiosk",
@@ -56,12 +58,12 @@ extension ScreenProgram where Requirements == KioskRequirements {
             attributes: {
                 ["region": .string($0.region.rawValue), "age": .integer($0.isMinor ? 12 : 30), "app_version": "1.0.0"]
             },
-            options: options, verbs: [rainVerb] + verbs,
+            options: [greeting] + options, commands: commands, verbs: [rainVerb] + verbs,
             below: { _ in rain.value.isEmpty ? [] : ["The rain \(rain.value)."] },
             themes: themes
         ) { requirements, demonstration in
             Screen(
-                point(greeting: demonstration.options["greeting"] ?? "Hello", isFaulty: isFaulty)
+                point(greeting: demonstration[greeting] ?? "Hello", isFaulty: isFaulty)
                     .composed(for: requirements),
                 router: Router("Kiosk"),
                 failure: FailureNotice(title: "", message: "", retry: "", missing: ""),

@@ -22,12 +22,10 @@ struct BookPage<Requirements: ScreenRequirements> {
     /// - Parameters:
     ///   - start: the setting that the book opens with.
     ///   - gallery: the address of the gallery that each component leads to; nil for none.
-    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, gallery: String?, warning output: Output)
-        async throws
-    {
+    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, gallery: String?) async throws {
         self.cases = cases
         self.gallery = gallery
-        variants = try cases.variants(by: .facets, warning: output)
+        variants = try cases.variants(by: .facets)
         contents = try await BookContents(variants, of: cases.space, openingWith: start, mountedBy: cases.program)
     }
 

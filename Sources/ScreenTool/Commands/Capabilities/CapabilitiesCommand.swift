@@ -16,15 +16,14 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
             """
             : "The kinds and the actions are those of the program's library, besides the core actions."
     }
-    let options: [ProgramOption] = []
 
     func advice(insteadOf option: String, value: String?) -> String? {
         option == "format" ? "capabilities are always JSON" : nil
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         output.json(text: try program.capabilities().text)
-        return .success
+        return Report()
     }
 }
 
@@ -60,12 +59,18 @@ extension ScreenProgram {
         return capabilities
     }
 
-    /// Returns the capabilities of the client that `--capabilities` names, or else those of this build.
+    /// Returns the capabilities of the client in a file, or else those of this build.
     ///
-    /// - Throws: `ArgumentError` for an empty name, `InputError` and `FileFault` for a file that cannot be read.
-    func capabilities(_ arguments: Arguments) throws -> Capabilities {
-        guard let file = arguments.value("capabilities") else { return try capabilities() }
-        guard !file.isEmpty else { throw ArgumentError.empty("capabilities", "FILE") }
-        return try Capabilities(file: file)
+    /// - Throws: `InputError` and `FileFault` for a file that cannot be read.
+    func capabilities(in file: String?) throws -> Capabilities {
+        try file.map { try Capabilities(file: $0) } ?? capabilities()
+    }
+}
+
+extension Option<String> {
+    /// The option that names a client, which is another one if it is not given.
+    static func capabilities(orElse usual: String) -> Self {
+        Option(
+            "capabilities", "FILE", help: "the capabilities of the client, - for standard input; \(usual) if not given")
     }
 }

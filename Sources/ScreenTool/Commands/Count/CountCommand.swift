@@ -2,15 +2,15 @@ import ComponentScreen
 import ScreenProving
 
 /// The command that prints the numbers of contexts and of the different screens they show.
-struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
+struct CountCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "count"
     let summary = "contexts, distinct screens, and how they were counted"
-    var options: [ProgramOption] { program.caseOptions }
+    var options: [any ProgramOption] { program.caseOptions + [Option.format] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let cases = try ScreenCases(arguments, of: program, warning: output)
-        let byComponents = try cases.variants(warning: output)
+        let byComponents = try cases.variants()
         let byFacets = try cases.space.variants(by: .facets)
         let (axes, flags) = (cases.parameters(.axis), cases.parameters(.flag))
         let figures = [
@@ -33,8 +33,7 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
             "contexts": byComponents.contexts, "screensByComponents": byComponents.json,
             "screensByFacets": byFacets.json,
         ]
-        try output.write(Report(title: cases.title, summary: summary, json: json), as: cases.format)
-        return .success
+        return Report(cases.title, summary, json: json)
     }
 
     private func runs(of variants: ScreenVariants) -> String {
@@ -42,7 +41,7 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
     }
 
     /// Returns how the contexts come about: `6 x 2 x 2^16 x 3 (country, account, 16 flags of 2 treatments, 1 of 3)`.
-    private func product(_ axes: [Given], _ flags: [Given]) -> String {
+    private func product(_ axes: [Choice], _ flags: [Choice]) -> String {
         let sizes = Dictionary(grouping: flags, by: \.values.count).filter { $0.key > 1 }.mapValues(\.count)
             .sorted { $0.key < $1.key }
         let factors = axes.map { "\($0.values.count)" } + sizes.map { $1 == 1 ? "\($0)" : "\($0)^\($1)" }
@@ -57,15 +56,15 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
 
 extension ScreenCases {
     /// Returns the axes or the flags, with the values they have in these cases.
-    fileprivate func parameters(_ kind: Parameter.Kind) -> [Given] {
+    fileprivate func parameters(_ kind: Parameter.Kind) -> [Choice] {
         space.parameters.filter { $0.kind == kind }.map { parameter in
             let given = given.first { $0.name == parameter.name }?.values
-            return Given(name: parameter.name, values: parameter.values.filter { given?.contains($0) ?? true })
+            return Choice(name: parameter.name, values: parameter.values.filter { given?.contains($0) ?? true })
         }
     }
 }
 
-extension Given {
+extension Choice {
     fileprivate var json: JSONObject { ["name": name, "values": values] }
 }
 

@@ -11,17 +11,13 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         What the components show before anybody did anything, as JSON. Where the requirements of the screen have the
         client among them, the screen is composed for what it can draw and do.
         """
-    var options: [ProgramOption] {
-        let ofShow = program.screenOptions.filter { option in
-            option.name != "format" && !program.options.contains { $0.name == option.name }
-        }
-        return ofShow + (isClientAnAxis ? [] : [capabilities])
-            + [ProgramOption("flat", help: "lists of facets instead of trees")]
+    var options: [any ProgramOption] {
+        let own = program.options.map(\.name)
+        return program.screenOptions.filter { !own.contains($0.name) } + (isClientAnAxis ? [] : [capabilities]) + [flat]
     }
 
-    private let capabilities = ProgramOption(
-        "capabilities", "FILE",
-        help: "the capabilities of the client, - for standard input; the screen's usual client if not given")
+    private let capabilities = Option.capabilities(orElse: "the screen's usual client")
+    private let flat = Option("flat", help: "lists of facets instead of trees")
 
     /// Whether the client is chosen like everything else that varies.
     private var isClientAnAxis: Bool { program.space.axes.contains { $0.name == "client" } }
@@ -35,26 +31,26 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         }
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let options = try ScreenOptions(arguments, of: program)
-        if arguments.value("capabilities") == "-" { try options.rules.leaveStandardInput(to: "the capabilities") }
+        if arguments[capabilities] == "-" { try options.rules.leaveStandardInput(to: "the capabilities") }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
-        let requirements = try adapted(resolved.requirements, arguments, output)
+        let requirements = try adapted(resolved.requirements, to: arguments[capabilities], output)
         let point = program.space.pluginPoint
         let composition = point.compose(point.plan(for: requirements))
         output.warn(of: composition.plan)
         let document = program.document(composition)
         for fault in document.eventFaults { output.fault("warning: \(fault)") }
-        output.json(text: String(decoding: try document.encoded(isFlat: arguments.has("flat")), as: UTF8.self))
-        return .success
+        output.json(text: String(decoding: try document.encoded(isFlat: arguments.has(flat)), as: UTF8.self))
+        return Report()
     }
 
     /// Returns the requirements with the client that is asked for.
     private func adapted(
-        _ requirements: Requirements, _ arguments: Arguments, _ output: Output
+        _ requirements: Requirements, to file: String?, _ output: Output
     ) throws -> Requirements {
-        guard arguments.has("capabilities") else { return requirements }
-        let client = try program.capabilities(arguments)
+        guard let file else { return requirements }
+        let client = try Capabilities(file: file)
         func serving<Served: ClientRequirements>(_ requirements: Served) -> Served {
             var requirements = requirements
             requirements.client = client

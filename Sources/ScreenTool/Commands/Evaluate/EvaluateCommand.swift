@@ -19,10 +19,10 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
           {"error":"column 9: \\"key\\" is a number, wanted a text","line":1}
         """
     }
-    var options: [ProgramOption] { RuleSource.options }
-    let operands = [
-        Operand(placeholder: "FILE", help: "where the questions are, one a line; standard input if not given, or -")
-    ]
+    var options: [any ProgramOption] { RuleSource.options }
+    private let questions = Option(
+        "questions", "FILE", help: "where the questions are, one a line; standard input if not given, or -")
+    var operands: [any ProgramOption] { [questions] }
 
     /// The most bytes of a line that is read.
     private let longestLine = 1 << 20
@@ -42,9 +42,9 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         return [question, String(decoding: answer.dropLast(), as: UTF8.self)]
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let source = try RuleSource(arguments)
-        let file = arguments.operands.first { $0 != "-" }
+        let file = arguments[questions].flatMap { $0 == "-" ? nil : $0 }
         if file == nil { try source.leaveStandardInput(to: "the questions") }
         let rules = try program.rules(from: source, warning: output)
         let descriptor = try file.map(LineReader.open) ?? STDIN_FILENO
@@ -65,10 +65,10 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
             }
             output.write(answer)
         }
-        if faults == 0 { return .success }
+        if faults == 0 { return Report() }
         output.fault(
             "\(faults) of \(number) lines could not be evaluated; each has its error where its answer would be")
-        return .failure
+        return Report(.failure)
     }
 
     private func append(answerTo line: [UInt8], by rules: RuleSet, to answer: inout [UInt8]) throws(QueryError) {

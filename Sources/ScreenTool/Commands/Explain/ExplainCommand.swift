@@ -19,63 +19,56 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             the call that does it. \(axes.isEmpty ? "" : others + " ")Exit status 1 if nothing does it.
             """
     }
-    var options: [ProgramOption] {
-        program.screenOptions + [
-            ProgramOption(
-                "flip", "ID",
-                help: "instead, the smallest change that shows or hides a component, or what one builder makes"),
-            ProgramOption("flags", help: "instead, the flags alone: treatment, how it came about, config"),
-            ProgramOption(
-                "diagnostics", help: "instead, everything in rule file and segments that was repaired or ignored"),
-            .at,
-        ]
+    private let flip = Option(
+        "flip", "ID", help: "instead, the smallest change that shows or hides a component, or what one builder makes")
+    private let flags = Option("flags", help: "instead, the flags alone: treatment, how it came about, config")
+    private let diagnostics = Option(
+        "diagnostics", help: "instead, everything in rule file and segments that was repaired or ignored")
+    var options: [any ProgramOption] {
+        program.screenOptions + [Option.format, flip, flags, diagnostics, Option.at]
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+        let listsDiagnostics = arguments.has(diagnostics)
         let options = try ScreenOptions(arguments, of: program)
-        let format = options.format
-        let listsDiagnostics = arguments.has("diagnostics")
         let resolved = try ResolvedScreen(options, of: program, warning: listsDiagnostics ? nil : output)
-        if listsDiagnostics { return try listDiagnostics(of: resolved.rules, format, output) }
-        if arguments.has("flags") {
-            try output.write(flags(of: resolved), as: format)
-        } else if let name = arguments.value("flip") {
+        if listsDiagnostics { return diagnostics(of: resolved.rules) }
+        if arguments.has(flags) { return flags(of: resolved) }
+        if let name = arguments[flip] {
             let space = program.space.configured(by: resolved.rules)
             let rows = try space.variants().existingRows(named: name)
-            let flip = try FlipReport(of: rows, named: name, resolved, in: space, arguments)
-            try output.write(flip.report, as: format)
-            return flip.flip.change == nil ? .failure : .success
-        } else {
-            let plan = resolved.plan
-            output.warn(of: plan)
-            try output.write(explanation(of: resolved, plan), as: format)
+            return try FlipReport(of: rows, named: name, resolved, in: space).report
         }
-        return .success
+        let plan = resolved.plan
+        output.warn(of: plan)
+        return explanation(of: resolved, plan)
     }
 
     /// Returns why each component is there or not, section by section.
     private func explanation(of resolved: ResolvedScreen<Requirements>, _ plan: Plan<Requirements>) -> Report {
-        let explanation = Explanation(resolved, plan: plan)
+        let reports = resolved.flagReports
+        let explanation = Explanation(reports, plan: plan)
         func lines(_ reports: [FlagReport]) -> [StyledLine] {
             reports.flatMap(\.lines).map { (String(repeating: "  ", count: 3 + $0.depth) + $0.text, .dim) }
         }
-        let rows = explanation.rows
-        let cells = Table.lines(rows.map { ["\($0.mark) \($0.entry.builder)", $0.entry.component.rawValue, $0.words] })
-        let groups = zip(rows, cells).grouped(by: \.0.entry.section).map { section, rows in
-            ReportGroup(
+        let groups = explanation.rows.grouped(by: \.entry.section).map { section, rows in
+            Report.Group(
                 title: section.rawValue,
-                rows: rows.map { row, cells in
+                rows: rows.map { row in
                     ReportRow(
-                        [cells], row.entry.decision == .included ? .green : .dim, below: lines(row.reports))
+                        ["\(row.mark) \(row.entry.builder)", row.entry.component.rawValue, row.words],
+                        row.entry.decision == .included ? .green : .dim, below: lines(row.reports))
                 })
         }
-        return Report(
-            title: "\(resolved.title) · \(plan.arrangement) arrangement",
-            summary: lines(explanation.others).map(\.text), summaryStyle: .dim, groups: groups,
+        var report = Report(
+            "\(resolved.title) · \(plan.arrangement) arrangement", lines: lines(explanation.others),
+            groups: groups,
             json: [
                 "requirements": resolved.json(), "arrangement": plan.arrangement, "decisions": plan.json,
-                "flags": resolved.flagReports,
+                "flags": reports,
             ] as JSONObject)
+        report.isOneTable = true
+        return report
     }
 
     /// Returns the flags alone: treatment, how it came about, config.
@@ -87,19 +80,18 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
                 below: report.config.map { [("      config \($0)", .dim)] } ?? [])
         }
         return Report(
-            title: resolved.title, groups: [ReportGroup(title: nil, rows: rows)],
+            resolved.title, groups: [Report.Group(title: nil, rows: rows)],
             json: ["user": resolved.json(withFlags: false), "flags": reports] as JSONObject)
     }
 
-    /// Prints all that was repaired or ignored; finding any is a failure, and so is finding no flags.
-    private func listDiagnostics(of rules: RuleSet, _ format: ReportFormat, _ output: Output) throws -> ExitStatus {
-        if format == .json {
-            try output.json(["file": rules.file, "diagnostics": rules.diagnostics] as JSONObject)
-        } else {
-            for diagnostic in rules.diagnostics { output.line(diagnostic.description) }
-            if rules.diagnostics.isEmpty { output.line("\(rules.file): nothing was repaired or ignored") }
-        }
-        if rules.holdsNoFlags { output.fault("\(InputError(noFlagsIn: rules))") }
-        return rules.diagnostics.isEmpty && !rules.holdsNoFlags ? .success : .failure
+    /// Returns all that was repaired or ignored; finding any is a failure, and so is finding no flags.
+    private func diagnostics(of rules: RuleSet) -> Report {
+        let found = rules.diagnostics.map(\.description)
+        var report = Report(
+            "", found.isEmpty ? ["\(rules.file): nothing was repaired or ignored"] : found,
+            json: ["file": rules.file, "diagnostics": rules.diagnostics] as JSONObject)
+        if rules.holdsNoFlags { report.faults = ["\(InputError(noFlagsIn: rules))"] }
+        report.status = found.isEmpty && !rules.holdsNoFlags ? .success : .failure
+        return report
     }
 }

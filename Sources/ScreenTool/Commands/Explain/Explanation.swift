@@ -21,8 +21,8 @@ struct Explanation<Requirements: ScreenRequirements> {
     /// The builders in screen order.
     let rows: [Reason]
 
-    init(_ resolved: ResolvedScreen<Requirements>, plan: Plan<Requirements>) {
-        let all = resolved.flagReports
+    /// - Parameter all: every flag of the screen.
+    init(_ all: [FlagReport], plan: Plan<Requirements>) {
         let reports = Dictionary(all.map { ($0.flag, $0) }) { first, _ in first }
         let entries = plan.entries
         let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))

@@ -17,10 +17,9 @@ struct FlipReport<Requirements: ScreenRequirements> {
     /// - Parameters:
     ///   - rows: the builders that the name means.
     ///   - space: the screen's space under the configs of the same rules.
-    ///   - arguments: the options of the call that asked.
     init(
         of rows: [ScreenVariants.BuilderRow], named name: String, _ resolved: ResolvedScreen<Requirements>,
-        in space: ScreenSpace<Requirements>, _ arguments: Arguments
+        in space: ScreenSpace<Requirements>
     ) throws {
         self.name = name
         self.resolved = resolved
@@ -28,13 +27,9 @@ struct FlipReport<Requirements: ScreenRequirements> {
             try resolved.flags(for: moved, overrides: resolved.options.overrides)
         }
         command = flip.change.map { change in
-            var command = resolved.program.show(change.context.values)
-            for option in ["key", "attribute", "rules", "segments"] + resolved.program.options.map(\.name) {
-                for value in arguments.values[option] ?? [] { command.add(option, value) }
-            }
             let flags = change.steps.filter { $0.parameter.kind == .flag }
-            command.set(flags.reduce(into: resolved.options.overrides) { $0[$1.parameter.name] = $1.to })
-            return command
+            let overrides = flags.reduce(into: resolved.options.overrides) { $0[$1.parameter.name] = $1.to }
+            return resolved.show(change.context.values, overrides)
         }
     }
 
@@ -42,7 +37,7 @@ struct FlipReport<Requirements: ScreenRequirements> {
     var report: Report {
         let names = flip.rows.map(\.builder)
         let entries = resolved.plan.entries.filter { names.contains($0.builder) }
-        let now = ReportGroup(
+        let now = Report.Group(
             title: "\(name) is \(flip.isShown ? "" : "not ")shown", style: flip.isShown ? .green : .dim,
             rows: entries.map { ReportRow([$0.builder, "\($0.decision)"], .dim) })
         let steps = flip.change?.steps.map { step -> JSONObject in
@@ -52,25 +47,25 @@ struct FlipReport<Requirements: ScreenRequirements> {
             ]
         }
         return Report(
-            title: resolved.title, groups: [now] + change,
+            resolved.title, groups: [now] + change,
             json: [
                 "requirements": resolved.json(), "name": name, "component": flip.rows[0].component,
                 "isShown": flip.isShown, "decisions": entries.map(\.json), "changes": steps,
                 "command": command?.words, "failures": flip.failures,
-            ] as JSONObject)
+            ] as JSONObject, status: flip.change == nil ? .failure : .success)
     }
 
     /// The change that is needed, and the call that makes it; or why nothing does it.
-    private var change: [ReportGroup] {
+    private var change: [Report.Group] {
         let verb = flip.isShown ? "hide" : "show"
         guard let steps = flip.change?.steps, let command else {
-            return [ReportGroup(title: "Nothing \(verb)s it: \(reason)", style: nil)]
+            return [Report.Group(title: "Nothing \(verb)s it: \(reason)", style: nil)]
         }
         return [
-            ReportGroup(
+            Report.Group(
                 title: steps.count == 1 ? "1 change \(verb)s it" : "\(steps.count) changes \(verb) it", style: nil,
                 rows: steps.map { ReportRow([$0.parameter.name, "\($0.to)", "instead of \($0.from)"]) }),
-            ReportGroup(title: nil, remarks: [command.text]),
+            Report.Group(title: nil, remarks: [command.text]),
         ]
     }
 

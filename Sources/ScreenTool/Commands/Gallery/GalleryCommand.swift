@@ -12,17 +12,16 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
         side, in each brand, width, color scheme and text size, with what is missing and what a screen reader says. It ends
         with the looks of each kind of facet.
         """
-    let options = [
-        ProgramOption("states", "FOLDER", help: "the captured states; those of the last call if not given"),
-        ProgramOption("book", "ADDRESS", help: "the book that each component leads to; none if not given"),
-        ProgramOption("output", "FILE", help: "the file to write; standard output if not given"),
-    ]
+    private let states = Option(
+        "states", "FOLDER", help: "the captured states; those of the last call if not given")
+    private let book = Option("book", "ADDRESS", help: "the book that each component leads to; none if not given")
+    var options: [any ProgramOption] { [states, book, Option.output] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let page = GalleryPage(
-            program: program, states: try states(in: arguments.value("states") ?? CapturedState.lastFolder),
-            book: arguments.value("book"))
-        return output.write(page.html, to: arguments.value("output"))
+            program: program, states: try states(in: arguments[states] ?? CapturedState.lastFolder),
+            book: arguments[book])
+        return Report(output.write(page.html, to: arguments[.output]))
     }
 
     /// Returns the states, file by file, in the order in which they were captured.
@@ -42,4 +41,9 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
             }
         }
     }
+}
+
+extension Option<String> {
+    /// The option that names the file for a page.
+    static var output: Self { Option("output", "FILE", help: "the file to write; standard output if not given") }
 }

@@ -11,22 +11,21 @@ struct DocumentLint {
     let findings: [LintFinding]
 
     /// The usual limit for the bytes of a document.
-    static let usualBudget = 1 << 20
+    nonisolated static let usualBudget = 1 << 20
+
+    static var options: [any ProgramOption] { [Option.documents, Option.budget] }
 
     /// Reads the documents that `--documents` names; nil where it is not given.
     ///
     /// - Parameter client: reads them as a client does.
-    /// - Throws: `ArgumentError` for a budget that is none, `InputError` for a file that cannot be read.
+    /// - Throws: `ArgumentError` for a budget without documents, `InputError` for a file that cannot be read.
     init?(_ arguments: Arguments, readBy client: @MainActor () throws -> Capabilities) throws {
-        let files = try arguments.files("documents")
-        guard arguments.has("documents") else {
-            guard !arguments.has("budget") else { throw ArgumentError("--budget goes with --documents FILE") }
+        let files = arguments.all(.documents).flatMap { $0 }
+        guard !files.isEmpty else {
+            guard !arguments.has(Option.budget) else { throw ArgumentError("--budget goes with --documents FILE") }
             return nil
         }
-        let word = arguments.value("budget") ?? "\(Self.usualBudget)"
-        guard let budget = Int(word), budget > 0 else {
-            throw ArgumentError("--budget \"\(word)\" is not a number of bytes")
-        }
+        let budget = arguments[.budget] ?? Self.usualBudget
         let client = try client()
         var documents: [ScreenDocument] = []
         var findings: [LintFinding] = []
@@ -44,8 +43,8 @@ struct DocumentLint {
     }
 
     /// The custom keys that documents send, with who reads them.
-    var group: ReportGroup {
-        ReportGroup(
+    var group: Report.Group {
+        Report.Group(
             title: customs.isEmpty ? "No custom keys" : "Custom keys",
             rows: customs.map { entry in
                 let uses = entry.uses == 1 ? "1 facet" : "\(entry.uses) facets"
@@ -53,5 +52,21 @@ struct DocumentLint {
                 // Text that a document can make of any length comes last, and is not padded.
                 return ReportRow([entry.uses == 0 ? "never sent" : uses, reader, "\(entry.kind)  \(entry.key)"])
             })
+    }
+}
+
+extension Option<[String]> {
+    static var documents: Self {
+        Option(
+            files: "documents", "FILE", help: "a document, or a directory of them: their custom keys and their sizes")
+    }
+}
+
+extension Option<Int> {
+    static var budget: Self {
+        Option(
+            "budget", "BYTES", help: "the most bytes a document should have; \(DocumentLint.usualBudget) if not given",
+            expected: "a number of bytes"
+        ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     }
 }

@@ -67,6 +67,14 @@ extension LintFinding {
 }
 
 extension [LintFinding] {
+    /// The numbers of findings by their severity, in words: `1 error, 2 notes`.
+    var counted: String {
+        RuleFindingKind.Severity.allCases.compactMap { severity in
+            let count = count { $0.severity == severity }
+            return count == 0 ? nil : count == 1 ? "1 \(severity.rawValue)" : "\(count) \(severity.rawValue)s"
+        }.joined(separator: ", ")
+    }
+
     /// The findings on flags that can be retired: the oldest change first, those without a time last.
     ///
     /// Findings of one time stay in the order of the file.

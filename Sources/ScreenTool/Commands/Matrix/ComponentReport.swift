@@ -33,43 +33,41 @@ struct ComponentReport<Requirements: ScreenRequirements> {
         acting = try cases.space.variants(by: .facets).parameters(actingOn: rows[0].component)
     }
 
-    func print(to output: Output) throws {
+    var report: Report {
         let (presence, content) = (acting.presence.map(\.name), acting.content.map(\.name))
         let first = parts[0].row
-        if cases.format == .json {
-            return try output.json(
-                [
-                    "component": first.component, "fixed": cases.space.fixed, "presenceDependsOn": presence,
-                    "contentDependsOn": content, "builders": parts.map(\.json),
-                ] as JSONObject)
-        }
-        let title = [first.component.rawValue, "\(first.section) section", cases.condition]
-        output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)
-        if let fixed = cases.space.fixed.line { output.line(fixed) }
+        let title = [first.component.rawValue, "\(first.section) section", cases.given.words]
         let lines = [("whether it is shown, and by which builder", presence), ("what it shows", content)].map {
             ["\($0)", "depends on \($1.isEmpty ? "nothing" : $1.joined(separator: ", "))"]
         }
-        for line in Table.lines(lines) { output.line(line) }
-        for part in parts { draw(part, output) }
-        output.line()
-        for line in cases.legend { output.line(line, .dim) }
+        return Report(
+            title.compactMap { $0 }.joined(separator: " · "),
+            [cases.space.fixed.line].compactMap { $0 } + Table.lines(lines), groups: parts.flatMap(groups),
+            end: cases.legend,
+            json: [
+                "component": first.component, "fixed": cases.space.fixed, "presenceDependsOn": presence,
+                "contentDependsOn": content, "builders": parts.map(\.json),
+            ] as JSONObject)
     }
 
-    private func draw(_ part: Part, _ output: Output) {
+    private func groups(of part: Part) -> [Report.Group] {
         let row = part.row
-        output.line()
-        output.line(row.builder, .bold)
-        if let failure = part.failure { output.line("  ! \(failure)", .red) }
-        output.draw([
-            ReportRow(["shown", "\(row.condition)"]), ReportRow(["contexts", part.region.extent]),
-            ReportRow(["with it", part.shown?.text ?? "no context"]),
-            ReportRow(["without", part.hidden?.text ?? "no context"]),
-        ])
-        output.line()
         let grid = cases.grid([row.condition])
-        output.draw(grid.header.map { ReportRow([$0], .dim) })
         let lines = grid.lines(cases.cells([row.condition]), of: row.condition)
-        output.draw(lines.map { ReportRow([$0.marks, $0.condition]) })
+        return [
+            Report.Group(
+                title: row.builder,
+                rows: [
+                    ReportRow(
+                        ["shown", "\(row.condition)"], below: part.failure.map { [("  ! \($0)", .red)] } ?? []),
+                    ReportRow(["contexts", part.region.extent]),
+                    ReportRow(["with it", part.shown?.text ?? "no context"]),
+                    ReportRow(["without", part.hidden?.text ?? "no context"]),
+                ]),
+            Report.Group(
+                title: nil,
+                rows: grid.header.map { ReportRow([$0], .dim) } + lines.map { ReportRow([$0.marks, $0.condition]) }),
+        ]
     }
 }
 

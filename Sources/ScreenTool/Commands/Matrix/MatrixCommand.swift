@@ -3,7 +3,7 @@ import ScreenProving
 import StructuredText
 
 /// The command that prints when each builder's component is on the screen, for every value of the axes.
-struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
+struct MatrixCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "matrix"
     var summary: String {
@@ -19,70 +19,54 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
         are made, so that it can be compared before and after a change. What never happens is left out of it. What a
         component shows is in it as a digest.
         """
-    var options: [ProgramOption] {
+    private var component: Option<String> {
         let example = program.examples.component.map { ": \($0)" } ?? ""
-        return [
-            ProgramOption("component", "ID", help: "one component in full, or one builder by its name\(example)")
-        ] + program.caseOptions
+        return Option("component", "ID", help: "one component in full, or one builder by its name\(example)")
     }
+    var options: [any ProgramOption] { [component] + program.caseOptions + [Option.format] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let cases = try ScreenCases(arguments, of: program, warning: output)
-        if let component = arguments.value("component") {
-            let rows = try cases.variants(warning: output).existingRows(named: component)
-            try ComponentReport(rows, cases).print(to: output)
-            return .success
+        if let name = arguments[component] {
+            return try ComponentReport(cases.variants().existingRows(named: name), cases).report
         }
-        if cases.format == .json {
-            try output.json(try cases.variants(by: .facets, warning: output))
-        } else {
-            draw(try cases.variants(warning: output), cases, output)
-        }
-        return .success
+        return arguments[.format] == .json
+            ? Report("", json: try cases.variants(by: .facets)) : report(try cases.variants(), cases)
     }
 
-    /// Draws the builders against the values of the axes, section by section, and the arrangements.
-    private func draw(_ variants: ScreenVariants, _ cases: ScreenCases<Requirements>, _ output: Output) {
-        output.line("\(cases.title) · \(variants.contexts) contexts", .bold)
-        if let fixed = variants.fixed.line { output.line(fixed) }
-        output.line()
-        draw(variants.rows, cases, output)
-        output.line()
-        output.line("order of sections", .bold)
+    /// Returns the builders against the values of the axes, section by section, and the arrangements.
+    private func report(_ variants: ScreenVariants, _ cases: ScreenCases<Requirements>) -> Report {
+        let grid = cases.grid(variants.rows.map(\.condition))
+        var sections = variants.rows.grouped(by: \.section).map { section, rows in
+            Report.Group(title: section.rawValue, rows: rows.flatMap { self.rows(of: $0, grid, cases) })
+        }
+        if !sections.isEmpty { sections[0].head = grid.header.map { ReportRow(["", "", $0, ""], .dim) } }
         let arrangements = variants.arrangements.filter { !$0.condition.isNever }.map { arrangement in
             [
-                "  \(arrangement.name)", arrangement.sections.map(\.rawValue).joined(separator: " "),
+                arrangement.name, arrangement.sections.map(\.rawValue).joined(separator: " "),
                 "\(arrangement.condition)",
             ]
         }
-        for line in Table.lines(arrangements) { output.line(line) }
-        output.line()
-        for line in cases.legend { output.line(line, .dim) }
+        var report = Report(
+            "\(cases.title) · \(variants.contexts) contexts", variants.fixed.line.map { [$0] } ?? [],
+            groups: sections + [Report.Group(title: "order of sections", remarks: Table.lines(arrangements))],
+            end: cases.legend, json: [:] as JSONObject)
+        report.isOneTable = true
+        return report
     }
 
-    /// Draws the builders, their sections as headings.
-    private func draw(_ rows: [ScreenVariants.BuilderRow], _ cases: ScreenCases<Requirements>, _ output: Output) {
-        let grid = cases.grid(rows.map(\.condition))
-        let blocks = rows.map { row in grid.lines(cases.cells([row.condition]), of: row.condition) }
-        let cells = zip(rows, blocks).flatMap { row, lines in
-            lines.enumerated().map { index, line in
-                index == 0
-                    ? ["  \(row.component)", row.builder, line.marks, line.condition]
-                    : ["", "", line.marks, line.condition]
-            }
+    /// Returns the lines of a builder: its marks and, where there are several conditions, one for each.
+    private func rows(
+        of row: ScreenVariants.BuilderRow, _ grid: ConditionGrid, _ cases: ScreenCases<Requirements>
+    ) -> [ReportRow] {
+        var rows = grid.lines(cases.cells([row.condition]), of: row.condition).enumerated().map { index, line in
+            let names = index == 0 ? [row.component.rawValue, row.builder] : ["", ""]
+            return ReportRow(names + [line.marks, line.condition], row.condition.isNever ? .dim : nil)
         }
-        var lines = Table.lines(grid.header.map { ["", "", $0, ""] } + cells)[...]
-        for line in lines.prefix(grid.header.count) { output.line(line, .dim) }
-        lines = lines.dropFirst(grid.header.count)
-        for (index, section) in zip(rows, blocks).grouped(by: \.0.section).enumerated() {
-            if index > 0 { output.line() }
-            output.line(section.key.rawValue, .bold)
-            for (row, block) in section.elements {
-                for line in lines.prefix(block.count) { output.line(line, row.condition.isNever ? .dim : nil) }
-                lines = lines.dropFirst(block.count)
-                if let failure = cases.space.failure(of: row) { output.line("      ! \(failure)", .red) }
-            }
+        if let failure = cases.space.failure(of: row) {
+            rows[rows.count - 1].below = [("      ! \(failure)", .red)]
         }
+        return rows
     }
 }
 
@@ -95,10 +79,12 @@ extension ScreenCases {
         space.region(of: conditions).cells(byAxes: ConditionGrid.axisCount(space.axes))
     }
 
-    /// The meaning of the marks, and the axes that have no room in the columns.
-    var legend: [String] {
+    /// The meaning of the marks, and the axes that have no room in the columns, behind an empty line.
+    var legend: [StyledLine] {
         let others = space.axes.dropFirst(ConditionGrid.axisCount(space.axes)).map(\.name)
-        return [ConditionGrid.legend]
+        let lines =
+            ["", ConditionGrid.legend]
             + (others.isEmpty ? [] : ["in the conditions, as there is no room for more columns: \(others.list("and"))"])
+        return lines.map { ($0, .dim) }
     }
 }

@@ -16,12 +16,10 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
         screen after each step. The ids are those of show --format json.
         """
     }
-    var options: [ProgramOption] {
-        program.screenOptions + [
-            ProgramOption("whole", help: "print the whole screen after each step")
-        ]
-    }
-    let operands = [Operand(placeholder: "SCRIPT", help: "the file with the steps; - for standard input")]
+    private let whole = Option("whole", help: "print the whole screen after each step")
+    private let script = Option("script", "SCRIPT", help: "the file with the steps; - for standard input")
+    var options: [any ProgramOption] { program.screenOptions + [Option.format, whole] }
+    var operands: [any ProgramOption] { [script] }
 
     /// The most bytes of a script on standard input, which may have no end.
     private let mostBytes = 1 << 20
@@ -34,20 +32,20 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
         return (["# A heading of the story"] + forms + ["if COMPONENT: STEP"]).joined(separator: "\n")
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let options = try ScreenOptions(arguments, of: program)
-        guard let file = arguments.operands.first else {
+        guard let file = arguments[script] else {
             throw ArgumentError("play needs a script: \(program.name) play SCRIPT, see --help")
         }
         if file == "-" { try options.rules.leaveStandardInput(to: "the script") }
-        let script = try script(file)
+        let steps = try steps(file)
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let playback = try Playback(resolved)
         defer { playback.screen.tearDown() }
         await playback.screen.waitUntilIdle()
         output.warn(of: playback.screen.plan)
-        let printer = PlayPrinter(playback, output, isWhole: arguments.has("whole"))
-        for line in script.lines {
+        let printer = PlayPrinter(playback, output, isWhole: arguments.has(whole), format: arguments[.format] ?? .text)
+        for line in steps.lines {
             do {
                 try await playback.play(line)
             } catch {
@@ -58,13 +56,13 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
             printer.step(line)
         }
         try printer.end()
-        return .success
+        return Report()
     }
 
     /// Reads a script.
     ///
     /// - Throws: `InputError` for a file that is no text, `FileFault` with the lines that are no steps.
-    private func script(_ file: String) throws -> Script {
+    private func steps(_ file: String) throws -> Script {
         let data =
             file == "-"
             ? Data(try LineReader.all(of: file, limit: mostBytes)) : FileManager.default.contents(atPath: file)

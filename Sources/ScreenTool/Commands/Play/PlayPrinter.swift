@@ -9,6 +9,7 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
     private let output: Output
     /// Whether the whole screen is drawn after each step.
     private let isWhole: Bool
+    private let format: ReportFormat
     /// The lines below the screen as they were drawn last.
     private var below: [String] = []
     private var steps: [JSONObject] = []
@@ -16,16 +17,17 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
     private var resolved: ResolvedScreen<Requirements> { playback.resolved }
 
     /// Prints the screen before the first step.
-    init(_ playback: Playback<Requirements>, _ output: Output, isWhole: Bool) {
+    init(_ playback: Playback<Requirements>, _ output: Output, isWhole: Bool, format: ReportFormat) {
         self.playback = playback
         self.output = output
         self.isWhole = isWhole
-        if resolved.options.format == .json { note(0, "") } else { drawScreen() }
+        self.format = format
+        if format == .json { note(0, "") } else { drawScreen() }
     }
 
     /// Prints a step, done or not.
     func step(_ line: ScriptLine) {
-        if resolved.options.format == .json { return note(line.number, line.text) }
+        if format == .json { return note(line.number, line.text) }
         output.line()
         if case .heading(let text) = line.step { return output.line("# \(text)", .bold) }
         output.line("> \(line.text)", .green)
@@ -36,7 +38,7 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
 
     /// Prints the screen after the last step.
     func end() throws {
-        if resolved.options.format == .json {
+        if format == .json {
             return try output.json(["requirements": resolved.json(), "steps": steps] as JSONObject)
         }
         output.line()
@@ -53,7 +55,8 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
     }
 
     private func drawScreen() {
-        ScreenDrawing(output: output).draw(playback.mounted, title: resolved.title)
+        output.line(resolved.title, .bold)
+        output.draw(playback.mounted.lines)
         below = playback.mounted.below()
     }
 
@@ -61,12 +64,11 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
         let (change, below) = (playback.change, playback.mounted.below())
         if change.isEmpty && below == self.below { return output.line("  (nothing changed)", .dim) }
         for id in change.removed { output.line("  - \(id) is gone", .dim) }
-        let drawing = ScreenDrawing(output: output)
         let touched = Set(change.inserted + change.moved + change.updated)
         for component in playback.screen.sections.flatMap(\.components) where touched.contains(component.id) {
-            drawing.draw(component.facet)
+            output.draw(drawing(of: component.facet))
         }
-        if below != self.below { drawing.draw(below) }
+        if below != self.below { output.draw(drawing(of: below)) }
         self.below = below
     }
 }

@@ -63,7 +63,7 @@ final class Playback<Requirements: ScreenRequirements> {
             }
             axes[index] = value
         } else {
-            try resolved.program.check([name: value])
+            try resolved.program.catalog.flag(name, with: value)
             overrides[name] = value
         }
         screen.replan(for: try resolved.requirements(axes: axes, overrides: overrides))

@@ -14,30 +14,24 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         With --rules, the file is watched: once it is saved, the screens are planned again.
         """
     }
-    var options: [ProgramOption] {
-        let events =
-            program.verbs.isEmpty
-            ? []
-            : [
-                ProgramOption(
-                    "events", "FILE",
-                    help:
-                        "lets happen what each line says, such as \(program.verbs[0].forms.first ?? ""); - for standard input"
-                )
-            ]
-        return program.screenOptions.filter { $0.name != "format" } + [.port] + events
+    private var events: Option<String> {
+        let example = program.verbs.first?.forms.first ?? ""
+        return Option(
+            "events", "FILE", help: "lets happen what each line says, such as \(example); - for standard input")
+    }
+    var options: [any ProgramOption] {
+        program.screenOptions + [Option.port] + (program.verbs.isEmpty ? [] : [events])
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let port = try arguments.port
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let options = try ScreenOptions(arguments, of: program)
-        let events = arguments.value("events")
+        let events = arguments[events]
         if events == "-" { try options.rules.leaveStandardInput(to: "the events") }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let settings = PreviewSettings(program: program, fixed: arguments)
         let preview = PreviewServer(
             program, settings: settings, rules: resolved.rules, generator: SystemRandomNumberGenerator())
-        let server = try LocalServer(port: port) { request in await preview.answer(request) }
+        let server = try LocalServer(port: arguments[.port] ?? 8080) { request in await preview.answer(request) }
         let query = settings.query(of: options)
         let signals = EndingSignals()
         output.line("http://127.0.0.1:\(server.port)/\(query.isEmpty ? "" : "?\(query)")")
@@ -50,21 +44,21 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         for task in work { task.cancel() }
         preview.end()
         server.stop()
-        return .success
+        return Report()
     }
 
     /// Shows what is found in the rules, and puts the rule file in force whenever it was saved.
     private func watch(
         _ source: RuleSource, _ rules: RuleSet, _ preview: PreviewServer<Requirements>
     ) async throws {
-        let catalog = program.catalog
-        preview.report(nil, findings: await findings(in: rules, catalog))
+        let (space, attributes) = (program.space, program.attributes)
+        preview.report(nil, findings: try await findings(in: rules, space, attributes))
         guard let place = try source.place else { return }
         let file = try RuleFileWatcher(place.file, segments: place.segments)
         while true {
             try await Task.sleep(for: .milliseconds(250))
             if case .replaced? = await reload(file) {
-                preview.replace(file.rules, findings: await findings(in: file.rules, catalog))
+                preview.replace(file.rules, findings: try await findings(in: file.rules, space, attributes))
             }
             preview.report(file.fault?.description)
         }
@@ -74,10 +68,15 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     @concurrent
     private nonisolated func reload(_ file: RuleFileWatcher) async -> RuleFileWatcher.Event? { file.reload() }
 
-    /// Looks for findings away from the screens.
+    /// Looks for findings away from the screens; faults of the screen itself are in its plan.
     @concurrent
-    private nonisolated func findings(in rules: RuleSet, _ catalog: FlagCatalog) async -> [String] {
-        rules.findings(against: catalog).map(\.description)
+    private nonisolated func findings(
+        in rules: RuleSet, _ space: ScreenSpace<Requirements>,
+        _ attributes: @Sendable (Requirements) -> [String: AttributeValue]
+    ) async throws -> [String] {
+        try space.findings(under: rules, attributes: attributes)
+            .filter { $0.kind != .wiringFault && $0.kind != .failingBuilder }
+            .map { "\($0.kind.severity.rawValue): \($0)" }
     }
 
     /// Lets happen what the lines of a file say, as they come.

@@ -13,7 +13,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     let resolved: ResolvedScreen<Requirements>
     let session: String
     let fault: String?
-    let warnings: [String]
+    let findings: [String]
 
     private var program: ScreenProgram<Requirements> { resolved.program }
 
@@ -162,14 +162,14 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     private func facts(_ screen: any LivingScreen<Requirements>, _ html: inout HTMLWriter) {
         html.open("aside", ["class": "facts pane", "id": "facts", "aria-label": "What decides the screen"])
         html.markup("<section><h2>Warnings</h2><ul id=\"warnings\">")
-        for warning in warnings + screen.plan.failures { html.element("li", [:], warning) }
+        for warning in screen.faults + findings { html.element("li", [:], warning) }
         html.markup("</ul></section>")
         html.markup(
             """
             <section><h2>Why <span id="counted"></span></h2><input type="search" id="find-component" \
             placeholder="Find a component" aria-label="Find a component" autocomplete="off"><div id="why">
             """)
-        Explanation(resolved, plan: screen.plan).write(to: &html)
+        Explanation(resolved.flagReports, plan: screen.plan).write(to: &html)
         html.markup("</div></section><section><h2>Missing</h2><ul id=\"missing\">")
         for missing in screen.missing { html.element("li", [:], "\(missing.component): \(missing.message)") }
         html.markup("</ul></section><section><h2>As a command</h2>")

@@ -74,10 +74,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     func report(_ fault: String?, findings: [String]? = nil) {
         self.fault = fault
         self.findings = findings ?? self.findings
-        for (_, session) in sessions { session.report(fault, warnings) }
+        for (_, session) in sessions { session.report(fault, self.findings) }
     }
-
-    private var warnings: [String] { program.space.pluginPoint.faults + findings }
 
     func end() {
         for (_, session) in sessions { session.screen.tearDown() }
@@ -161,8 +159,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             }
             let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
                 .joined()
-            let page = PreviewPage(resolved: resolved, session: id, fault: fault, warnings: warnings)
-            let session = try PreviewSession(resolved, settings: settings, fault: fault, warnings: warnings)
+            let page = PreviewPage(resolved: resolved, session: id, fault: fault, findings: findings)
+            let session = try PreviewSession(resolved, settings: settings, fault: fault, findings: findings)
             sessions.append((id, session))
             return document(page.html(session.mounted))
         } catch {

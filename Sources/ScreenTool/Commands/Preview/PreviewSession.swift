@@ -22,8 +22,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private var unknownStyles: Set<String> = []
     /// The lines below the screen that the page shows.
     private var below: [String] = []
-    /// The warnings about the program and the rules.
-    private var warnings: [String]
+    /// The findings in the rules.
+    private var findings: [String]
     /// The number of the state that the page got last.
     private var version = 0
     private var hasChanged = true
@@ -38,17 +38,17 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     ///   - resolved: the screen's first options.
     ///   - settings: what an address can change.
     ///   - fault: what is wrong with the rule file.
-    ///   - warnings: what is to be mended in the program and the rules.
+    ///   - findings: what is to be mended in the rules.
     init(
         _ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, fault: String?,
-        warnings: [String]
+        findings: [String]
     ) throws {
         let log = PreviewLog()
         self.resolved = resolved
         self.settings = settings
         self.log = log
         self.fault = fault
-        self.warnings = warnings
+        self.findings = findings
         renderers = resolved.program.themes.indices.map {
             HTMLRenderer(kinds: resolved.program.kinds, scope: "f\($0)-")
         }
@@ -100,10 +100,10 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// The options in force.
     var options: ScreenOptions { resolved.options }
 
-    /// Shows what is wrong with the rule file, nil when it is in order again, and what is to be mended.
-    func report(_ fault: String?, _ warnings: [String]) {
-        guard fault != self.fault || warnings != self.warnings else { return }
-        (self.fault, self.warnings, hasChanged) = (fault, warnings, true)
+    /// Shows what is wrong with the rule file, nil when it is in order again, and what was found in the rules.
+    func report(_ fault: String?, _ findings: [String]) {
+        guard fault != self.fault || findings != self.findings else { return }
+        (self.fault, self.findings, hasChanged) = (fault, findings, true)
     }
 
     // MARK: What the page shows
@@ -131,7 +131,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         // The number is counted here alone: a page that lost an answer is in step again with the next one.
         self.version += 1
         let state: JSONObject = [
-            "version": self.version, "fault": fault, "warnings": warnings + plan.failures,
+            "version": self.version, "fault": fault, "warnings": screen.faults + findings,
             "facts": decisions == self.decisions ? nil : facts(about: plan),
             "sections": sections.map(json(of:)), "below": below,
             "missing": screen.missing.map { "\($0.component): \($0.message)" }, "log": log.take(),
@@ -153,7 +153,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         return [
             "title": resolved.title, "query": settings.query(of: resolved.options),
             "command": resolved.showCommand.text, "test": resolved.testMethod(of: plan),
-            "why": Explanation(resolved, plan: plan).html, "flags": flags,
+            "why": Explanation(resolved.flagReports, plan: plan).html, "flags": flags,
         ]
     }
 

@@ -27,20 +27,22 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
     }
 
     private func take(_ item: QueryItem, into arguments: inout Arguments) throws {
+        let axis = program.space.axes.first { $0.name == item.name }
         switch item.name {
-        case "key": arguments.set("key", [item.value])
+        case "key": try arguments.set("key", [item.value])
         case "attribute":
             let pairs = item.value.split(whereSeparator: \.isNewline).map(String.init)
-            arguments.set("attribute", (arguments.values["attribute"] ?? []) + pairs)
-        case let name where program.space.axes.contains { $0.name == name && $0.isToggle }:
+            try arguments.set("attribute", (arguments.words["attribute"] ?? []) + pairs)
+        case let name where axis?.isToggle == true:
             guard ["true", "false"].contains(item.value) else {
                 throw ArgumentError.unknown(name, item.value, legal: ["true", "false"])
             }
-            arguments.set(name, item.value == "true" ? [""] : nil)
-        case let name where program.space.axes.contains { $0.name == name }: arguments.set(name, [item.value])
+            try arguments.set(name, item.value == "true" ? [""] : [])
+        case let name where axis != nil: try arguments.set(name, [item.value])
         case let name:
-            try program.check([name: item.value])
-            arguments.set("set", (arguments.values["set"] ?? []) + ["\(name)=\(item.value)"])
+            try program.catalog.flag(name, with: item.value)
+            let others = (arguments.words["set"] ?? []).filter { !$0.hasPrefix("\(name)=") }
+            try arguments.set("set", others + ["\(name)=\(item.value)"])
         }
     }
 

@@ -4,7 +4,7 @@ import ScreenProving
 import StructuredText
 
 /// The command that prints who sees what under the rules, and which components and rules nobody ever meets.
-struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
+struct ReachCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "reach"
     let summary = "who sees what under the rules: everybody, nobody, or which share, and by which line"
@@ -16,17 +16,16 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
 
         At the end it prints how many of the screen's variants anybody can see, and which rules match nobody.
         """
-    var options: [ProgramOption] { program.caseOptions }
+    var options: [any ProgramOption] { program.caseOptions + [Option.format] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         if let flag = cases.givenParameters.first(where: { $0.kind == .flag }) {
-            throw ArgumentError("--given \(flag.name) is a flag, which the rules give here; give an axis")
+            throw ArgumentError("--set \(flag.name) is a flag, which the rules give here; give an axis")
         }
         let reach = try cases.space.reach(under: cases.rules, attributes: program.knownAttributes)
         for failure in reach.rows.compactMap(\.failure) { output.fault("warning: \(failure)") }
-        try output.write(report(on: reach, cases), as: cases.format)
-        return .success
+        return report(on: reach, cases)
     }
 
     /// The most flags that are named of those a screen does not ask for.
@@ -34,37 +33,37 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
 
     /// Reports section by section, with what nobody meets at the end.
     private func report(on reach: Reach, _ cases: ScreenCases<Requirements>) -> Report {
-        func row(_ name: String, _ cells: [Reach.Cell], _ last: [StyledLine] = []) -> ReportRow {
+        func row(_ names: [String], _ cells: [Reach.Cell], _ last: [StyledLine] = []) -> ReportRow {
             let groups = cases.space.groups(of: cells)
             let below = groups.flatMap { audience, cell -> [StyledLine] in
                 (groups.count > 1 ? [("      \(audience): \(cell.words)", nil)] : [])
                     + cell.parts.map { ("        \($0)", nil) } + cell.causes.map { ("          \($0)", .dim) }
             }
-            return ReportRow([name], cells.allSatisfy { $0.extent == .nobody } ? .dim : nil, below: below + last)
+            // Who sees it, where that is the same for all users.
+            let all = groups.count == 1 ? groups[0].cell.words : ""
+            let isShown = cells.contains { $0.extent != .nobody }
+            return ReportRow(names + [all], isShown ? nil : .dim, below: below + last)
         }
-        /// Returns the words for all users at once; empty where users differ.
-        func summary(_ cells: [Reach.Cell]) -> String {
-            let groups = cases.space.groups(of: cells)
-            return groups.count == 1 ? groups[0].cell.words : ""
-        }
-        let names = Table.lines(reach.rows.map { [$0.component.rawValue, $0.builder, summary($0.cells)] })
-        let sections = zip(reach.rows, names).grouped(by: \.0.section).map { section, rows in
-            ReportGroup(
+        let sections = reach.rows.grouped(by: \.section).map { section, rows in
+            Report.Group(
                 title: section.rawValue,
-                rows: rows.map { item, name in
-                    row(name, item.cells, item.failure.map { [("      ! \($0)", .red)] } ?? [])
+                rows: rows.map { item in
+                    row(
+                        [item.component.rawValue, item.builder], item.cells,
+                        item.failure.map { [("      ! \($0)", .red)] } ?? [])
                 })
         }
-        let lines = Table.lines(reach.arrangements.map { [$0.name, summary($0.cells)] })
-        let arrangements = ReportGroup(
-            title: "order of sections", rows: zip(reach.arrangements, lines).map { row($1, $0.cells) })
-        let screens = ReportGroup(
+        let arrangements = Report.Group(
+            title: "order of sections", rows: reach.arrangements.map { row([$0.name, ""], $0.cells) })
+        let screens = Report.Group(
             title: reach.reachable.map { "\($0) of \(reach.screens) screens are reachable" }
                 ?? "the reachable ones of \(reach.screens) screens are more cases than can be counted",
             remarks: reach.unreachableScreens.map { "\($0.screens) are not: \($0.reason)" })
-        return Report(
-            title: "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements, screens],
+        var report = Report(
+            "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements, screens],
             end: rules(reach, cases), json: reach)
+        report.isOneTable = true
+        return report
     }
 
     /// Lists rules that nobody meets, users left aside, flags not analysed, and flags not asked for.

@@ -10,75 +10,58 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         What is left out is listed after the screen, with its place in the document, the cause, and how many facets go with
         it; then notes on what was ignored. Exit status 1 when anything is left out; notes do not count.
         """
-    let options = [
-        ProgramOption(
-            "capabilities", "FILE",
-            help: "the capabilities of the client, - for standard input; this build's if not given"),
-        ProgramOption("flat", help: "the document has lists of facets instead of trees"),
-        .format,
-    ]
-    let operands = [Operand(placeholder: "FILE", help: "the document; - for standard input")]
+    private let capabilities = Option.capabilities(orElse: "this build's")
+    private let flat = Option("flat", help: "the document has lists of facets instead of trees")
+    private let document = Option("document", "FILE", help: "the document; - for standard input")
+    var options: [any ProgramOption] { [capabilities, flat, Option.format] }
+    var operands: [any ProgramOption] { [document] }
 
     func advice(insteadOf option: String, value: String?) -> String? {
         option == "client" ? "use --capabilities FILE" : nil
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let format = try arguments.format()
-        guard let file = arguments.operands.first else {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+        guard let file = arguments[document] else {
             throw ArgumentError("read needs a document: \(program.name) read FILE, see --help")
         }
-        if file == "-", arguments.value("capabilities") == "-" {
+        if file == "-", arguments[capabilities] == "-" {
             throw ArgumentError(
                 "the document and the capabilities cannot both be on standard input; name a file for one of them")
         }
-        let client = try program.capabilities(arguments)
+        let client = try program.capabilities(in: arguments[capabilities])
         let bytes = try LineReader.document(file)
         let reading: Reading
         do throws(DocumentError) {
-            reading = try ScreenDocument.read(bytes, for: client, isFlat: arguments.has("flat"))
+            reading = try ScreenDocument.read(bytes, for: client, isFlat: arguments.has(flat))
         } catch {
             throw FileFault(file, [error.description])
         }
-        if format == .json {
-            try output.json(reading.report)
-        } else {
-            draw(reading, for: client, output)
-        }
-        return reading.report.omitted.isEmpty ? .success : .failure
+        return Report(
+            "\(reading.document.title ?? reading.document.screen) · client \(client)",
+            lines: lines(of: reading.document), groups: reading.report.groups, json: reading.report,
+            status: reading.report.omitted.isEmpty ? .success : .failure)
     }
 
-    /// Draws what the client shows as a screen is drawn, and below it the report in words.
-    private func draw(_ reading: Reading, for client: Capabilities, _ output: Output) {
-        let screen = ScreenDrawing(output: output)
-        let document = reading.document
-        output.line("\(document.title ?? document.screen) · client \(client)", .bold)
-        draw(document.header, screen)
-        draw(document.menu, screen)
-        for section in document.sections {
-            // A header of one line is drawn as `show` draws the header of a section.
-            let lines = section.header.flatMap(\.outline)
-            output.line()
-            output.line(screen.rule(lines.count == 1 ? lines[0] : nil), .dim)
-            if lines.count > 1 { draw(section.header, screen) }
-            draw(section.body, screen)
+    /// Returns what the client shows, as a screen is drawn.
+    private func lines(of document: ScreenDocument) -> [StyledLine] {
+        func drawing(of facets: [Facet<FacetAction>]) -> [StyledLine] {
+            facets.flatMap { [("", nil)] + ScreenTool.drawing(of: $0) }
         }
-        output.draw(reading.report.groups)
-    }
-
-    private func draw(_ facets: [Facet<FacetAction>], _ screen: ScreenDrawing) {
-        for facet in facets {
-            screen.output.line()
-            screen.draw(facet)
-        }
+        return drawing(of: document.header) + drawing(of: document.menu)
+            + document.sections.flatMap { section -> [StyledLine] in
+                // A header of one line is drawn as `show` draws the header of a section.
+                let header = section.header.flatMap(\.outline)
+                return [("", nil), (rule(header.count == 1 ? header[0] : nil), .dim)]
+                    + (header.count > 1 ? drawing(of: section.header) : []) + drawing(of: section.body)
+            }
     }
 }
 
 extension ReadingReport {
     /// The omissions and the notes.
-    fileprivate var groups: [ReportGroup] {
+    fileprivate var groups: [Report.Group] {
         let lost = omitted.reduce(0) { $0 + $1.facets }
-        let leftOut = ReportGroup(
+        let leftOut = Report.Group(
             title: omitted.isEmpty ? "Nothing is left out" : "Left out: \(lost) of \(facets) facets",
             rows: omitted.map { entry in
                 ReportRow([
@@ -86,7 +69,7 @@ extension ReadingReport {
                     entry.facets == 1 ? "1 facet" : "\(entry.facets) facets", place(entry.pointer, entry.detail),
                 ])
             })
-        let remarks = ReportGroup(
+        let remarks = Report.Group(
             title: "Notes: \(notes.count)",
             rows: notes.map { ReportRow([$0.cause.rawValue, place($0.pointer, $0.detail)]) })
         return [leftOut] + (notes.isEmpty ? [] : [remarks])

@@ -14,45 +14,30 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
         curl -H 'Screen-Capabilities: 1.0.0' ADDRESS/PATH. One of several platforms names its own, too: \
         -H 'Screen-Platform: ios'
         """
-    var options: [ProgramOption] {
+    var options: [any ProgramOption] {
         let axes = program.space.axes.map(\.name)
-        return program.screenOptions.filter { !axes.contains($0.name) && $0.name != "format" } + [.port]
+        return program.screenOptions.filter { !axes.contains($0.name) } + [Option.port]
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let port = try arguments.port
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let options = try ScreenOptions(arguments, of: program)
         let resolved = try ResolvedScreen(options, of: program, warning: output)
-        let server = try ScreenServer(try service(resolved.requirements.flags), port: port)
+        let server = try ScreenServer(try service(resolved.requirements.flags), port: arguments[.port] ?? 8080)
         let signals = EndingSignals()
         output.line("http://127.0.0.1:\(server.port)/")
         output.flush()
         await signals.first()
         server.stop()
-        return .success
+        return Report()
     }
 }
 
-extension ProgramOption {
+extension Option<UInt16> {
     /// The option that names the port of a server.
-    static var port: ProgramOption {
-        ProgramOption(
+    static var port: Self {
+        Option(
             "port", "PORT", help: "the port; 0 for a free one, and 8080 if not given",
             expected: "a number from 0 to 65535"
-        ) { UInt16($0) != nil }
-    }
-}
-
-extension Arguments {
-    /// The port that `--port` names.
-    ///
-    /// - Throws: `ArgumentError` for one that is none.
-    var port: UInt16 {
-        get throws {
-            guard let port = UInt16(value("port") ?? "8080") else {
-                throw ArgumentError("--port \"\(value("port") ?? "")\" is not a number from 0 to 65535")
-            }
-            return port
-        }
+        ) { UInt16($0) }
     }
 }

@@ -4,7 +4,7 @@ import ScreenProving
 import ServerDriven
 
 /// The command that prints what every release of the client shows of the screen, and which components it loses.
-struct SkewCommand<Requirements: ScreenRequirements>: CaseCommand {
+struct SkewCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "skew"
     let summary = "what every released client shows of the screen, gets instead, or loses, by component"
@@ -12,38 +12,34 @@ struct SkewCommand<Requirements: ScreenRequirements>: CaseCommand {
         A row for each release, a column for each component; then every case in which a release does not show what the
         newest does, with its exact condition. Exit status 1 if an essential component is lost.
         """
-    var options: [ProgramOption] {
-        [
-            ProgramOption(
-                "releases", "DIR",
-                help: "the capabilities of each release, a .json file each; the program's own if not given",
-                isRepeatable: true),
-            ProgramOption("essential", "ID", help: "a component that no release may lose", isRepeatable: true),
-        ] + program.caseOptions
-    }
+    private let releases = Option(
+        files: "releases", "DIR",
+        help: "the capabilities of each release, a .json file each; the program's own if not given")
+    private let essential = Option("essential", "ID", help: "a component that no release may lose").repeatable
+    var options: [any ProgramOption] { [releases, essential] + program.caseOptions + [Option.format] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
         let releases = try releases(arguments)
         let cases = try ScreenCases(arguments, of: program, warning: output)
         let matrix = try cases.space.skew(of: releases)
         let essential = try essential(arguments, in: matrix)
-        let report = Report(
-            title: cases.title, summary: [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix)
-        try output.write(report, as: cases.format)
-        let losses = try matrix.losses(of: essential)
-        for loss in losses { output.fault("\(loss.release) loses \(loss.component), which is essential") }
-        return losses.isEmpty ? .success : .failure
+        var report = Report(cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix)
+        report.faults = try matrix.losses(of: essential).map {
+            "\($0.release) loses \($0.component), which is essential"
+        }
+        report.status = report.faults.isEmpty ? .success : .failure
+        return report
     }
 
     private func releases(_ arguments: Arguments) throws -> [Capabilities] {
-        let files = try arguments.files("releases")
+        let files = arguments.all(releases).flatMap { $0 }
         let releases = files.isEmpty ? try program.releases() : try files.map { try Capabilities(file: $0) }
         guard !releases.isEmpty else { throw ArgumentError("skew needs the releases of the client: --releases DIR") }
         return releases
     }
 
     private func essential(_ arguments: Arguments, in matrix: SkewMatrix) throws -> Set<ComponentID> {
-        let ids = (arguments.values["essential"] ?? []).map { ComponentID(rawValue: $0) }
+        let ids = arguments.all(essential).map { ComponentID(rawValue: $0) }
         for id in ids where !matrix.components.contains(id) {
             throw ArgumentError.unknown("component", id.rawValue, legal: matrix.components.map(\.rawValue))
         }

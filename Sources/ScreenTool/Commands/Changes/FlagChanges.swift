@@ -8,7 +8,7 @@ protocol ChangeFacts {
     /// The change, in a line or two.
     var summary: [String] { get }
     /// Flags, components, and for whom they change.
-    var groups: [ReportGroup] { get }
+    var groups: [Report.Group] { get }
     /// The same as programs read it.
     var json: JSONObject { get }
 
@@ -52,9 +52,9 @@ struct FlagChanges {
     /// - Parameters:
     ///   - columns: the names of the last columns.
     ///   - cells: what they say of each flag.
-    func group(_ columns: [String], cells: (Change, Int) -> [String]) -> ReportGroup {
-        guard !changes.isEmpty else { return ReportGroup(title: "Flags", remarks: ["no flag differs"]) }
-        return ReportGroup(
+    func group(_ columns: [String], cells: (Change, Int) -> [String]) -> Report.Group {
+        guard !changes.isEmpty else { return Report.Group(title: "Flags", remarks: ["no flag differs"]) }
+        return Report.Group(
             title: "Flags",
             rows: [ReportRow(["flag", "", "for"] + columns)]
                 + changes.enumerated().map { index, change in
@@ -65,7 +65,7 @@ struct FlagChanges {
             details: changes.compactMap { change in
                 let lines = lines(of: change)
                 return lines.isEmpty
-                    ? nil : ReportGroup.Detail(title: "\(change.difference.flag), for whom", lines: lines)
+                    ? nil : ReportDetail(title: "\(change.difference.flag), for whom", lines: lines)
             })
     }
 

@@ -49,7 +49,7 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
         return [changed.isEmpty ? "no screen changes" : "screens change\(place)"]
     }
 
-    var groups: [ReportGroup] {
+    var groups: [Report.Group] {
         let flagGroup = flags.group(["screens"]) { change, _ in
             let isEffective = comparison.effective.contains(change.difference.flag)
             return [
@@ -61,7 +61,7 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
     }
 
     /// The components that change; those that change alike in several combinations of the axes' values stand once.
-    private var componentGroup: ReportGroup {
+    private var componentGroup: Report.Group {
         let changes = comparison.audiences.flatMap { audience in audience.changes.map { ($0, audience.indexes) } }
         let alike = changes.grouped { $0.0 }.sorted {
             $0.key.change.component.rawValue < $1.key.change.component.rawValue
@@ -69,33 +69,33 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
         let rows = alike.map { item, audiences in
             (item.change, program.space.audience(of: audiences.map(\.1)), item.users)
         }
-        return ReportGroup(
+        return Report.Group(
             title: "Components",
             rows: [ReportRow(["component", "", "where", "for"])]
                 + rows.map { change, place, users in
                     ReportRow([change.component.rawValue, change.words, place, users.inBrief])
                 },
             details: rows.filter { $0.2.count > 1 }.map { change, place, users in
-                ReportGroup.Detail(
+                ReportDetail(
                     title: "\(change.component) \(change.words) \(place), for whom", lines: users.lines(most: 10))
             })
     }
 
-    private var shareGroup: ReportGroup? {
+    private var shareGroup: Report.Group? {
         guard !comparison.isEmpty, !program.space.axes.isEmpty else { return nil }
         let rows = comparison.audiences.filter { !$0.changed.isEmpty }.map { (program.pair($0.indexes), $0.changed) }
-        return ReportGroup(
+        return Report.Group(
             title: "By \(program.space.axes.map(\.name).list("and"))",
             rows: [ReportRow(["", "screens of"])] + rows.map { ReportRow([$0, $1.inBrief]) },
             details: rows.filter { $0.1.count > 1 }.map { pair, users in
-                ReportGroup.Detail(title: "\(pair), whose screens change", lines: users.lines(most: 10))
+                ReportDetail(title: "\(pair), whose screens change", lines: users.lines(most: 10))
             })
     }
 
-    private var leftAsideGroup: ReportGroup? {
+    private var leftAsideGroup: Report.Group? {
         let left = comparison.audiences.filter { !$0.leftAside.isEmpty }
         guard !left.isEmpty else { return nil }
-        return ReportGroup(
+        return Report.Group(
             title: "Not compared, because the screen excludes their treatments",
             remarks: left.map { "\(program.pair($0.indexes)): \($0.leftAside.map(\.words).joined(separator: "; "))" })
     }

@@ -23,7 +23,7 @@ struct Retirement {
     /// Whether no user with the treatment today sees a change.
     private var keepsHolders = true
     private var summary: [String] = []
-    private var groups: [ReportGroup] = []
+    private var groups: [Report.Group] = []
 
     /// Whether everybody has the treatment today.
     private var isEverybodys: Bool { holders.allSatisfy { $0.treatment == treatment } }
@@ -80,29 +80,24 @@ struct Retirement {
 
     // MARK: The report
 
-    /// Prints the holders, the changes of screens and the lines that go; fails where somebody's screen may change.
-    func print(to output: Output, as format: ReportFormat) throws -> ExitStatus {
-        if format == .json {
-            try output.json(json)
-        } else {
-            let outcome = isEverybodys ? "as everybody has it today" : "which changes it for those marked !"
-            output.line("\(file): \(flag.name) fixed at \(treatment), \(outcome)", .bold)
-            output.draw(
-                holders.map { holder in
-                    let stays = holder.treatment == treatment
-                    return ReportRow(
-                        [
-                            "\(stays ? " " : "!") \(holder.treatment)", holder.words, holder.condition,
-                            holder.location.map { "\($0)" } ?? "",
-                        ], stays ? .dim : .bold)
-                })
-            output.line()
-            output.draw(
-                Report(title: "The screen with \(treatment) for everybody", summary: summary, groups: groups))
-            output.line()
-            output.draw(Report(title: "The rule file without \(flag.name)", summary: fileLines))
-        }
-        return isUnnoticed ? .success : .failure
+    /// The holders, the changes of screens and the lines that go; fails where somebody's screen may change.
+    var report: Report {
+        let outcome = isEverybodys ? "as everybody has it today" : "which changes it for those marked !"
+        let lines = Table.lines(
+            holders.map { holder in
+                [
+                    "", "\(holder.treatment == treatment ? " " : "!") \(holder.treatment)", holder.words,
+                    holder.condition, holder.location.map { "\($0)" } ?? "",
+                ]
+            })
+        let holding: [StyledLine] = zip(holders, lines).map { ($1, $0.treatment == treatment ? .dim : .bold) }
+        return Report(
+            "\(file): \(flag.name) fixed at \(treatment), \(outcome)",
+            lines: holding + [("", nil), ("The screen with \(treatment) for everybody", .bold)]
+                + summary.map { ($0, nil) },
+            groups: groups,
+            end: [("", nil), ("The rule file without \(flag.name)", .bold)] + fileLines.map { ($0, nil) }, json: json,
+            status: isUnnoticed ? .success : .failure)
     }
 
     private var json: JSONObject {
@@ -139,33 +134,44 @@ struct Retirement {
 
     /// Writes the rule file without the flag, where that is proved to change nothing else.
     ///
-    /// - Parameter isAccepted: whether users may get the treatment who have another one today.
-    func write(isAccepted: Bool, to output: Output, as format: ReportFormat) -> ExitStatus {
-        func refuse(_ reason: String) -> ExitStatus {
-            output.fault("\(file): not written: \(reason)")
-            return .failure
+    /// - Parameters:
+    ///   - isAccepted: whether users may get the treatment who have another one today.
+    ///   - report: hears how it ends.
+    func write(isAccepted: Bool, reportingTo report: inout Report) {
+        do throws(Refusal) {
+            report.end.append(("\(file): \(try write(isAccepted: isAccepted))", nil))
+            report.status = .success
+        } catch {
+            report.faults.append("\(file): not written: \(error.reason)")
+            report.status = .failure
         }
-        func end(_ words: String) -> ExitStatus {
-            if format == .text { output.line("\(file): \(words)") }
-            return .success
-        }
+    }
+
+    /// The reason why the file is not written.
+    private struct Refusal: Error {
+        let reason: String
+    }
+
+    private func write(isAccepted: Bool) throws(Refusal) -> String {
         guard isAccepted || isUnnoticed else {
-            return refuse("not everybody has \(treatment) today, see above; --anyway writes it nevertheless")
+            throw Refusal(
+                reason: "not everybody has \(treatment) today, see above; --anyway writes it nevertheless")
         }
-        guard let rest else { return refuse(obstacle ?? "which file it is is not known") }
-        guard lines != [] else { return end("nothing to write") }
+        guard let rest else { throw Refusal(reason: obstacle ?? "which file it is is not known") }
+        guard lines != [] else { return "nothing to write" }
         if let dependent = dependents.first {
-            return refuse("\(dependent.name) asks for \(flag.name) at \(dependent.location); change that first")
+            throw Refusal(
+                reason: "\(dependent.name) asks for \(flag.name) at \(dependent.location); change that first")
         }
         if let other = rest.comparison.flags.first(where: { $0.flag != flag.name }) {
-            return refuse("without \(flag.name), \(other.flag) would answer otherwise")
+            throw Refusal(reason: "without \(flag.name), \(other.flag) would answer otherwise")
         }
         do throws(FileWritingError) {
             try rest.file.writeContent(rest.removal.bytes, replacing: rest.old)
         } catch {
-            return refuse("the file \(error)")
+            throw Refusal(reason: "the file \(error)")
         }
-        return end("written without \(flag.name)")
+        return "written without \(flag.name)"
     }
 }
 

@@ -1,0 +1,81 @@
+import ComponentScreen
+import ScreenProving
+import StructuredText
+
+/// A change of the rules that is not to pass.
+enum ChangeGate: Hashable {
+    /// A component's, or any, change of that sort.
+    case change(Sort, ComponentID?)
+    /// The screens of more than so many percent of the users.
+    case share(Double)
+
+    /// The changes that a gate looks at.
+    enum Sort: String, CaseIterable {
+        case change, appear, disappear
+
+        /// The kinds of change that are meant.
+        var kinds: [ComponentChangeKind] {
+            switch self {
+            case .change: ComponentChangeKind.allCases
+            case .appear: [.appears]
+            case .disappear: [.disappears]
+            }
+        }
+    }
+
+    /// The options that set gates.
+    static var options: [any ProgramOption] { [Option.failOn, Option.maxShare] }
+
+    /// Returns the gates that options set.
+    ///
+    /// - Parameter components: the ids that a component may have.
+    /// - Throws: `ArgumentError` naming what is legal.
+    static func all(_ arguments: Arguments, components: [ComponentID]) throws(ArgumentError) -> [ChangeGate] {
+        let gates = arguments.all(.failOn)
+        let known = components.map(\.rawValue)
+        for case .change(_, let component?) in gates {
+            let name = component.rawValue
+            // Components inside another, or of a feed, are known only when it is composed.
+            guard known.contains(name) || known.contains(where: { name.hasPrefix("\($0)/") }) else {
+                throw ArgumentError.unknown("component", name, legal: known)
+            }
+        }
+        return gates + (arguments[.maxShare].map { [.share($0)] } ?? [])
+    }
+
+    /// The gate as it was given.
+    var words: String {
+        switch self {
+        case .change(let sort, let component):
+            "--fail-on \(sort.rawValue)" + (component.map { ":\($0)" } ?? "")
+        case .share(let percent): "--max-share \(percent == percent.rounded() ? "\(Int(percent))" : "\(percent)")"
+        }
+    }
+}
+
+extension Option<ChangeGate> {
+    static var failOn: Self {
+        Option(
+            "fail-on", "CHANGE",
+            help: "ends with 1 if that happens to anybody: change, appear or disappear, or disappear:COMPONENT"
+        ) { word in
+            let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let sort = ChangeGate.Sort(rawValue: parts[0]) else {
+                throw ArgumentError.unknown("change", parts[0], legal: ChangeGate.Sort.allCases.map(\.rawValue))
+            }
+            return .change(sort, parts.dropFirst().first.map { ComponentID(rawValue: $0) })
+        }.repeatable
+    }
+}
+
+extension Option<Double> {
+    static var maxShare: Self {
+        Option(
+            "max-share", "PERCENT", help: "ends with 1 if the screens of more of the users may change",
+            expected: "a number from 0 to 100"
+        ) { word in
+            guard word.allSatisfy({ "0123456789.".contains($0) }), let percent = Double(word) else { return nil }
+            return (0...100).contains(percent) ? percent : nil
+        }
+    }
+}

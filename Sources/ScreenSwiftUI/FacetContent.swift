@@ -51,6 +51,11 @@ struct FacetContext {
         spoken = Dictionary(facet.spoken.map { ($0.id, $0) }) { first, _ in first }
     }
 
+    /// Says that a facet of a component inside became visible; the ids of those begin with the component's.
+    func appeared(_ facet: Facet<AnyEvent>) {
+        if facet.id.rawValue.contains("/") { component.appeared(facet.id) }
+    }
+
     var replaced: FacetContext {
         var context = self
         context.isReplaced = true
@@ -107,7 +112,7 @@ struct FacetChildren: View {
     private func list(_ inside: FacetContext) -> some View {
         ForEach(facet.children) { child in
             if isSeparated(child) { look.color(.separator).frame(height: 1).accessibilityHidden(true) }
-            FacetContent(child, inside)
+            FacetContent(child, inside).onAppear { inside.appeared(child) }
         }
     }
 

@@ -36,9 +36,6 @@ final class MountedComponent {
     /// It and all components inside, each before those inside it.
     var tree: [MountedComponent] { [self] + children.flatMap(\.tree) }
 
-    /// It and what is shown inside it.
-    var shownTree: [MountedComponent] { [self] + (failure == nil ? children.flatMap(\.shownTree) : []) }
-
     var facet: Facet<AnyEvent> {
         guard failure == nil, !children.isEmpty else { return ownFacet }
         return ownFacet.holding(children.map { ($0.section, $0.id, $0.facet) }, of: id, component.nesting)

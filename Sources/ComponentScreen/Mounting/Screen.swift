@@ -126,24 +126,35 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     // MARK: Acting
 
     /// Says that a component became visible; its impressions are recorded, each once while it stays on the screen.
+    ///
+    /// Components inside become visible by themselves. They are named by their own ids, such as `hub/trip-types`, or by one of
+    /// their facets behind the id of the outermost component.
     public func appeared(_ id: ComponentID) {
-        guard let component = component(id), !component.isSeen else { return }
+        guard let component = tree.first(where: { $0.id == id }) ?? owner(of: id), !component.isSeen else { return }
         component.isSeen = true
         recordImpressions()
     }
 
+    /// Returns the component of a facet that is named behind the component it is drawn in.
+    private func owner(of id: ComponentID) -> MountedComponent? {
+        components.lazy.compactMap { outer in
+            guard id.rawValue.hasPrefix("\(outer.id)/") else { return nil }
+            return outer.owner(of: FacetID(rawValue: String(id.rawValue.dropFirst(outer.id.rawValue.count + 1))))?
+                .component
+        }.first
+    }
+
     private func recordImpressions() {
         guard let analytics else { return }
-        for component in components {
-            let isSeen = component.isSeen || !reportsAppearance
-            var hidden = isSeen ? [] : component.tree
-            if isSeen {
-                let shown = component.shownTree
-                for component in shown { analytics.shown(component, plan.requirements.flags) }
-                if shown.count < component.tree.count { hidden = component.children.flatMap(\.tree) }
+        func visit(_ component: MountedComponent, isHidden: Bool) {
+            if isHidden {
+                component.disappeared()
+            } else if component.isSeen || !reportsAppearance {
+                analytics.shown(component, plan.requirements.flags)
             }
-            for component in hidden { component.disappeared() }
+            for child in component.children { visit(child, isHidden: isHidden || component.failure != nil) }
         }
+        for component in components { visit(component, isHidden: false) }
     }
 
     /// Does to a facet what a user would, and lets its component react.

@@ -123,6 +123,9 @@ public final class ComponentModel: Observable, Identifiable {
         try screen.send(interaction, to: facet, in: id)
     }
 
+    /// Says that one of its facets became visible, which may be that of a component inside.
+    public func appeared(_ facet: FacetID) { screen.appeared(ComponentID(rawValue: "\(id)/\(facet)")) }
+
     /// Takes up what the component shows, unless another builder has taken its place.
     func show(_ facet: Facet<AnyEvent>, by builder: String) {
         guard builder == self.builder else { return }

@@ -164,16 +164,20 @@ function query() {
 
 // What comes back
 
-// A component that comes into view is reported once; one that returns to the screen has an element of its own.
+// A component that comes into view is reported once; one that returns to the screen has an element of its own. Components
+// inside are reported by their facets, whose ids begin with theirs.
 const appearing = new IntersectionObserver((entries) => {
   const visible = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
   for (const component of visible) appearing.unobserve(component);
-  if (visible.length) post("/appeared", visible.map((component) => component.dataset.component).join("\n"));
+  if (visible.length) post("/appeared", visible.map(appearingName).join("\n"));
 });
+const appearingName = (element) =>
+  element.dataset.component ?? `${element.closest("[data-component]").dataset.component}/${element.dataset.facet}`;
 const observed = new WeakSet();
 
 function observeComponents() {
-  for (const component of frames.querySelectorAll("[data-frame='0'] [data-component]")) {
+  const inside = "[data-frame='0'] [data-component] [data-facet*='/']";
+  for (const component of frames.querySelectorAll(`[data-frame='0'] [data-component], ${inside}`)) {
     if (observed.has(component)) continue;
     observed.add(component);
     appearing.observe(component);

@@ -174,7 +174,7 @@ public final class RemoteScreen: LivingScreen {
         }
     }
 
-    /// Says that a component became visible, with those inside it.
+    /// Says that a component became visible.
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
     /// Takes the message away.

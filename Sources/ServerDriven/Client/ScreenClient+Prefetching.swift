@@ -1,3 +1,6 @@
+import ComponentScreen
+import StructuredText
+
 extension ScreenClient {
     /// Loads screens that will be wanted without a connection, as many as the store's budget has room for.
     ///
@@ -5,12 +8,15 @@ extension ScreenClient {
     /// make room, but none of these for another: the first that finds no room is the last that is asked for. What is not
     /// kept is reported. Without a store nothing is done.
     ///
-    /// - Parameter paths: the screens' paths, the most important first.
+    /// - Parameters:
+    ///   - paths: the screens' paths, the most important first.
+    ///   - bytes: the most bytes that their documents may have together.
     /// - Returns: the paths whose newest documents are kept.
     @MainActor
     @discardableResult
-    public func prefetch(_ paths: [String]) async -> [String] {
+    public func prefetch(_ paths: [String], bytes: Int = .max) async -> [String] {
         guard let store else { return [] }
+        var room = bytes
         let service = RemoteService(transport: transport, capabilities: library.capabilities)
         var kept: [String] = []
         for asked in paths where !Task.isCancelled {
@@ -19,12 +25,19 @@ extension ScreenClient {
             let etag = await service.stored(path, in: store)?.etag
             let answer = await service.document(
                 ScreenRequest(path, capabilities: library.capabilities.version, etag: etag))
+            let size = answer.size ?? store.document(for: path)?.bytes.count ?? 0
+            guard size <= room else {
+                let problem = "the document is not kept: those fetched together may have \(bytes) bytes"
+                report(ScreenIncident(screen: path, problem: .notStored(problem)))
+                return kept
+            }
             do {
                 guard
                     let reason = try await service.keep(
                         answer, of: path, in: store, askedAfter: clearings, beside: kept)
                 else {
                     kept.append(path)
+                    room -= size
                     continue
                 }
                 report(ScreenIncident(screen: path, problem: .notStored("the document is not kept: \(reason)")))
@@ -35,5 +48,43 @@ extension ScreenClient {
             }
         }
         return kept
+    }
+
+    /// Loads the screens that a document links to, the first ones in reading order.
+    ///
+    /// - Parameters:
+    ///   - document: the document, such as that of the screen that is shown.
+    ///   - most: the most screens that are asked for.
+    ///   - bytes: the most bytes that their documents may have together.
+    /// - Returns: the paths whose newest documents are kept.
+    @MainActor
+    @discardableResult
+    public func prefetch(linksOf document: ScreenDocument, most: Int = 10, bytes: Int = 1 << 20) async -> [String] {
+        await prefetch(document.links.prefix(max(most, 0)).map(\.path), bytes: bytes)
+    }
+}
+
+extension ScreenDocument {
+    /// The links to other screens in reading order, the first of each path.
+    public var links: [ScreenLink] {
+        let actions = facets.flatMap { facet in
+            [facet.events.tap, facet.events.enter?("")].compactMap(\.self)
+                + facet.events.others.sorted { $0.key < $1.key }.map(\.value)
+        }
+        let links = actions.compactMap { action -> ScreenLink? in
+            if case .navigate(let link)? = try? CoreAction(action), link.path != screen { link } else { nil }
+        }
+        return links.grouped(by: \.path).compactMap(\.elements.first)
+    }
+}
+
+extension RemoteAnswer {
+    /// The bytes of the document that came; nil where the one that is kept is the newest.
+    fileprivate var size: Int? {
+        switch self {
+        case .document(_, let response, _): response.body.count
+        case .unchanged: nil
+        case .failed: 0
+        }
     }
 }

@@ -225,6 +225,58 @@ final class RemoteScreenOfflineTests: XCTestCase {
         }
     }
 
+    func testTheScreensThatADocumentLinksToAreFetchedWithinTheLimits() async throws {
+        func row(_ id: FacetID, to path: String) -> Facet<FacetAction> { .row(id, title: "", tap: .navigate(to: path)) }
+        var track = row("1", to: "a")
+        track.events.others = ["share": .navigate(to: "/d"), "play": FacetAction(name: "play")]
+        let document = ScreenDocument(
+            screen: "home", header: [row("0", to: "/b")],
+            sections: [
+                DocumentSection("main", body: [Facet("list", kind: "carousel", children: [track, row("2", to: "b")])]),
+                DocumentSection("end", body: [row("3", to: "home"), row("4", to: "c")]),
+            ])
+        XCTAssertEqual(document.links.map(\.path), ["b", "a", "d", "c"])
+
+        let answer = ScreenResponse.document(.home(.text("1")), etag: "t")
+        let size = answer.body.count
+        let rows: [(most: Int, bytes: Int, answers: [ScreenResponse], kept: [String], incidents: Int, line: UInt)] = [
+            (9, 9 * size, [answer, answer, answer, answer], ["b", "a", "d", "c"], 0, #line),
+            (3, 9 * size, [answer, answer, answer], ["b", "a", "d"], 0, #line),
+            (9, 2 * size, [answer, answer, answer], ["b", "a"], 1, #line),
+            (0, 9, [], [], 0, #line), (-1, 9, [], [], 0, #line),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let store = store(for: "a")
+            try await check(
+                test, store, document, row.answers, row.kept, most: row.most, bytes: row.bytes, line: row.line)
+            XCTAssertEqual(test.incidents.count, row.incidents, line: row.line)
+            // What is the newest already counts, too.
+            let unchanged = row.answers.map { _ in ScreenResponse.json("", status: 304) }
+            let again = Array(unchanged.prefix(row.kept.count)) + row.answers.dropFirst(row.kept.count)
+            try await check(
+                TestClient(), store, document, again, row.kept, most: row.most, bytes: row.bytes, line: row.line)
+            try? FileManager.default.removeItem(at: folder)
+        }
+    }
+
+    private func check(
+        _ test: TestClient, _ store: DocumentStore, _ document: ScreenDocument, _ answers: [ScreenResponse],
+        _ expected: [String], most: Int, bytes: Int, line: UInt
+    ) async throws {
+        let client = test.client(store: store)
+        let work = Task { await client.prefetch(linksOf: document, most: most, bytes: bytes) }
+        for (number, answer) in answers.enumerated() {
+            await test.transport.arrival(of: number + 1)
+            test.transport.answer(number, answer)
+        }
+        let kept = await work.value
+        XCTAssertEqual(kept, expected, line: line)
+        XCTAssertEqual(
+            test.transport.requests.map(\.path), Array(["b", "a", "d", "c"].prefix(answers.count)), line: line)
+        XCTAssertEqual(["b", "a", "d", "c"].filter { store.document(for: $0) != nil }, expected, line: line)
+    }
+
     func testPrefetchingEndsWhereTheBudgetDoesAndNeverRemovesWhatItFetched() async throws {
         let answer = ScreenResponse.document(.home(.text("1")))
         let measure = store(for: "a")

@@ -149,7 +149,7 @@ extension ScreenProgram {
                 space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)),
                 router: Router(title),
                 failure: FailureNotice(
-                    title: "Something went wrong here", message: "What was entered is kept; try again",
+                    title: "Something went wrong here", message: "What you entered is kept. Try again.",
                     retry: "Try again", missing: "Try again where something went wrong"),
                 analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
         }

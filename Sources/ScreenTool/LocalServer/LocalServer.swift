@@ -23,7 +23,7 @@ final class LocalServer: Sendable {
     ///   - port: the port; 0 takes one that is free.
     ///   - limits: how much a request may be and how long it may take.
     ///   - handler: answers requests.
-    /// - Throws: `LocalServerError` when the port cannot be had.
+    /// - Throws: `LocalServerError` when the port cannot be listened on.
     init(
         port: UInt16, limits: RequestLimits = RequestLimits(), handler: @escaping Handler
     ) throws(LocalServerError) {
@@ -64,7 +64,7 @@ final class LocalServer: Sendable {
     }
 }
 
-/// The port cannot be had.
+/// The reason why a port cannot be listened on.
 struct LocalServerError: Error, Hashable, CustomStringConvertible {
     /// The port that was asked for.
     let port: UInt16

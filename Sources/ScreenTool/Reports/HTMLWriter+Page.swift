@@ -2,6 +2,30 @@ import ScreenHTML
 import StructuredText
 
 extension HTMLWriter {
+    /// Makes a page.
+    ///
+    /// - Parameters:
+    ///   - attributes: those of the body.
+    ///   - head: writes what the head has besides the title.
+    ///   - body: writes what the page shows.
+    static func page(
+        _ title: String, attributes: KeyValuePairs<StaticString, String?> = [:], head: (inout HTMLWriter) -> Void,
+        body: (inout HTMLWriter) -> Void
+    ) -> String {
+        var html = HTMLWriter()
+        html.markup("<!doctype html>")
+        html.open("html", ["lang": "en"])
+        html.markup(
+            "<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        html.element("title", [:], title)
+        head(&html)
+        html.close("head")
+        html.open("body", attributes)
+        body(&html)
+        html.markup("</body></html>\n")
+        return html.text
+    }
+
     /// Makes a page in one file, whose policy lets nothing else run and nothing be fetched.
     ///
     /// - Parameters:
@@ -15,32 +39,81 @@ extension HTMLWriter {
         // `<` is written as an escape, so that nothing ends the element it stands in.
         let data = data.replacing("<", with: "\\u003c")
         let nonce = String(ByteHash.hash((data + script).utf8), radix: 36)
-        var html = HTMLWriter()
-        html.markup("<!doctype html>")
-        html.open("html", ["lang": "en"])
-        html.markup(
-            "<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-        html.open(
-            "meta",
-            [
-                "http-equiv": "Content-Security-Policy",
-                "content": """
-                default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
-                base-uri 'none'; form-action 'none'
-                """,
-            ])
-        html.element("title", [:], title)
-        html.open("style", ["nonce": nonce])
-        html.raw(style)
-        html.markup("</style></head>")
-        html.open("body")
-        body(&html)
-        html.open("script", ["type": "application/json", "id": "data"])
-        html.raw(data)
-        html.close("script")
-        html.open("script", ["nonce": nonce])
-        html.raw(script)
-        html.markup("</script></body></html>\n")
-        return html.text
+        return page(title) { html in
+            html.open(
+                "meta",
+                [
+                    "http-equiv": "Content-Security-Policy",
+                    "content": """
+                    default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
+                    base-uri 'none'; form-action 'none'
+                    """,
+                ])
+            html.open("style", ["nonce": nonce])
+            html.raw(style)
+            html.close("style")
+        } body: { html in
+            body(&html)
+            html.open("script", ["type": "application/json", "id": "data"])
+            html.raw(data)
+            html.close("script")
+            html.open("script", ["nonce": nonce])
+            html.raw(script)
+            html.close("script")
+        }
+    }
+
+    /// Writes a setting whose values are in a list.
+    ///
+    /// - Parameter note: the id of the place for a note on it; nil for none.
+    mutating func setting(
+        _ title: String, name: String, values: [(value: String, title: String)], chosen: String? = nil,
+        note: String? = nil
+    ) {
+        open("label", ["class": "setting"])
+        text(title)
+        open("select", ["name": name, "id": note == nil ? nil : name, "aria-describedby": note])
+        for (value, title) in values {
+            element("option", ["value": value, "selected": value == chosen ? "" : nil], title)
+        }
+        close("select")
+        if let note { element("span", ["class": "note", "id": note], "") }
+        close("label")
+    }
+
+    /// Writes what changes the picture and not the screen: width, colors, text size, and a link to all of it.
+    ///
+    /// - Parameter themes: the names of the themes to choose among, where the page shows one at a time.
+    mutating func view(themes: [String] = []) {
+        open("form", ["id": "view", "aria-label": "View"])
+        if themes.count > 1 {
+            let values = themes.enumerated().map { ("\($0)", $1) }
+            segments("view-theme", values, chosen: "0", label: "Theme")
+        }
+        segments("view-width", ["320", "390", "768"].map { ($0, $0) }, chosen: "390", label: "Width")
+        segments("view-scheme", [("light", "Light"), ("dark", "Dark")], chosen: "light", label: "Colors")
+        segments("view-text", [("100", "100 %"), ("200", "200 %")], chosen: "100", label: "Text size")
+        markup("<button class=\"plain\" type=\"button\" id=\"copy-link\">Copy link</button>")
+        close("form")
+    }
+
+    /// Writes a choice of one as buttons in a row.
+    mutating func segments(
+        _ name: String, _ values: [(value: String, title: String)], chosen: String, label: String? = nil,
+        labelledBy: String? = nil
+    ) {
+        open("span", ["class": "segments", "role": "radiogroup", "aria-label": label, "aria-labelledby": labelledBy])
+        for (value, title) in values {
+            open("label")
+            // A radio button without a value has "on" for one.
+            markup("<input type=\"radio\" value=\"")
+            text(value)
+            markup(value == chosen ? "\" checked name=\"" : "\" name=\"")
+            text(name)
+            markup("\">")
+            element("span", [:], title)
+            close("label")
+        }
+        close("span")
     }
 }

@@ -160,7 +160,7 @@ extension ScreenProgram {
             + names.flatMap { kind, names in repetitions(in: names).map { "two \(kind) are called \"\($0)\"" } }
             + unusable.map { "\"\($0)\" cannot be typed as one word" }
         let stray = [operand].compactMap { $0 }.filter { operand in !space.axes.contains { $0.name == operand } }
-        let all = faults + stray.map { "the operand \"\($0)\" is no axis" }
+        let all = faults + stray.map { "the operand \"\($0)\" is not an axis" }
         guard all.isEmpty else { throw DescriptionFault(faults: all + ["rename them"]) }
     }
 }

@@ -62,7 +62,7 @@ final class QueryTests: XCTestCase {
             ),
             (
                 #"{"key":"\ud800","flag":"f"}"#,
-                "column 9: half a surrogate pair, which is no character", #line
+                "column 9: half a surrogate pair, which is not a character", #line
             ),
             (
                 #"{"key":"a","flag":"f"}{}"#,

@@ -115,7 +115,7 @@ final class RetireTests: XCTestCase {
             ("coupon=on --write-rules", "rules.splits", "# all\n\(on)x on", "# all\nx on", "", #line),
             (
                 "coupon=off --write-rules", "rules.splits", on, nil,
-                "not everybody has off today, see above; --anyway writes it nevertheless", #line
+                "some users do not have off today, see above; --anyway writes the file all the same", #line
             ),
             ("coupon=off --write-rules --anyway", "rules.splits", "\(on)\n", "\n", "", #line),
             ("coupon=on --write-rules --anyway", "rules.json", file(coupon), "{\"ff\": {\"d\": []}}\n", "", #line),

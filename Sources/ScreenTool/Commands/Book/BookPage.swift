@@ -78,15 +78,8 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.open("div", ["class": "spread live-only", "id": "screen-page"])
         html.markup("<div class=\"controls\"><form id=\"settings\" aria-label=\"Settings\">")
         for (index, parameter) in cases.space.parameters.enumerated() {
-            html.open("label", ["class": "setting"])
-            html.text(parameter.name)
-            html.open("select", ["name": "p\(index)", "id": "p\(index)", "aria-describedby": "n\(index)"])
-            for (value, name) in parameter.values.enumerated() {
-                html.element("option", ["value": "\(value)"], name)
-            }
-            html.close("select")
-            html.element("span", ["class": "note", "id": "n\(index)"], "")
-            html.close("label")
+            let values = parameter.values.enumerated().map { ("\($0)", $1) }
+            html.setting(parameter.name, name: "p\(index)", values: values, note: "n\(index)")
         }
         html.markup(
             """

@@ -23,8 +23,8 @@ struct CountCommand<Requirements: ScreenRequirements>: Command {
             [""] + figures.map { String(repeating: " ", count: width - $0.count + 2) + "\($0)  \($1)" }
             + (cases.space.fixed.line.map { ["", $0] } ?? []) + [
                 "",
-                "Exact, nothing sampled: each place of the screen is taken apart by itself, its builders run for every case",
-                "they can tell apart, and the screens are counted as the words of an automaton made of these cases.",
+                "Exact, nothing sampled: the builders of each place run for every case that they distinguish, and the",
+                "screens are counted without listing them.",
                 "That took \(runs(of: byComponents)) for the first number",
                 "and \(runs(of: byFacets)) for the second, instead of \(byComponents.contexts) each.",
             ]

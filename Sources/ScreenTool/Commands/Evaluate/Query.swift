@@ -79,7 +79,7 @@ struct UserMembers {
         legal = ["key", "bucketingKey", "attributes"] + others
         // Two keys that differ in such a half alone would become one.
         for position in document.replacedSurrogates {
-            faults.append("column \(position.column): half a surrogate pair, which is no character")
+            faults.append("column \(position.column): half a surrogate pair, which is not a character")
         }
         guard document.root.kind == .object else {
             let members = required.map { "\"\($0)\"" }.list("and")

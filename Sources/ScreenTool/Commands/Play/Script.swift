@@ -96,7 +96,7 @@ enum ScriptStep: Equatable {
         }
         let words = try Self.words(of: line)
         guard let verb = words.first else {
-            throw ArgumentError("this is no step; write \((Self.forms + own.flatMap(\.forms)).list("or"))")
+            throw ArgumentError("this is not a step; write \((Self.forms + own.flatMap(\.forms)).list("or"))")
         }
         let rest = Array(words.dropFirst())
         if let index = Self.verbs.firstIndex(of: verb) {

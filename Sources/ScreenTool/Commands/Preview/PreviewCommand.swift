@@ -17,7 +17,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     private var events: Option<String> {
         let example = program.verbs.first?.forms.first ?? ""
         return Option(
-            "events", "FILE", help: "lets happen what each line says, such as \(example); - for standard input")
+            "events", "FILE", help: "performs the event on each line, such as \(example); - for standard input")
     }
     var options: [any ProgramOption] {
         program.screenOptions + [Option.port] + (program.verbs.isEmpty ? [] : [events])

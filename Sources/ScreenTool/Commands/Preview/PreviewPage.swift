@@ -19,26 +19,21 @@ struct PreviewPage<Requirements: ScreenRequirements> {
 
     func html(_ mounted: MountedScreen<Requirements>) -> String {
         let screen = mounted.screen
-        var html = HTMLWriter()
-        html.markup("<!doctype html>")
-        html.open("html", ["lang": "en"])
-        html.markup(
-            "<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-        html.element("title", [:], "\(resolved.title) · preview")
-        html.markup("<link rel=\"stylesheet\" href=\"/preview.css\"><script src=\"/preview.js\" defer></script></head>")
-        html.open("body", ["data-session": session])
-        head(&html)
-        html.open("div", ["class": "desk"])
-        html.open("main", ["id": "frames", "aria-label": "The screen"])
-        for (index, theme) in program.themes.enumerated() { picture(index, theme, screen, &html) }
-        html.open("ul", ["id": "below", "aria-label": "Said below the screen"])
-        for line in mounted.below() { html.element("li", [:], line) }
-        html.close("ul")
-        html.close("main")
-        controls(&html)
-        facts(screen, &html)
-        html.markup("</div></body></html>")
-        return html.text
+        return HTMLWriter.page("\(resolved.title) · preview", attributes: ["data-session": session]) { html in
+            html.markup("<link rel=\"stylesheet\" href=\"/preview.css\"><script src=\"/preview.js\" defer></script>")
+        } body: { html in
+            head(&html)
+            html.open("div", ["class": "desk"])
+            html.open("main", ["id": "frames", "aria-label": "The screen"])
+            for (index, theme) in program.themes.enumerated() { picture(index, theme, screen, &html) }
+            html.open("ul", ["id": "below", "aria-label": "Said below the screen"])
+            for line in mounted.below() { html.element("li", [:], line) }
+            html.close("ul")
+            html.close("main")
+            controls(&html)
+            facts(screen, &html)
+            html.close("div")
+        }
     }
 
     private func head(_ html: inout HTMLWriter) {
@@ -82,7 +77,8 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         for (axis, value) in zip(program.space.axes, resolved.options.axes) {
             let values = axis.isToggle ? ["false", "true"] : axis.values
             if values.count > 8 {
-                select(axis.name, values, chosen: values[value], &html)
+                html.setting(
+                    axis.name, name: axis.name, values: values.map { ($0, $0) }, chosen: values[value])
             } else {
                 html.open("div", ["class": "setting"])
                 html.element("span", ["id": "name-\(axis.name)"], axis.name)
@@ -104,17 +100,6 @@ struct PreviewPage<Requirements: ScreenRequirements> {
             "textarea", ["name": "attribute", "rows": "3", "aria-label": "Attributes, one NAME=VALUE a line"],
             attributes.joined(separator: "\n"))
         html.close("details")
-    }
-
-    private func select(_ name: String, _ values: [String], chosen: String, _ html: inout HTMLWriter) {
-        html.open("label", ["class": "setting"])
-        html.text(name)
-        html.open("select", ["name": name])
-        for value in values {
-            html.element("option", ["value": value, "selected": value == chosen ? "" : nil], value)
-        }
-        html.close("select")
-        html.close("label")
     }
 
     /// Draws a line for each flag, which offers its treatments while it is used.
@@ -147,7 +132,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
             html.element("button", ["class": "plain", "type": "button", "data-step": form], form)
         }
         html.open("label", ["class": "setting"])
-        html.text("let happen")
+        html.text("event")
         html.open("input", ["name": "step", "list": "steps", "autocomplete": "off"])
         html.close("label")
         html.open("datalist", ["id": "steps"])
@@ -189,42 +174,6 @@ extension HTMLWriter {
         open("button", ["class": "plain pane-button", "aria-expanded": "false", "aria-controls": pane])
         text(title)
         close("button")
-    }
-
-    /// Writes what changes the picture and not the screen: width, colors, text size, and a link to all of it.
-    ///
-    /// - Parameter themes: the names of the themes to choose among, where the page shows one at a time.
-    mutating func view(themes: [String] = []) {
-        open("form", ["id": "view", "aria-label": "View"])
-        if themes.count > 1 {
-            let values = themes.enumerated().map { ("\($0)", $1) }
-            segments("view-theme", values, chosen: "0", label: "Theme")
-        }
-        segments("view-width", ["320", "390", "768"].map { ($0, $0) }, chosen: "390", label: "Width")
-        segments("view-scheme", [("light", "Light"), ("dark", "Dark")], chosen: "light", label: "Colors")
-        segments("view-text", [("100", "100 %"), ("200", "200 %")], chosen: "100", label: "Text size")
-        markup("<button class=\"plain\" type=\"button\" id=\"copy-link\">Copy link</button>")
-        close("form")
-    }
-
-    /// Writes a choice of one as buttons in a row.
-    mutating func segments(
-        _ name: String, _ values: [(value: String, title: String)], chosen: String, label: String? = nil,
-        labelledBy: String? = nil
-    ) {
-        open("span", ["class": "segments", "role": "radiogroup", "aria-label": label, "aria-labelledby": labelledBy])
-        for (value, title) in values {
-            open("label")
-            // A radio button without a value has "on" for one.
-            markup("<input type=\"radio\" value=\"")
-            text(value)
-            markup(value == chosen ? "\" checked name=\"" : "\" name=\"")
-            text(name)
-            markup("\">")
-            element("span", [:], title)
-            close("label")
-        }
-        close("span")
     }
 }
 

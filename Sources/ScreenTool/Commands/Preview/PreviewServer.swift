@@ -117,7 +117,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 session.appeared(body.split(separator: "\n").map { ComponentID(rawValue: String($0)) })
             case ("POST", "settings"):
                 guard let query = [QueryItem](query: body) else {
-                    return .fault(400, "The settings are no query.")
+                    return .fault(400, "The settings are not a query.")
                 }
                 let options = try settings.options(for: query)
                 session.replan(try ResolvedScreen(options, of: program, under: rules))
@@ -188,16 +188,13 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     }
 
     private func notice(_ message: String, _ advice: (inout HTMLWriter) -> Void) -> HTTPResponse {
-        var html = HTMLWriter()
-        html.markup("<!doctype html>")
-        html.open("html", ["lang": "en"])
-        html.markup("<head><meta charset=\"utf-8\">")
-        html.element("title", [:], "\(program.title) · preview")
-        html.markup("<link rel=\"stylesheet\" href=\"/preview.css\"></head><body>")
-        html.element("h1", [:], message)
-        advice(&html)
-        html.markup("</body></html>")
-        return document(html.text)
+        document(
+            HTMLWriter.page("\(program.title) · preview") { html in
+                html.markup("<link rel=\"stylesheet\" href=\"/preview.css\">")
+            } body: { html in
+                html.element("h1", [:], message)
+                advice(&html)
+            })
     }
 
     private func document(_ html: String) -> HTTPResponse {

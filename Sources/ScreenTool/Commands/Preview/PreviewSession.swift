@@ -83,9 +83,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     private func fitting(_ facet: FacetID, in component: ComponentID) -> Interaction {
         switch screen.facet(of: component)?.first(facet)?.kind.interaction {
-        case .choose: .choose
-        case .toggle: .toggle
-        default: .tap
+        case .choose?: .choose
+        case .toggle?: .toggle
+        case .tap?, .enter?, .event?, nil: .tap
         }
     }
 

@@ -9,10 +9,9 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
     let name = "reach"
     let summary = "who sees what under the rules: everybody, nobody, or which share, and by which line"
     let details: String? = """
-        What is said of everybody and of nobody is certain. Attributes that follow from no axis, segments and listed keys
-        are conditions: a share is of those who meet them. It is exact where one percentage decides, and where all that
-        decide share seed and algorithm; else two bounds hold whatever the keys are, and the figure for independent hashes
-        is marked as such.
+        "Everybody" and "nobody" are certain. Attributes that follow from no axis, segments and listed keys are conditions:
+        a share is of the users who meet them. One percentage, or several with the same seed and algorithm, gives an exact
+        share. Otherwise you get two bounds.
 
         At the end it prints how many of the screen's variants anybody can see, and which rules match nobody.
         """

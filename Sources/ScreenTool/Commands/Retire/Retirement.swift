@@ -155,7 +155,7 @@ struct Retirement {
     private func write(isAccepted: Bool) throws(Refusal) -> String {
         guard isAccepted || isUnnoticed else {
             throw Refusal(
-                reason: "not everybody has \(treatment) today, see above; --anyway writes it nevertheless")
+                reason: "some users do not have \(treatment) today, see above; --anyway writes the file all the same")
         }
         guard let rest else { throw Refusal(reason: obstacle ?? "which file it is is not known") }
         guard lines != [] else { return "nothing to write" }

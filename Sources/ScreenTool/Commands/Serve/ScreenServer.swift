@@ -20,7 +20,7 @@ public struct ScreenServer: Sendable {
     /// - Parameters:
     ///   - service: answers the requests.
     ///   - port: the port; 0 takes one that is free.
-    /// - Throws: when the port cannot be had; the error says why and what to do.
+    /// - Throws: when the port cannot be listened on; the error says why and what to do.
     public init(_ service: ScreenService, port: UInt16) throws {
         try self.init(service, port: port, limits: RequestLimits())
     }

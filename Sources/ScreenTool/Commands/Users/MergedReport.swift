@@ -26,7 +26,7 @@ struct MergedReport {
         let bytes = try LineReader.document(file)
         guard case .object(var report)? = try? JSONDecoder().decode(FacetValue.self, from: Data(bytes)),
             case .integer? = report["users"], case .integer? = report["lines"]
-        else { throw FileFault(file, [" is no result of diff --users --format json"]) }
+        else { throw FileFault(file, [" is not a result of diff --users --format json"]) }
         guard !hasNegative(.object(report)) else { throw FileFault(file, [" counts fewer than no users"]) }
         // Only the whole can close a gate.
         report["gates"] = .list([])
@@ -38,7 +38,7 @@ struct MergedReport {
         case .integer(let number): number < 0
         case .list(let elements): elements.contains(where: hasNegative)
         case .object(let members): members.values.contains(where: hasNegative)
-        default: false
+        case .string, .number, .bool, .null: false
         }
     }
 

@@ -22,7 +22,7 @@ struct Gallery: CommandPlugin {
         defer { try? FileManager.default.removeItem(at: states) }
         let tests = try tests(of: product, in: context.package)
         guard !tests.isEmpty else { return Diagnostics.error("no test of \(product.name) has a Storyboard(of: …)") }
-        print("running the tests with storyboards …")
+        SourceTool.say("running the tests with storyboards …")
         let result = try packageManager.test(.filtered(tests), parameters: .init())
         try FileManager.default.moveItem(at: states, to: captured)
         if !result.succeeded { Diagnostics.warning("some of the tests fail; the gallery has what they captured") }

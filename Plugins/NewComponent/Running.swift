@@ -59,9 +59,12 @@ enum SourceTool {
         }
     }
 
+    /// Prints a line at once: what is printed later, such as an error, stands behind it.
+    static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
     /// Builds a program; nil where it does not build, which is told.
     static func build(_ product: String, _ manager: PackageManager) throws -> URL? {
-        print("building \(product) …")
+        say("building \(product) …")
         let build = try manager.build(.product(product), parameters: .init())
         let program = build.builtArtifacts.first { $0.kind == .executable }
         if build.succeeded, let program { return program.url }

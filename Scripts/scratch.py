@@ -72,6 +72,10 @@ class Copy:
                 matchers[:] = [one for one in matchers if (one.get("dependencyMatcherData") or {}).get("split") not in flags]
             rule["conditions"] = [one for one in rule["conditions"] if one["matcherGroup"]["matchers"]]
         self.write(RULES, json.dumps(rules, indent=2))
+        return self.drop(component)
+
+    def drop(self, component):
+        """Removes a component's folders and lines of the list; how many lines it had."""
         for folder in ("Sources/Components", "Tests/ComponentsTests"):
             shutil.rmtree(self.folder / folder / component, ignore_errors=True)
         text, count = re.subn(rf"(?m)^ *{component}Builder\(.*\n", "", self.read(LIST))

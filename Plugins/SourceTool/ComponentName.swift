@@ -32,7 +32,8 @@ struct ComponentName {
             reasons.append("\"\(name)\" ends like one of its own files; leave \"\(end)\" away")
         }
         if Self.standardTypes.contains(name) {
-            reasons.append("\(name) is a type of Swift, which the name would hide; add a word: \(name)Choice")
+            reasons.append(
+                "\(name) is a type of Swift or of components, which the name would hide; add a word: \(name)Choice")
         }
         type = name
         words = Self.words(of: name)
@@ -51,9 +52,9 @@ struct ComponentName {
 
     private static let standardTypes = Set(
         """
-        Actor Any Array Bool Calendar Character Collection Codable Data Date Decimal Dictionary Double Encodable Decodable \
-        Equatable Error Float Hashable Identifiable Int Iterator Locale Never Optional Protocol Range Regex Result Self \
-        Sendable Sequence Set String Substring Task Type URL UUID Void
+        Actor Any Array Bool Builder Calendar Character Collection Codable Component Data Date Decimal Dictionary Double Encodable Decodable \
+        Equatable Error Event Float Hashable Identifiable Int Iterator Locale Never Optional Presenter Protocol Range Regex Result Self \
+        Sendable Sequence Set State String Substring Task Type URL UUID View Void
         """.split(separator: " ").map(String.init))
 
     private static let keywords = Set(

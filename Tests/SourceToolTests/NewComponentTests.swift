@@ -21,7 +21,11 @@ final class NewComponentTests: XCTestCase {
             ("giftWrap", "is no name of a Swift type"), ("Gift-Wrap", "is no name of a Swift type"),
             ("Größe", "is no name of a Swift type"), ("../Gift", "is no name of a Swift type"),
             ("QR", "has no small letter"), ("GiftView", "leave \"View\" away"), ("Switch", "add a word: SwitchChoice"),
-            ("String", "String is a type of Swift, which the name would hide; add a word: StringChoice"),
+            (
+                "String",
+                "String is a type of Swift or of components, which the name would hide; add a word: StringChoice"
+            ),
+            ("View", "add a word: ViewChoice"),
         ] {
             XCTAssertThrowsError(try ComponentName(name)) { XCTAssertTrue("\($0)".contains(reason), "\(name): \($0)") }
         }

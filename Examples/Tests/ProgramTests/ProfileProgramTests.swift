@@ -48,7 +48,7 @@ final class ProfileProgramTests: XCTestCase {
 
     func testLintFindsWhatTheRulesFix() throws {
         let lint = try runProgram("profile", "lint")
-        XCTAssertEqual(lint.status, 1)
+        XCTAssertEqual(lint.status, 0, "what the rules fix is a note")
         XCTAssertTrue(lint.output.contains(#""goal_planner""#), lint.output)
     }
 }

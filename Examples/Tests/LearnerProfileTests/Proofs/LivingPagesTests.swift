@@ -12,14 +12,14 @@ final class LivingPagesTests: XCTestCase {
         for context in try space.rows(strength: 2) {
             let builder = profileBuilder()
             let page = builder.mount(builder.pluginPoint.plan(for: space.requirements(in: context)))
-            page.screen.find("display-name").enter("Mina", into: "name")
-            let goal = page.screen.find("goal")
-            if page.screen.plan.entry(of: "GoalPlanner")?.decision == .included {
+            page.find("display-name").enter("Mina", into: "name")
+            let goal = page.find("goal")
+            if page.plan.entry(of: "GoalPlanner")?.decision == .included {
                 goal.enter("20", into: "minutes")
             } else {
                 goal.choose("minutes-10")
             }
-            XCTAssertEqual(page.summary.value, "All set, Mina", "in \(context)")
+            XCTAssertEqual(page.summary?.value, "All set, Mina", "in \(context)")
             page.tearDown()
         }
     }

@@ -8,10 +8,13 @@ package final class CaseList: Sendable {
     package let cases: [Case]
     /// The flags and segments that an evaluation may have to look at, in the order it would.
     package let dependencies: [RuleTable.Node]
+    /// The cases that are rules, by their indices.
+    package let rules: [Int]
 
     init(_ cases: [Case]) {
         self.cases = cases
         dependencies = cases.flatMap { $0.tests.compactMap(\.question.node) }
+        rules = cases.indices.filter { if case .rule = cases[$0].cause { true } else { false } }
     }
 
     /// A hash of what the answers depend on outside the definition, such as a segment's file.
@@ -24,10 +27,6 @@ package final class CaseList: Sendable {
     /// The attributes that tests look at, each as often as they do.
     package var attributes: [ExactString] { cases.flatMap(\.tests).compactMap(\.attribute) }
 
-    /// The cases that are rules, by their indices.
-    package var rules: [Int] {
-        cases.indices.filter { if case .rule = cases[$0].cause { true } else { false } }
-    }
 }
 
 extension CaseList {

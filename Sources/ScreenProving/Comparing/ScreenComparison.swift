@@ -35,6 +35,8 @@ public struct ScreenComparison: Sendable {
 
     /// The rules beside each other.
     public let rules: RuleComparison
+    /// The users whose answers change, for each flag of `rules.flags`; the fault where there is too much to tell apart.
+    package let answers: [Result<[TreatmentChange], PopulationError>]
     /// One for each combination of the axes' values that occurs.
     public let audiences: [Audience]
     /// The differing flags whose answers change together with somebody's screen.
@@ -61,58 +63,102 @@ extension ScreenSpace {
         _ old: RuleSet, _ new: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) throws(ProofError) -> ScreenComparison {
         let rules = RuleComparison(from: old, to: new)
-        guard !flags(differingIn: rules).isEmpty else {
-            let audiences = audiences.map {
-                ScreenComparison.Audience(indexes: $0, changes: [], changed: [], leftAside: [])
-            }
-            return ScreenComparison(rules: rules, audiences: audiences, effective: [], notAnalysed: [])
+        let (population, audiences) = try comparedAudiences(rules, attributes: attributes)
+        let names = Set(audiences.flatMap(\.flags)).sorted()
+        func parts(_ users: UserSet?) -> [UserPart] {
+            users?.parts(saying: names) ?? [.notAnalysed(population.words)]
         }
-        let table = try changeTable(rules)
-        let declarations = pluginPoint.catalog.declarations
+        let behind = population.names(behind: names, under: 0).union(population.names(behind: names, under: 1))
+        return ScreenComparison(
+            rules: rules, answers: population.changes(of: rules.flags),
+            audiences: audiences.map { audience in
+                ScreenComparison.Audience(
+                    indexes: audience.indexes,
+                    changes: audience.changes.map {
+                        ScreenComparison.Change(change: $0.change, users: parts($0.users))
+                    },
+                    changed: parts(audience.changed), leftAside: parts(audience.leftAside))
+            }, effective: audiences.reduce(into: []) { $0.formUnion($1.effective) },
+            notAnalysed: population.notAnalysed.filter { behind.contains($0.name) }.map(\.description))
+    }
+
+    /// Finds whose screens change where some rules take the place of others, for each combination of the axes' values.
+    func comparedAudiences(
+        _ rules: RuleComparison, attributes: (Requirements) -> [String: AttributeValue]
+    ) throws(ProofError) -> (Population, [ComparedAudience]) {
         let differing = flags(differingIn: rules)
-        let flags = Set(table.flags + differing.map(\.index)).sorted()
-        let combinations = audiences
+        let table = try differing.isEmpty ? nil : changeTable(rules)
+        let declarations = pluginPoint.catalog.declarations
+        let flags = (table.map { Set($0.flags + differing.map(\.index)).sorted() } ?? []).map { ($0, declarations[$0]) }
         let changing = Set(rules.flags.map { ExactString($0.flag) })
-        let populations = Population.of(
-            audiences: combinations.map { attributes(requirements($0)) }, under: [old, new],
-            flags: flags.map { declarations[$0].name }, isSame: { !changing.contains(ExactString($0)) })
-        var effective: Set<String> = []
-        let audiences = zip(combinations, populations).map { values, population in
+        let known = audiences.map { attributes(requirements($0)) }
+        let population = Population(
+            of: [rules.old, rules.new], flags: (rules.flags.map(\.flag) + flags.map(\.1.name)).withoutRepetitions,
+            audiences: known, isSame: { !changing.contains(ExactString($0)) })
+        let compared = zip(audiences, known).map { values, known -> ComparedAudience in
+            let audience = population.audience(knowing: known)
+            guard let table else { return ComparedAudience(indexes: values, nobody: audience.nobody) }
             var holders: [Int: [UserSet]] = [:]
-            for flag in flags {
-                holders[table.parameters[flag].old] = population.holders(of: declarations[flag], under: 0)
-                holders[table.parameters[flag].new] = population.holders(of: declarations[flag], under: 1)
+            for (index, flag) in flags {
+                holders[table.parameters[index].old] = audience.holders(of: flag, under: 0)
+                holders[table.parameters[index].new] = audience.holders(of: flag, under: 1)
             }
-            let contextUsers = ContextUsers(values, population, holders, table.diagrams)
+            let contextUsers = ContextUsers(values, audience, holders, table.diagrams)
             // Nil where that takes too many steps; then somebody's screen is taken to change.
             let changes = table.rows.map { row in
                 (change: row.change, users: population.combine { contextUsers.users(in: row.contexts) })
             }.filter { $0.users?.isEmpty != true }
-            let changed = population.combine { changes.compactMap(\.users).reduce(population.nobody) { $0.union($1) } }
-            for (flag, declaration) in differing where !changes.isEmpty {
-                let (old, new) = table.parameters[flag]
-                let others = population.combine {
-                    let same = zip(holders[old] ?? [], holders[new] ?? []).reduce(population.nobody) {
-                        $0.union($1.0.intersection($1.1))
-                    }
-                    return changes.contains { $0.users?.subtracting(same).isEmpty != true }
-                }
-                if others != false || rules.hasSameConfig(of: declaration).contains(false) {
-                    effective.insert(declaration.name)
-                }
-            }
             let isWhole = changes.allSatisfy { $0.users != nil }
-            return ScreenComparison.Audience(
-                indexes: values,
-                changes: changes.map {
-                    ScreenComparison.Change(change: $0.change, users: population.parts(of: $0.users))
-                },
-                changed: population.parts(of: isWhole ? changed : nil),
-                leftAside: population.parts(
-                    of: population.combine { population.everybody.subtracting(contextUsers.users(in: table.valid)) }))
+            let effective =
+                changes.isEmpty
+                ? []
+                : differing.filter { index, flag in
+                    let (old, new) = table.parameters[index]
+                    let others = population.combine {
+                        let same = zip(holders[old] ?? [], holders[new] ?? []).reduce(audience.nobody) {
+                            $0.union($1.0.intersection($1.1))
+                        }
+                        return changes.contains { $0.users?.subtracting(same).isEmpty != true }
+                    }
+                    return others != false || rules.hasSameConfig(of: flag).contains(false)
+                }
+            return ComparedAudience(
+                indexes: values, flags: flags.map(\.1.name), changes: changes,
+                changed: isWhole
+                    ? population.combine { changes.compactMap(\.users).reduce(audience.nobody) { $0.union($1) } } : nil,
+                leftAside: population.combine {
+                    audience.everybody.subtracting(contextUsers.users(in: table.valid))
+                }, effective: effective.map(\.declaration.name))
         }
-        return ScreenComparison(
-            rules: rules, audiences: audiences, effective: effective,
-            notAnalysed: populations.flatMap(\.notAnalysed).withoutRepetitions.map(\.description))
+        return (population, compared)
+    }
+}
+
+/// The users of one combination of the axes' values whose screens change; nil stands for a set that takes too many steps.
+struct ComparedAudience {
+    let indexes: [Int]
+    /// The flags that the sets are made of.
+    let flags: [String]
+    let changes: [(change: ComponentChange, users: UserSet?)]
+    let changed: UserSet?
+    let leftAside: UserSet?
+    /// The differing flags whose answers change together with a screen.
+    let effective: [String]
+
+    init(
+        indexes: [Int], flags: [String], changes: [(change: ComponentChange, users: UserSet?)], changed: UserSet?,
+        leftAside: UserSet?, effective: [String]
+    ) {
+        self.indexes = indexes
+        self.flags = flags
+        self.changes = changes
+        self.changed = changed
+        self.leftAside = leftAside
+        self.effective = effective
+    }
+
+    /// Makes an audience in which nothing changes.
+    init(indexes: [Int], nobody: UserSet) {
+        self.init(indexes: indexes, flags: [], changes: [], changed: nobody, leftAside: nobody, effective: [])
     }
 }

@@ -2,8 +2,7 @@ import FeatureFlags
 
 /// The users with one combination of the axes' values, by the contexts that the treatments they get put them in.
 final class ContextUsers {
-    let population: Population
-
+    private let audience: Audience
     private let values: [Int]
     private let holders: [Int: [UserSet]]
     private let diagrams: Diagrams
@@ -11,23 +10,23 @@ final class ContextUsers {
 
     /// - Parameters:
     ///   - values: the values of the axes by their indexes.
-    ///   - population: the users.
+    ///   - audience: the users.
     ///   - holders: for each parameter that is a flag's treatment, the users of each.
     ///   - diagrams: the diagrams of the contexts.
-    init(_ values: [Int], _ population: Population, _ holders: [Int: [UserSet]], _ diagrams: Diagrams) {
+    init(_ values: [Int], _ audience: Audience, _ holders: [Int: [UserSet]], _ diagrams: Diagrams) {
         self.values = values
-        self.population = population
+        self.audience = audience
         self.holders = holders
         self.diagrams = diagrams
     }
 
     /// Returns the users in some contexts.
     func users(in node: Diagrams.Node) -> UserSet {
-        if node == .all { return population.everybody }
-        if node == .empty { return population.nobody }
+        if node == .all { return audience.everybody }
+        if node == .empty { return audience.nobody }
         if let users = known[node] { return users }
         let level = diagrams.level(of: node)
-        var result = population.nobody
+        var result = audience.nobody
         if level < values.count {
             result = users(in: diagrams.child(node, level: level, value: values[level]))
         } else {
@@ -36,21 +35,7 @@ final class ContextUsers {
                 result = result.union(users.intersection(others))
             }
         }
-        if !population.diagrams.isExceeded { known[node] = result }
+        if !audience.population.diagrams.isExceeded { known[node] = result }
         return result
-    }
-}
-
-extension Population {
-    /// Returns the users of each treatment that a flag declares; its default stands in for all that it does not know.
-    func holders(of flag: FlagDeclaration, under index: Int = 0) -> [UserSet] {
-        var holders = flag.treatments.map { _ in nobody }
-        let answers = answers(of: flag.name, under: index)
-        if answers.isEmpty { holders[flag.defaultIndex] = everybody }
-        for answer in answers {
-            let treatment = flag.index(of: answer.treatment) ?? flag.defaultIndex
-            holders[treatment] = holders[treatment].union(answer.users)
-        }
-        return holders
     }
 }

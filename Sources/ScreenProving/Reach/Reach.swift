@@ -55,9 +55,6 @@ public struct Reach: Sendable, Encodable {
         /// The answers that give the flags of the condition the treatments it needs or, where nobody sees it, those that
         /// keep it away.
         public let causes: [FlagCause]
-
-        /// Whether nobody sees it.
-        var isEmpty: Bool { extent == .nobody }
     }
 
     /// A part of some users: all, none, or some.
@@ -90,14 +87,6 @@ public struct Reach: Sendable, Encodable {
         public let reason: String
     }
 
-    /// Screens that nobody sees, for one reason.
-    public struct UnreachableScreens: Sendable, Hashable, Encodable {
-        /// The number of screens that no reason before explains.
-        public let screens: ContextCount
-        /// The reason why nobody sees them, without a full stop.
-        public let reason: String
-    }
-
     /// The axes, as the values of cells come.
     public let axes: [String]
     /// Every builder, in the order of the screen.
@@ -106,12 +95,6 @@ public struct Reach: Sendable, Encodable {
     public let unreachable: [UnreachableComponent]
     /// Every arrangement that the screen has.
     public let arrangements: [ArrangementRow]
-    /// The number of different screens, whatever the rules.
-    public let screens: ContextCount
-    /// The number of them that some user can see; nil where the flags hang together in too many ways to tell.
-    public let reachable: ContextCount?
-    /// The other screens, by the reason why nobody sees them; with the reachable ones they are all screens.
-    public let unreachableScreens: [UnreachableScreens]
     /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody are
     /// left out.
     public let unusedRules: [UnusedRule]
@@ -127,8 +110,7 @@ public struct Reach: Sendable, Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case rows = "components"
-        case unreachable, arrangements, screens, reachable, unreachableScreens, unusedRules, excluded, unaskedFlags,
-            notAnalysed
+        case unreachable, arrangements, unusedRules, excluded, unaskedFlags, notAnalysed
     }
 }
 

@@ -10,7 +10,8 @@ struct RuleAudience {
 
     /// The values of the axes by their indexes.
     let values: [Int]
-    let population: Population
+    let audience: Audience
+    var population: Population { audience.population }
     /// The answers of each flag, in the order of the evaluation.
     let answers: [[FlagAnswer]]
     /// The users of each treatment of each flag.
@@ -28,71 +29,39 @@ struct RuleAudience {
     private var parameters: [Parameter] { variants.space.parameters }
 
     init(
-        _ values: [Int], _ population: Population, _ flags: [FlagDeclaration], in variants: ScreenVariants
+        _ values: [Int], _ audience: Audience, _ flags: [FlagDeclaration], in variants: ScreenVariants
     ) {
         self.values = values
         self.variants = variants
-        self.population = population
+        self.audience = audience
         answers = flags.map { flag in
-            let answers = population.answers(of: flag.name).map { answer in
+            let answers = audience.answers(of: flag.name).map { answer in
                 let treatment = flag.index(of: answer.treatment) == nil ? flag.default : answer.treatment
                 let cause = Reach.FlagCause(flag: flag.name, treatment: treatment, cause: answer.cause)
                 return FlagAnswer(cause: cause, users: answer.users)
             }
             let missing = Reach.FlagCause(flag: flag.name, treatment: flag.default, cause: nil)
-            return answers.isEmpty ? [FlagAnswer(cause: missing, users: population.everybody)] : answers
+            return answers.isEmpty ? [FlagAnswer(cause: missing, users: audience.everybody)] : answers
         }
-        holders = flags.map { population.holders(of: $0) }
+        holders = flags.map { audience.holders(of: $0) }
         let holdersOfParameters = holders.enumerated().map { (values.count + $0.offset, $0.element) }
         let diagrams = variants.tables.diagrams
         contextUsers = ContextUsers(
-            values, population, Dictionary(uniqueKeysWithValues: holdersOfParameters), diagrams)
+            values, audience, Dictionary(uniqueKeysWithValues: holdersOfParameters), diagrams)
         contexts = diagrams.cube(values)
         valid = diagrams.intersection(contexts, variants.tables.valid)
-        validUsers = contextUsers.users(in: valid)
+        let (users, valid) = (contextUsers, valid)
+        validUsers = audience.population.combine { users.users(in: valid) } ?? audience.everybody
     }
-
-    // MARK: Contexts
 
     /// Returns the users in some contexts that the constraints allow.
     func users(in contexts: Diagrams.Node) -> UserSet {
         contextUsers.users(in: diagrams.intersection(contexts, valid))
     }
 
-    /// Returns the contexts that some of these users are in.
-    ///
-    /// - Parameter treatments: the treatments that some user of the population has together.
-    func contexts(ofTreatments treatments: Diagrams.Node) -> Diagrams.Node {
-        diagrams.intersection(valid, treatments)
-    }
-
-    /// Returns the treatments that some user of the population has together, as contexts of any axes; nil where there
-    /// are too many combinations to tell.
-    func treatments(within steps: Int) -> Diagrams.Node? {
-        population.combinations(of: holders, within: steps, none: Diagrams.Node.empty, some: .all) { flag, branches in
-            diagrams.node(values.count + flag, branches)
-        }
-    }
-
-    /// Returns whether two flags look at something that both depend on.
-    func mayDepend(_ first: Int, _ second: Int) -> Bool {
-        let subjects = [first, second].map { flag in holders[flag].reduce(into: Set()) { $0.formUnion($1.subjects) } }
-        return !subjects[0].isDisjoint(with: subjects[1])
-    }
-
-    /// Returns the contexts of these users in which some flags have treatments that some user has of each, or of both
-    /// together.
-    func contexts(possibleFor flags: [Int]) -> Diagrams.Node {
-        func possible(_ flags: ArraySlice<Int>, _ users: UserSet, _ node: Diagrams.Node) -> Diagrams.Node {
-            guard let flag = flags.first else { return users.isEmpty ? .empty : node }
-            return holders[flag].enumerated().reduce(.empty) { result, treatment in
-                let literal = Literal(parameter: values.count + flag, values: ValueSet(treatment.offset))
-                let rest = diagrams.intersection(node, diagrams.cube([literal]))
-                return diagrams.union(
-                    result, possible(flags.dropFirst(), users.intersection(treatment.element), rest))
-            }
-        }
-        return possible(flags[...], population.everybody, contexts)
+    /// Returns whether nobody sees something under a condition, for certain.
+    func isNobody(_ condition: Formula) -> Bool {
+        population.combine { users(in: condition.node(in: diagrams)).isEmpty } ?? false
     }
 
     // MARK: Cells
@@ -100,23 +69,36 @@ struct RuleAudience {
     /// The users in a context that the constraints exclude; nil where nobody is.
     var excluded: Reach.Cell? {
         guard !validUsers.isEverybody else { return nil }
-        let users = population.everybody.subtracting(validUsers)
+        let users = population.combine { audience.everybody.subtracting(validUsers) }
         let others = Formula(
             of: diagrams.difference(contexts, valid), against: valid, in: diagrams, parameters: parameters)
-        return cell(users.isEverybody ? .everybody : .some(users.parts), others, causes: [])
+        return cell(extent(of: users, among: audience.everybody, []), others, causes: [])
     }
 
     /// Returns the users who see something under a condition.
     func cell(_ condition: Formula) -> Reach.Cell {
         let shown = diagrams.intersection(condition.node(in: diagrams), valid)
-        let users = users(in: shown)
         let need = Formula(
             of: shown, against: diagrams.difference(valid, shown), in: diagrams, parameters: parameters)
         let flags = need.support.filter { $0 >= values.count }.map { $0 - values.count }
-        guard !users.isEmpty else { return cell(.nobody, need, causes: obstacles(shown, flags)) }
-        let causes = flags.flatMap { answers[$0] }.filter { !$0.users.intersection(users).isEmpty }
-        return cell(
-            validUsers.subtracting(users).isEmpty ? .everybody : .some(users.parts), need, causes: causes.map(\.cause))
+        let users = population.combine { self.users(in: shown) }
+        if users?.isEmpty == true { return cell(.nobody, need, causes: obstacles(shown, flags)) }
+        let causes = population.combine { () -> [Reach.FlagCause] in
+            guard let users else { return [] }
+            return flags.flatMap { answers[$0] }.filter { !$0.users.intersection(users).isEmpty }.map(\.cause)
+        }
+        return cell(extent(of: users, among: validUsers, flags), need, causes: causes ?? [])
+    }
+
+    /// Returns what part some users are of others.
+    ///
+    /// - Parameter flags: the flags by which they are told apart, besides those that the constraints look at.
+    private func extent(of users: UserSet?, among all: UserSet, _ flags: [Int]) -> Reach.Extent {
+        guard let users else { return .some([.notAnalysed(population.words)]) }
+        if users.members == all.members { return .everybody }
+        let constrained = diagrams.support(of: valid).filter { $0 >= values.count }.map { $0 - values.count }
+        let names = Set(flags + constrained).sorted().map { parameters[values.count + $0].name }
+        return .some(users.parts(saying: names))
     }
 
     private func cell(_ extent: Reach.Extent, _ condition: Formula, causes: [Reach.FlagCause]) -> Reach.Cell {
@@ -127,7 +109,11 @@ struct RuleAudience {
 
     /// Returns the answers that keep everybody from some contexts: of the flags that do so alone, or else of all.
     private func obstacles(_ shown: Diagrams.Node, _ flags: [Int]) -> [Reach.FlagCause] {
-        let alone = flags.filter { diagrams.intersection(shown, contexts(possibleFor: [$0])) == .empty }
-        return (alone.isEmpty ? flags : alone).flatMap { answers[$0] }.filter { !$0.users.isEmpty }.map(\.cause)
+        let alone = flags.filter { flag in
+            let held = holders[flag].indices.filter { !holders[flag][$0].isEmpty }
+            let possible = Literal(parameter: values.count + flag, values: ValueSet(held))
+            return diagrams.intersection(shown, diagrams.cube([possible])) == .empty
+        }
+        return (alone.isEmpty ? flags : alone).flatMap { answers[$0] }.map(\.cause)
     }
 }

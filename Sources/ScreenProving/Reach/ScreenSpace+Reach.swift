@@ -13,59 +13,44 @@ extension ScreenSpace {
     public func reach(
         under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) throws(ProofError) -> Reach {
-        let (variants, audiences) = try audiences(under: rules, attributes: attributes)
-        let populations = audiences.map(\.population)
-        let rows = rows(variants, audiences, under: rules)
-        let screens = variants.reachableScreens(for: audiences) { self.audience(of: $0) }
-        let asked = Set(audiences.flatMap { $0.population.flags }.map { rules.flagNames[$0] })
-        let notAnalysed = populations.flatMap(\.notAnalysed).withoutRepetitions
-        return Reach(
-            axes: axes.map(\.name), rows: rows,
-            unreachable: unreachable(rows, audiences, in: rules.file),
-            arrangements: variants.arrangements.filter { !$0.condition.isNever }.map { arrangement in
-                Reach.ArrangementRow(name: arrangement.name, cells: audiences.map { $0.cell(arrangement.condition) })
-            },
-            screens: variants.screens, reachable: screens.count, unreachableScreens: screens.unreachable,
-            unusedRules: rules.unusedRules(in: populations, "the \(axes.map(\.plural).list("and")) of the screen"),
-            excluded: audiences.compactMap(\.excluded), unaskedFlags: rules.flagNames.filter { !asked.contains($0) },
-            notAnalysed: notAnalysed.isEmpty ? nil : notAnalysed.map(\.description))
-    }
-
-    /// Returns what the screen shows with the configs of some rules, and the users of each audience.
-    func audiences(
-        under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
-    ) throws(ProofError) -> (ScreenVariants, [RuleAudience]) {
-        let variants = try configured(by: rules).variants()
-        let declarations = pluginPoint.catalog.declarations
-        let combinations = self.audiences
-        let populations = Population.of(
-            audiences: combinations.map { attributes(requirements($0)) }, under: [rules],
-            flags: declarations.map(\.name))
-        return (
-            variants, zip(combinations, populations).map { RuleAudience($0, $1, declarations, in: variants) }
-        )
-    }
-
-    /// Returns every builder with who sees its component.
-    func rows(_ variants: ScreenVariants, _ audiences: [RuleAudience], under rules: RuleSet) -> [Reach.BuilderRow] {
         let configured = configured(by: rules)
-        return variants.rows.map { row in
+        let variants = try configured.variants()
+        let (population, audiences) = audiences(under: rules, flags: catalogNames, attributes, in: variants)
+        let rows = variants.rows.map { row in
             Reach.BuilderRow(
                 section: row.section, component: row.component, builder: row.builder,
                 failure: configured.failure(of: row), cells: audiences.map { $0.cell(row.condition) })
         }
+        let asked = Set(population.nodes[0].filter(\.isFlag).map(rules.table.name))
+        return Reach(
+            axes: axes.map(\.name), rows: rows,
+            unreachable: rows.compactMap { UnreachableComponent($0, audiences, in: rules.file, of: self) },
+            arrangements: variants.arrangements.filter { !$0.condition.isNever }.map { arrangement in
+                Reach.ArrangementRow(name: arrangement.name, cells: audiences.map { $0.cell(arrangement.condition) })
+            },
+            unusedRules: population.unusedRules(
+                by: audiences.map(\.audience), "the \(axes.map(\.plural).list("and")) of the screen"),
+            excluded: audiences.compactMap(\.excluded), unaskedFlags: rules.flagNames.filter { !asked.contains($0) },
+            notAnalysed: population.notAnalysed.isEmpty ? nil : population.notAnalysed.map(\.description))
     }
 
-    /// Returns the builders whose components nobody sees, though under other rules somebody would.
-    func unreachable(
-        _ rows: [Reach.BuilderRow], _ audiences: [RuleAudience], in file: String
-    ) -> [UnreachableComponent] {
-        rows.compactMap { row in
-            let builder = pluginPoint.builders.first { $0.name == row.builder }
-            return UnreachableComponent(row, audiences, in: file, limits: builder?.placement.condition.authorsWords) {
-                self.audience(of: $0)
-            }
+    private var catalogNames: [String] { pluginPoint.catalog.declarations.map(\.name) }
+
+    /// Returns the users of each combination of the axes' values under some rules.
+    ///
+    /// - Parameter flags: the flags that are analysed; nil for all flags and segments of the file.
+    func audiences(
+        under rules: RuleSet, flags: [String]?, _ attributes: (Requirements) -> [String: AttributeValue],
+        in variants: ScreenVariants
+    ) -> (Population, [RuleAudience]) {
+        let combinations = self.audiences
+        let known = combinations.map { attributes(requirements($0)) }
+        let population = Population(of: [rules], flags: flags, audiences: known)
+        let audiences = zip(combinations, known).map { values, known in
+            RuleAudience(
+                values, population.audience(knowing: known), pluginPoint.catalog.declarations, in: variants)
         }
+        return (population, audiences)
     }
 
     /// Takes cells together that say the same: the audience in words, and the first of the cells.
@@ -85,9 +70,6 @@ extension ScreenSpace {
     public func possibleTreatments(
         of flag: FlagDeclaration, under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) -> [PossibleTreatment] {
-        let held = audiences.flatMap { values in
-            rules.possibleTreatments(of: flag, knowing: attributes(requirements(values)))
-        }
-        return rules.possibleTreatments(of: flag).filter(Set(held).contains)
+        rules.possibleTreatments(of: flag, among: audiences.map { attributes(requirements($0)) })
     }
 }

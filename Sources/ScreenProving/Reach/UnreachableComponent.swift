@@ -17,12 +17,9 @@ public struct UnreachableComponent: Hashable, Sendable, Encodable {
 extension UnreachableComponent {
     /// Returns nil for a component that somebody sees, or that nobody would see under any rules.
     ///
-    /// - Parameters:
-    ///   - limits: whom the component is for, in its author's words; nil where there are none.
-    ///   - words: some combinations of the axes' values in words.
-    init?(
-        _ row: Reach.BuilderRow, _ audiences: [RuleAudience], in file: String, limits: String?,
-        words: ([[Int]]) -> String
+    /// - Parameter space: the screen, whose authors say for whom a component is.
+    init?<Requirements>(
+        _ row: Reach.BuilderRow, _ audiences: [RuleAudience], in file: String, of space: ScreenSpace<Requirements>
     ) {
         let applicable = row.cells.filter { !$0.condition.isNever }
         guard let first = applicable.first, row.isUnreachable else { return nil }
@@ -37,7 +34,7 @@ extension UnreachableComponent {
         // One flag keeps it away. Others, whom it is not for, may have what it needs.
         let holders = audiences.map { audience in
             let given = audience.answers.joined().filter { answer in
-                flags.contains(answer.cause.flag) && needed.contains(answer.cause.treatment) && !answer.users.isEmpty
+                flags.contains(answer.cause.flag) && needed.contains(answer.cause.treatment)
             }
             return (values: audience.values, causes: given.map(\.cause))
         }.filter { !$0.causes.isEmpty }
@@ -51,8 +48,11 @@ extension UnreachableComponent {
                 ? "everybody is in a context that the constraints exclude"
                 : "it needs \(first.condition), which nobody gets together"
         } else if !givers.isEmpty {
-            let rest = limits ?? "only \(words(applicable.map(\.indexes)))"
-            reason = "\(need), which \(list(givers)) gives \(words(holders.map(\.values))) only, and it is \(rest)"
+            let builder = space.pluginPoint.builders.first { $0.name == row.builder }
+            let rest =
+                builder?.placement.condition.authorsWords ?? "only \(space.audience(of: applicable.map(\.indexes)))"
+            reason =
+                "\(need), which \(list(givers)) gives \(space.audience(of: holders.map(\.values))) only, and it is \(rest)"
         } else {
             let others = Set(causes.map(\.treatment)).sorted().joined(separator: " or ")
             reason = "\(need), and everyone gets \(others): \(list(causes))"

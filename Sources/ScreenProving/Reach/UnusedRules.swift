@@ -1,49 +1,46 @@
 import FeatureFlags
 import StructuredText
 
-extension RuleSet {
-    /// Returns the rules of these flags that match nobody of some users, in the order of the file; those that close a
-    /// flag for everybody are left out.
+extension Population {
+    /// Returns the rules that match nobody of some users, in the order of the file; those that close a flag for everybody are
+    /// left out.
     ///
     /// - Parameters:
-    ///   - audiences: the users, as populations of these rules, each with what is known of them.
+    ///   - audiences: the users.
     ///   - words: who they are.
-    func unusedRules(in audiences: [Population], _ words: String) -> [Reach.UnusedRule] {
-        let notAnalysed = Set(audiences.flatMap(\.notAnalysed).map(\.name))
-        let flags = (audiences.first?.flags ?? []).filter { !notAnalysed.contains(table.flags[$0].name) }
-        let reach = FileReach(table, flags: flags)
-        return flags.flatMap { index -> [Reach.UnusedRule] in
-            let flag = table.flags[index]
-            let answers = audiences.flatMap { $0.answers(of: flag.name) }.filter { !$0.users.isEmpty }
-            let causes = answers.map(\.cause).withoutRepetitions
-            let used = Set(causes.flatMap { [$0.rule].compactMap(\.self) + $0.others })
-            let list = flag.list
-            let walks = audiences.map {
-                CaseWalk(.flag(index), of: table, knowing: $0.facts, within: StepBudget())
+    func unusedRules(by audiences: [Audience], _ words: String) -> [Reach.UnusedRule] {
+        let table = rules[0].table
+        let file = FileVerdicts(self)
+        return table.flags.indices.map { RuleTable.Node.flag($0) }.flatMap { node -> [Reach.UnusedRule] in
+            let (list, name) = (table.list(of: node), table.name(of: node))
+            let unused = (fates(of: node) ?? []).filter { fate in
+                list.ruleNumber(of: fate.index) != nil && list.cases[fate.index].origin == .file
+                    && !list.isClosing(fate.index) && isNobody(fate.answered.map(\.users), audiences)
             }
-            return list.rules.compactMap { rule in
-                guard let number = list.ruleNumber(of: rule), list.cases[rule].origin == .file,
-                    !list.isClosing(rule), !used.contains(number)
-                else { return nil }
+            guard !unused.isEmpty else { return [] }
+            let causes = audiences.flatMap { $0.answers(of: name) }.map(\.cause).withoutRepetitions
+            return unused.map { fate in
                 let reason: String
-                if case .contradictory(let tests) = reach.reaches[.flag(index)]?.fates[rule] {
-                    reason = list.contradiction(between: tests, of: rule)
-                } else if walks.allSatisfy({ $0.restricted(toUsersOf: rule) == nil }) {
-                    let questions = list.cases[rule].tests.map(\.words).joined(separator: " and ")
+                if case .contradictory(let tests) = file.verdicts[node]?.fates[fate.index] {
+                    reason = list.contradiction(between: tests, of: fate.index)
+                } else if isNobody([fate.met], audiences) {
+                    let questions = list.cases[fate.index].tests.map(\.words).joined(separator: " and ")
                     reason = "it asks for \(questions), which nobody in \(words) meets"
                 } else {
-                    reason = "everybody is answered before it: \(Self.list(causes, before: number))"
+                    let before = causes.filter { cause in
+                        cause.rule.map { $0 < list.ruleNumber(of: fate.index) ?? 0 } ?? true
+                    }
+                    let shown = before.prefix(4).map(\.description).joined(separator: ", ")
+                    let rest = before.count > 4 ? " and \(before.count - 4) more" : ""
+                    reason = "everybody is answered before it: \(shown)\(rest)"
                 }
-                return Reach.UnusedRule(
-                    flag: flag.name, cause: table.cause(of: rule, in: .flag(index)), reason: reason)
+                return Reach.UnusedRule(flag: name, cause: table.cause(of: fate.index, in: node), reason: reason)
             }
         }
     }
 
-    /// Returns the answers before a rule: `rule 1 "HK" (rules.json:12), killed (rules.json:4)`.
-    private static func list(_ causes: [RuleCause], before rule: Int) -> String {
-        let causes = causes.filter { $0.rule.map { $0 < rule } ?? true }
-        let shown = causes.prefix(4).map(\.description).joined(separator: ", ")
-        return causes.count > 4 ? "\(shown) and \(causes.count - 4) more" : shown
+    /// Returns whether nobody of some users belongs to one of some sets.
+    private func isNobody(_ sets: [Diagrams.Node], _ audiences: [Audience]) -> Bool {
+        sets.allSatisfy { set in audiences.allSatisfy { diagrams.restricted(set, to: $0.values) == .empty } }
     }
 }

@@ -11,10 +11,8 @@ extension Diagrams {
             if let result = known[node] { return result }
             let level = level(of: node)
             var sum = ContextCount(0)
-            for value in 0..<sizes[level] {
-                let next = child(node, level: level, value: value)
-                guard next != .empty else { continue }
-                sum = sum + count(next) * between(level + 1, self.level(of: next))
+            for (values, next) in runs(of: node, level: level) where next != .empty {
+                sum = sum + count(next) * between(level + 1, self.level(of: next)) * ContextCount(values.count)
             }
             known[node] = sum
             return sum
@@ -33,11 +31,11 @@ extension Diagrams {
             guard node != .empty else { return .max }
             if let result = known[node] { return result }
             let level = level(of: node)
-            take(sizes[level])
             var best = Int.max
-            for value in 0..<sizes[level] {
-                let rest = distance(child(node, level: level, value: value))
-                if rest < .max { best = min(best, rest + (value == context[level] ? 0 : 1)) }
+            for (values, next) in runs(of: node, level: level) {
+                take(1)
+                let rest = distance(next)
+                if rest < .max { best = min(best, rest + (values.contains(context[level]) ? 0 : 1)) }
             }
             known[node] = best
             return best

@@ -1,11 +1,12 @@
 /// Sets of contexts as decision diagrams: each set stored once, so that equal sets have equal numbers.
 ///
-/// A node asks for one parameter and leads on by its value; parameters are asked in the space's order, those that make
+/// A node asks for one parameter and leads on by its value. It holds runs of values that lead to the same node, so that a
+/// set of few of many thousand values is small. Parameters are asked in the space's order, those that make
 /// no difference are left out, and no two nodes are the same: a reduced, ordered, multi-valued decision diagram (Bryant,
 /// "Graph-Based Algorithms for Boolean Function Manipulation", 1986; Srinivasan, Ham, Malik and Brayton, "Algorithms for
 /// Discrete Function Manipulation", 1990).
 ///
-/// An operation on two sets takes at most the product of their nodes in time and in new nodes, whatever number of contexts
+/// An operation on two sets takes at most the product of their runs in time and in new nodes, whatever number of contexts
 /// they have. Nodes and remembered results are never given back: make diagrams for one question, and let them go with the
 /// answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key; memory ends long
 /// before these numbers do.
@@ -14,7 +15,10 @@ final class Diagrams {
     let sizes: [Int]
 
     private var levels: [Int32] = [.max, .max]
-    private var starts: [Int] = [0, 0]
+    /// The index of each node's first run; the last one is where the next node's begin.
+    private var starts: [Int] = [0, 0, 0]
+    /// The value behind the last of each run, and the node that the run leads to.
+    private var ends: [Int32] = []
     private var children: [Int32] = []
     private var table: [Int32] = Array(repeating: -1, count: 64)
     private var results: [UInt64: Int32] = [:]
@@ -38,7 +42,7 @@ final class Diagrams {
     /// The number of nodes that are held: the memory the sets take.
     var nodeCount: Int { levels.count }
 
-    /// The number of branches that operations went through: the time that they take, and the most memory.
+    /// The number of runs that operations went through: the time that they take, and the most memory.
     private(set) var steps = 0
     private var mostSteps = Int.max
 
@@ -62,40 +66,100 @@ final class Diagrams {
 
     /// Returns the node behind a value of a parameter at or above its own.
     func child(_ node: Node, level: Int, value: Int) -> Node {
-        Int(levels[Int(node.id)]) == level ? Node(id: children[starts[Int(node.id)] + value]) : node
+        guard Int(levels[Int(node.id)]) == level else { return node }
+        return Node(id: children[run(of: Int32(value), in: starts[Int(node.id)]..<starts[Int(node.id) + 1])])
+    }
+
+    /// Returns the runs of values of a parameter at or above the node's own, each with the node behind it.
+    func runs(of node: Node, level: Int) -> [(values: Range<Int>, child: Node)] {
+        guard Int(levels[Int(node.id)]) == level else { return [(0..<sizes[level], node)] }
+        var first = 0
+        return (starts[Int(node.id)]..<starts[Int(node.id) + 1]).map { run in
+            defer { first = Int(ends[run]) }
+            return (first..<Int(ends[run]), Node(id: children[run]))
+        }
+    }
+
+    /// Returns the run that a value is in.
+    private func run(of value: Int32, in runs: Range<Int>) -> Int {
+        var (low, high) = (runs.lowerBound, runs.upperBound - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] <= value { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// Returns the set that is `branches[v]` where the parameter has the value v.
     func node(_ level: Int, _ branches: [Node]) -> Node {
-        guard let first = branches.first, branches.contains(where: { $0 != first }) else {
-            return branches.first ?? .empty
+        var runs = Runs()
+        for (value, branch) in branches.enumerated() { runs.add(branch, to: value + 1) }
+        return node(level, runs)
+    }
+
+    /// Returns the set that is the whole of some ranges of a parameter's values, in ascending order, or what is behind
+    /// them.
+    func node(_ level: Int, _ ranges: [Range<Int>], _ child: Node = .all) -> Node {
+        var runs = Runs()
+        for range in ranges {
+            runs.add(.empty, to: range.lowerBound)
+            runs.add(child, to: range.upperBound)
         }
+        runs.add(.empty, to: sizes[level])
+        return node(level, runs)
+    }
+
+    /// Runs of values from the first on.
+    struct Runs {
+        fileprivate var ends: [Int32] = []
+        fileprivate var children: [Int32] = []
+
+        /// Adds the values up to one that is not among them; no run where there are none.
+        mutating func add(_ child: Node, to end: Int) {
+            guard end > ends.last ?? 0 else { return }
+            if children.last == child.id {
+                ends[ends.count - 1] = Int32(end)
+            } else {
+                ends.append(Int32(end))
+                children.append(child.id)
+            }
+        }
+    }
+
+    /// Returns the set that runs of a parameter's values make.
+    func node(_ level: Int, _ runs: Runs) -> Node {
+        guard runs.children.count > 1 else { return runs.children.first.map(Node.init) ?? .empty }
         if levels.count * 2 > table.count { grow() }
-        var index = hash(level, branches)
+        var index = hash(level, runs.ends[...], runs.children[...])
         while table[index] >= 0 {
-            if matches(table[index], level, branches) { return Node(id: table[index]) }
+            if matches(table[index], level, runs) { return Node(id: table[index]) }
             index = (index + 1) & (table.count - 1)
         }
         let id = Int32(levels.count)
         table[index] = id
         levels.append(Int32(level))
-        starts.append(children.count)
         marks.append(0)
-        for branch in branches { children.append(branch.id) }
+        ends += runs.ends
+        children += runs.children
+        starts.append(children.count)
         return Node(id: id)
     }
 
-    private func matches(_ id: Int32, _ level: Int, _ branches: [Node]) -> Bool {
-        guard Int(levels[Int(id)]) == level else { return false }
+    private func matches(_ id: Int32, _ level: Int, _ runs: Runs) -> Bool {
         let start = starts[Int(id)]
-        for (offset, branch) in branches.enumerated() where children[start + offset] != branch.id { return false }
+        guard Int(levels[Int(id)]) == level, starts[Int(id) + 1] - start == runs.ends.count else { return false }
+        for index in runs.ends.indices
+        where ends[start + index] != runs.ends[index] || children[start + index] != runs.children[index] {
+            return false
+        }
         return true
     }
 
-    private func hash(_ level: Int, _ branches: [Node]) -> Int {
+    private func hash(_ level: Int, _ ends: ArraySlice<Int32>, _ children: ArraySlice<Int32>) -> Int {
         var hash = UInt64(level) &* 0x9E37_79B9_7F4A_7C15
-        for branch in branches {
-            hash = (hash ^ UInt64(UInt32(bitPattern: branch.id))) &* 0xBF58_476D_1CE4_E5B9
+        for (end, child) in zip(ends, children) {
+            let run = UInt64(UInt32(bitPattern: end)) << 32 | UInt64(UInt32(bitPattern: child))
+            hash = (hash ^ run) &* 0xBF58_476D_1CE4_E5B9
             hash ^= hash >> 29
         }
         return Int(truncatingIfNeeded: hash) & (table.count - 1)
@@ -104,9 +168,8 @@ final class Diagrams {
     private func grow() {
         table = Array(repeating: -1, count: table.count * 2)
         for id in 2..<levels.count {
-            let start = starts[id]
-            let branches = (0..<sizes[Int(levels[id])]).map { Node(id: children[start + $0]) }
-            var index = hash(Int(levels[id]), branches)
+            let runs = starts[id]..<starts[id + 1]
+            var index = hash(Int(levels[id]), ends[runs], children[runs])
             while table[index] >= 0 { index = (index + 1) & (table.count - 1) }
             table[index] = Int32(id)
         }
@@ -141,14 +204,85 @@ extension Diagrams {
         let key = operation.rawValue << 62 | UInt64(a.id) << 31 | UInt64(b.id)
         if let known = results[key] { return Node(id: known) }
         let level = min(level(of: a), level(of: b))
-        take(sizes[level])
         guard !isExceeded else { return .empty }
-        let branches = (0..<sizes[level]).map { value in
-            apply(operation, child(a, level: level, value: value), child(b, level: level, value: value))
+        let (first, second) = (runs(of: a, at: level), runs(of: b, at: level))
+        var (mine, others) = (first.lowerBound, second.lowerBound)
+        var (end, size) = (0, sizes[level])
+        var runs = Runs()
+        while end < size {
+            take(1)
+            let myEnd = first.isEmpty ? size : Int(ends[mine])
+            let otherEnd = second.isEmpty ? size : Int(ends[others])
+            let (child, other) = (
+                first.isEmpty ? a : Node(id: children[mine]), second.isEmpty ? b : Node(id: children[others])
+            )
+            // Where one side alone decides, the runs of the other one are jumped over.
+            if child == (operation == .union ? .all : .empty) {
+                end = myEnd
+                runs.add(child, to: end)
+            } else if other == (operation == .intersection ? .empty : .all) {
+                end = otherEnd
+                runs.add(operation == .difference ? .empty : other, to: end)
+            } else {
+                end = min(myEnd, otherEnd)
+                runs.add(apply(operation, child, other), to: end)
+            }
+            guard end < size else { break }
+            if !first.isEmpty, myEnd <= end {
+                mine = myEnd == end ? mine + 1 : run(of: Int32(end), in: mine..<first.upperBound)
+            }
+            if !second.isEmpty, otherEnd <= end {
+                others = otherEnd == end ? others + 1 : run(of: Int32(end), in: others..<second.upperBound)
+            }
         }
-        let result = node(level, branches)
+        let result = node(level, runs)
         if !isExceeded { results[key] = result.id }
         return result
+    }
+
+    /// Returns the indexes of a node's runs at its own level; none at one above, where all values lead to the node.
+    private func runs(of node: Node, at level: Int) -> Range<Int> {
+        guard Int(levels[Int(node.id)]) == level else { return 0..<0 }
+        return starts[Int(node.id)]..<starts[Int(node.id) + 1]
+    }
+
+    /// Returns the union of many sets, two by two.
+    func union(of sets: [Node]) -> Node {
+        var sets = sets
+        while sets.count > 1 {
+            sets = stride(from: 0, to: sets.count, by: 2).map { first in
+                first + 1 < sets.count ? union(sets[first], sets[first + 1]) : sets[first]
+            }
+        }
+        return sets.first ?? .empty
+    }
+
+    /// Returns a set where some parameters have a value, as a set that no longer depends on them.
+    func restricted(_ node: Node, to values: [Int: Int]) -> Node {
+        guard !values.isEmpty else { return node }
+        let last = values.keys.max() ?? 0
+        var known: [Node: Node] = [:]
+        func restrict(_ node: Node) -> Node {
+            let level = level(of: node)
+            guard level <= last else { return node }
+            if let result = known[node] { return result }
+            guard !isExceeded else { return .empty }
+            take(1)
+            let result: Node
+            if let value = values[level] {
+                result = restrict(child(node, level: level, value: value))
+            } else {
+                var runs = Runs()
+                for (values, child) in self.runs(of: node, level: level) {
+                    take(1)
+                    runs.add(restrict(child), to: values.upperBound)
+                }
+                result = self.node(level, runs)
+            }
+            known[node] = result
+            return result
+        }
+        return restrict(node)
     }
 
     /// Returns the contexts that are in the set for some values of some parameters (existential quantification).
@@ -160,9 +294,13 @@ extension Diagrams {
             let level = level(of: node)
             guard level < sizes.count else { return node }
             if let result = known[node] { return result }
-            take(sizes[level])
-            let branches = (0..<sizes[level]).map { quantify(child(node, level: level, value: $0)) }
-            let result = isQuantified(level) ? branches.reduce(.empty, union) : self.node(level, branches)
+            var (runs, all) = (Runs(), Node.empty)
+            for (values, child) in self.runs(of: node, level: level) {
+                take(1)
+                let child = quantify(child)
+                if isQuantified(level) { all = union(all, child) } else { runs.add(child, to: values.upperBound) }
+            }
+            let result = isQuantified(level) ? all : self.node(level, runs)
             known[node] = result
             return result
         }
@@ -181,7 +319,7 @@ extension Diagrams {
             let level = level(of: node)
             guard level < sizes.count, seen.insert(node).inserted else { return }
             parameters.insert(level)
-            for value in 0..<sizes[level] { visit(child(node, level: level, value: value)) }
+            for run in starts[Int(node.id)]..<starts[Int(node.id) + 1] { visit(Node(id: children[run])) }
         }
         visit(node)
         return parameters.sorted()
@@ -260,10 +398,12 @@ extension Diagrams {
         marks[Int(node.id)] = mark
         visits += 1
         let level = Int(levels[Int(node.id)])
-        let start = starts[Int(node.id)]
         let allowed = cube[level]
-        for value in 0..<sizes[level] where allowed.contains(value) {
-            if search(cube, Node(id: children[start + value]), &visits) { return true }
+        var first = 0
+        for run in starts[Int(node.id)]..<starts[Int(node.id) + 1] {
+            let end = Int(ends[run])
+            if allowed.hasAny(of: first..<end), search(cube, Node(id: children[run]), &visits) { return true }
+            first = end
         }
         return false
     }

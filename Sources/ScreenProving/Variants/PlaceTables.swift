@@ -27,8 +27,9 @@ struct PlaceTables {
             let level = diagrams.level(of: node)
             guard level < diagrams.sizes.count else { return node }
             if let result = known[node] { return result }
-            let branches = (0..<diagrams.sizes[level]).map { copy(diagrams.child(node, level: level, value: $0)) }
-            let result = other.node(levels[level], branches)
+            var runs = Diagrams.Runs()
+            for (values, child) in diagrams.runs(of: node, level: level) { runs.add(copy(child), to: values.upperBound) }
+            let result = other.node(levels[level], runs)
             known[node] = result
             return result
         }

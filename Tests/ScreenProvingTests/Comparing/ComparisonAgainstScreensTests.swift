@@ -178,19 +178,18 @@ final class ComparisonAgainstScreensTests: XCTestCase {
         for round in 1...pairs {
             let item = try Case(&rules, using: &random, users: 100)
             let followed = Set(item.followed)
-            let comparison = try item.space.compare(item.old, item.new) { requirements in
+            let rules = RuleComparison(from: item.old, to: item.new)
+            let (_, audiences) = try item.space.comparedAudiences(rules) { requirements in
                 Case.attributes(of: requirements).filter { followed.contains($0.key) }
             }
-            for audience in comparison.audiences {
+            for audience in audiences {
                 for user in item.users.map({ item.user($0, in: audience.indexes) })
-                where !audience.leftAside.contains(where: { $0.contains(user, under: item.new) }) {
+                where audience.leftAside?.contains(user) == false {
                     let changes = item.changes(user, audience.indexes)
-                    let said = audience.changes.filter { $0.users.contains { $0.contains(user, under: item.new) } }.map(
-                        \.change.words)
+                    let said = audience.changes.filter { $0.users?.contains(user) == true }.map(\.change.words)
                     let words = "seed \(Self.seed), round \(round), \(user.key) \(user.attributes) \(audience.indexes)"
                     XCTAssertEqual(Set(said), changes, words)
-                    XCTAssertEqual(
-                        audience.changed.contains { $0.contains(user, under: item.new) }, !changes.isEmpty, words)
+                    XCTAssertEqual(audience.changed?.contains(user), !changes.isEmpty, words)
                     if changes.isEmpty { unmet += 1 } else { met += 1 }
                 }
             }

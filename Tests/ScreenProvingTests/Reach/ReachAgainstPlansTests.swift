@@ -11,7 +11,7 @@ final class ReachAgainstPlansTests: XCTestCase {
         let seed: UInt64 = 20_261_206
         var random = SeededGenerator(seed: seed)
         var worlds = RandomRules(seed: seed)
-        var (certain, partly, losses) = (0, 0, 0)
+        var (certain, partly) = (0, 0)
         for round in 1...rounds(20) {
             let screen = RandomScreen(using: &random)
             let (space, constraints) = try screen.space()
@@ -19,16 +19,11 @@ final class ReachAgainstPlansTests: XCTestCase {
             let reach = try space.reach(under: rules, attributes: Self.attributes)
             let variants = try space.variants()
             let declarations = space.pluginPoint.catalog.declarations
-            let audiences = space.audiences.map { values in
-                let population = Population(
-                    of: [rules], flags: declarations.map(\.name),
-                    knowing: Self.attributes(space.requirements(values, Flags(from: FixedFlags()))))
-                return RuleAudience(values, population, declarations, in: variants)
-            }
+            let (_, audiences) = space.audiences(
+                under: rules, flags: declarations.map(\.name), Self.attributes, in: variants)
             let shown = variants.rows.map { row in
                 audiences.map { $0.users(in: row.condition.node(in: variants.tables.diagrams)) }
             }
-            var screens: Set<[ReferenceScreen.Shown]> = []
             for _ in 1...rounds(50) {
                 let index = Int.random(in: audiences.indices, using: &random)
                 let values = audiences[index].values
@@ -43,8 +38,6 @@ final class ReachAgainstPlansTests: XCTestCase {
                 guard constraints.allSatisfy({ $0.holds(requirements) }) else { continue }
                 let components = space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)).sections
                     .flatMap(\.components)
-                screens.insert(
-                    components.map { ReferenceScreen.Shown(component: $0.id, builder: $0.builder, content: "") })
                 let context = "seed \(seed), round \(round), \(user.key) \(user.attributes)"
                 for (row, users) in zip(reach.rows, shown) {
                     let isShown = components.contains { $0.builder == row.builder }
@@ -57,35 +50,9 @@ final class ReachAgainstPlansTests: XCTestCase {
                     certain += row.cells[index].extent == .everybody ? 1 : 0
                 }
             }
-            let reachable = try XCTUnwrap(reach.reachable?.exact)
-            XCTAssertLessThanOrEqual(screens.count, reachable, "seed \(seed), round \(round)")
-            try checkScreens(reach, space, constraints, audiences, "seed \(seed), round \(round)")
-            losses += reach.unreachableScreens.count
         }
         XCTAssertGreaterThan(certain, 50)
         XCTAssertGreaterThan(partly, 50)
-        XCTAssertGreaterThan(losses, 20)
-    }
-
-    /// The number of screens is that of the different ones among the contexts that some user is in.
-    private func checkScreens(
-        _ reach: Reach, _ space: ScreenSpace<ShopRequirements>, _ constraints: [RandomConstraint],
-        _ audiences: [RuleAudience], _ context: String
-    ) throws {
-        let all = ReferenceScreen.all(space, constraints)
-        let reachable = all.filter { screen in
-            guard let audience = audiences.first(where: { screen.values.starts(with: $0.values) }) else { return false }
-            let holders = zip(audience.holders, screen.values.dropFirst(audience.values.count)).map { $0[$1] }
-            return !holders.reduce(audience.population.everybody) { $0.intersection($1) }.isEmpty
-        }
-        func count(_ screens: [ReferenceScreen]) -> Int {
-            Set(screens.map { $0.shown.map { [$0.component.rawValue, $0.builder] } }).count
-        }
-        XCTAssertEqual(reach.screens.exact, count(all), context)
-        XCTAssertEqual(reach.reachable?.exact, count(reachable), context)
-        XCTAssertEqual(
-            reach.unreachableScreens.reduce(try XCTUnwrap(reach.reachable)) { $0 + $1.screens }, reach.screens,
-            "\(context), \(reach.unreachableScreens)")
     }
 
     private static func attributes(_ requirements: ShopRequirements) -> [String: AttributeValue] {

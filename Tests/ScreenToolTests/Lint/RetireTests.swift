@@ -51,10 +51,10 @@ final class RetireTests: XCTestCase {
               other   affected  60 %  the screen does not know it
               coupon, for whom
                 off → on
-                  60 % · buckets 41 to 100 of seed 7
+                  60 %
               other, for whom
                 control → off
-                  60 % · buckets 41 to 100 of seed 7
+                  60 %
 
             Components
               component           where                for

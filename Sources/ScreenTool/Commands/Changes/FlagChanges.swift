@@ -32,10 +32,14 @@ struct FlagChanges {
     let rules: RuleComparison
     let changes: [Change]
 
+    /// - Parameter answers: the users whose answers change, for each flag.
     @MainActor
-    init<Requirements>(_ rules: RuleComparison, _ program: ScreenProgram<Requirements>) {
+    init<Requirements>(
+        _ rules: RuleComparison, _ answers: [Result<[TreatmentChange], PopulationError>],
+        _ program: ScreenProgram<Requirements>
+    ) {
         self.rules = rules
-        changes = zip(rules.flags, rules.allChanges()).map { flag, answers in
+        changes = zip(rules.flags, answers).map { flag, answers in
             let declaration = program.catalog.declaration(named: flag.flag)
             return Change(
                 difference: flag, isKnown: declaration != nil,
@@ -124,6 +128,6 @@ extension FlagChanges.Change {
 extension [UserPart] {
     /// Returns a line for each part, up to so many.
     func lines(most: Int) -> [String] {
-        prefix(most).map(\.details) + (count > most ? ["and \(count - most) more parts"] : [])
+        prefix(most).map(\.words) + (count > most ? ["and \(count - most) more parts"] : [])
     }
 }

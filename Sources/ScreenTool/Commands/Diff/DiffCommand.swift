@@ -51,13 +51,13 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         }
         let sources = try sources(arguments)
         guard let (old, new) = rules(sources, output) else { return Report(.failure) }
-        let changes = FlagChanges(RuleComparison(from: old, to: new), program)
         let title =
             "\(old.file) → \(new.file)" + (sources.old == sources.new ? ", which are the same file" : "")
             + (given.words.map { " · \($0)" } ?? "")
         guard let users = arguments[users] else {
             let comparison = try program.space.restricted(to: given)
                 .compare(old, new, attributes: program.knownAttributes)
+            let changes = FlagChanges(comparison.rules, comparison.answers, program)
             let facts = ScreenChanges(program: program, flags: changes, comparison: comparison)
             let faults = comparison.notAnalysed.map { "\($0); or count users with --users FILE" }
             return report(on: facts, title, gates, faults: faults)
@@ -68,6 +68,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             output.fault("interrupted; nothing is reported")
             return Report(.interrupted)
         }
+        let changes = FlagChanges(comparison.rules, comparison.rules.allChanges(), program)
         let facts = UserNumbers(
             program: program, comparison: comparison, count: count, flags: changes, sources: sources)
         return report(on: facts, title, gates, faults: faults(count, of: file))

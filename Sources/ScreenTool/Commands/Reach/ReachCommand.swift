@@ -13,7 +13,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         a share is of the users who meet them. One percentage, or several with the same seed and algorithm, gives an exact
         share. Otherwise you get two bounds.
 
-        At the end it prints how many of the screen's variants anybody can see, and which rules match nobody.
+        At the end it prints which rules match nobody.
         """
     var options: [any ProgramOption] { program.caseOptions + [Option.format] }
 
@@ -54,13 +54,10 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         }
         let arrangements = Report.Group(
             title: "order of sections", rows: reach.arrangements.map { row([$0.name, ""], $0.cells) })
-        let screens = Report.Group(
-            title: reach.reachable.map { "\($0) of \(reach.screens) screens are reachable" }
-                ?? "the reachable ones of \(reach.screens) screens are more cases than can be counted",
-            remarks: reach.unreachableScreens.map { "\($0.screens) are not: \($0.reason)" })
+        let end = rules(reach, cases)
         var report = Report(
-            "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements, screens],
-            end: rules(reach, cases), json: reach)
+            "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements],
+            end: end.isEmpty ? [] : [("", nil)] + end, json: reach)
         report.isOneTable = true
         return report
     }

@@ -67,7 +67,7 @@ struct Retirement {
             || program.space.restricted(to: flag.name, [treatment])
                 .compare(rules, fixed, attributes: program.knownAttributes).isEmpty
         let changes = ScreenChanges(
-            program: program, flags: FlagChanges(comparison.rules, program), comparison: comparison)
+            program: program, flags: FlagChanges(comparison.rules, comparison.answers, program), comparison: comparison)
         change = changes.json
         summary = changes.summary
         if !comparison.isEmpty {

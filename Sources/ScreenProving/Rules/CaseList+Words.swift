@@ -1,0 +1,75 @@
+import FeatureFlags
+import StructuredText
+
+extension CaseList {
+    /// Returns whether a rule is a roll-out that no user passes by.
+    func isForEverybody(_ index: Int) -> Bool {
+        guard cases[index].isRollout else { return false }
+        return cases[index].tests.allSatisfy { test in
+            if case .presence = test.question { test.attribute == nil && !test.isNegated } else { false }
+        }
+    }
+
+    /// Returns whether it is the rule for everybody that the format wants at the end, even where nobody gets to it.
+    func isClosing(_ index: Int) -> Bool {
+        let last = rules.suffix(2)
+        guard index == last.last, isForEverybody(index) else { return false }
+        return last.count == 1 || !isForEverybody(last[last.startIndex])
+    }
+
+    /// Returns the number of a rule among the rules, from 1; nil for a case that is none.
+    func ruleNumber(of index: Int) -> Int? {
+        if case .rule(let rule) = cases[index].cause { rule + 1 } else { nil }
+    }
+
+    /// Returns why some tests of a case are never met together, in words.
+    func contradiction(between tests: [Int], of index: Int) -> String {
+        let questions = tests.map { cases[index].tests[$0].words }
+        return switch questions.count {
+        case 1: "nobody meets its matcher: \(questions[0])"
+        case 2: "nobody meets two of its matchers at once: \(questions.joined(separator: " · "))"
+        default: "nobody meets all its matchers at once: \(questions.joined(separator: " · "))"
+        }
+    }
+
+    /// Returns a rule as messages name it.
+    func name(of index: Int) -> String {
+        "rule \(ruleNumber(of: index) ?? 0) \(JSONText.quoted(cases[index].label))"
+    }
+}
+
+extension CaseList.Test {
+    /// The test as messages name it: `country is "HK"`.
+    var words: String {
+        if let test = UserTest(self) { return test.expecting(!isNegated).description }
+        return switch question {
+        case .presence, .value: UserTest(.key, .presence).expecting(!isNegated).description
+        case .ruleBasedSegment: UserTest(.key, .answers([]), summary).expecting(!isNegated).description
+        case .dependency, .broken: isNegated ? "not (\(summary))" : summary
+        }
+    }
+}
+
+extension RuleSet {
+    /// Returns the cases of a flag in words, in the order of its evaluation; none where there is no such flag.
+    package func caseDescriptions(of flag: String) -> [String] {
+        guard let flag = table.index(of: ExactString(flag)).map(RuleTable.Node.flag) else { return [] }
+        let list = table.list(of: flag)
+        let given = list.cases.indices.filter { index in list.cases[index].shares.contains { !$0.buckets.isEmpty } }
+        func isForEverybody(_ index: Int) -> Bool { list.cases[index].tests.isEmpty || list.isForEverybody(index) }
+        let last = given.first {
+            isForEverybody($0) && list.cases[$0].shares.reduce(0) { $0 + $1.buckets.count } == 100
+        }
+        return given.filter { $0 <= last ?? $0 }.map { index in
+            let tests = isForEverybody(index) ? [] : list.cases[index].tests.map(\.words)
+            let shares = list.ways(through: index).map { way in
+                let count = list.cases[index].shares.filter { $0.outcome == way.outcome }.reduce(0) {
+                    $0 + $1.buckets.count
+                }
+                return "\(table.treatments[way.outcome].string) \(count) %"
+            }.list("and")
+            let who = tests.isEmpty ? "everybody else" : tests.joined(separator: " and ")
+            return "\(who): \(shares), \(table.cause(of: index, in: flag))"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+public import FeatureFlags
+import StructuredText
+
+/// Users who get another answer of a flag than before.
+public struct TreatmentChange: Hashable, Sendable {
+    /// The treatment before; `control` where the flag was not in the file.
+    public let from: String
+    /// The treatment now; `control` where the flag is not in the file.
+    public let to: String
+    /// The users, in parts that exclude each other, the greatest share first.
+    public let users: [UserPart]
+}
+
+extension RuleComparison {
+    /// Finds the users whose answer of a flag changes, and how; empty where everybody keeps theirs.
+    ///
+    /// Users whose key cannot be used get no treatment under any rules, and are left aside.
+    ///
+    /// - Parameters:
+    ///   - flag: the name of a flag.
+    ///   - attributes: what is known of all users that are meant; a null value is known to be absent.
+    /// - Throws: `PopulationError` when the rules tell too many users apart to be compared.
+    public func changes(
+        of flag: String, knowing attributes: [String: AttributeValue] = [:]
+    ) throws(PopulationError) -> [TreatmentChange] {
+        let population = Population(of: [old, new], flags: [flag], audiences: [attributes])
+        return try population.changes(of: flag, in: population.audience(knowing: attributes))
+    }
+
+    /// Finds the changes of each flag that differs.
+    package func allChanges() -> [Result<[TreatmentChange], PopulationError>] {
+        Population(of: [old, new], flags: flags.map(\.flag)).changes(of: flags)
+    }
+}
+
+extension Population {
+    /// Finds the changes of some flags between its two rule sets.
+    func changes(of flags: [FlagDifference]) -> [Result<[TreatmentChange], PopulationError>] {
+        flags.map { flag in
+            Result { () throws(PopulationError) in try changes(of: flag.flag, in: everybody) }
+        }
+    }
+
+    fileprivate func changes(
+        of flag: String, in audience: Audience
+    ) throws(PopulationError) -> [TreatmentChange] {
+        try changedUsers(of: flag, in: audience).map {
+            TreatmentChange(from: $0.from, to: $0.to, users: $0.users.parts(saying: [flag]))
+        }
+    }
+
+    /// Finds the users whose answer of a flag changes between its two rule sets.
+    func changedUsers(
+        of flag: String, in audience: Audience
+    ) throws(PopulationError) -> [(from: String, to: String, users: UserSet)] {
+        let behind = [0, 1].map { names(behind: [flag], under: $0) }
+        if let fault = notAnalysed.first(where: { lost in behind.contains { $0.contains(lost.name) } }) { throw fault }
+        let changes = combine { () -> [(from: String, to: String, users: UserSet)] in
+            let (before, now) = (users(of: flag, under: 0, in: audience), users(of: flag, under: 1, in: audience))
+            return before.flatMap { from, holders in
+                now.filter { !from.utf8.elementsEqual($0.treatment.utf8) }.map { to, receivers in
+                    diagrams.take(1)
+                    return (from, to, holders.intersection(receivers))
+                }.filter { !$0.users.isEmpty }
+            }
+        }
+        guard let changes else { throw PopulationError(name: flag, reason: words.reason) }
+        return changes
+    }
+
+    /// Returns the users of each treatment of a flag; one that is not in the file gives everybody `control`.
+    private func users(
+        of flag: String, under index: Int, in audience: Audience
+    ) -> [(treatment: String, users: UserSet)] {
+        let users = audience.answers(of: flag, under: index).grouped { ExactString($0.treatment) }.map {
+            treatment, answers in
+            (treatment.string, UserSet(audience, diagrams.union(of: answers.map(\.users.members))))
+        }
+        return users.isEmpty ? [(ReservedTreatment.control, audience.everybody)] : users
+    }
+}

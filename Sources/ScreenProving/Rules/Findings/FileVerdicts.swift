@@ -1,0 +1,140 @@
+import FeatureFlags
+import StructuredText
+
+/// The verdicts on the cases of all flags and segments of a file, for users of whom nothing is known.
+///
+/// There are none for flags on or behind a cycle, and for those that take too many steps: everything is taken to be possible
+/// there.
+struct FileVerdicts {
+    /// The verdict on a case.
+    enum Verdict: Equatable {
+        /// It takes somebody.
+        case alive
+        /// These of its tests, by their indices, are never met together.
+        case contradictory([Int])
+        /// These rules before it, by the indices of their cases, leave nobody whom it could take; none where naming them takes
+        /// too many steps.
+        case shadowed(by: [Int])
+    }
+
+    /// The verdicts on one flag or segment.
+    struct Verdicts {
+        /// Every way to an outcome, in the order of the cases.
+        var outcomes: [PossibleOutcome] = []
+        /// The verdict on each case; nil where nobody gets past one before it that is no rule.
+        var fates: [Verdict?]
+    }
+
+    let table: RuleTable
+    let population: Population
+    /// The verdicts on each flag and segment that is analysed and not circular.
+    private(set) var verdicts: [RuleTable.Node: Verdicts] = [:]
+    private var diagrams: Diagrams { population.diagrams }
+
+    /// Judges the flags of a population.
+    init(_ population: Population) {
+        self.population = population
+        table = population.rules[0].table
+        for node in population.nodes[0] where !table.circular.contains(node) {
+            population.budget.begin()
+            verdicts[node] = verdicts(on: node)
+        }
+    }
+
+    private func verdicts(on node: RuleTable.Node) -> Verdicts? {
+        let list = table.list(of: node)
+        guard let fates = population.fates(of: node), let ofRules = population.walk(list.rules, of: node) else {
+            return nil
+        }
+        let rules = Dictionary(uniqueKeysWithValues: ofRules.enumerated().map { ($1.index, $0) })
+        var verdicts = Verdicts(fates: list.cases.map { _ in nil })
+        /// The users whom no case that is no rule takes.
+        var passing = Diagrams.Node.all
+        for (index, fate) in fates.enumerated() {
+            let verdict = rules[index].map { self.verdict(on: $0, ofRules, in: list) } ?? .alive
+            verdicts.fates[index] = verdict
+            if passing != .empty, !fate.isDead { verdicts.outcomes += list.ways(through: index) }
+            guard rules[index] == nil else { continue }
+            let isForAllBuckets = list.cases[index].shares.reduce(0) { $0 + $1.buckets.count } == 100
+            passing = diagrams.difference(
+                passing, isForAllBuckets ? fate.met : diagrams.union(of: fate.answered.map(\.users)))
+            // Members of a segment are kept out one by one: its rules may be useless for all that.
+            if node.isFlag, passing == .empty { return verdicts }
+        }
+        return verdicts
+    }
+
+    /// Returns the verdict on a rule, by its index among the rules.
+    private func verdict(on rule: Int, _ rules: [CaseFate], in list: CaseList) -> Verdict {
+        let fate = rules[rule]
+        guard fate.isDead else { return .alive }
+        guard fate.met != .empty else { return .contradictory(opponents(list.cases[fate.index].tests)) }
+        return .shadowed(by: blockers(of: fate, among: rules[..<rule]))
+    }
+
+    /// Returns rules that between them take all users whom a rule could take.
+    private func blockers(of rule: CaseFate, among rules: ArraySlice<CaseFate>) -> [Int] {
+        population.budget.take(rules.count)
+        guard population.budget.rest > 0 else { return [] }
+        var left = rule.met
+        var found: [CaseFate] = []
+        for other in rules where left != .empty {
+            let rest = diagrams.difference(left, other.met)
+            if rest != left { found.append(other) }
+            left = rest
+        }
+        // Some may not be needed. Finding out is not worth it for many.
+        guard found.count <= 20 else { return found.map(\.index) }
+        for other in found where found.count > 1 {
+            let others = found.filter { $0.index != other.index }
+            if diagrams.difference(rule.met, diagrams.union(of: others.map(\.met))) == .empty { found = others }
+        }
+        return found.map(\.index)
+    }
+
+    /// Returns the first test that the ones before it contradict, with one of them, or with all where it takes several.
+    private func opponents(_ tests: [CaseList.Test]) -> [Int] {
+        func isPossible(_ indices: [Int]) -> Bool { population.users(meeting: indices.map { tests[$0] }) != .empty }
+        guard let last = tests.indices.first(where: { !isPossible(Array(0...$0)) }), isPossible([last]) else {
+            return [tests.indices.first { !isPossible([$0]) } ?? 0]
+        }
+        return (0..<last).first { !isPossible([$0, last]) }.map { [$0, last] } ?? Array(0...last)
+    }
+
+    /// Returns every way to an answer of a flag.
+    func outcomes(of flag: Int) -> [PossibleOutcome] {
+        verdicts[.flag(flag)]?.outcomes ?? table.flags[flag].list.anything
+    }
+
+    /// Returns every outcome that a flag may give to users of a rule of it, when that rule is left out; nil where that takes
+    /// too many steps.
+    func outcomes(of flag: Int, without skipped: Int) -> Set<Int>? {
+        let list = table.flags[flag].list
+        let others = (list.rules + [list.cases.count - 1]).filter { $0 != skipped }
+        guard let users = population.users(meeting: list.cases[skipped].tests) else { return nil }
+        return population.walk(others, of: .flag(flag), from: users).map { fates in
+            Set(fates.filter { !$0.isDead }.flatMap { list.ways(through: $0.index) }.map(\.outcome))
+        }
+    }
+}
+
+/// An outcome, and the case that gives it.
+struct PossibleOutcome: Hashable {
+    /// A treatment by its index in the rule table; of a rule-based segment, 1 for its members.
+    let outcome: Int
+    /// The case that gives it; nil when the evaluation ends because the flag depends on itself.
+    let decidingCase: Int?
+}
+
+extension CaseList {
+    /// Returns the outcomes of a case, each once, with the case.
+    func ways(through index: Int) -> [PossibleOutcome] {
+        let given = cases[index].shares.filter { !$0.buckets.isEmpty }
+        return given.map { PossibleOutcome(outcome: $0.outcome, decidingCase: index) }.withoutRepetitions
+    }
+
+    /// All that a flag could answer whatever its tests say.
+    var anything: [PossibleOutcome] {
+        (rules + [cases.count - 1]).flatMap(ways) + [PossibleOutcome(outcome: RuleTable.control, decidingCase: nil)]
+    }
+}

@@ -1,0 +1,378 @@
+import FeatureFlags
+import StructuredText
+
+/// All users, as far as some rules can tell them apart: by the values they are asked for, and by buckets.
+///
+/// Sets of users are exact: a set that is empty has nobody, and one that is everybody lacks nobody. Users whose key cannot be
+/// used, and those whose evaluation ends because its regular expressions take too many steps, are left aside.
+///
+/// A flag whose rules tell too many users apart is not analysed: its answer is then a subject of its own, as if it were
+/// an attribute of the user, and there may be answers that nobody gets.
+final class Population {
+    let diagrams: Diagrams
+    let rules: [RuleSet]
+    let questions: UserQuestions
+    /// The flags and segments that are not analysed.
+    let notAnalysed: [PopulationError]
+    /// The steps that combining its sets and putting them into words may take.
+    let words: StepBudget
+    let budget: StepBudget
+    /// The walk through the cases of each rule set, with what it found.
+    fileprivate let walks: [CaseEvaluation]
+    fileprivate let fates: [[RuleTable.Node: [CaseFate]]]
+    /// The flags and segments that were asked for, and those that they depend on, for each rule set.
+    let nodes: [[RuleTable.Node]]
+    /// The sets that have been put into words: several audiences and components often have the same one.
+    var knownParts: [PartsKey: [UserPart]] = [:]
+    var vocabularies: [[String]: Vocabulary] = [:]
+
+    /// A set, and the flags whose tests say it; all flags where there are none.
+    struct PartsKey: Hashable {
+        let users: Diagrams.Node
+        let values: [Int: Int]
+        let flags: [String]
+    }
+
+    /// Finds the users of each answer of some flags.
+    ///
+    /// - Parameters:
+    ///   - rules: rule sets whose answers are to be compared; often one.
+    ///   - flags: the names of the flags; those that a rule set does not have have no answers there. Nil for all flags and
+    ///     segments.
+    ///   - audiences: what is known of some users; a null value is known to be absent.
+    ///   - budget: the steps it may take.
+    ///   - words: the steps that combining its sets and putting them into words may take.
+    ///   - isSame: whether two rule sets give everybody the same answer of a flag or segment.
+    init(
+        of rules: [RuleSet], flags: [String]?, audiences: [[String: AttributeValue]] = [],
+        within budget: StepBudget = StepBudget(), words: StepBudget = .forWords,
+        isSame: (String) -> Bool = { _ in true }
+    ) {
+        self.rules = rules
+        self.words = words
+        self.budget = budget
+        let sources = rules.map { rules in
+            let table = rules.table
+            let roots = flags.map { $0.compactMap { table.index(of: ExactString($0)).map(RuleTable.Node.flag) } }
+            return (table: table, components: table.dependencies.components(from: roots ?? table.dependencies.nodes))
+        }
+        nodes = sources.map { $0.components.flatMap(\.members) }
+        // As long as the rules of that many flags take to be prepared.
+        budget.take(nodes.reduce(0) { $0 + $1.count } * 20)
+        var builder = UserQuestions.Builder()
+        let fitting = zip(sources, nodes).map { source, nodes in
+            Set(
+                nodes.filter { node in
+                    budget.begin()
+                    return builder.add(source.table.list(of: node), within: budget)
+                })
+        }
+        for audience in audiences { builder.add(audience) }
+        func answering(_ node: RuleTable.Node, _ side: Int) -> UserQuestions.Answering {
+            let name = rules[side].table.name(of: node)
+            return UserQuestions.Answering(isFlag: node.isFlag, name: name, side: isSame(name) ? nil : side)
+        }
+        for (side, source) in sources.enumerated() {
+            for node in nodes[side] {
+                builder.add(
+                    source.table.outcomes(of: node).map { source.table.name(of: $0, of: node) },
+                    of: answering(node, side), mayHaveNone: source.table.circular.contains(node))
+            }
+        }
+        let questions = builder.questions
+        self.questions = questions
+        diagrams = questions.diagrams
+        var (walks, allFates, notAnalysed) = ([CaseEvaluation](), [[RuleTable.Node: [CaseFate]]](), [PopulationError]())
+        for (side, source) in sources.enumerated() {
+            let table = source.table
+            var walk = CaseEvaluation(diagrams: questions.diagrams, questions: questions, circular: table.circular)
+            var fates: [RuleTable.Node: [CaseFate]] = [:]
+            var depths: [RuleTable.Node: Set<Int>] = [:]
+            for component in source.components {
+                budget.begin()
+                var depth: Set<Int> = []
+                for list in component.members.map(table.list) where depth.count <= UserQuestions.mostParameters {
+                    depth.formUnion(questions.parameters(of: list))
+                    for other in Set(list.dependencies) { depth.formUnion(depths[other] ?? []) }
+                    budget.take(depth.count)
+                }
+                var isAnalysed =
+                    depth.count <= UserQuestions.mostParameters && budget.rest > 0
+                    && fitting[side].isSuperset(of: component.members)
+                // A flag that depends on itself answers those users whose evaluation does not go round the cycle: they are
+                // found by starting with none and walking again until there are no more (the least fixed point).
+                var previous: [[Int: Diagrams.Node]] = []
+                repeat {
+                    previous = component.members.map { walk.outcomes[$0] ?? [:] }
+                    for node in component.members where isAnalysed {
+                        let list = table.list(of: node)
+                        let found = budget.spend(on: questions.diagrams) {
+                            let fates = walk.walk(Array(list.cases.indices), of: list).fates
+                            return (fates: fates, outcomes: fates.outcomes(in: questions.diagrams))
+                        }
+                        fates[node] = found?.fates
+                        walk.outcomes[node] = found?.outcomes
+                        isAnalysed = found != nil
+                    }
+                } while isAnalysed && component.isCircular
+                    && previous != component.members.map { walk.outcomes[$0] ?? [:] }
+                for node in component.members {
+                    depths[node] = depth
+                    guard !isAnalysed else { continue }
+                    fates[node] = nil
+                    let (level, users) = questions.users(answering: answering(node, side))
+                    depths[node] = [level]
+                    walk.outcomes[node] = Dictionary(
+                        uniqueKeysWithValues: table.outcomes(of: node).map {
+                            ($0, users[table.name(of: $0, of: node)] ?? .empty)
+                        })
+                    notAnalysed.append(PopulationError(name: table.name(of: node), reason: budget.reason))
+                }
+            }
+            walks.append(walk)
+            allFates.append(fates)
+        }
+        self.walks = walks
+        fates = allFates
+        self.notAnalysed = notAnalysed.withoutRepetitions
+    }
+}
+
+extension Population {
+    /// Returns the cases of a flag or segment with what becomes of them; nil for one that is not analysed.
+    func fates(of node: RuleTable.Node, under side: Int = 0) -> [CaseFate]? { fates[side][node] }
+
+    /// Returns what becomes of some cases of a flag or segment where there are no others; nil where that takes too many
+    /// steps.
+    func walk(
+        _ cases: [Int], of node: RuleTable.Node, from start: Diagrams.Node = .all
+    ) -> [CaseFate]? {
+        guard fates[0][node] != nil else { return nil }
+        return budget.spend(on: diagrams) { walks[0].walk(cases, of: rules[0].table.list(of: node), from: start).fates }
+    }
+
+    /// Returns the users who meet some tests; nil where that takes too many steps.
+    func users(meeting tests: some Collection<CaseList.Test>) -> Diagrams.Node? {
+        budget.spend(on: diagrams) { walks[0].users(meeting: tests).met }
+    }
+
+    /// All users.
+    var everybody: Audience { Audience(population: self) }
+
+    /// Returns the names of some flags, and of all flags and segments that they depend on.
+    func names(behind flags: [String], under side: Int) -> Set<String> {
+        let table = rules[side].table
+        return Set(table.nodes(behind: flags).map(table.name))
+    }
+
+    /// Returns the members of a rule-based segment; nil where an evaluation may go round a cycle instead.
+    func members(of segment: RuleTable.Node, under side: Int) -> Diagrams.Node? {
+        guard let outcomes = walks[side].outcomes[segment],
+            diagrams.union(of: Array(outcomes.values)) == .all
+        else { return nil }
+        return outcomes[1] ?? .empty
+    }
+
+    /// Returns the users of whom something is known.
+    func audience(knowing attributes: [String: AttributeValue]) -> Audience {
+        Audience(population: self, values: questions.values(knowing: attributes))
+    }
+
+    /// Combines sets of its users; nil when that takes too many steps.
+    func combine<Result>(_ work: () -> Result) -> Result? {
+        words.begin()
+        return words.spend(on: diagrams, work)
+    }
+}
+
+// MARK: Answers
+
+extension Audience {
+    /// Returns the answers of a flag, in the order of its evaluation; empty where the rule set has no such flag.
+    ///
+    /// Answers that nobody gets are left out.
+    func answers(of flag: String, under side: Int = 0) -> [HeldTreatment] {
+        let (table, diagrams) = (population.rules[side].table, population.diagrams)
+        guard let index = table.index(of: ExactString(flag)) else { return [] }
+        let node = RuleTable.Node.flag(index)
+        func answer(_ outcome: Int, _ cause: RuleCause, _ users: Diagrams.Node) -> HeldTreatment {
+            HeldTreatment(
+                treatment: table.treatments[outcome].string, cause: cause, users: UserSet(self, users))
+        }
+        let outcomes = (population.walks[side].outcomes[node] ?? [:]).mapValues { diagrams.restricted($0, to: values) }
+        var answers: [HeldTreatment]
+        if let fates = population.fates[side][node] {
+            answers = given(by: fates, of: node, in: table, answer)
+        } else {
+            let cause = RuleCause(
+                label: population.budget.reason, rule: nil, location: table.location(table.position(of: node)))
+            answers = outcomes.sorted { $0.key < $1.key }.map { answer($0.key, cause, $0.value) }
+                .filter { !$0.users.isEmpty }
+        }
+        if table.circular.contains(node) {
+            // The evaluation of these users goes round a cycle.
+            let rest = diagrams.difference(.all, diagrams.union(of: Array(outcomes.values)))
+            if rest != .empty { answers.append(answer(RuleTable.control, table.cause(of: nil, in: node), rest)) }
+        }
+        return answers
+    }
+
+    /// Returns the answers of cases; long runs of lists that give the same are taken together, as text files have a line for
+    /// each key.
+    private func given(
+        by fates: [CaseFate], of node: RuleTable.Node, in table: RuleTable,
+        _ answer: (Int, RuleCause, Diagrams.Node) -> HeldTreatment
+    ) -> [HeldTreatment] {
+        let (list, diagrams) = (table.list(of: node), population.diagrams)
+        return runs(fates, of: list).flatMap { run in
+            run.flatMap { fate in
+                fate.answered.map { ($0.outcome, fate.index, diagrams.restricted($0.users, to: values)) }
+            }.filter { $0.2 != .empty }.grouped(by: \.0).map { outcome, given in
+                let others = given.map(\.1).withoutRepetitions.dropFirst().compactMap(list.ruleNumber)
+                let cause = table.cause(of: given[0].1, in: node).and(others)
+                return answer(outcome, cause, diagrams.union(of: given.map(\.2)))
+            }
+        }
+    }
+
+    /// Returns the users of each treatment that a flag declares; its default stands in for all that it does not know.
+    func holders(of flag: FlagDeclaration, under side: Int = 0) -> [UserSet] {
+        let diagrams = population.diagrams
+        var holders = flag.treatments.map { _ in [Diagrams.Node]() }
+        let answers = answers(of: flag.name, under: side)
+        if answers.isEmpty { holders[flag.defaultIndex] = [.all] }
+        for answer in answers {
+            holders[flag.index(of: answer.treatment) ?? flag.defaultIndex].append(answer.users.members)
+        }
+        return holders.map { UserSet(self, diagrams.union(of: $0)) }
+    }
+
+    /// Returns the users who meet some tests of the first rule set.
+    func users(meeting tests: some Collection<CaseList.Test>) -> UserSet {
+        UserSet(self, population.diagrams.restricted(population.walks[0].users(meeting: tests).met, to: values))
+    }
+
+    /// Returns the cases with long runs of lists of one subject taken together: text files have a line for each key.
+    private func runs(_ fates: [CaseFate], of list: CaseList) -> [[CaseFate]] {
+        var runs: [[CaseFate]] = []
+        var (current, last) = ([CaseFate](), RuleSubject?.none)
+        func end() {
+            runs += current.count < CaseList.longRun ? current.map { [$0] } : [current]
+            current = []
+        }
+        for fate in fates {
+            var subject = list.cases[fate.index].listedSubject
+            if let known = subject, values[population.questions.classes(of: known).level] != nil { subject = nil }
+            if subject == nil || last != subject { end() }
+            last = subject
+            current.append(fate)
+        }
+        end()
+        return runs
+    }
+}
+
+/// An answer of a flag for some users, and why.
+struct HeldTreatment {
+    /// The treatment, as the rule file names it.
+    let treatment: String
+    /// The line of the rule file that says so.
+    let cause: RuleCause
+    /// The users; none of them belongs to another answer of the flag.
+    let users: UserSet
+}
+
+/// The rules of a flag or a segment tell more users apart than can be compared.
+public struct PopulationError: Error, Hashable, CustomStringConvertible {
+    /// The name of the flag or segment.
+    public let name: String
+    let reason: String
+
+    /// The fault.
+    var problem: String { "the rules of \(JSONText.quoted(name)) are \(reason)" }
+
+    /// The fault, and what to do.
+    public var description: String { "\(problem); split them, or ask for fewer flags" }
+}
+
+extension [CaseFate] {
+    /// Returns the users of each outcome.
+    fileprivate func outcomes(in diagrams: Diagrams) -> [Int: Diagrams.Node] {
+        Dictionary(
+            uniqueKeysWithValues: flatMap(\.answered).grouped(by: \.outcome).map { outcome, answers in
+                (outcome, diagrams.union(of: answers.map(\.users)))
+            })
+    }
+}
+
+extension CaseList {
+    /// The number of lists from which on those that give the same are taken together.
+    fileprivate static let longRun = 16
+
+    /// The tests of users that say who is answered: those of the cases, long runs of lists taken together, one list for each
+    /// treatment.
+    var tests: [UserTest] {
+        var (tests, run) = ([UserTest](), [(test: UserTest, outcome: Int)]())
+        func end() {
+            var seen: Set<String> = []
+            let lists = run.map { ($0.outcome, ($0.test.listedTexts ?? []).filter { seen.insert($0).inserted }) }
+            tests +=
+                run.count < Self.longRun
+                ? run.map(\.test)
+                : lists.grouped(by: \.0).map { UserTest(run[0].test.subject, isOneOf: $1.flatMap(\.1)) }
+            run = []
+        }
+        for entry in cases {
+            let asked = entry.tests.compactMap { UserTest($0) }
+            guard entry.listedSubject != nil, asked[0].listedTexts != nil else {
+                end()
+                tests += asked
+                continue
+            }
+            if run.first?.test.subject != asked[0].subject { end() }
+            run.append((asked[0], entry.shares[0].outcome))
+        }
+        end()
+        return tests
+    }
+}
+
+extension CaseList.Case {
+    /// The subject whose values it lists, where it is a rule that gives one treatment to all who are in a list.
+    fileprivate var listedSubject: RuleSubject? {
+        guard case .rule = cause, hash == nil, tests.count == 1, !tests[0].isNegated, let test = UserTest(tests[0]),
+            case .value(let matcher) = test.question
+        else { return nil }
+        guard case .values = matcher.accepted else { return nil }
+        return test.subject
+    }
+}
+
+extension RuleTable {
+    /// Returns some flags, and all flags and segments that they depend on.
+    func nodes(behind flags: [String]) -> [Node] {
+        dependencies.components(from: flags.compactMap { index(of: ExactString($0)).map(Node.flag) }).flatMap(\.members)
+    }
+
+    /// Returns every outcome that a flag or segment may give.
+    func outcomes(of node: Node) -> [Int] {
+        guard node.isFlag else { return [0, 1] }
+        return Set(list(of: node).cases.flatMap(\.shares).filter { !$0.buckets.isEmpty }.map(\.outcome)).sorted()
+    }
+
+    /// Returns an outcome as rules name it.
+    func name(of outcome: Int, of node: Node) -> ExactString {
+        node.isFlag ? treatments[outcome] : ExactString("\(outcome)")
+    }
+
+    /// Returns the line of the file that makes a case decide; without a case, that the flag depends on itself.
+    func cause(of index: Int?, in node: Node) -> RuleCause {
+        guard let index, node.isFlag else {
+            let label = node.isFlag ? Labels.exception : name(of: node)
+            return RuleCause(label: label, rule: nil, location: location(position(of: node)))
+        }
+        let list = list(of: node)
+        let entry = list.cases[index]
+        return RuleCause(label: entry.label, rule: list.ruleNumber(of: index), location: location(entry.position))
+    }
+}

@@ -1,0 +1,98 @@
+public import FeatureFlags
+import StructuredText
+
+/// A treatment that some user may hold under a rule file, and what would give it.
+public struct PossibleTreatment: Sendable, Hashable {
+    /// The treatment; one of those the flag declares.
+    public let treatment: String
+    /// The label an answer with this treatment would carry; nil where the file has no such flag.
+    public let label: String?
+    /// The users who get it, if nothing before has answered, in words: `country is one of "HK", 50 % of them`.
+    public let condition: String
+    /// The number of the rule that gives it, from 1; nil where none does.
+    public let rule: Int?
+    /// The line that gives it: of the rule, of the prerequisite, else of the flag; nil where the file has no such flag.
+    public let location: SourceLocation?
+    /// Whether the rules give it, or the declared default stands in for what they give.
+    public let origin: FlagAnswer.Origin
+}
+
+extension RuleSet {
+    /// Returns the treatments that a flag may have, where only some attributes of the users are known.
+    ///
+    /// Everything unknown is taken for possible: any key and bucket, any value of any other attribute, or none. So this may
+    /// list treatments that nobody gets. It never misses a treatment, or a rule, of a user with a usable key. Users whose evaluation ends because its regular expressions take too many steps are left aside.
+    /// In the order of the evaluation; a treatment is there once for each rule that gives it.
+    ///
+    /// - Parameters:
+    ///   - flag: the flag as the code declares it.
+    ///   - attributes: what is known; a null value is known to be absent.
+    public func possibleTreatments(
+        of flag: FlagDeclaration, knowing attributes: [String: AttributeValue] = [:]
+    ) -> [PossibleTreatment] {
+        possibleTreatments(of: flag, among: [attributes])
+    }
+
+    /// Returns the treatments that a flag may have for some users of one of several audiences.
+    ///
+    /// - Parameter audiences: what is known of each.
+    func possibleTreatments(
+        of flag: FlagDeclaration, among audiences: [[String: AttributeValue]]
+    ) -> [PossibleTreatment] {
+        guard let index = table.index(of: flag.exactName) else {
+            return [
+                PossibleTreatment(
+                    treatment: flag.default, label: Labels.notFound, condition: "everybody", rule: nil, location: nil,
+                    origin: .notFound)
+            ]
+        }
+        let population = Population(of: [self], flags: [flag.name], audiences: audiences)
+        let list = table.flags[index].list
+        var outcomes = list.anything
+        if !table.circular.contains(.flag(index)), let fates = population.fates(of: .flag(index)) {
+            let audiences = audiences.map { population.audience(knowing: $0) }
+            outcomes = fates.filter { fate in
+                fate.answered.contains { answer in
+                    audiences.contains { population.diagrams.restricted(answer.users, to: $0.values) != .empty }
+                }
+            }.flatMap { list.ways(through: $0.index) }
+        }
+        return outcomes.map { table.possibleTreatment(of: flag, at: index, $0) }
+    }
+}
+
+extension RuleTable {
+    /// Returns an outcome in the words of the flag's declaration.
+    func possibleTreatment(
+        of flag: FlagDeclaration, at index: Int, _ outcome: PossibleOutcome
+    ) -> PossibleTreatment {
+        let given = treatments[outcome.outcome].string
+        let isDeclared = flag.index(of: given) != nil
+        let cause = cause(of: outcome.decidingCase, in: .flag(index))
+        return PossibleTreatment(
+            treatment: isDeclared ? given : flag.default, label: cause.label,
+            condition: condition(of: outcome, in: flags[index].list), rule: cause.rule, location: cause.location,
+            origin: isDeclared ? .rules : .unknownTreatment(given))
+    }
+
+    /// Returns the users to whom a case gives an outcome, in words.
+    private func condition(of outcome: PossibleOutcome, in list: CaseList) -> String {
+        guard let index = outcome.decidingCase else { return "everybody else, because the flag depends on itself" }
+        let entry = list.cases[index]
+        switch entry.cause {
+        case .prerequisite:
+            let wanted = prerequisiteTreatments(of: entry).joined(separator: " or ")
+            return "\(entry.name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
+        case .allocation: return "\(entry.shares.reduce(0) { $0 + $1.buckets.count }) % of the keys"
+        case .otherwise: return list.rules.isEmpty ? "everybody" : "everybody else"
+        case .rule(let number):
+            let questions = list.isForEverybody(index) ? [] : entry.tests.map(\.words)
+            let rest = number == 0 ? "everybody" : "everybody else"
+            let who = questions.isEmpty ? rest : questions.joined(separator: " and ")
+            let shares = entry.shares.filter { $0.outcome == outcome.outcome }
+            let share = shares.reduce(0) { $0 + $1.buckets.count }
+            return share == 100 ? who : "\(who), \(share) % of them"
+        case .killed, .excludedKeys, .excludedSegment: return "everybody"
+        }
+    }
+}

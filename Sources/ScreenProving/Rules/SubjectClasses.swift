@@ -1,0 +1,275 @@
+import FeatureFlags
+
+/// The values of one subject, the key or an attribute, as far as some questions tell them apart.
+///
+/// Values that answer everything alike are one class, and the classes are the values of a parameter of diagrams. They stand in
+/// the order of numbers and versions, so that a question about a range is a run of classes. A class of values that are not
+/// listed one by one leaves some questions open, such as what a text starts with; each of these is a parameter of its own, and
+/// texts that nobody has may be told apart by it.
+struct SubjectClasses {
+    /// The subject that is looked at.
+    let subject: RuleSubject
+    /// The questions, each met by a yes.
+    private(set) var tests: [UserTest] = []
+    /// The questions that not every class answers, by their indexes.
+    private(set) var open: [Int] = []
+    /// The values that questions list, and the questions that list each.
+    private var listed: [Operand: [Int]] = [:]
+    private var indices: [Key: Int] = [:]
+    private var cuts: Set<Int64> = []
+    private var versions: Set<SemanticVersion> = []
+
+    // The classes, once all questions are known.
+    private var classes: [ValueClass] = []
+    private var classIndices: [ValueClass: Int] = [:]
+    private var positions: [Int64] = []
+    private var versionPositions: [SemanticVersion] = []
+    private var versionNumbers: [SemanticVersion: Int] = [:]
+
+    init(_ subject: RuleSubject) { self.subject = subject }
+
+    /// The number of classes.
+    var count: Int { classes.count }
+
+    /// A question as it is compared with others.
+    private enum Key: Hashable {
+        case presence
+        case values(Set<Operand>)
+        case integers(ClosedRange<Int64>?)
+        case versions(Set<SemanticVersion>)
+        case versionRange(SemanticVersion?, SemanticVersion?)
+        /// A relation of a text, or of a list, to some others.
+        case relation(String, to: Set<ExactString>, ofLists: Bool)
+
+        init(_ question: UserTest.Question) {
+            guard case .value(let matcher) = question else {
+                self = .presence
+                return
+            }
+            switch matcher.accepted {
+            case .values(let values): self = .values(values)
+            case .integers(let range): self = .integers(range)
+            case .versions(let versions): self = .versions(versions)
+            case .versionRange(let from, let through): self = .versionRange(from, through)
+            case .texts(let relation, let texts, _): self = .relation(relation, to: texts, ofLists: false)
+            case .lists(let relation, let texts, _): self = .relation(relation, to: texts, ofLists: true)
+            }
+        }
+
+        /// Hashes a number of what is long, such as a segment, which is asked for again and again.
+        func hash(into hasher: inout Hasher) {
+            switch self {
+            case .presence: break
+            case .values(let values) where values.count > 1000: hasher.combine(values.count)
+            case .values(let values): hasher.combine(values)
+            case .integers(let range): hasher.combine(range)
+            case .versions(let versions): hasher.combine(versions)
+            case .versionRange(let from, let through): hasher.combine([from, through])
+            case .relation(let relation, let texts, _):
+                hasher.combine(relation)
+                hasher.combine(texts)
+            }
+        }
+
+        /// The number of values that it lists.
+        var size: Int { if case .values(let values) = self { values.count } else { 1 } }
+        var isOpen: Bool { if case .relation = self { true } else { false } }
+    }
+
+    /// Returns about how many steps it takes to tell values apart by some more questions.
+    func cost(of tests: [UserTest]) -> Int {
+        var (values, questions) = (0, 0)
+        for test in tests {
+            let key = Key(test.question)
+            values += key.size
+            questions += key.isOpen ? 1 : 0
+        }
+        return values * (open.count + questions + 1) + questions * listed.count + tests.count
+    }
+
+    /// Adds a question, or finds it among those that are there.
+    ///
+    /// - Returns: its index.
+    @discardableResult
+    mutating func add(_ test: UserTest) -> Int {
+        let key = Key(test.question)
+        if let index = indices[key] { return index }
+        let index = tests.count
+        indices[key] = index
+        tests.append(test)
+        switch key {
+        case .presence: break
+        case .values(let values): for value in values { listed[value, default: []].append(index) }
+        case .integers(let range):
+            guard let range else { break }
+            cuts.insert(range.lowerBound)
+            if range.upperBound < .max { cuts.insert(range.upperBound + 1) }
+        case .versions(let found): versions.formUnion(found)
+        case .versionRange(let from, let through): versions.formUnion([from, through].compactMap(\.self))
+        case .relation: open.append(index)
+        }
+        return index
+    }
+
+    /// Adds a value that some users are known to have.
+    mutating func add(_ value: Operand) { listed[value, default: []] += [] }
+
+    /// Returns the index of a question; nil where nobody asked it.
+    func index(of test: UserTest) -> Int? { indices[Key(test.question)] }
+}
+
+// MARK: Classes
+
+extension SubjectClasses {
+    /// The types of values, in the order of their classes.
+    private enum Group: Int {
+        case absent, other, lists, numbers, texts, versions
+    }
+
+    /// Values that answer all questions alike.
+    private struct ValueClass: Hashable {
+        let group: Group
+        /// The place among the numbers or versions that questions name.
+        var position = 0
+        /// The number of the version; -1 for one that no question names.
+        var version = -1
+        /// The questions that list the values.
+        var listing: [Int] = []
+        /// The answers to the questions in `open`: 1 for yes, 0 for no, 2 where values differ.
+        var answers: [UInt8]
+    }
+
+    /// Tells all values apart, once all questions are known.
+    mutating func tellApart() {
+        positions = cuts.sorted()
+        var sorted = versions.sorted { $0.precedes($1) }
+        versionNumbers = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+        // Versions that differ in build metadata alone have one place.
+        sorted = sorted.enumerated().filter { $0 == 0 || sorted[$0 - 1].precedes($1) }.map(\.element)
+        versionPositions = sorted
+        let isOpenForTexts = open.map { !isOfLists(tests[$0]) }
+        let no = open.map { _ in UInt8(0) }
+        let ofTexts = isOpenForTexts.map { UInt8($0 ? 2 : 0) }
+        var found = Set(listed.map { valueClass(of: $0.key, listing: $0.value) })
+        if subject != .key {
+            found.insert(ValueClass(group: .absent, answers: no))
+            found.insert(ValueClass(group: .other, answers: no))
+            found.insert(ValueClass(group: .lists, answers: isOpenForTexts.map { $0 ? 0 : 2 }))
+            for position in (positions.first == .min ? 1 : 0)...positions.count {
+                found.insert(ValueClass(group: .numbers, position: position, answers: no))
+            }
+        }
+        found.insert(ValueClass(group: .texts, answers: ofTexts))
+        if !versions.isEmpty {
+            for position in 0...2 * versionPositions.count {
+                found.insert(ValueClass(group: .versions, position: position, answers: ofTexts))
+            }
+            for (version, number) in versionNumbers {
+                found.insert(
+                    ValueClass(
+                        group: .versions, position: position(of: version), version: number, answers: ofTexts))
+            }
+        }
+        classes = found.sorted { a, b in
+            let (mine, others) = ((a.group.rawValue, a.position, a.version), (b.group.rawValue, b.position, b.version))
+            if mine != others { return mine < others }
+            if a.listing != b.listing { return a.listing.lexicographicallyPrecedes(b.listing) }
+            return a.answers.lexicographicallyPrecedes(b.answers)
+        }
+        classIndices = Dictionary(uniqueKeysWithValues: zip(classes, classes.indices))
+    }
+
+    private func isOfLists(_ test: UserTest) -> Bool {
+        if case .relation(_, _, ofLists: true) = Key(test.question) { true } else { false }
+    }
+
+    /// Returns the class of a value that questions list, or that somebody is known to have; nil stands for no value.
+    func classIndex(of value: Operand?) -> Int? {
+        guard let value else { return classIndices[ValueClass(group: .absent, answers: open.map { _ in 0 })] }
+        return classIndices[valueClass(of: value, listing: listed[value] ?? [])]
+    }
+
+    private func valueClass(of value: Operand, listing: [Int]) -> ValueClass {
+        let answers = open.map { question -> UInt8 in
+            tests[question].question.answer(for: value).map { $0 ? 1 : 0 } ?? 2
+        }
+        switch value {
+        case .integer(let number):
+            return ValueClass(group: .numbers, position: positions.end { $0 <= number }, answers: answers)
+        case .texts: return ValueClass(group: .lists, listing: listing, answers: answers)
+        case .bool, .unmatchable: return ValueClass(group: .other, listing: listing, answers: answers)
+        case .text(let text):
+            guard !versions.isEmpty, let version = SemanticVersion(text.string) else {
+                return ValueClass(group: .texts, listing: listing, answers: answers)
+            }
+            return ValueClass(
+                group: .versions, position: position(of: version), version: versionNumbers[version] ?? -1,
+                listing: listing, answers: answers)
+        }
+    }
+
+    /// Returns the place of a version: an odd one for that of a version which questions name, an even one between two.
+    private func position(of version: SemanticVersion) -> Int {
+        let lower = versionPositions.end { $0.precedes(version) }
+        return 2 * lower + (lower < versionPositions.count && !version.precedes(versionPositions[lower]) ? 1 : 0)
+    }
+
+    /// Returns the users who answer yes to each question.
+    ///
+    /// - Parameter level: the parameter of the classes; those of the open questions follow.
+    func users(in diagrams: Diagrams, at level: Int) -> [Diagrams.Node] {
+        var listing: [Int: [Int]] = [:]
+        var numbered: [Int: [Int]] = [:]
+        for (index, item) in classes.enumerated() {
+            for question in item.listing { listing[question, default: []].append(index) }
+            if item.group == .versions, item.version >= 0 { numbered[item.version, default: []].append(index) }
+        }
+        /// Returns the classes of a group whose places are in a range.
+        func run(_ group: Group, _ range: Range<Int>) -> Range<Int> {
+            func first(_ position: Int) -> Int {
+                classes.end { ($0.group.rawValue, $0.position) < (group.rawValue, position) }
+            }
+            return first(range.lowerBound)..<max(first(range.lowerBound), first(range.upperBound))
+        }
+        var users = tests.enumerated().map { index, test -> Diagrams.Node in
+            switch Key(test.question) {
+            case .presence: return diagrams.node(level, [classes.end { $0.group == .absent }..<classes.count])
+            case .values: return diagrams.node(level, (listing[index] ?? []).map { $0..<$0 + 1 })
+            case .integers(let range):
+                guard let range else { return .empty }
+                let first = positions.end { $0 <= range.lowerBound }
+                let end = positions.end { $0 <= range.upperBound }
+                return diagrams.node(level, [run(.numbers, first..<end + 1)])
+            case .versions(let versions):
+                let classes = versions.flatMap { numbered[versionNumbers[$0] ?? -1] ?? [] }.sorted()
+                return diagrams.node(level, classes.map { $0..<$0 + 1 })
+            case .versionRange(let from, let through):
+                let first = from.map(position) ?? 0
+                let end = through.map(position) ?? 2 * versionPositions.count
+                return first > end ? .empty : diagrams.node(level, [run(.versions, first..<end + 1)])
+            case .relation: return .empty
+            }
+        }
+        for (offset, question) in open.enumerated() {
+            let yes = diagrams.node(level + 1 + offset, [.empty, .all])
+            var runs = Diagrams.Runs()
+            for (index, item) in classes.enumerated() {
+                runs.add([.empty, .all, yes][Int(item.answers[offset])], to: index + 1)
+            }
+            users[question] = diagrams.node(level, runs)
+        }
+        return users
+    }
+}
+
+extension Array {
+    /// Returns the index of the first element that does not meet a test which those in front meet.
+    fileprivate func end(where isInFront: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isInFront(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

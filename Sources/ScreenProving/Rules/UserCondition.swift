@@ -1,0 +1,291 @@
+import FeatureFlags
+import StructuredText
+
+/// A condition on users: alternatives, each of them tests that are all met.
+///
+/// No alternative can be left out, and no test of one, without saying something else.
+struct UserCondition: Hashable, Sendable {
+    /// The alternatives: everybody meets one without tests, and none are listed where they take too many steps to find.
+    let alternatives: [[UserTest]]
+
+    /// Whether everybody meets it.
+    var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
+
+    /// The reason why no alternatives are listed.
+    private let reason: String
+
+    /// Makes the condition of users whom it takes too many steps to tell apart.
+    init(notAnalysed budget: StepBudget) {
+        alternatives = []
+        reason = budget.reason
+    }
+
+    /// Makes the condition of some users of an audience who are told apart by tests alone.
+    ///
+    /// - Parameters:
+    ///   - vocabulary: the tests that say it.
+    ///   - mostTests: how many tests are put into words; nobody reads more.
+    init(_ audience: Audience, _ users: Diagrams.Node, in vocabulary: Vocabulary, mostTests: Int) {
+        guard users != .all else {
+            (alternatives, reason) = ([[]], "")
+            return
+        }
+        let (population, diagrams) = (audience.population, audience.population.diagrams)
+        let levels = Set(diagrams.support(of: users))
+        // Tests read better than classes, so the set is made once more with a parameter for each test that matters, and one
+        // for each rule-based segment that looks at no other.
+        let segments = vocabulary.segments.map { test, members in
+            (test: test, members: diagrams.restricted(members, to: audience.values))
+        }.filter { segment in
+            levels.isSuperset(of: diagrams.support(of: segment.members)) && ![.all, .empty].contains(segment.members)
+        }
+        reason = "not analysed: more than \(mostTests) tests"
+        var alternatives: [[UserTest]]?
+        for indices in [
+            vocabulary.tests(of: levels, most: mostTests), vocabulary.tests(at: users, in: diagrams, most: mostTests),
+        ] {
+            guard alternatives == nil, let indices, indices.count + segments.count <= mostTests else { continue }
+            alternatives = Self.alternatives(
+                of: users, segments, indices.map { vocabulary.tests[$0] }, in: diagrams, population.words)
+        }
+        self.alternatives = alternatives ?? []
+    }
+
+    /// Returns the alternatives that tell some users from all others; nil where some tests do not do that.
+    private static func alternatives(
+        of users: Diagrams.Node, _ segments: [(test: UserTest, members: Diagrams.Node)],
+        _ asked: [(test: UserTest, users: Diagrams.Node, levels: [Int])], in diagrams: Diagrams, _ words: StepBudget
+    ) -> [[UserTest]]? {
+        let tests = segments.map(\.test) + asked.map(\.test)
+        let translation = Translation(from: diagrams, asked, behind: segments.count)
+        let questions = translation.questions
+        let formula = words.spend(on: questions) { () -> Formula? in
+            let memberships = segments.enumerated().map { index, segment in
+                let others = diagrams.difference(.all, segment.members)
+                return questions.node(index, [others, segment.members].map(translation.set))
+            }
+            let (inside, outside) = (translation.set(of: users), translation.set(of: diagrams.difference(.all, users)))
+            guard questions.intersection(inside, outside) == .empty else { return nil }
+            let parameters = tests.map {
+                Parameter(name: $0.description, values: ["no", "yes"], baseline: 0, kind: .axis)
+            }
+            return Formula(
+                of: memberships.reduce(inside, questions.intersection),
+                against: memberships.reduce(outside, questions.intersection), in: questions, parameters: parameters)
+        }
+        return formula??.clauses.map { clause in
+            simplified(clause.map { tests[$0.parameter].expecting($0.values.only == 1) })
+        }
+    }
+
+    /// Returns the same tests in fewer words: the texts that one attribute may have, or must not have, are one list.
+    private static func simplified(_ tests: [UserTest]) -> [UserTest] {
+        tests.grouped(by: \.subject).flatMap { _, tests in
+            guard tests.count > 1, tests[0].isOfUserAlone else { return tests }
+            guard let list = tests.first(where: { $0.expectsYes && $0.listedTexts != nil }) else {
+                let lists = tests.filter { $0.listedTexts != nil }
+                guard lists.count > 1 else { return tests }
+                let texts = lists.flatMap { $0.listedTexts ?? [] }.grouped { $0 }.map(\.key)
+                return [UserTest(lists[0].subject, isOneOf: texts).expecting(false)]
+                    + tests.filter { $0.listedTexts == nil }
+            }
+            // A test that takes long to answer stays.
+            let texts = list.listedTexts ?? []
+            let open = tests.filter { test in texts.contains { test.isMet(by: $0) == nil } }
+            let left = texts.filter { text in tests.allSatisfy { $0.isMet(by: text) != false } }
+            return [left.count == texts.count ? list : UserTest(list.subject, isOneOf: left)] + open
+        }
+    }
+}
+
+/// The tests that say who some users are, in the order in which rules ask them.
+struct Vocabulary {
+    /// The tests of the user, each with the users who meet it, and the parameters of which it is one.
+    let tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])]
+    /// The rule-based segments, each as a test with the users who meet it.
+    let segments: [(test: UserTest, members: Diagrams.Node)]
+    /// The tests of each parameter, by their indexes.
+    private let ofLevels: [Int: [Int]]
+    /// The tests of each parameter that have a run which ends at a value.
+    private let ending: [Int: [Int: [Int]]]
+
+    init(
+        _ tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])],
+        _ segments: [(test: UserTest, members: Diagrams.Node)], in diagrams: Diagrams
+    ) {
+        self.tests = tests
+        self.segments = segments
+        var (ofLevels, ending) = ([Int: [Int]](), [Int: [Int: [Int]]]())
+        for (index, test) in tests.enumerated() {
+            for level in test.levels { ofLevels[level, default: []].append(index) }
+            for run in diagrams.runs(of: test.users, level: test.levels[0]) {
+                ending[test.levels[0], default: [:]][run.values.upperBound, default: []].append(index)
+            }
+        }
+        (self.ofLevels, self.ending) = (ofLevels, ending)
+    }
+
+    /// Returns the tests of some parameters, by their indexes; nil for more than so many.
+    func tests(of levels: Set<Int>, most: Int) -> [Int]? {
+        let found = levels.flatMap { ofLevels[$0] ?? [] }
+        return found.count > 2 * most ? nil : Set(found).sorted()
+    }
+
+    /// Returns the tests that change their answers where a set begins or ends, by their indexes; nil for more than so many.
+    func tests(at users: Diagrams.Node, in diagrams: Diagrams, most: Int) -> [Int]? {
+        var (found, seen) = (Set<Int>(), Set<Diagrams.Node>())
+        func visit(_ node: Diagrams.Node) {
+            let level = diagrams.level(of: node)
+            guard found.count <= most, level < diagrams.sizes.count, seen.insert(node).inserted else { return }
+            if let ending = ending[level] {
+                for run in diagrams.runs(of: node, level: level) where found.count <= most {
+                    if run.values.upperBound < diagrams.sizes[level] {
+                        found.formUnion(ending[run.values.upperBound] ?? [])
+                    }
+                    visit(run.child)
+                }
+            } else {
+                found.formUnion((ofLevels[level] ?? []).prefix(most + 1))
+                for run in diagrams.runs(of: node, level: level) { visit(run.child) }
+            }
+        }
+        visit(users)
+        return found.count > most ? nil : found.sorted()
+    }
+}
+
+extension Population {
+    /// Returns the tests that some flags and all that they depend on ask; those of all flags where none are named.
+    func vocabulary(of flags: [String]) -> Vocabulary {
+        if let known = vocabularies[flags] { return known }
+        let behind = zip(rules, nodes).map { rules, nodes in
+            flags.isEmpty ? nodes : rules.table.nodes(behind: flags)
+        }
+        let asked = zip(rules, behind).map { rules, nodes in
+            nodes.flatMap { rules.table.list(of: $0).tests }
+        }.flatMap(\.self)
+        let isAsked = Set(asked.map(questions.users))
+        var tests = zip(questions.subjects, zip(questions.levels, questions.users)).flatMap { subject, parameters in
+            let (level, users) = parameters
+            return zip(subject.tests, users).enumerated().compactMap { index, item in
+                let open = subject.open.firstIndex(of: index).map { level + 1 + $0 }
+                return !isAsked.contains(item.1) ? nil : (item.0, item.1, [level] + (open.map { [$0] } ?? []))
+            }
+        }
+        let names = Set(zip(rules, behind).flatMap { rules, nodes in nodes.map { rules.table.name(of: $0) } })
+        for (subject, answers) in questions.answers where names.contains(subject.name) {
+            let (level, users) = questions.users(answering: subject)
+            tests += answers.map { name in
+                let phrase =
+                    subject.isFlag
+                    ? "is \(JSONText.quoted(name.string))"
+                    : "\(name.string == "1" ? "is" : "is not") in rule-based segment \(JSONText.quoted(subject.name))"
+                var test = UserTest(
+                    .answer(subject.isFlag ? .flag(0) : .segment(0), of: subject.name), .answers([name.string]), phrase)
+                test.side = subject.side
+                return (test, users[name] ?? .empty, [level])
+            }
+        }
+        let vocabulary = Vocabulary(tests, segments(behind), in: diagrams)
+        vocabularies[flags] = vocabulary
+        return vocabulary
+    }
+
+    /// Returns the segments among some flags and segments; a name that means something else in one of several rule sets,
+    /// or nothing, says too little.
+    private func segments(_ nodes: [[RuleTable.Node]]) -> [(test: UserTest, members: Diagrams.Node)] {
+        let lost = Set(notAnalysed.map(\.name))
+        let named = nodes.enumerated().flatMap { side, nodes in
+            nodes.compactMap { node -> (name: String, members: Diagrams.Node)? in
+                let name = rules[side].table.name(of: node)
+                guard !node.isFlag, !lost.contains(name), let members = members(of: node, under: side) else {
+                    return nil
+                }
+                return (name, members)
+            }
+        }
+        return named.grouped(by: \.name).compactMap { name, named in
+            guard named.count == rules.count, named.allSatisfy({ $0.members == named[0].members }) else { return nil }
+            let test = UserTest(
+                .answer(.segment(0), of: name), .answers(["1"]), "is in rule-based segment \(JSONText.quoted(name))")
+            return (test, named[0].members)
+        }
+    }
+}
+
+/// A translation of sets of users into diagrams with a parameter for each of some tests.
+private struct Translation {
+    let diagrams: Diagrams
+    let tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])]
+    /// The parameter of the first test.
+    let first: Int
+    let questions: Diagrams
+
+    init(
+        from diagrams: Diagrams, _ tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])], behind first: Int
+    ) {
+        self.diagrams = diagrams
+        self.tests = tests
+        self.first = first
+        questions = Diagrams(sizes: Array(repeating: 2, count: first + tests.count))
+    }
+
+    /// Returns the same set, as far as the tests tell users apart.
+    func set(of users: Diagrams.Node) -> Diagrams.Node {
+        var known: [Diagrams.Node: Diagrams.Node] = [.all: .all, .empty: .empty]
+        func set(_ node: Diagrams.Node) -> Diagrams.Node {
+            if let result = known[node] { return result }
+            guard !questions.isExceeded else { return .empty }
+            let level = diagrams.level(of: node)
+            let asked = tests.indices.filter { tests[$0].levels.contains(level) }
+            var result = Diagrams.Node.empty
+            if let open = asked.first(where: { tests[$0].levels[0] != level }) {
+                // A question that classes of values leave open.
+                result = questions.node(
+                    first + open, [0, 1].map { set(diagrams.child(node, level: level, value: $0)) })
+            } else {
+                var seen: Set<[Diagrams.Node]> = []
+                for value in starts(node, asked, level) {
+                    let answers = asked.map { diagrams.child(tests[$0].users, level: level, value: value) }
+                    let child = diagrams.child(node, level: level, value: value)
+                    questions.take(answers.count)
+                    guard child != .empty, seen.insert(answers + [child]).inserted else { continue }
+                    let literals = zip(asked, answers).compactMap { test, answer in
+                        answer == .all || answer == .empty
+                            ? Literal(parameter: first + test, values: ValueSet(answer == .all ? 1 : 0)) : nil
+                    }
+                    result = questions.union(result, questions.intersection(questions.cube(literals), set(child)))
+                }
+            }
+            known[node] = result
+            return result
+        }
+        return set(users)
+    }
+
+    /// Returns the first values of the runs that a set and some tests have in common.
+    private func starts(_ node: Diagrams.Node, _ asked: [Int], _ level: Int) -> [Int] {
+        ([node] + asked.map { tests[$0].users }).reduce(into: Set<Int>()) { starts, node in
+            let runs = diagrams.runs(of: node, level: level)
+            questions.take(runs.count)
+            starts.formUnion(runs.map(\.values.lowerBound))
+        }.sorted()
+    }
+}
+
+extension UserCondition: CustomStringConvertible {
+    /// The condition in words: `country is one of "HK" and key is not in segment "staff", or …`.
+    var description: String {
+        if isAlways { return "always" }
+        if alternatives.isEmpty { return reason }
+        return alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: ", or ")
+    }
+}
+
+extension UserCondition: Encodable {
+    /// Encodes the condition in words.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

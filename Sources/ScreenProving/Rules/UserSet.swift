@@ -1,0 +1,45 @@
+/// Users of a population of whom something is known: the values that they have of some parameters.
+struct Audience {
+    let population: Population
+    var values: [Int: Int] = [:]
+
+    /// All users.
+    var everybody: UserSet { UserSet(self, .all) }
+    /// No user.
+    var nobody: UserSet { UserSet(self, .empty) }
+}
+
+/// Some of the users of an audience, to be combined, asked and put into words.
+struct UserSet {
+    let audience: Audience
+    let members: Diagrams.Node
+    var population: Population { audience.population }
+    private var diagrams: Diagrams { population.diagrams }
+
+    init(_ audience: Audience, _ members: Diagrams.Node) {
+        self.audience = audience
+        self.members = members
+    }
+
+    /// Whether nobody belongs to it.
+    var isEmpty: Bool { members == .empty }
+
+    /// Whether everybody belongs to it.
+    var isEverybody: Bool { members == .all }
+
+    /// Returns the users of this set, of another one of the same population, or of both.
+    func union(_ other: UserSet) -> UserSet { UserSet(audience, diagrams.union(members, other.members)) }
+
+    /// Returns the users of both sets.
+    func intersection(_ other: UserSet) -> UserSet {
+        UserSet(audience, diagrams.intersection(members, other.members))
+    }
+
+    /// Returns the users of this set that are not in another one.
+    func subtracting(_ other: UserSet) -> UserSet {
+        UserSet(audience, diagrams.difference(members, other.members))
+    }
+
+    /// Returns whether the users at a point of the population belong to it.
+    func contains(_ point: [Int]) -> Bool { diagrams.contains(point, members) }
+}

@@ -1,0 +1,232 @@
+import PackageInfoTestSupport
+import XCTest
+
+@testable import FeatureFlags
+@testable import ScreenProving
+
+/// The rules that are found dead, and those that are left in peace.
+final class DeadRuleTests: XCTestCase {
+    /// The matchers of the rules of a flag, and what is found in them.
+    private struct Row {
+        let rules: [[String]]
+        let found: [String]
+        let line: UInt
+
+        init(_ rules: [[String]], _ found: String..., line: UInt = #line) {
+            self.rules = rules
+            self.found = found
+            self.line = line
+        }
+    }
+
+    private let hk = DeadRuleTests.list("WHITELIST", "country", "HK")
+    private let sg = DeadRuleTests.list("WHITELIST", "country", "SG")
+    private let both = DeadRuleTests.list("WHITELIST", "country", "HK", "SG")
+    private let all = Sample.matcher("ALL_KEYS")
+
+    func testMatchersThatNobodyMeets() throws {
+        let adult = Self.number("GREATER_THAN_OR_EQUAL_TO", 18)
+        let child = Self.number("LESS_THAN_OR_EQUAL_TO", 17)
+        let isTrue = Self.truth(true)
+        let new = Self.version("GREATER_THAN_OR_EQUAL_TO_SEMVER", "5.0.0")
+        let old = Self.version("LESS_THAN_OR_EQUAL_TO_SEMVER", "4.9.9")
+        try check(
+            [
+                Row([[hk, sg]], #"two of its matchers at once: country is "HK" · country is "SG""#),
+                Row(
+                    [[hk, Self.negated(hk)]],
+                    #"two of its matchers at once: country is "HK" · country is not "HK""#),
+                Row([[Self.list("WHITELIST", "country")]], "its matcher: country is one of nothing"),
+                Row([[Self.segment("empty")]], #"its matcher: key is in segment "empty""#),
+                Row([[Self.segment("crew")]]),
+                Row([[adult, child]], "two of its matchers at once: age is at least 18 · age is at most 17"),
+                Row([[adult, Self.number("EQUAL_TO", 18)]]),
+                Row([[isTrue, Self.truth(false)]], "two of its matchers at once: vip is true · vip is false"),
+                Row(
+                    [[new, old]],
+                    "two of its matchers at once: app is at least version 5.0.0 · app is at most version 4.9.9"),
+                Row([[Self.negated(all)]], "its matcher: key is not present"),
+                Row(
+                    [[both, Self.negated(hk), Self.negated(sg)]],
+                    #"all its matchers at once: country is one of "HK", "SG" · country is not "HK" · country is not "SG""#
+                ),
+                Row([[both, Self.negated(hk)]]),
+                Row(
+                    [[Self.list("STARTS_WITH", "country", "H"), sg]],
+                    #"two of its matchers at once: country starts with any of "H" · country is "SG""#),
+                Row(
+                    [[Self.list("EQUAL_TO_SET", "country", "HK"), hk]],
+                    #"two of its matchers at once: country has exactly the elements "HK" · country is "HK""#),
+                // What is absent is in no list, and so meets both.
+                Row([[Self.negated(hk), Self.negated(sg)]]),
+            ], each: #"rule 1 "rule 1" can never fire: nobody meets "#)
+    }
+
+    func testRulesThatOthersLeaveNobodyFor() throws {
+        let one = #"rule 2 "rule 2" can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#
+        let two = """
+            rule 3 "rule 3" can never fire: rule 1 "rule 1" (line 1), rule 2 "rule 2" (line 1) between them take \
+            everyone it could match
+            """
+        let adult = Self.number("GREATER_THAN_OR_EQUAL_TO", 18)
+        let keys = Sample.keys("anna", "ben")
+        try check([
+            Row([[hk], [hk]], one),
+            Row([[both], [hk]], one),
+            Row([[hk], [both]]),
+            Row([[hk], [hk, adult]], one),
+            Row([[hk, adult], [hk]]),
+            Row([[hk], [sg], [both]], two),
+            Row(
+                [[hk], [Self.negated(hk)], [sg]],
+                #"rule 3 "rule 3" can never fire: rule 2 "rule 2" (line 1) takes everyone it could match"#),
+            Row([[Self.negated(hk)], [sg]], one),
+            Row([[Self.negated(hk)], [hk]]),
+            Row([[adult], [Self.number("EQUAL_TO", 21)]], one),
+            Row([[adult], [Self.number("EQUAL_TO", 17)]]),
+            Row([[keys], [Sample.keys("ben")]], one),
+            Row([[keys], [Sample.keys("carla")]]),
+            Row([[Self.segment("crew")], [Sample.keys("anna")]], one),
+            Row(
+                [
+                    [Self.version("GREATER_THAN_OR_EQUAL_TO_SEMVER", "5.0.0")],
+                    [Self.version("BETWEEN_SEMVER", "5.1.0", "5.2.0")],
+                ], one),
+            Row([[Self.list("STARTS_WITH", "country", "H")], [hk]], one),
+            Row([[Sample.matcher("ALL_KEYS", attribute: "country")], [Self.list("STARTS_WITH", "country", "H")]], one),
+            Row([[Self.list("ENDS_WITH", "country", "K")], [Self.list("ENDS_WITH", "country", "K"), adult]], one),
+            // Whoever has no country passes by both of these.
+            Row([[hk], [Self.list("WHITELIST", "land", "HK")], [Self.truth(true)]]),
+        ])
+    }
+
+    func testAnExpressionIsComparedWithAListWhereThatTakesFewSteps() throws {
+        let dead = #"rule 2 "rule 2" can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#
+        let expression = Sample.matcher("MATCHES_STRING", #""stringMatcherData": "(a+)+$""#, attribute: "it")
+        let long = String(repeating: "a", count: 60)
+        try check([
+            Row([[expression], [Self.list("WHITELIST", "it", "a", "ba")]], dead),
+            Row([[expression], [Self.list("WHITELIST", "it", "a", "b")]]),
+            // Whether this one matches takes long to find out.
+            Row([[expression], [Self.list("WHITELIST", "it", "a", long + "b")]]),
+            Row(
+                [[expression], [Self.list("WHITELIST", "it", long + "b")], [Self.list("WHITELIST", "it", "a")]],
+                dead.replacing("rule 2", with: "rule 3")),
+            Row([[Self.list("WHITELIST", "it", "a", long + "b")], [expression]]),
+        ])
+    }
+
+    func testARuleForEverybodyIsWhereRulesEnd() throws {
+        let dead = #"can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#
+        try check([
+            Row([[all], [hk], [sg]], #"rule 2 "rule 2" \#(dead)"#, #"rule 3 "rule 3" \#(dead)"#),
+            // The format wants one at the end, even out of reach.
+            Row([[hk], [Self.negated(hk)], [all]]),
+            Row([[all], [all]], #"rule 2 "rule 2" \#(dead)"#),
+        ])
+    }
+
+    func testRulesBehindAnAllocationThatLetsNobodyInAreNotLookedAt() throws {
+        let (first, rest) = (Sample.rule(hk), Sample.rule(hk, type: "ROLLOUT"))
+        for (allocation, dead) in [(1, 1), (0, 0)] {
+            let rules = try RuleSet(
+                flags: Sample.flag("flag", [first, rest, Sample.everybody()], "\"trafficAllocation\": \(allocation)"))
+            let findings = rules.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }
+            XCTAssertEqual(findings.count, dead, "\(allocation) %")
+        }
+    }
+
+    func testRulesOfSegmentsAreLookedAt() throws {
+        let segment = """
+            {"name": "staff", "status": "ACTIVE", "conditions": [\(Sample.rule(hk, sg)), \(Sample.rule(Sample.keys("anna")))]}
+            """
+        let rules = try RuleSet(Sample.file([], segments: [segment]).utf8, named: "rules.json")
+        let findings = rules.findings(against: FlagCatalog([]))
+        XCTAssertEqual(
+            findings.map(\.problem),
+            [
+                #"rule 1 of the segment "staff" can never fire: nobody meets two of its matchers at once: "#
+                    + #"country is "HK" · country is "SG""#
+            ])
+        XCTAssertEqual(findings.map(\.flag), [nil])
+    }
+
+    func testOtherFlagsAndSegmentsAreSeenThrough() throws {
+        func asks(_ flag: String, _ treatment: String) -> String {
+            Sample.matcher(
+                "IN_SPLIT_TREATMENT",
+                #""dependencyMatcherData": {"split": "\#(flag)", "treatments": ["\#(treatment)"]}"#)
+        }
+        func isIn(_ segment: String) -> String {
+            Sample.matcher(
+                "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(segment)"}"#)
+        }
+        let rows: [(String, String?)] = [
+            (asks("other", "on"), nil), (asks("other", "v2"), #"the answer of "other" is one of "v2""#),
+            (asks("missing", "on"), #"the answer of "missing" is one of "on""#), (asks("missing", "control"), nil),
+            (isIn("nobody"), #"key is in rule-based segment "nobody""#), (Self.negated(isIn("nobody")), nil),
+            (isIn("everyone"), nil),
+            (Self.negated(isIn("everyone")), #"key is not in rule-based segment "everyone""#),
+            // Who depends on themselves may get anything.
+            (asks("circle", "v2"), nil),
+        ]
+        for (matcher, question) in rows {
+            let rules = try RuleSet(
+                flags: Sample.flag("other", [Sample.everybody("on 50, off 50")]),
+                Sample.flag("circle", [Sample.rule(asks("circle", "on")), Sample.everybody("v2 100")]),
+                Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()]),
+                ruleBased: [
+                    #"{"name": "nobody", "status": "ACTIVE", "conditions": []}"#,
+                    #"{"name": "everyone", "status": "ACTIVE", "conditions": [\#(Sample.everybody())]}"#,
+                ])
+            let found = rules.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }.map(\.problem)
+            let wanted = question.map { #"rule 1 "rule" can never fire: nobody meets its matcher: \#($0)"# }
+            XCTAssertEqual(found, wanted.map { [$0] } ?? [], matcher)
+        }
+    }
+
+    // MARK: Samples
+
+    /// Compares what is found in the rows, each finding behind some words.
+    private func check(_ rows: [Row], each words: String = "") throws {
+        for row in rows {
+            let conditions = row.rules.enumerated().map { index, matchers in
+                Sample.rule(matchers, #"{"treatment": "on", "size": 100}"#, label: "rule \(index + 1)", type: "ROLLOUT")
+            }
+            let file = Sample.file([Sample.flag("flag", conditions)]).replacing("\n", with: " ")
+            let rules = try RuleSet(
+                file.utf8, named: "rules.json",
+                segments: ["crew": Sample.segment("anna", "ben"), "empty": Sample.segment()])
+            let found = rules.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }
+            XCTAssertEqual(found.map(\.problem), row.found.map { words + $0 }, line: row.line)
+            XCTAssertEqual(Set(found.map(\.flag)), row.found.isEmpty ? [] : ["flag"], line: row.line)
+        }
+    }
+
+    private static func list(_ type: String, _ attribute: String, _ texts: String...) -> String {
+        Sample.matcher(type, "\"whitelistMatcherData\": {\"whitelist\": [\(texts.quoted)]}", attribute: attribute)
+    }
+
+    private static func number(_ type: String, _ value: Int) -> String {
+        Sample.matcher(
+            type, "\"unaryNumericMatcherData\": {\"dataType\": \"NUMBER\", \"value\": \(value)}", attribute: "age")
+    }
+
+    private static func truth(_ value: Bool) -> String {
+        Sample.matcher("EQUAL_TO_BOOLEAN", "\"booleanMatcherData\": \(value)", attribute: "vip")
+    }
+
+    private static func version(_ type: String, _ versions: String...) -> String {
+        let ends = versions.count == 2 ? "{\"start\": \"\(versions[0])\", \"end\": \"\(versions[1])\"}" : ""
+        let data = ends.isEmpty ? "\"stringMatcherData\": \"\(versions[0])\"" : "\"betweenStringMatcherData\": \(ends)"
+        return Sample.matcher(type, data, attribute: "app")
+    }
+
+    private static func segment(_ name: String) -> String {
+        Sample.matcher("IN_SEGMENT", "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(name)\"}")
+    }
+
+    private static func negated(_ matcher: String) -> String {
+        matcher.replacing("\"negate\": false", with: "\"negate\": true")
+    }
+}

@@ -1,0 +1,136 @@
+import ComponentScreen
+import PackageInfoTestSupport
+import XCTest
+
+@testable import FeatureFlags
+@testable import ScreenProving
+
+/// A flag that takes too many steps is named, and everything else is answered.
+final class StepBudgetTests: XCTestCase {
+    private func country(_ text: String) -> String {
+        Sample.matcher("STARTS_WITH", "\"whitelistMatcherData\": {\"whitelist\": [\"\(text)\"]}", attribute: "country")
+    }
+
+    /// Returns a flag of sixty rules that have nothing in common, and one that is on for everybody.
+    private func rules() throws -> RuleSet {
+        let many = (1...60).map { Sample.rule([country("c\($0)-")], "", label: "r", type: "ROLLOUT") }
+        return try RuleSet(
+            flags: Sample.flag("many", many + [Sample.everybody()]), Sample.flag("plain", [Sample.everybody("on 100")]))
+    }
+
+    private let catalog = FlagCatalog([
+        Flag<Toggle>("many", default: .off).declaration, Flag<Toggle>("plain", default: .off).declaration,
+    ])
+
+    func testLintNamesTheFlagAndAnswersTheOthers() throws {
+        let found = Population(of: [try rules()], flags: nil, within: StepBudget(most: 1000)).findings(against: catalog)
+            .filter { [.notAnalysed, .stale].contains($0.kind) }
+        XCTAssertEqual(found.map { "\($0.flag ?? "") \($0.kind.rawValue)" }, ["many not-analysed", "plain stale"])
+        XCTAssertEqual(
+            found.first?.problem,
+            #"the rules of "many" are not analysed: more than 1000 cases"#)
+        XCTAssertFalse(try rules().findings(against: catalog).contains { $0.kind == .notAnalysed })
+    }
+
+    func testEverythingIsPossibleInAFlagThatIsNotAnalysed() throws {
+        let rules = try rules()
+        let file = FileVerdicts(Population(of: [rules], flags: nil, within: StepBudget(most: 1000)))
+        let given = file.outcomes(of: 0).map { rules.table.treatments[$0.outcome].string }
+        XCTAssertEqual(Set(given), ["control", "off", "default"])
+    }
+
+    func testAPopulationDistinguishesTheUsersOfAFlagThatIsNotAnalysedByItsAnswer() throws {
+        let population = Population(of: [try rules()], flags: ["many", "plain"], within: StepBudget(most: 1000))
+        XCTAssertEqual(population.notAnalysed.map(\.name), ["many"])
+        let told = ["many", "plain"].flatMap { flag in
+            population.everybody.answers(of: flag).map { "\($0.treatment): \($0.users.parts()), \($0.cause.label)" }
+        }
+        XCTAssertEqual(
+            told,
+            [
+                #"control: [100 % where the answer of many is "control"], not analysed: more than 1000 cases"#,
+                #"default: [100 % where the answer of many is "default"], not analysed: more than 1000 cases"#,
+                #"off: [100 % where the answer of many is "off"], not analysed: more than 1000 cases"#,
+                "on: [100 %], default rule",
+            ])
+    }
+
+    /// Which answers two files give is told apart, unless both give the same.
+    func testTheAnswersOfTwoFilesAreDistinguished() throws {
+        for (isSame, parts) in [
+            (true, []),
+            (
+                false,
+                [
+                    #"100 % where the answer of many under the old rules is "default" and "#
+                        + #"the answer of many under the new rules is not "default""#
+                ]
+            ),
+        ] {
+            let population = Population(
+                of: [try rules(), try rules()], flags: ["many"], within: StepBudget(most: 1000),
+                isSame: { _ in isSame })
+            let given = [0, 1].map { population.everybody.answers(of: "many", under: $0)[1].users }
+            XCTAssertEqual(given[0].subtracting(given[1]).parts().map(\.description), parts)
+        }
+    }
+
+    /// Returns a flag `a` whose rules tell more users apart than can be compared, and a plain flag `b`.
+    private func screen() throws -> (space: ScreenSpace<ShopRequirements>, rules: (String) throws -> RuleSet) {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [])
+        let many = (0...UserQuestions.mostParameters).map {
+            Sample.rule(Sample.matcher("ALL_KEYS", attribute: "attribute \($0)"))
+        }
+        return (
+            space,
+            { shares in
+                try RuleSet(
+                    flags: Sample.flag("a", many + [Sample.everybody("off 100")]),
+                    Sample.flag("b", [Sample.everybody(shares)]))
+            }
+        )
+    }
+
+    func testSetsThatTakeTooManyStepsAreNotPutIntoWords() throws {
+        let rules = try RuleSet(
+            flags: Sample.flag("f", [Sample.rule([country("a")], #"{"treatment": "on", "size": 30}"#, type: "ROLLOUT")])
+        )
+        let words = [
+            (steps: 1000, users: #"30 % where country starts with any of "a""#),
+            (steps: 1, users: "0 to 100 % where not analysed: more than 1 cases"),
+        ]
+        for (steps, users) in words {
+            let population = Population(of: [rules], flags: ["f"], words: StepBudget(most: steps))
+            XCTAssertEqual(population.everybody.answers(of: "f")[0].users.parts().map(\.description), [users])
+        }
+    }
+
+    func testReachAnswersWhatDoesNotDependOnAFlagThatIsNotAnalysed() throws {
+        let (space, rules) = try screen()
+        let reach = try space.reach(under: try rules("on 30, off 70")) { _ in [:] }
+        XCTAssertEqual(
+            reach.rows.map { "\($0.builder): \($0.cells[0].extent)" },
+            [#"Card: 100 % where the answer of a is "on""#, "Note: 30 %"])
+        let most = StepBudget.usual / 2
+        XCTAssertEqual(
+            reach.notAnalysed,
+            [#"the rules of "a" are not analysed: more than \#(most) cases; split them, or ask for fewer flags"#])
+        XCTAssertEqual(reach.unusedRules, [])
+    }
+
+    func testScreensAreComparedWhereAFlagIsNotAnalysed() throws {
+        let (space, rules) = try screen()
+        let comparison = try space.compare(try rules("on 30, off 70"), try rules("on 50, off 50")) { _ in [:] }
+        XCTAssertEqual(
+            comparison.audiences[0].changes.map { "\($0.change.component) \($0.users)" }, ["note [20 %]"])
+        XCTAssertEqual(comparison.notAnalysed, [])
+        let fixed = try space.compare(try rules("on 30, off 70"), try rules("on 30, off 70").fixing("a", at: "on")) {
+            _ in [:]
+        }
+        XCTAssertEqual(
+            fixed.audiences[0].changes.map { "\($0.change.component) \($0.users)" },
+            [#"card [100 % where the answer of a under the old rules is not "on"]"#])
+        XCTAssertEqual(fixed.notAnalysed.count, 1)
+    }
+}

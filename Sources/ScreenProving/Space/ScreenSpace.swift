@@ -129,6 +129,17 @@ extension ScreenSpace {
     /// The context in which nothing differs from the baseline, whether or not the constraints allow it.
     public var baseline: Context { space.context(space.baseline) }
 
+    /// Returns the context that requirements are in; nil when an axis has a value the space does not have, or a fixed
+    /// member another one.
+    public func context(of requirements: Requirements) -> Context? {
+        let axes = axes.compactMap { $0.index(in: requirements) }
+        guard axes.count == self.axes.count, hasFixedMembers(of: requirements) else { return nil }
+        let flags = pluginPoint.catalog.declarations.map { flag in
+            flag.index(of: requirements.flags.answer(for: flag).treatment) ?? flag.defaultIndex
+        }
+        return space.context(axes + flags)
+    }
+
     /// Every context that the constraints allow, one after the other; there may be very many.
     ///
     /// The last parameter varies fastest.

@@ -28,7 +28,9 @@ struct PlaceTables {
             guard level < diagrams.sizes.count else { return node }
             if let result = known[node] { return result }
             var runs = Diagrams.Runs()
-            for (values, child) in diagrams.runs(of: node, level: level) { runs.add(copy(child), to: values.upperBound) }
+            for (values, child) in diagrams.runs(of: node, level: level) {
+                runs.add(copy(child), to: values.upperBound)
+            }
             let result = other.node(levels[level], runs)
             known[node] = result
             return result

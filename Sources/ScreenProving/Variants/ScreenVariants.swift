@@ -95,19 +95,13 @@ public struct ScreenVariants {
     /// the contexts before and after the change.
     public func parameters(actingOn component: ComponentID) -> (presence: [Parameter], content: [Parameter]) {
         guard let place = rows.first(where: { $0.component == component })?.place else { return ([], []) }
-        let (presence, content) = parameters(actingOn: place)
-        return (presence.map { space.parameters[$0] }, content.map { space.parameters[$0] })
-    }
-
-    /// Returns the same of a place, by the parameters' indexes.
-    func parameters(actingOn place: Int) -> (presence: [Int], content: [Int]) {
         let shown = tables.variants[place].grouped { $0.components.first?.builder }.map { $0.elements.map(\.contexts) }
         let presence = actingParameters(shown.map { $0.reduce(.empty, tables.diagrams.union) })
-        return (presence, Set(shown.flatMap(actingParameters)).sorted())
+        return (
+            presence.map { space.parameters[$0] },
+            Set(shown.flatMap(actingParameters)).sorted().map { space.parameters[$0] }
+        )
     }
-
-    /// The parameters that act on the arrangement, by their indexes.
-    var parametersOfArrangement: [Int] { actingParameters(tables.arrangements.map(\.contexts)) }
 
     /// Returns the parameters whose change alone leads from one region to another.
     private func actingParameters(_ regions: [Diagrams.Node]) -> [Int] {

@@ -13,13 +13,11 @@ final class OneLineTests: XCTestCase {
             Sample.file([Sample.flag("x", []), Sample.flag("x", [])]).utf8, named: file)
         let place = try XCTUnwrap(rules.diagnostics.first).location
         let start = TextPosition(line: 1, column: 1)
-        let answer = FlagAnswer(flag: "b\n\u{1B}", treatment: "on", label: nil, config: "{", origin: .rules)
         let texts: [(text: String, line: UInt)] = [
-            ("\(RuleFileError(.missing, file: file, problem: "", advice: ""))", #line),
-            ("\(RuleFileError(.shape, file: file, at: start, problem: "", advice: ""))", #line),
+            ("\(RuleFault(.missing, file: file, problem: "", advice: ""))", #line),
+            ("\(RuleFault(.shape, file: file, at: start, problem: "", advice: ""))", #line),
             ("\(rules.diagnostics[0])", #line),
             ("\(RuleFinding(.unknownFlag, flag: "x", at: place, "", advice: ""))", #line),
-            ("\(FlagConfigError(answer, path: "", at: start, problem: "", advice: ""))", #line),
         ]
         for row in texts { XCTAssertTrue(row.text.contains(#"\n\u{1b}"#), row.text, line: row.line) }
     }

@@ -13,14 +13,14 @@ enum FuzzTarget {
     static func run(_ bytes: [UInt8], named name: String) throws(Finding) -> Bool {
         let rules: RuleSet
         let again: RuleSet
-        do throws(RuleFileError) {
+        do throws(RuleFault) {
             rules = try load(bytes, named: name)
             again = try load(bytes, named: name)
         } catch {
             if error.problem.isEmpty || error.advice.isEmpty { throw Finding("no reason: \(error)") }
             return false
         }
-        for diagnostic in rules.diagnostics where diagnostic.problem.isEmpty || diagnostic.location.line < 1 {
+        for diagnostic in rules.diagnostics where diagnostic.problem.isEmpty || diagnostic.location == nil {
             throw Finding("no place: \(diagnostic)")
         }
         for user in users {
@@ -43,7 +43,7 @@ enum FuzzTarget {
         }
     }
 
-    private static func load(_ bytes: [UInt8], named name: String) throws(RuleFileError) -> RuleSet {
+    private static func load(_ bytes: [UInt8], named name: String) throws(RuleFault) -> RuleSet {
         if name == "segment.json" {
             return try RuleSet(segmentRules, named: "rules.json", segments: ["fuzzed": bytes])
         }

@@ -88,17 +88,17 @@ extension DependencyGraph {
     /// Reports the flags and segments that depend on themselves, one shortest cycle of each component, or on too many.
     ///
     /// Which rules a user gets to is not known before: no evaluation may ever go round the cycle.
-    func reportCycles(to log: DiagnosticLog) {
+    func reportCycles(to log: FaultLog) {
         for component in components(from: nodes) where component.isCircular { report(component, to: log) }
         for node in tooDeep {
             let (name, position, _) = definition(of: node)
             log.report(
                 "\(JSONText.quoted(name)) asks more than \(Self.mostInside) flags and segments inside each other",
-                "a user whose evaluation goes that deep gets control", at: position, path: "")
+                "a user whose evaluation goes that deep gets control", at: position)
         }
     }
 
-    private func report(_ component: StronglyConnectedComponent<Node>, to log: DiagnosticLog) {
+    private func report(_ component: StronglyConnectedComponent<Node>, to log: FaultLog) {
         let node = component.members[0]
         let cycle = shortestCycle(through: node, in: Set(component.members))
         let names = cycle.map { JSONText.quoted(definition(of: $0).name) }
@@ -107,7 +107,7 @@ extension DependencyGraph {
         let others = rest > 0 ? ", and so do \(rest) others that it depends on" : ""
         log.report(
             "\(names[0]) depends on itself: \(path.joined(separator: " → "))\(others)",
-            "a user whose evaluation goes round it gets control", at: definition(of: node).position, path: "")
+            "a user whose evaluation goes round it gets control", at: definition(of: node).position)
     }
 
     /// Finds the shortest way from a node to itself, by breadth-first search.

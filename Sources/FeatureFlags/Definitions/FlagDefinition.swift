@@ -9,7 +9,6 @@ package struct FlagDefinition: Sendable {
     package var changeNumber: Int64 = 0
     package var allocation = 100
     package var list: CaseList
-    var sets: [FlagSetName] = []
     /// A hash of the definition and of the segment files its rules name, to find out whether it changed.
     var digest: UInt64 = 0
     /// The dynamic config of a treatment, whatever the path that led to it; an empty text is one too.
@@ -58,17 +57,4 @@ package struct RuleBasedSegment: Sendable {
     package let list: CaseList
     /// A hash of the definition and of the segment files it names.
     package let digest: UInt64
-}
-
-/// The name of a flag set: trimmed, lower case, at most 50 letters, digits and underscores (rule format 2.7).
-struct FlagSetName: Hashable {
-    private let name: ExactString
-
-    /// Returns nil when the text is not a legal name.
-    init?(_ text: String) {
-        let name = text.trimmed.lowercased()
-        let isLegal = name.utf8.count <= 50 && name.utf8.first != UInt8(ascii: "_") && !name.isEmpty
-        guard isLegal, name.utf8.allSatisfy("abcdefghijklmnopqrstuvwxyz0123456789_".utf8.contains) else { return nil }
-        self.name = ExactString(name)
-    }
 }

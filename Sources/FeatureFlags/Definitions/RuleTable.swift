@@ -19,7 +19,7 @@ package final class RuleTable: Sendable {
     /// The flags and segments on a cycle or above too many others, and those that depend on one: asking them may end the
     /// evaluation.
     package let circular: Set<Node>
-    let diagnostics: [Diagnostic]
+    let diagnostics: [RuleFault]
     private let flagIndices: [ExactString: Int]
     private let treatmentIndices: [ExactString: Int]
     private let archived: [(name: ExactString, position: TextPosition)]
@@ -37,7 +37,7 @@ package final class RuleTable: Sendable {
     /// - Parameter diagnostics: what there is to report, once it is known which flags and segments ask which.
     init(
         file: String, _ definitions: Definitions, treatments: [ExactString],
-        diagnostics: (DependencyGraph) -> [Diagnostic]
+        diagnostics: (DependencyGraph) -> [RuleFault]
     ) {
         self.file = file
         flags = definitions.flags
@@ -79,5 +79,5 @@ package final class RuleTable: Sendable {
         archived.last { $0.name == flag }?.position
     }
 
-    package func location(_ position: TextPosition) -> SourceLocation { SourceLocation(file: file, position) }
+    package func location(_ position: TextPosition) -> FileLocation { FileLocation(file: file, position) }
 }

@@ -5,15 +5,14 @@ struct JSONEntry {
     let value: JSONValue
     private(set) var path = Path.top
     /// The reports of what is wrong.
-    let log: DiagnosticLog
+    let log: FaultLog
 
     /// Reports members that are repeated further down in their object, here and in all objects inside; the last one counts.
     func reportRepeatedMembers() {
         for name in value.repeatedNames {
             let quoted = JSONText.quoted(name.string ?? "")
             log.report(
-                "the member \(quoted) is repeated further down in its object", "this one is ignored", at: name.position,
-                path: "")
+                "the member \(quoted) is repeated further down in its object", "this one is ignored", at: name.position)
         }
     }
 

@@ -9,7 +9,7 @@ enum RegularFile {
     ///   - path: the file; symbolic links are followed.
     ///   - name: what errors call it.
     ///   - limit: the most bytes that are read.
-    static func bytes(at path: String, named name: String, limit: Int) throws(RuleFileError) -> [UInt8] {
+    static func bytes(at path: String, named name: String, limit: Int) throws(RuleFault) -> [UInt8] {
         let size = try sizeOfRegularFile(at: path, named: name)
         if size > limit {
             throw tooLarge(size, limit: limit, named: name)
@@ -21,28 +21,28 @@ enum RegularFile {
             defer { try? file.close() }
             bytes = try file.read(upToCount: min(limit, .max - 1) + 1).map(Array.init) ?? []
         } catch {
-            throw RuleFileError(
+            throw RuleFault(
                 .unreadable, file: name, problem: "the file cannot be read", advice: "check its permissions")
         }
         if bytes.count > limit {
-            throw RuleFileError(
+            throw RuleFault(
                 .tooLarge, file: name, problem: "the file grew beyond the limit of \(limit) bytes while it was read",
                 advice: "split it, or load it with a higher limit")
         }
         return bytes
     }
 
-    static func tooLarge(_ size: Int, limit: Int, named name: String) -> RuleFileError {
-        RuleFileError(
+    static func tooLarge(_ size: Int, limit: Int, named name: String) -> RuleFault {
+        RuleFault(
             .tooLarge, file: name, problem: "the file has \(size) bytes and the limit is \(limit)",
             advice: "split it, or load it with a higher limit")
     }
 
-    private static func sizeOfRegularFile(at path: String, named name: String) throws(RuleFileError) -> Int {
+    private static func sizeOfRegularFile(at path: String, named name: String) throws(RuleFault) -> Int {
         let attributes = try attributes(of: path, named: name)
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             let isDirectory = attributes[.type] as? FileAttributeType == .typeDirectory
-            throw RuleFileError(
+            throw RuleFault(
                 .notAFile, file: name, problem: isDirectory ? "it is a directory" : "it is not a regular file",
                 advice: "name a rule file")
         }
@@ -51,23 +51,23 @@ enum RegularFile {
 
     private static func attributes(
         of path: String, named name: String
-    ) throws(RuleFileError) -> [FileAttributeKey: Any] {
+    ) throws(RuleFault) -> [FileAttributeKey: Any] {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: target)
             if attributes[.type] as? FileAttributeType != .typeSymbolicLink { return attributes }
         } catch CocoaError.fileReadNoPermission {
-            throw RuleFileError(
+            throw RuleFault(
                 .unreadable, file: name, problem: "its directory cannot be entered",
                 advice: "check the permissions of the directory")
         } catch {
             // There is nothing; why, is found out below.
         }
         guard let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-            throw RuleFileError(
+            throw RuleFault(
                 .missing, file: name, problem: "there is no such file", advice: "check the path and its spelling")
         }
-        throw RuleFileError(
+        throw RuleFault(
             .unreadable, file: name,
             problem: "it is a link to \(JSONText.quoted(destination)), where there is no file",
             advice: "correct the link, or put the file there")

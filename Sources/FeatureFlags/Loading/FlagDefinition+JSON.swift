@@ -18,7 +18,6 @@ extension FlagDefinition {
         readAllocation(entry)
         let rules = entry.rules(load, drawing: shares)
         configs = Self.configs(entry, load)
-        readSets(entry)
         let prerequisites = entry.list("prerequisites").map { CaseList.Test(prerequisite: $0, load) }
         setCases(prerequisites: prerequisites, rules: completed(rules, entry, load), drawing: traffic)
     }
@@ -47,16 +46,6 @@ extension FlagDefinition {
             return nil
         }
         return Dictionary(configs) { $1 }
-    }
-
-    private mutating func readSets(_ entry: JSONEntry) {
-        sets = entry.texts("sets").compactMap { text in
-            let name = FlagSetName(text)
-            if name == nil {
-                entry["sets"]?.report("\(JSONText.quoted(text)) is not a name of a flag set", "left out")
-            }
-            return name
-        }
     }
 
     /// Replaces rules that cannot be evaluated (rule format 3.5), else adds one for everybody at the end (1.6).

@@ -2,10 +2,10 @@ import StructuredText
 
 /// A parser of JSON rule files of either shape (rule format 1.2).
 enum JSONRuleParser {
-    static func definitions(of bytes: [UInt8], _ load: RuleLoad) throws(RuleFileError) -> RuleTable.Definitions {
+    static func definitions(of bytes: [UInt8], _ load: RuleLoad) throws(RuleFault) -> RuleTable.Definitions {
         let document = try JSONDocument(ruleFile: bytes, named: load.log.file)
         for position in document.replacedSurrogates {
-            load.log.report("half a surrogate pair", "read as U+FFFD", at: position, path: "")
+            load.log.report("half a surrogate pair", "read as U+FFFD", at: position)
         }
         let top = JSONEntry(value: document.root, log: load.log)
         guard document.root.kind == .object else {
@@ -39,20 +39,20 @@ enum JSONRuleParser {
     }
 
     /// Returns the items of `ff.d` or `rbs.d`.
-    private static func section(_ top: JSONEntry, _ name: String) throws(RuleFileError) -> [JSONEntry] {
+    private static func section(_ top: JSONEntry, _ name: String) throws(RuleFault) -> [JSONEntry] {
         guard let section = top[name] else { return top.list(name) }
         guard section.value.kind == .object else { throw shapeError(section, "\(name) is not an object") }
         return try items(of: section, "d")
     }
 
-    private static func items(of entry: JSONEntry, _ name: String) throws(RuleFileError) -> [JSONEntry] {
+    private static func items(of entry: JSONEntry, _ name: String) throws(RuleFault) -> [JSONEntry] {
         guard let member = entry[name] else { return entry.list(name) }
         guard let items = member.items else { throw shapeError(member, "\(member.path) is not a list") }
         return items
     }
 
-    private static func shapeError(_ entry: JSONEntry, _ problem: String) -> RuleFileError {
-        RuleFileError(
+    private static func shapeError(_ entry: JSONEntry, _ problem: String) -> RuleFault {
+        RuleFault(
             .shape, file: entry.log.file, at: entry.position, problem: problem,
             advice: "a rule file is {\"ff\": {\"d\": [flags]}, \"rbs\": {\"d\": [segments]}} or {\"splits\": [flags]}")
     }
@@ -106,7 +106,7 @@ private struct NamedEntries {
             guard let name else { continue }
             entry.log.report(
                 "\(what) \(JSONText.quoted(name)) is defined again further down", "this definition is ignored",
-                at: entry.position, path: "")
+                at: entry.position)
         }
     }
 }

@@ -2,13 +2,13 @@ import StructuredText
 
 /// One load of a rule file: what is reported, which names there are, and what the regular expressions cost so far.
 final class RuleLoad {
-    let log: DiagnosticLog
+    let log: FaultLog
     let options: LoadingOptions
     let expressions = ExpressionBudget()
     private let source: any SegmentSource
     private var flags: [ExactString: Int] = [:]
     private var ruleBasedSegments: [ExactString: Int] = [:]
-    private var segments: [ExactString: (segment: Segment, faults: DiagnosticLog?, problem: String?)] = [:]
+    private var segments: [ExactString: (segment: Segment, faults: FaultLog?, problem: String?)] = [:]
     private var treatmentIndices: [ExactString: Int] = [:]
 
     /// Whether what is read now counts; segments that only other definitions name are not read.
@@ -17,7 +17,7 @@ final class RuleLoad {
     private(set) var treatments: [ExactString] = []
 
     init(_ file: String, segments: any SegmentSource, options: LoadingOptions) {
-        log = DiagnosticLog(file: file)
+        log = FaultLog(file: file)
         source = segments
         self.options = options
         _ = treatment(ReservedTreatment.control)
@@ -45,7 +45,7 @@ final class RuleLoad {
 
     /// Returns whether the value is in a segment that has a file.
     func inSegment(_ name: String) -> NamedQuestion {
-        let segment = segments[ExactString(name)]?.segment ?? (counts ? readSegment(name) : Segment(keys: []))
+        let segment = segments[ExactString(name)]?.segment ?? (counts ? readSegment(name) : Segment(name))
         let matcher = ValueMatcher(.values(segment.keys), in: segment)
         return (.value(matcher), name, "is in segment \(JSONText.quoted(name))")
     }
@@ -83,21 +83,29 @@ final class RuleLoad {
 
     /// Reads a segment, with what there is to report of it; one that cannot be read is empty.
     private func readSegment(_ name: String) -> Segment {
-        var (keys, faults, problem): ([String], DiagnosticLog?, String?) = ([], nil, nil)
-        do throws(RuleFileError) {
-            if !SegmentReader.isFileName(name) {
-                problem = "the name cannot be that of a file"
-            } else if let (file, bytes) = try source.content(of: name) {
-                let log = DiagnosticLog(file: file)
-                faults = log
-                keys = try SegmentReader.keys(in: bytes, log: log)
+        var (keys, contentHash, faults): ([String], UInt64?, FaultLog?) = ([], nil, nil)
+        var (fault, problem): (RuleFault?, String?) = (nil, nil)
+        do throws(RuleFault) {
+            if SegmentReader.isFileName(name) {
+                let (file, bytes) = try source.content(of: name)
+                if let bytes {
+                    let log = FaultLog(file: file)
+                    (faults, contentHash) = (log, ByteHash.hash(bytes))
+                    keys = try SegmentReader.keys(in: bytes, log: log)
+                    fault = log.faults.first
+                } else {
+                    problem = "there is no file for it"
+                    fault = RuleFault(
+                        .missing, file: file, problem: "the segment's file is gone",
+                        advice: "put it back, or empty its list")
+                }
             } else {
-                problem = "there is no file for it"
+                problem = "the name cannot be that of a file"
             }
         } catch {
-            problem = error.description
+            (fault, problem) = (error, error.description)
         }
-        let segment = Segment(keys: keys)
+        let segment = Segment(name, keys: keys, contentHash: contentHash, fault: fault)
         segments[ExactString(name)] = (segment, faults, problem)
         return segment
     }

@@ -7,7 +7,7 @@ extension RuleTable {
         named file: String,
         segments: any SegmentSource,
         options: LoadingOptions
-    ) throws(RuleFileError) {
+    ) throws(RuleFault) {
         let load = RuleLoad(file, segments: segments, options: options)
         let definitions =
             switch RuleFormat(fileName: file) {
@@ -19,7 +19,7 @@ extension RuleTable {
         load.reportNames(in: lists.lazy.flatMap(\.cases).flatMap(\.tests))
         self.init(file: file, definitions, treatments: load.treatments) { dependencies in
             dependencies.reportCycles(to: load.log)
-            return load.log.diagnostics
+            return load.log.faults
         }
     }
 }

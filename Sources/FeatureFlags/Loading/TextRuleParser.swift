@@ -2,7 +2,7 @@ import StructuredText
 
 /// A parser of the text format: one rule a line, its columns separated by spaces or tabs (rule format 1.9).
 enum TextRuleParser {
-    static func rules(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> SimpleRules {
+    static func rules(of bytes: [UInt8], log: FaultLog) throws(RuleFault) -> SimpleRules {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         var rules = SimpleRules()
         for index in 0..<file.count {
@@ -15,7 +15,7 @@ enum TextRuleParser {
             guard columns.count == 2 || columns.count == 3 else {
                 log.report(
                     "a line of \(columns.count) column\(columns.count == 1 ? "" : "s")",
-                    "skipped; a line is: flag treatment [key]", at: position, path: "")
+                    "skipped; a line is: flag treatment [key]", at: position)
                 continue
             }
             let keys = columns.count == 3 ? [columns[2]] : nil

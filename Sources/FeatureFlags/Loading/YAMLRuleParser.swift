@@ -2,10 +2,10 @@ import StructuredText
 
 /// A parser of the YAML format: a sequence of items, each a flag's name over its properties (rule format 1.8).
 struct YAMLRuleParser {
-    private let log: DiagnosticLog
+    private let log: FaultLog
     private var rules = SimpleRules()
 
-    static func rules(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> SimpleRules {
+    static func rules(of bytes: [UInt8], log: FaultLog) throws(RuleFault) -> SimpleRules {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         do throws(TextError) {
             var reader = YAMLReader(file)
@@ -13,7 +13,7 @@ struct YAMLRuleParser {
             if let top = try reader.read() { try rules.add(all: top) }
             return rules.rules
         } catch {
-            throw RuleFileError(error, in: log.file, prefix: "not YAML as rule files use it: ")
+            throw RuleFault(error, in: log.file, prefix: "not YAML as rule files use it: ")
         }
     }
 
@@ -46,7 +46,7 @@ struct YAMLRuleParser {
 }
 
 extension YAMLRuleParser {
-    private init(log: DiagnosticLog) {
+    private init(log: FaultLog) {
         self.log = log
     }
 
@@ -54,9 +54,9 @@ extension YAMLRuleParser {
     private struct Properties {
         private var values: [String: YAMLNode] = [:]
         private let path: JSONEntry.Path
-        private let log: DiagnosticLog
+        private let log: FaultLog
 
-        init(_ members: [(key: YAMLNode, value: YAMLNode)], path: JSONEntry.Path, log: DiagnosticLog) {
+        init(_ members: [(key: YAMLNode, value: YAMLNode)], path: JSONEntry.Path, log: FaultLog) {
             self.path = path
             self.log = log
             var names: [String: YAMLNode] = [:]

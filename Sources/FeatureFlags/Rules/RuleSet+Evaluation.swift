@@ -10,23 +10,6 @@ extension RuleSet {
         return evaluation(of: index, named: flag, for: user)
     }
 
-    /// Evaluates every flag that belongs to one of some flag sets (rule format 2.7), in the order of the file.
-    ///
-    /// Names of sets are trimmed and lower-cased. A set that no flag has adds nothing.
-    ///
-    /// - Returns: one answer a flag, and the names that are none: a set is called by up to 50 letters, digits and
-    ///   underscores.
-    public func evaluate(
-        sets names: [String], for user: User
-    ) -> (evaluations: [Evaluation], ignoredNames: [String]) {
-        let wanted = Set(names.compactMap(FlagSetName.init))
-        let indices = table.flags.indices.filter { table.flags[$0].sets.contains(where: wanted.contains) }
-        return (
-            indices.map { evaluation(of: $0, named: table.flags[$0].name, for: user) },
-            names.filter { FlagSetName($0) == nil }
-        )
-    }
-
     /// Evaluates a flag by name and explains the answer, which is that of `evaluate(_:for:)`.
     public func explain(_ flag: String, for user: User) -> Trail {
         let name = ExactString(flag.trimmed)
@@ -52,7 +35,7 @@ extension RuleSet {
 
 extension Trail {
     fileprivate static func notEvaluated(
-        _ flag: String, _ reason: String, label: String?, at location: SourceLocation? = nil
+        _ flag: String, _ reason: String, label: String?, at location: FileLocation? = nil
     ) -> Trail {
         Trail(
             flag: flag, treatment: ReservedTreatment.control, label: label, config: nil, location: location,

@@ -28,7 +28,7 @@ public struct RuleSet: Sendable {
         contentsOf file: URL,
         segments: URL? = nil,
         options: LoadingOptions = LoadingOptions()
-    ) throws(RuleFileError) {
+    ) throws(RuleFault) {
         let name = file.relativePath
         let bytes = try RegularFile.bytes(at: file.path, named: name, limit: options.maximumFileSize)
         try self.init(bytes, named: name, segments: segments, options: options)
@@ -40,7 +40,7 @@ public struct RuleSet: Sendable {
         named name: String,
         segments: URL?,
         options: LoadingOptions = LoadingOptions()
-    ) throws(RuleFileError) {
+    ) throws(RuleFault) {
         let source: any SegmentSource =
             segments.map { SegmentDirectory($0, limit: options.maximumFileSize) } ?? SegmentsInMemory(files: [:])
         table = try RuleTable(bytes, named: name, segments: source, options: options)
@@ -58,7 +58,7 @@ public struct RuleSet: Sendable {
         named name: String,
         segments: [String: [UInt8]] = [:],
         options: LoadingOptions = LoadingOptions()
-    ) throws(RuleFileError) {
+    ) throws(RuleFault) {
         let bytes = Array(bytes)
         guard bytes.count <= options.maximumFileSize else {
             throw RegularFile.tooLarge(bytes.count, limit: options.maximumFileSize, named: name)
@@ -70,7 +70,7 @@ public struct RuleSet: Sendable {
     public var file: String { table.file }
 
     /// Everything in the files that was repaired, ignored or will not work, in the order it was met.
-    public var diagnostics: [Diagnostic] { table.diagnostics }
+    public var diagnostics: [RuleFault] { table.diagnostics }
 
     /// The names of the flags in the order of the file, archived ones left out.
     public var flagNames: [String] { table.flags.map(\.name) }

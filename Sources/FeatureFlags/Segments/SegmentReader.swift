@@ -9,17 +9,17 @@ enum SegmentReader {
     }
 
     /// Returns the members: exactly the keys under `added`.
-    static func keys(in bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> [String] {
+    static func keys(in bytes: [UInt8], log: FaultLog) throws(RuleFault) -> [String] {
         let document = try JSONDocument(ruleFile: bytes, named: log.file)
         guard document.root.kind == .object else {
-            throw RuleFileError(
+            throw RuleFault(
                 .shape, file: log.file, at: document.root.position, problem: "a segment file is one JSON object",
                 advice: "write {\"name\": …, \"added\": […]}")
         }
         let top = JSONEntry(value: document.root, log: log)
         top.reportRepeatedMembers()
         guard let name = top["name"]?.value.string, !name.isEmpty else {
-            throw RuleFileError(
+            throw RuleFault(
                 .shape, file: log.file, at: document.root.position, problem: "the segment has no name",
                 advice: "add a member \"name\"")
         }

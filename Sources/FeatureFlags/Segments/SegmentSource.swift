@@ -2,10 +2,10 @@ import struct Foundation.URL
 
 /// The source of the content of segment files.
 protocol SegmentSource {
-    /// Returns the bytes of a segment's file and what messages call it; nil when there is none.
+    /// Returns what messages call a segment's file, and its bytes; nil when there is no file.
     ///
     /// The name is safe as a file name: it stays in the directory.
-    func content(of segment: String) throws(RuleFileError) -> (file: String, bytes: [UInt8])?
+    func content(of segment: String) throws(RuleFault) -> (file: String, bytes: [UInt8]?)
 }
 
 /// Segments that are in memory, by name.
@@ -13,8 +13,8 @@ struct SegmentsInMemory: SegmentSource {
     let files: [String: [UInt8]]
 
     /// Looks a name up by code units, as everywhere; a dictionary would take canonically equal names for one.
-    func content(of segment: String) -> (file: String, bytes: [UInt8])? {
-        files.first { $0.key.hasSameCodeUnits(as: segment) }.map { ("\(segment).json", $0.value) }
+    func content(of segment: String) -> (file: String, bytes: [UInt8]?) {
+        ("\(segment).json", files.first { $0.key.hasSameCodeUnits(as: segment) }?.value)
     }
 }
 
@@ -31,12 +31,12 @@ struct SegmentDirectory: SegmentSource {
         self.limit = limit
     }
 
-    func content(of segment: String) throws(RuleFileError) -> (file: String, bytes: [UInt8])? {
+    func content(of segment: String) throws(RuleFault) -> (file: String, bytes: [UInt8]?) {
         let file = "\(name)/\(segment).json"
-        do throws(RuleFileError) {
+        do throws(RuleFault) {
             return (file, try RegularFile.bytes(at: "\(path)/\(segment).json", named: file, limit: limit))
         } catch {
-            if error.kind == .missing { return nil }
+            if error.kind == .missing { return (file, nil) }
             throw error
         }
     }

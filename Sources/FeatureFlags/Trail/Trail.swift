@@ -12,7 +12,7 @@ public struct Trail: Sendable, Hashable, Encodable {
     /// The dynamic config that goes with the treatment.
     public let config: String?
     /// The line that decided: of the rule that matched, of the prerequisite that was not met, else of the flag.
-    public let location: SourceLocation?
+    public let location: FileLocation?
     /// The steps in order; empty for a flag whose answer was known from earlier in the same evaluation.
     public let steps: [Step]
 
@@ -45,7 +45,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// Whether it answered one of them.
         public let isMet: Bool
         /// The line of the prerequisite.
-        public let location: SourceLocation
+        public let location: FileLocation
         /// The trail of the other flag; empty when there is no such flag.
         public let flags: [Trail]
     }
@@ -67,7 +67,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The share of the buckets that was hit, when the rule matched and spreads its users.
         public let share: Share?
         /// The line of the rule.
-        public let location: SourceLocation
+        public let location: FileLocation
     }
 
     /// A matcher that was asked.
@@ -87,7 +87,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// A remark, such as that a search was given up.
         public let remark: String?
         /// The line of the matcher.
-        public let location: SourceLocation
+        public let location: FileLocation
         /// The flags that had to be evaluated for the answer.
         public let flags: [Trail]
         /// The rule-based segments that had to be evaluated for the answer.
@@ -105,7 +105,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The treatment of the share; nil when the bucket is beyond all shares, and `control` is answered.
         public let treatment: String?
         /// The line of the share.
-        public let location: SourceLocation
+        public let location: FileLocation
     }
 
     /// The way in which a rule-based segment came to its answer.
@@ -121,6 +121,6 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The segments that had to be evaluated as exclusions.
         public let segments: [Segment]
         /// The line of the segment.
-        public let location: SourceLocation
+        public let location: FileLocation
     }
 }

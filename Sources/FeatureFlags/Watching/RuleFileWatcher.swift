@@ -14,34 +14,23 @@ import Synchronization
 public final class RuleFileWatcher: Sendable {
     /// The outcome of a reload, when there is something to report.
     public enum Event: Sendable, Hashable {
-        /// The rules were replaced.
-        case replaced(Change)
+        /// The rules were replaced; flags that differ are named, sorted: those that are new, those that are gone, and those
+        /// whose definition, or a segment it uses, changed.
+        case replaced(added: [String], removed: [String], changed: [String])
         /// The files cannot be taken over; the rules stay as they were.
         ///
-        /// Reported once for each file and kind of fault until a reload succeeds: a file that is being written ends in
-        /// another place at every reload.
-        case kept(because: RuleFileError)
-    }
-
-    /// The flags that differ between two rule sets, by name and sorted.
-    public struct Change: Sendable, Hashable {
-        /// Flags that were not there before.
-        public let added: [String]
-        /// Flags that are not there any more.
-        public let removed: [String]
-        /// Flags whose definition, or a segment it uses, changed.
-        public let changed: [String]
+        /// Reported once for as long as it is of one kind and in one file: a file that is being written ends in another
+        /// place at every reload.
+        case kept(because: RuleFault)
     }
 
     private struct State {
-        var rules: RuleSet
-        var fingerprint: Fingerprint
-        /// The faults that were reported since a reload succeeded.
-        var reported: [(file: String, kind: RuleFileError.FaultKind)] = []
+        /// The last good set.
+        var loaded: RuleFileReader.Loaded
         /// The fault that kept the last reload from taking everything over.
-        var fault: RuleFileError?
-        /// New content that was read once, of a format in which a part of a file is valid too.
-        var candidate: Fingerprint?
+        var fault: RuleFault?
+        /// The hash of new content that was read once, of a format in which a part of a file is valid too.
+        var candidate: UInt64?
     }
 
     private let files: RuleFileReader
@@ -54,21 +43,20 @@ public final class RuleFileWatcher: Sendable {
         _ file: URL,
         segments: URL? = nil,
         options: LoadingOptions = LoadingOptions()
-    ) throws(RuleFileError) {
+    ) throws(RuleFault) {
         files = RuleFileReader(file: file, segments: segments, options: options)
-        let (rules, fingerprint) = try files.load()
-        state = Mutex(State(rules: rules, fingerprint: fingerprint))
+        state = Mutex(State(loaded: try files.load()))
     }
 
     /// The rules in force.
     ///
     /// Reading takes a lock only to copy a reference; it does not wait for a load in progress.
-    public var rules: RuleSet { state.withLock { $0.rules } }
+    public var rules: RuleSet { state.withLock { $0.loaded.rules } }
 
     /// The fault of the files as the last reload found them; nil when they are in order.
     ///
     /// A fault that `reload` reported before, or that moved to another line, stands here as well.
-    public var fault: RuleFileError? { state.withLock { $0.fault } }
+    public var fault: RuleFault? { state.withLock { $0.fault } }
 
     /// Reads the files once, and replaces the rules if the content is new and loads.
     ///
@@ -78,15 +66,25 @@ public final class RuleFileWatcher: Sendable {
     public func reload() -> Event? { reloading.withLock { _ in reloadExclusively() } }
 
     private func reloadExclusively() -> Event? {
-        let known = state.withLock { $0.fingerprint }
-        do throws(RuleFileError) {
-            guard try files.differ(from: known) else { return noteSuccess() }
-            let (rules, fingerprint) = try files.load(keeping: known)
-            guard isWhole(fingerprint) else { return nil }
-            try checkForFlags(in: rules)
-            return replace(by: rules, fingerprint)
+        let known = state.withLock { $0.loaded }
+        do throws(RuleFault) {
+            let loaded = try files.load(after: known)
+            if let loaded, !files.endIsMarked {
+                let isWhole = state.withLock { state in
+                    defer { state.candidate = loaded.hash }
+                    return state.candidate == loaded.hash
+                }
+                if !isWhole { return nil }
+            }
+            if let loaded { try checkForFlags(in: loaded.rules) }
+            state.withLock { $0 = State(loaded: loaded ?? known) }
+            return loaded.map { .replaced(from: known.rules.table, to: $0.rules.table) }
         } catch {
-            return keep(because: error)
+            return state.withLock { state in
+                let isTold = state.fault?.file == error.file && state.fault?.kind == error.kind
+                (state.fault, state.candidate) = (error, nil)
+                return isTold ? nil : .kept(because: error)
+            }
         }
     }
 
@@ -110,66 +108,27 @@ public final class RuleFileWatcher: Sendable {
         }
     }
 
-    // MARK: What counts
-
-    /// Returns whether a content is more than a part of a file that is still being written.
-    private func isWhole(_ fingerprint: Fingerprint) -> Bool {
-        if files.endIsMarked { return true }
-        return state.withLock { state in
-            defer { state.candidate = fingerprint }
-            return state.candidate == fingerprint
-        }
-    }
-
     /// Refuses a file that lost all its flags: that is more likely a mistake than intended.
-    private func checkForFlags(in new: RuleSet) throws(RuleFileError) {
+    private func checkForFlags(in new: RuleSet) throws(RuleFault) {
         guard new.holdsNoFlags, !rules.flagNames.isEmpty else { return }
-        throw RuleFileError(
+        throw RuleFault(
             .noFlags, file: new.file, problem: "it holds no flags any more",
             advice: "put them back; to remove all flags, archive them, or load the file again from the start")
     }
-
-    // MARK: Outcomes of a reload
-
-    private func noteSuccess() -> Event? {
-        state.withLock {
-            $0.reported = []
-            $0.fault = nil
-            $0.candidate = nil
-            return nil
-        }
-    }
-
-    private func replace(by rules: RuleSet, _ fingerprint: Fingerprint) -> Event {
-        state.withLock { state in
-            let change = Change(from: state.rules.table, to: rules.table)
-            state = State(rules: rules, fingerprint: fingerprint)
-            return .replaced(change)
-        }
-    }
-
-    private func keep(because error: RuleFileError) -> Event? {
-        state.withLock { state in
-            state.candidate = nil
-            state.fault = error
-            // A fault of one kind is the same one, wherever in the file it is.
-            if state.reported.contains(where: { $0 == (error.file, error.kind) }) { return nil }
-            state.reported.append((error.file, error.kind))
-            return .kept(because: error)
-        }
-    }
 }
 
-extension RuleFileWatcher.Change {
-    init(from old: RuleTable, to new: RuleTable) {
+extension RuleFileWatcher.Event {
+    /// Compares the definitions of two rule sets.
+    fileprivate static func replaced(from old: RuleTable, to new: RuleTable) -> Self {
         func digest(of name: String, in table: RuleTable) -> UInt64? {
             table.index(of: ExactString(name)).map { table.digests[$0] }
         }
-        let names = new.flags.map(\.name)
-        added = names.filter { digest(of: $0, in: old) == nil }.sorted()
-        removed = old.flags.map(\.name).filter { digest(of: $0, in: new) == nil }.sorted()
-        changed = names.filter { name in
-            digest(of: name, in: old).map { $0 != digest(of: name, in: new) } ?? false
-        }.sorted()
+        let names = new.flags.map(\.name).sorted()
+        return .replaced(
+            added: names.filter { digest(of: $0, in: old) == nil },
+            removed: old.flags.map(\.name).sorted().filter { digest(of: $0, in: new) == nil },
+            changed: names.filter { name in
+                digest(of: name, in: old).map { $0 != digest(of: name, in: new) } ?? false
+            })
     }
 }

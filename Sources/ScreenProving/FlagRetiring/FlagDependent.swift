@@ -7,7 +7,7 @@ public struct FlagDependent: Hashable, Sendable, Encodable {
     /// Whether that is a segment.
     public let isSegment: Bool
     /// The place where it asks.
-    public let location: SourceLocation
+    public let location: FileLocation
 }
 
 extension RuleSet {

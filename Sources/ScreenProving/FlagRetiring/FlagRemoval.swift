@@ -23,10 +23,10 @@ public struct FlagRemoval: Sendable {
     ///   - flag: the flag's name.
     ///   - bytes: the content of the file.
     ///   - file: the name for messages; the end of it selects the format.
-    /// - Throws: `RuleFileError` for a file that cannot be read, or that a program cannot take the flag out of.
+    /// - Throws: `RuleFault` for a file that cannot be read, or that a program cannot take the flag out of.
     public init(
         of flag: String, from bytes: some Sequence<UInt8>, named file: String
-    ) throws(RuleFileError) {
+    ) throws(RuleFault) {
         let text = Array(bytes)
         let old = try RuleSet(text, named: file)
         let cuts =
@@ -38,7 +38,7 @@ public struct FlagRemoval: Sendable {
         lines = cuts.lines
         self.bytes = cuts.applied(to: text)
         guard let new = try? RuleSet(self.bytes, named: file), new.table.isRest(of: old.table, without: flag) else {
-            throw RuleFileError(
+            throw RuleFault(
                 .shape, file: file, at: lines.first.map { TextPosition(line: $0.lowerBound, column: 1) },
                 problem: "without the flag \(JSONText.quoted(flag)) the file would not say the same of the others",
                 advice: "take it out by hand")

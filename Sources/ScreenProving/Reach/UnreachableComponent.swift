@@ -9,7 +9,7 @@ public struct UnreachableComponent: Hashable, Sendable, Encodable {
     /// The name of the builder.
     public let builder: String
     /// The line that has most to do with it; the beginning of the rule file where no line has.
-    public let location: SourceLocation
+    public let location: FileLocation
     /// The reason why it never takes its place, without a full stop.
     public let reason: String
 }
@@ -41,7 +41,7 @@ extension UnreachableComponent {
         let givers = holders.flatMap(\.causes).withoutRepetitions
         let need = "it needs \(flags.first ?? "") = \(needed.joined(separator: " or "))"
         location =
-            (givers.first ?? causes.first)?.cause?.location ?? SourceLocation(file: file, line: 1, column: 1)
+            (givers.first ?? causes.first)?.cause?.location ?? FileLocation(file: file, line: 1, column: 1)
         if flags.count != 1 {
             reason =
                 first.condition.isAlways

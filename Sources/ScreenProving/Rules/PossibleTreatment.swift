@@ -12,7 +12,7 @@ public struct PossibleTreatment: Sendable, Hashable {
     /// The number of the rule that gives it, from 1; nil where none does.
     public let rule: Int?
     /// The line that gives it: of the rule, of the prerequisite, else of the flag; nil where the file has no such flag.
-    public let location: SourceLocation?
+    public let location: FileLocation?
     /// Whether the rules give it, or the declared default stands in for what they give.
     public let origin: FlagAnswer.Origin
 }

@@ -8,7 +8,7 @@ public struct RuleCause: Hashable, Sendable, Encodable {
     /// The number of the rule, from 1; nil where none decides.
     public let rule: Int?
     /// The line of the rule, of the prerequisite, else of the flag.
-    public let location: SourceLocation
+    public let location: FileLocation
     /// The numbers of other rules that do the same: long runs of lists, as text files have them, are taken together.
     public private(set) var others: [Int] = []
 }

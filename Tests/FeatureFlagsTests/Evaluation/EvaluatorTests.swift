@@ -316,24 +316,4 @@ final class EvaluatorTests: XCTestCase {
         XCTAssertEqual(rules.brief("f0", anna), "off / default rule")
         XCTAssertEqual(rules.explain("f0", for: anna).treatment, "off")
     }
-
-    // MARK: Several flags
-
-    func testFlagSetsAreTheUnionOfTheirFlags() throws {
-        let on = [Sample.everybody("on 100")]
-        let rules = try RuleSet(
-            flags: Sample.flag("a", on, #""sets": ["one", "two"]"#), Sample.flag("b", on, #""sets": ["two"]"#),
-            Sample.flag("c", on, #""sets": ["three"]"#), Sample.flag("d", on))
-        let long = String(repeating: "x", count: 50)
-        let rows: [([String], [String])] = [
-            (["one"], ["a"]), (["two"], ["a", "b"]), (["three", "one"], ["a", "c"]), ([" TWO "], ["a", "b"]),
-            (["none"], []), (["_one", "o-ne", "", "öne", long + "x"], []), ([], []),
-        ]
-        for (sets, flags) in rows {
-            XCTAssertEqual(rules.evaluate(sets: sets, for: anna).evaluations.map(\.flag), flags, "\(sets)")
-        }
-        XCTAssertNotNil(FlagSetName(long))
-        XCTAssertEqual(rules.evaluate(sets: ["one"], for: User(key: "")).evaluations.map(\.label), [nil])
-        XCTAssertEqual(rules.evaluate(sets: ["one", "ö", "_x"], for: anna).ignoredNames, ["ö", "_x"])
-    }
 }

@@ -35,6 +35,6 @@ final class ExpressionBudgetTests: XCTestCase {
             rules.diagnostics.first?.problem,
             "MATCHES_STRING: the regular expressions of this file are too much together; shorten this one or those before it"
         )
-        XCTAssertEqual(rules.diagnostics.first?.action, "the matcher never matches")
+        XCTAssertEqual(rules.diagnostics.first?.advice, "the matcher never matches")
     }
 }

@@ -38,11 +38,11 @@ final class FlagConfigTests: XCTestCase {
         ]
         for (config, place, path, problem) in rows {
             XCTAssertThrowsError(try flags(config: config).config(flag, as: Banner.self), config) { error in
-                guard let error = error as? FlagConfigError else { return XCTFail("\(error)") }
-                XCTAssertEqual("\(error.line):\(error.column)", place, config)
+                guard let error = error as? RuleFault else { return XCTFail("\(error)") }
+                XCTAssertEqual(error.location.map { "\($0.line):\($0.column)" }, place, config)
                 XCTAssertEqual(error.path, path, config)
                 XCTAssertEqual(error.problem, problem, config)
-                XCTAssertEqual([error.flag, error.treatment], ["promo_banner", "on"])
+                XCTAssertEqual(error.file, #"config of flag "promo_banner" for treatment "on""#)
             }
         }
     }
@@ -55,7 +55,7 @@ final class FlagConfigTests: XCTestCase {
 
     func testAnErrorOfTheTypesOwnIsReportedToo() {
         XCTAssertThrowsError(try flags(config: "{}").config(flag, as: Refusing.self)) { error in
-            XCTAssertEqual((error as? FlagConfigError)?.problem, "it does not decode: refused")
+            XCTAssertEqual((error as? RuleFault)?.problem, "it does not decode: refused")
         }
     }
 

@@ -100,7 +100,7 @@ final class YAMLRuleParserTests: XCTestCase {
             - odd: {treatment: on, color: red}
             """)
         XCTAssertEqual(rules.flagNames, ["good", "odd"])
-        XCTAssertEqual(rules.diagnostics.map(\.location.line), [2, 3, 4, 6, 7, 8])
+        XCTAssertEqual(rules.diagnostics.map(\.location?.line), [2, 3, 4, 6, 7, 8])
         XCTAssertEqual(
             rules.diagnostics.last?.description, #"rules.YAML:8:24: [6].odd: unknown property "color"; left out"#)
     }
@@ -158,9 +158,9 @@ final class YAMLRuleParserTests: XCTestCase {
         ]
         for (text, place, problem) in rows {
             XCTAssertThrowsError(try load(text), text) { error in
-                let error = error as? RuleFileError
+                let error = error as? RuleFault
                 XCTAssertEqual(error?.kind, .syntax, text)
-                XCTAssertEqual(error.map { "\($0.line ?? 0):\($0.column ?? 0)" }, place, text)
+                XCTAssertEqual(error.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" }, place, text)
                 XCTAssertEqual(error?.problem, "not YAML as rule files use it: \(problem)", text)
             }
         }

@@ -49,8 +49,8 @@ final class SegmentReaderTests: XCTestCase {
         let directory = try TemporaryDirectory()
         try directory.write("{\"name\": \"vip\", \"added\": [\"anna\",\n 5]}", to: "segments/vip.json")
         let diagnostic = try XCTUnwrap(rules(asking: "vip", in: directory).diagnostics.first)
-        XCTAssertTrue(diagnostic.location.file.hasSuffix("segments/vip.json"))
-        XCTAssertEqual(diagnostic.location.line, 2)
+        XCTAssertTrue(diagnostic.file.hasSuffix("segments/vip.json"))
+        XCTAssertEqual(diagnostic.location?.line, 2)
         XCTAssertEqual(diagnostic.path, "added[1]")
     }
 
@@ -60,7 +60,7 @@ final class SegmentReaderTests: XCTestCase {
         let rules = try rules(asking: "vip", in: directory)
         XCTAssertEqual(rules.brief("flag", User(key: "anna")), "off / default rule")
         XCTAssertEqual(
-            rules.diagnostics.map { "\($0.location.column) \($0.problem)" },
+            rules.diagnostics.map { "\($0.location?.column ?? 0) \($0.problem)" },
             [#"17 the member "added" is repeated further down in its object"#])
     }
 

@@ -61,7 +61,7 @@ func assertNeverMatch(_ rows: [UnusableRow], file: StaticString = #filePath) thr
         XCTAssertEqual(
             rules.diagnostics.map(\.problem), ["\(row.type): \(row.problem)"], file: file, line: row.line)
         XCTAssertEqual(
-            rules.diagnostics.map(\.action), ["the matcher never matches"], file: file, line: row.line)
+            rules.diagnostics.map(\.advice), ["the matcher never matches"], file: file, line: row.line)
     }
 }
 

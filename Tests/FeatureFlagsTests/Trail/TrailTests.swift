@@ -165,7 +165,7 @@ final class TrailTests: XCTestCase {
                 .prerequisite(
                     .init(
                         flag: "a", treatments: ["on"], isMet: false,
-                        location: SourceLocation(file: "f", line: 1, column: 2),
+                        location: FileLocation(file: "f", line: 1, column: 2),
                         flags: [])),
                 #"{"flag":"a","flags":[],"isMet":false,"location":{"column":2,"file":"f","line":1},"#
                     + #""step":"prerequisite","treatments":["on"]}"#

@@ -67,11 +67,11 @@ final class RuleFileWatcherTests: XCTestCase {
     private func change(
         added: [String] = [], removed: [String] = [], changed: [String] = []
     ) -> RuleFileWatcher.Event {
-        .replaced(.init(added: added, removed: removed, changed: changed))
+        .replaced(added: added, removed: removed, changed: changed)
     }
 
     /// Returns the fault of an event; nil when it has none.
-    private func fault(_ event: RuleFileWatcher.Event?) -> RuleFileError? {
+    private func fault(_ event: RuleFileWatcher.Event?) -> RuleFault? {
         if case .kept(let error)? = event { error } else { nil }
     }
 
@@ -79,7 +79,7 @@ final class RuleFileWatcherTests: XCTestCase {
 
     func testAFirstLoadThatFailsIsAnError() throws {
         XCTAssertThrowsError(try Watched.open("rules.json", in: TemporaryDirectory())) {
-            XCTAssertEqual(($0 as? RuleFileError)?.kind, .missing)
+            XCTAssertEqual(($0 as? RuleFault)?.kind, .missing)
         }
     }
 
@@ -143,7 +143,7 @@ final class RuleFileWatcherTests: XCTestCase {
 
     func testAnUnusableFileKeepsTheRulesAndIsReportedOnce() throws {
         let good = rules("on")
-        let spoilers: [(String, (Watched) throws -> Void, RuleFileError.FaultKind)] = [
+        let spoilers: [(String, (Watched) throws -> Void, RuleFault.Kind)] = [
             ("torn", { try $0.write(String(good.dropLast(10))) }, .syntax), ("empty", { try $0.write("") }, .syntax),
             ("missing", { try $0.directory?.remove("rules.json") }, .missing),
             ("wrong shape", { try $0.write("[]") }, .shape),
@@ -174,7 +174,7 @@ final class RuleFileWatcherTests: XCTestCase {
         let watched = try Watched(rules("on"))
         for (text, line) in [("{", 1), ("\n\n{", 3), ("\n{", 2)] {
             _ = try watched.reload(text)
-            XCTAssertEqual(watched.file.fault?.line, line)
+            XCTAssertEqual(watched.file.fault?.location?.line, line)
         }
         XCTAssertEqual(try watched.reload(rules("off")), change(changed: ["a"]))
         XCTAssertNil(watched.file.fault)
@@ -184,7 +184,7 @@ final class RuleFileWatcherTests: XCTestCase {
         let whole = Array(rules("off"))
         for (name, begin) in [("rules.json", rules("on")), ("rules.yaml", "- a:\n    treatment: \"on\"\n")] {
             let watched = try Watched(begin, as: name)
-            var told: [RuleFileError?] = []
+            var told: [RuleFault?] = []
             for length in stride(from: 1, to: whole.count, by: 7) {
                 told.append(fault(try watched.reload(String(whole.prefix(length)))))
                 told.append(fault(watched.file.reload()))
@@ -214,13 +214,13 @@ final class RuleFileWatcherTests: XCTestCase {
         }
     }
 
-    func testFaultsOfTwoFilesAreEachReportedOnce() throws {
+    func testAFaultOfAnotherFileIsReported() throws {
         let watched = try Watched(segmentRules(), vip: vip("anna"))
         try watched.directory?.write("{", to: "segments/vip.json")
-        let told = try [segmentRules(), "{", segmentRules(), "{", segmentRules()].compactMap {
+        let told = try [segmentRules(), segmentRules(), "{", "\n{", segmentRules()].compactMap {
             fault(try watched.reload($0)).map { String($0.file.suffix(10)) }
         }
-        XCTAssertEqual(told, ["s/vip.json", "rules.json"])
+        XCTAssertEqual(told, ["s/vip.json", "rules.json", "s/vip.json"])
     }
 
     // MARK: Keeping

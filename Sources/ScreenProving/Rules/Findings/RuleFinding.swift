@@ -70,7 +70,7 @@ public struct RuleFinding: Sendable, Hashable {
     /// The flag it is about; nil for a rule of a segment, and for code.
     public let flag: String?
     /// The place in the rule file, the first line for what it does not have; nil for code.
-    public let location: SourceLocation?
+    public let location: FileLocation?
     /// The problem, in a sentence without a full stop.
     public let problem: String
     /// Advice on what to do.
@@ -87,7 +87,7 @@ public struct RuleFinding: Sendable, Hashable {
     public let builder: String?
 
     init(
-        _ kind: RuleFindingKind, flag: String? = nil, at location: SourceLocation?, _ problem: String, advice: String,
+        _ kind: RuleFindingKind, flag: String? = nil, at location: FileLocation?, _ problem: String, advice: String,
         about component: ComponentID? = nil, _ builder: String? = nil
     ) {
         self.kind = kind

@@ -13,7 +13,7 @@ struct LintFinding {
     var component: ComponentID?
     var builder: String?
     /// The place; nil for code.
-    let location: SourceLocation?
+    let location: FileLocation?
     /// The problem, without a full stop.
     let problem: String
     /// Advice on what to do.
@@ -53,14 +53,14 @@ extension LintFinding {
     init(unreadable file: String, _ error: DocumentError) {
         self.init(
             kind: "unreadable-document", severity: .error,
-            location: SourceLocation(file: file, line: error.line, column: error.column),
+            location: FileLocation(file: file, line: error.line, column: error.column),
             problem: error.problem, advice: error.advice)
     }
 
     /// Makes a document of more bytes than it should have.
     init(tooLarge file: String, size: Int, budget: Int) {
         self.init(
-            kind: "large-document", severity: .error, location: SourceLocation(file: file, line: 1, column: 1),
+            kind: "large-document", severity: .error, location: FileLocation(file: file, line: 1, column: 1),
             problem: "the document has \(size) bytes, and the budget is \(budget)",
             advice: "send pages of its sections, or raise the budget by --budget")
     }

@@ -51,7 +51,7 @@ struct Retirement {
                 let new = try RuleSet(removal.bytes, named: rules.file, segments: segments)
                 rest = (file, old, removal, RuleComparison(from: rules, to: new))
             }
-        } catch let error as RuleFileError {
+        } catch let error as RuleFault {
             obstacle = "\(error)"
         }
         try compare(rules, program)

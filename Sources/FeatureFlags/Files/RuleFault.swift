@@ -1,0 +1,162 @@
+package import StructuredText
+
+/// A fault in rules: where it is, what is wrong, and what to do or what was done about it.
+///
+/// Loading throws one where a file cannot be used at all, and lists those of its entries; decoding a flag's config throws one.
+public struct RuleFault: Error, Sendable, Hashable, Encodable, CustomStringConvertible {
+    /// The kinds of faults; more may come.
+    public struct Kind: Sendable, Hashable {
+        let name: String
+
+        /// There is nothing at the path.
+        public static let missing = Kind(name: "missing")
+        /// A directory, a device or something else at the path that is not a regular file.
+        public static let notAFile = Kind(name: "notAFile")
+        /// The file cannot be opened or read.
+        public static let unreadable = Kind(name: "unreadable")
+        /// The file is larger than the limit that was set for loading.
+        public static let tooLarge = Kind(name: "tooLarge")
+        /// The text breaks the grammar of its format.
+        public static let syntax = Kind(name: "syntax")
+        /// The text is well-formed, but its outermost levels do not make a rule file.
+        public static let shape = Kind(name: "shape")
+        /// The file has no flags any more, where rules with flags are in force.
+        public static let noFlags = Kind(name: "noFlags")
+        /// An entry was repaired or ignored, or will not work.
+        public static let entry = Kind(name: "entry")
+        /// The dynamic config of a flag cannot be decoded.
+        public static let config = Kind(name: "config")
+    }
+
+    /// The kind of fault.
+    public let kind: Kind
+    /// The file as it was named when it was loaded, or the flag and treatment of a config.
+    public let file: String
+    /// The place in the text; nil when the fault concerns the file as a whole.
+    public let location: FileLocation?
+    /// The place in the structure, such as `ff.d[3].conditions[0]`; empty for the text as a whole.
+    public let path: String
+    /// The problem.
+    public let problem: String
+    /// Advice on what to do; of an entry, the measure that was taken.
+    public let advice: String
+
+    private enum CodingKeys: String, CodingKey {
+        case location, path, problem
+        case advice = "action"
+    }
+
+    package init(
+        _ kind: Kind, file: String, at position: TextPosition? = nil, path: String = "", problem: String, advice: String
+    ) {
+        self.kind = kind
+        self.file = file
+        self.location = position.map { FileLocation(file: file, $0) }
+        self.path = path
+        self.problem = problem
+        self.advice = advice
+    }
+
+    /// Makes a fault of the text of a rule or segment file; `prefix` says what it was read as.
+    package init(_ error: TextError, in file: String, prefix: String = "") {
+        self.init(.syntax, file: file, at: error.position, problem: prefix + error.problem, advice: error.advice)
+    }
+
+    /// One line: place, path, problem and advice.
+    public var description: String {
+        let separator = kind == .config ? (", line ", " column ") : (":", ":")
+        let place = location.map { "\(separator.0)\($0.line)\(separator.1)\($0.column)" } ?? ""
+        return "\(file)\(place): \(path.isEmpty ? "" : "\(path): ")\(problem); \(advice)".printable
+    }
+}
+
+/// A place in a file.
+public struct FileLocation: Sendable, Hashable, Encodable, CustomStringConvertible {
+    /// The file as it was named when it was loaded.
+    public let file: String
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1, in UTF-8 bytes.
+    public let column: Int
+
+    /// Names a place in a file.
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    init(file: String, _ position: TextPosition) {
+        self.init(file: file, line: position.line, column: position.column)
+    }
+
+    /// The file and the line, as editors and compilers write it.
+    public var description: String { "\(file):\(line)" }
+}
+
+/// The faults of one load; a hostile file cannot make them grow without limit.
+final class FaultLog {
+    /// The most faults that are kept; the others are only counted.
+    static let capacity = 1000
+
+    let file: String
+    private var kept: [RuleFault] = []
+    private var dropped = 0
+
+    init(file: String) {
+        self.file = file
+    }
+
+    func report(_ problem: String, _ advice: String, at position: TextPosition, path: @autoclosure () -> String = "") {
+        add(RuleFault(.entry, file: file, at: position, path: path(), problem: problem, advice: advice))
+    }
+
+    func report(_ problem: String, _ advice: String, at location: EntryLocation) {
+        report(problem, advice, at: location.position, path: location.path.description)
+    }
+
+    /// Adds what was collected for another file.
+    func add(_ other: FaultLog) {
+        for fault in other.kept { add(fault) }
+        dropped += other.dropped
+    }
+
+    private func add(_ fault: @autoclosure () -> RuleFault) {
+        guard kept.count < Self.capacity else {
+            dropped += 1
+            return
+        }
+        kept.append(fault())
+    }
+
+    /// The reports in their order; the last entry counts those beyond the capacity.
+    var faults: [RuleFault] {
+        guard dropped > 0 else { return kept }
+        let summary = RuleFault(
+            .entry, file: file, at: TextPosition(line: 1, column: 1), problem: "\(dropped) more faults",
+            advice: "only the first \(Self.capacity) are listed")
+        return kept + [summary]
+    }
+}
+
+extension JSONDocument {
+    /// Parses the bytes of a rule or segment file.
+    package init(ruleFile bytes: [UInt8], named file: String) throws(RuleFault) {
+        do throws(TextError) {
+            try self.init(parsing: bytes)
+        } catch {
+            throw RuleFault(error, in: file, prefix: "not JSON: ")
+        }
+    }
+}
+
+extension TextFile {
+    /// Takes the bytes of a rule file apart into lines.
+    package init(ruleFile bytes: [UInt8], named file: String) throws(RuleFault) {
+        do throws(TextError) {
+            try self.init(bytes)
+        } catch {
+            throw RuleFault(error, in: file)
+        }
+    }
+}

@@ -2,7 +2,7 @@ import ComponentScreen
 import Components
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// The arrangement with the delivery before the parcel.
     public static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
 }

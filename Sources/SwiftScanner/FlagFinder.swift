@@ -31,7 +31,7 @@ package struct FlagFinder {
         return found.sorted()
     }
 
-    /// Returns the places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<Toggle>.gift`.
+    /// Returns the places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<OnOff>.gift`.
     ///
     /// Neither `order.gift` nor the key path `\.gift` is one.
     package static func uses(of property: String, in text: SwiftText) -> [Int] {

@@ -179,7 +179,7 @@ private struct InsuranceNoticeBuilder: ComponentBuilder {
     }
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     fileprivate static var insuranceNotice: Self { Flag("insurance_notice", default: .off) }
 }
 
@@ -206,7 +206,7 @@ private struct SwitchedBuilder<Base: ComponentBuilder<DeliveryRequirements>>: Co
     func presenter(_ store: Store<Base.View.State>) -> Base.ComponentPresenter { base.presenter(store) }
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     fileprivate static var everythingGone: Self { Flag("everything_gone", default: .off) }
 }
 

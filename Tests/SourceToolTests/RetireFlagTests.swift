@@ -103,7 +103,7 @@ final class RetireFlagTests: XCTestCase {
 
     func testAFlagThatIsDeclaredNowhereOrTwiceIsRefused() throws {
         let package = try scratchPackage(
-            ["Sources/Host/Other.swift": "let other = Flag<Toggle>(\"gift\", default: .off)\n"], for: self)
+            ["Sources/Host/Other.swift": "let other = Flag<OnOff>(\"gift\", default: .off)\n"], for: self)
         XCTAssertThrowsError(try RetireFlag("gift", at: "on", in: package, list: nil)) {
             XCTAssertTrue("\($0)".contains("more than once: Sources/Host/Other.swift:1, Sources/Parts/"), "\($0)")
         }

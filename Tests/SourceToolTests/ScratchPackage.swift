@@ -39,7 +39,7 @@ let list = """
 func builder(_ name: String, _ id: String, condition: String? = nil, flag: String? = nil) -> String {
     let declaration = flag.map {
         """
-        extension Flag where Answer == Toggle {
+        extension Flag where Answer == OnOff {
             /// An offer of it.
             static var \($0): Self { Flag("\($0)", default: .off) }
         }

@@ -12,7 +12,7 @@ final class FlagFinderTests: XCTestCase {
     func testUsesOfThePropertyAreThoseOfTheFlag() {
         let rows: [(code: String, isUse: Bool, line: UInt)] = [
             ("when: .on(.insurance))", true, #line), ("[.insurance, .other]", true, #line),
-            ("flags[.insurance]", true, #line), ("Flag<Toggle>.insurance.name", true, #line),
+            ("flags[.insurance]", true, #line), ("Flag<OnOff>.insurance.name", true, #line),
             ("let flag = Flag.insurance", true, #line), ("order.insurance", false, #line),
             ("$0.insurance = nil", false, #line), ("order?.insurance", false, #line),
             ("orders[0].insurance", false, #line), (".insuranceTier", false, #line), ("insurance", false, #line),
@@ -33,7 +33,7 @@ final class FlagFinderTests: XCTestCase {
             ("package_photo", "my_package_photo", "a.swift", false, #line),
             ("package_photo", "package_photo-v2 on", "a.splits", false, #line),
             ("insurance", #"Flag("insurance", default: .off)"#, "a.swift", true, #line),
-            ("insurance", #"Flag<Toggle>("insurance", default: .off)"#, "a.swift", true, #line),
+            ("insurance", #"Flag<OnOff>("insurance", default: .off)"#, "a.swift", true, #line),
             ("insurance", #"requirements(flags: ["insurance": "on"])"#, "a.swift", true, #line),
             ("insurance", #"Placement("insurance", in: .value)"#, "a.swift", false, #line),
             ("insurance", #"screen.find("insurance")"#, "a.swift", false, #line),

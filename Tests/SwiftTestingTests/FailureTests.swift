@@ -64,7 +64,7 @@ private struct NoticeRequirements: ScreenRequirements {
 
 private struct NoticeBuilder: ComponentBuilder {
     let placement = Placement<NoticeRequirements>(
-        "notice", in: "main", when: .on(Flag<Toggle>("notice", default: .off)))
+        "notice", in: "main", when: .on(Flag<OnOff>("notice", default: .off)))
 
     let view = NoticeView()
 

@@ -9,7 +9,7 @@ guard rules.diagnostics.isEmpty else {
 }
 let users = Mix.users
 let names = Mix.names
-let flags = names.map { Flag<Toggle>($0, default: .off) }
+let flags = names.map { Flag<OnOff>($0, default: .off) }
 let catalog = FlagCatalog(flags.map(\.declaration))
 
 print("\(names.count) flags, \(users.count) users; median of 15 rounds, fastest–slowest")

@@ -107,21 +107,21 @@ struct HandWritten {
 
 /// The flags by name, made once as the library's are.
 private struct Switches: Sendable {
-    let packageCategory = Flag<Toggle>.packageCategory
-    let sizeWeightRedesign = Flag<Toggle>.sizeWeightRedesign
-    let customSize = Flag<Toggle>.customSize
-    let multiPackage = Flag<Toggle>.multiPackage
-    let packagePhoto = Flag<Toggle>.packagePhoto
-    let fragileHandling = Flag<Toggle>.fragileHandling
-    let declaredValue = Flag<Toggle>.declaredValue
-    let insurance = Flag<Toggle>.insurance
-    let cashOnDelivery = Flag<Toggle>.cashOnDelivery
-    let merchantOrderNumber = Flag<Toggle>.merchantOrderNumber
-    let scheduledPickup = Flag<Toggle>.scheduledPickup
-    let deliveryNote = Flag<Toggle>.deliveryNote
+    let packageCategory = Flag<OnOff>.packageCategory
+    let sizeWeightRedesign = Flag<OnOff>.sizeWeightRedesign
+    let customSize = Flag<OnOff>.customSize
+    let multiPackage = Flag<OnOff>.multiPackage
+    let packagePhoto = Flag<OnOff>.packagePhoto
+    let fragileHandling = Flag<OnOff>.fragileHandling
+    let declaredValue = Flag<OnOff>.declaredValue
+    let insurance = Flag<OnOff>.insurance
+    let cashOnDelivery = Flag<OnOff>.cashOnDelivery
+    let merchantOrderNumber = Flag<OnOff>.merchantOrderNumber
+    let scheduledPickup = Flag<OnOff>.scheduledPickup
+    let deliveryNote = Flag<OnOff>.deliveryNote
     let proofOfDelivery = Flag<ProofTreatment>.proofOfDelivery
-    let recipientNotification = Flag<Toggle>.recipientNotification
-    let promoBanner = Flag<Toggle>.promoBanner
-    let realtimeSurvey = Flag<Toggle>.realtimeSurvey
-    let layoutRearranged = Flag<Toggle>.layoutRearranged
+    let recipientNotification = Flag<OnOff>.recipientNotification
+    let promoBanner = Flag<OnOff>.promoBanner
+    let realtimeSurvey = Flag<OnOff>.realtimeSurvey
+    let layoutRearranged = Flag<OnOff>.layoutRearranged
 }

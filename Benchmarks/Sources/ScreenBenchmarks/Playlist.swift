@@ -17,9 +17,9 @@ typealias TrackItem = FeedItem<PlaylistRequirements, Track>
 
 /// A long list of items under five candidates, three of them behind switches, and the same by hand.
 enum Playlist {
-    static let liveSwitch = Flag<Toggle>("live_switch", default: .on)
-    static let lyricsSwitch = Flag<Toggle>("lyrics_switch", default: .on)
-    static let videoSwitch = Flag<Toggle>("video_switch", default: .on)
+    static let liveSwitch = Flag<OnOff>("live_switch", default: .on)
+    static let lyricsSwitch = Flag<OnOff>("lyrics_switch", default: .on)
+    static let videoSwitch = Flag<OnOff>("video_switch", default: .on)
 
     static let builders = [
         TrackBuilder("Live", when: .on(liveSwitch) && .is(\.item.kind, "live")),

@@ -54,10 +54,10 @@ extension Condition {
     public static var always: Condition { Condition(.all([])) }
 
     /// Asks that a two-way flag is on.
-    public static func on(_ flag: Flag<Toggle>) -> Condition { .flag(flag, is: .on) }
+    public static func on(_ flag: Flag<OnOff>) -> Condition { .flag(flag, is: .on) }
 
     /// Asks that a two-way flag is off.
-    public static func off(_ flag: Flag<Toggle>) -> Condition { .flag(flag, is: .off) }
+    public static func off(_ flag: Flag<OnOff>) -> Condition { .flag(flag, is: .off) }
 
     /// Asks that a flag has one of some treatments.
     public static func flag<Answer: Treatment>(_ flag: Flag<Answer>, is treatments: Answer...) -> Condition {

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// Money that is collected from the recipient.
     public static var cashOnDelivery: Self { Flag("cash_on_delivery", default: .off) }
 }

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// Packages of any measures, for businesses.
     public static var customSize: Self { Flag("custom_size", default: .off) }
 }

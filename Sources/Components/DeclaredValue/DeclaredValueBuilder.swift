@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// The value of the content, as the customer declares it.
     public static var declaredValue: Self { Flag("declared_value", default: .off) }
 }

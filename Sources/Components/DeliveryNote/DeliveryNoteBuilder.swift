@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A note for the driver.
     public static var deliveryNote: Self { Flag("delivery_note", default: .off) }
 }

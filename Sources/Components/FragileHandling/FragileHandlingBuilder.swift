@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// Careful handling, where the customer asks for it.
     public static var fragileHandling: Self { Flag("fragile_handling", default: .off) }
 }

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// Insurance of the package.
     public static var insurance: Self { Flag("insurance", default: .off) }
 }

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A company's own number on an order.
     public static var merchantOrderNumber: Self { Flag("merchant_order_number", default: .off) }
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// The category of the content.
     public static var packageCategory: Self { Flag("package_category", default: .off) }
 }

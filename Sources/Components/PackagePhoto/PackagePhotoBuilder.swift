@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// Pictures that the customer adds of the package.
     public static var packagePhoto: Self { Flag("package_photo", default: .off) }
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// Several packages with one order.
     public static var multiPackage: Self { Flag("multi_package", default: .off) }
 }

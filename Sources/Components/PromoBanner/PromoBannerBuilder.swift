@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// An offer, which the config describes: `{"title": "…", "link": "https://…"}`.
     public static var promoBanner: Self { Flag("promo_banner", default: .off) }
 }

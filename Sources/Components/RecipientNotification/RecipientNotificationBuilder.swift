@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A notice of the package to its recipient.
     public static var recipientNotification: Self { Flag("recipient_notification", default: .off) }
 }

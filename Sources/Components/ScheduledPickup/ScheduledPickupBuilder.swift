@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A time of pickup that the customer chooses.
     public static var scheduledPickup: Self { Flag("scheduled_pickup", default: .off) }
 }

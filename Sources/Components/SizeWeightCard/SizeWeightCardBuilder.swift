@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// One card for size and weight.
     public static var sizeWeightRedesign: Self { Flag("size_weight_redesign", default: .off) }
 }

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 public import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A survey of customers while they order.
     public static var realtimeSurvey: Self { Flag("realtime_survey", default: .off) }
 }

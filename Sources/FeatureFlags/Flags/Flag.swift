@@ -3,7 +3,7 @@
 /// A flag is declared in the folder of the component that uses it:
 ///
 /// ```swift
-/// extension Flag where Answer == Toggle {
+/// extension Flag where Answer == OnOff {
 ///     public static var packagePhoto: Self { Flag("package_photo", default: .off) }
 /// }
 /// ```

@@ -93,7 +93,7 @@ public struct Flags: Sendable {
     }
 
     /// Returns whether a two-way flag is on.
-    public func isOn(_ flag: Flag<Toggle>) -> Bool { self[flag] == .on }
+    public func isOn(_ flag: Flag<OnOff>) -> Bool { self[flag] == .on }
 
     /// Returns the treatment of a flag with its label, config and origin.
     public func answer<Answer: Treatment>(for flag: Flag<Answer>) -> FlagAnswer {

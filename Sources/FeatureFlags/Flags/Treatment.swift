@@ -6,6 +6,9 @@
 public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 /// The two treatments of an ordinary flag.
-public enum Toggle: String, Treatment {
+public enum OnOff: String, Treatment {
     case off, on
 }
+
+/// The former name.
+public typealias Toggle = OnOff

@@ -70,7 +70,7 @@ extension ScreenProbe {
     public subscript<Answer: Treatment>(flag: Flag<Answer>) -> Answer { openFlags[flag] }
 
     /// Returns whether a two-way flag is on.
-    public func isOn(_ flag: Flag<Toggle>) -> Bool { openFlags.isOn(flag) }
+    public func isOn(_ flag: Flag<OnOff>) -> Bool { openFlags.isOn(flag) }
 
     /// Returns the value of an axis; decides that axis alone.
     ///

@@ -32,7 +32,7 @@ public struct SupportedKind: Sendable {
     /// The custom keys that are declared more than once.
     let repeatedKeys: [String]
     /// The flag that its component stands behind.
-    let flag: Flag<Toggle>?
+    let flag: Flag<OnOff>?
     /// Makes the builder of a stateful kind; nil for a kind that is drawn as it came.
     let builder: (@Sendable (SupportedKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
 
@@ -66,7 +66,7 @@ public struct SupportedKind: Sendable {
     ///   - presenter: makes the presenter.
     public init<each Value: CustomValue, View: ComponentView, P: Presenter & SendableMetatype>(
         _ kind: FacetKind, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
-        custom keys: repeat CustomKey<each Value>, on flag: Flag<Toggle>? = nil, view: View,
+        custom keys: repeat CustomKey<each Value>, on flag: Flag<OnOff>? = nil, view: View,
         state: @escaping @Sendable (Facet<FacetAction>) throws -> View.State,
         presenter: @escaping @MainActor @Sendable (Store<View.State>, ScreenChannel) -> P
     ) where P.State == View.State, P.Event == View.Event {
@@ -78,7 +78,7 @@ public struct SupportedKind: Sendable {
 
     private init<each Value: CustomValue>(
         _ kind: FacetKind, _ requires: [String], _ isContainer: Bool, _ events: [String],
-        _ keys: (repeat CustomKey<each Value>), flag: Flag<Toggle>? = nil,
+        _ keys: (repeat CustomKey<each Value>), flag: Flag<OnOff>? = nil,
         builder: (@Sendable (SupportedKind, ScreenChannel) -> any ComponentBuilder<SentItem>)? = nil
     ) {
         var custom: [(String, FacetValue.Sort)] = []

@@ -15,7 +15,7 @@ final class SharedPartsTests: XCTestCase {
 
     func testAPartIsClearedWhenTheLastThatWritesItHasLeft() async throws {
         // Builders by the flag that switches each on, the place, and the part it writes; the first writes fruit.
-        typealias Filling = (flag: Flag<Toggle>?, id: ComponentID, part: Part)
+        typealias Filling = (flag: Flag<OnOff>?, id: ComponentID, part: Part)
         let rows: [(what: String, first: Filling, second: Filling, isKept: Bool, line: UInt)] = [
             ("nobody left", (nil, "a", .fruit), (nil, "b", .nothing), true, #line),
             ("it left", (.blue, "a", .fruit), (nil, "b", .bread), false, #line),

@@ -154,8 +154,8 @@ final class ConditionTests: XCTestCase {
 
     // MARK: Every trip there is, and conditions over them
 
-    private static let trips: [TripRequirements] = [Toggle.off, .on].flatMap { red in
-        [Toggle.off, .on].flatMap { blue in
+    private static let trips: [TripRequirements] = [OnOff.off, .on].flatMap { red in
+        [OnOff.off, .on].flatMap { blue in
             Pace.allCases.flatMap { pace in
                 [false, true].flatMap { isBusiness in
                     Zone.allCases.map { zone in

@@ -4,7 +4,7 @@ import XCTest
 
 final class PluginFaultTests: XCTestCase {
     private let sections = [Section("top"), Section("bottom")]
-    private let redOn = Flag<Toggle>("red", default: .on)
+    private let redOn = Flag<OnOff>("red", default: .on)
 
     private func point(
         _ builders: [StubBuilder], needsSwitches: Bool = false

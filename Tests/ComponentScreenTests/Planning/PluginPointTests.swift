@@ -12,7 +12,7 @@ final class PluginPointTests: XCTestCase {
                 Arrangement("standard", sections: ["main"]),
             ],
             builders: [
-                StubBuilder("A", "a", when: .on(.red), reading: [Flag<Toggle>.blue.declaration]),
+                StubBuilder("A", "a", when: .on(.red), reading: [Flag<OnOff>.blue.declaration]),
                 StubBuilder("B", "b", when: .on(.red)),
                 StubBuilder("C", "c"),
             ])
@@ -40,7 +40,7 @@ final class PluginPointTests: XCTestCase {
                 Arrangement("fast lane", when: .flag(.pace, is: .fast), sections: ["main"]),
                 Arrangement("standard", sections: ["main"]),
             ],
-            builders: [StubBuilder("A", "a", when: .on(.red), reading: [Flag<Toggle>.blue.declaration])])
+            builders: [StubBuilder("A", "a", when: .on(.red), reading: [Flag<OnOff>.blue.declaration])])
         for catalog in [point.catalog, FlagCatalog([])] {
             let reads = Reads()
             var requirements = trip(catalog: catalog)

@@ -28,7 +28,7 @@ enum Pace: String, Treatment {
     case slow, normal, fast
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     static var red: Self { Flag("red", default: .off) }
     static var blue: Self { Flag("blue", default: .on) }
 }

@@ -288,7 +288,7 @@ final class EvaluatorTests: XCTestCase {
             XCTAssertEqual(try rules(4).brief(flag, letters), "control / exception", flag)
             XCTAssertEqual(try rules(4).explain(flag, for: letters).label, "exception", flag)
         }
-        let toggle = Flag<Toggle>("flag", default: .on)
+        let toggle = Flag<OnOff>("flag", default: .on)
         XCTAssertEqual(try rules(4).flags(for: letters, of: FlagCatalog([toggle.declaration]))[toggle], .on)
         XCTAssertEqual(
             try rules(4).explain("asking", for: letters).steps.last,

@@ -6,8 +6,8 @@ import XCTest
 
 /// The reads of flags that are reported for the analysis of an experiment.
 final class ExposureLogTests: XCTestCase {
-    private let photo = Flag<Toggle>("photo", default: .off)
-    private let proof = Flag<Toggle>("proof", default: .on)
+    private let photo = Flag<OnOff>("photo", default: .off)
+    private let proof = Flag<OnOff>("proof", default: .on)
 
     private func flags(_ text: String, _ key: String = "anna") throws -> Flags {
         try RuleSet(text.utf8, named: "rules.splits").flags(

@@ -11,7 +11,7 @@ final class FlagConfigTests: XCTestCase {
         var sizes: [Int]?
     }
 
-    private let flag = Flag<Toggle>("promo_banner", default: .off)
+    private let flag = Flag<OnOff>("promo_banner", default: .off)
 
     private func flags(config: String?, treatment: String = "on") throws -> Flags {
         let configs = config.map { ["promo_banner": ["on": $0]] } ?? [:]

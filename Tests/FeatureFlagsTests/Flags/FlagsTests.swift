@@ -6,7 +6,7 @@ import XCTest
 final class FlagsTests: XCTestCase {
     private enum Proof: String, Treatment { case off, photo, signature }
 
-    private let photo = Flag<Toggle>("photo", default: .off)
+    private let photo = Flag<OnOff>("photo", default: .off)
     private let proof = Flag<Proof>("proof", default: .photo)
 
     private func flags(_ source: FixedFlags) throws -> Flags {
@@ -128,7 +128,7 @@ final class FlagsTests: XCTestCase {
 
     func testEveryReadIsReportedToTheObserver() throws {
         let reads = Recorder()
-        let extra = Flag<Toggle>("extra", default: .on)
+        let extra = Flag<OnOff>("extra", default: .on)
         let observed = try flags(FixedFlags()).observed { reads.add($0.name) }
         _ = observed[photo]
         _ = observed.answer(for: proof)
@@ -138,7 +138,7 @@ final class FlagsTests: XCTestCase {
     }
 
     func testACatalogKeepsEachFlagOnce() {
-        let declarations = (0..<100).map { Flag<Toggle>("flag \($0)", default: .off).declaration }
+        let declarations = (0..<100).map { Flag<OnOff>("flag \($0)", default: .off).declaration }
         let catalog = FlagCatalog(declarations + declarations)
         XCTAssertEqual(catalog.declarations, declarations)
         XCTAssertEqual(catalog.faults, [])
@@ -149,7 +149,7 @@ final class FlagsTests: XCTestCase {
     }
 
     func testADeclarationThatContradictsAnotherIsAFault() throws {
-        let other = Flag<Toggle>("proof", default: .on)
+        let other = Flag<OnOff>("proof", default: .on)
         let catalog = FlagCatalog([proof.declaration, other.declaration])
         XCTAssertEqual(
             catalog.faults,

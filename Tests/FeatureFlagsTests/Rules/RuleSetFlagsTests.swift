@@ -7,11 +7,11 @@ import XCTest
 final class RuleSetFlagsTests: XCTestCase {
     private enum Proof: String, Treatment { case off, photo, signature }
 
-    private let photo = Flag<Toggle>("photo", default: .off)
+    private let photo = Flag<OnOff>("photo", default: .off)
     private let proof = Flag<Proof>("proof", default: .photo)
-    private let gone = Flag<Toggle>("gone", default: .on)
-    private let odd = Flag<Toggle>("odd", default: .off)
-    private let cycle = Flag<Toggle>("cycle", default: .on)
+    private let gone = Flag<OnOff>("gone", default: .on)
+    private let odd = Flag<OnOff>("odd", default: .off)
+    private let cycle = Flag<OnOff>("cycle", default: .on)
 
     private var declarations: [FlagDeclaration] {
         [photo.declaration, proof.declaration, gone.declaration, odd.declaration, cycle.declaration]

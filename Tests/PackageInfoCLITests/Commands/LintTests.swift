@@ -82,7 +82,7 @@ final class LintTests: XCTestCase {
             let folder = file.deletingLastPathComponent()
             let files = [
                 "Sources/Screen/Layout.swift": """
-                extension Flag where Answer == Toggle {
+                extension Flag where Answer == OnOff {
                     static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
                 }
                 let arrangement = Arrangement("other", when: .on(.layoutRearranged), sections: [])

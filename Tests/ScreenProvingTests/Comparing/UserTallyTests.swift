@@ -24,7 +24,7 @@ final class UserTallyTests: XCTestCase {
     }
 
     func testAChangeOfAConfigAloneIsCounted() throws {
-        let builder = StubBuilder("Card", when: .on(.a), reading: [Flag<Toggle>.a.declaration]) { requirements in
+        let builder = StubBuilder("Card", when: .on(.a), reading: [Flag<OnOff>.a.declaration]) { requirements in
             guard try requirements.flags.config(.a, as: [String].self) == ["good"] else {
                 throw StubFailure(description: "no title")
             }

@@ -141,6 +141,6 @@ extension SentenceTests {
     }
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     fileprivate static var proofOnly: Self { Flag("proof_only", default: .off) }
 }

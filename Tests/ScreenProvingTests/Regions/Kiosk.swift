@@ -17,7 +17,7 @@ enum Menu: String, Treatment {
     case none, short, long
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     static var hotDrinks: Self { Flag("hot_drinks", default: .off) }
     static var queue: Self { Flag("queue", default: .off) }
     static var queueFirst: Self { Flag("queue_first", default: .off) }
@@ -33,7 +33,7 @@ extension ScreenSpace<KioskRequirements> {
     /// - Parameter hotDrinks: the treatment at which the flag `hot_drinks` was removed from the code; nil while it is
     ///   there.
     static func kiosk(
-        withHotDrinks hotDrinks: Toggle? = nil, constraints: [Condition<KioskRequirements>] = []
+        withHotDrinks hotDrinks: OnOff? = nil, constraints: [Condition<KioskRequirements>] = []
     ) throws(SpaceError) -> ScreenSpace {
         let coast = Condition<KioskRequirements>.when("on the coast only") { $0.city != .hamar }
         var builders = [

@@ -32,7 +32,7 @@ final class ReportTests: XCTestCase {
     }
 
     func testNothingInANameOrMessageSpeaksToATerminal() throws {
-        let flag = Flag<Toggle>("a\u{1B}[31m\u{202E}", default: .off)
+        let flag = Flag<OnOff>("a\u{1B}[31m\u{202E}", default: .off)
         let space = try ScreenSpace.switches([flag], axes: [])
         let invariant = Invariant<ShopRequirements>.fault("x\u{9B}") { $0.isOn(flag) ? "y\u{7F}" : nil }
         XCTAssertEqual(

@@ -6,7 +6,7 @@ import XCTest
 
 /// Flags whose rules do not matter.
 final class AnswerCheckTests: XCTestCase {
-    private let declared = FlagCatalog([Flag<Toggle>("flag", default: .off).declaration])
+    private let declared = FlagCatalog([Flag<OnOff>("flag", default: .off).declaration])
     private let off = #""defaultTreatment": "off""#
 
     func testFlagsWithOneTreatmentForAll() throws {
@@ -61,7 +61,7 @@ final class AnswerCheckTests: XCTestCase {
     }
 
     func testAPermanentFlagIsNeverStaleNorToBeTakenOut() throws {
-        let catalog = FlagCatalog([Flag<Toggle>("flag", default: .off, isPermanent: true).declaration])
+        let catalog = FlagCatalog([Flag<OnOff>("flag", default: .off, isPermanent: true).declaration])
         for (members, found) in [
             (off, []),
             (#""killed": true, \#(off)"#, [#""flag" is off for all: it is killed, and its rule never fires"#]),
@@ -86,7 +86,7 @@ final class AnswerCheckTests: XCTestCase {
         let catalog = FlagCatalog(
             rules.flagNames.map { name in
                 name == "proof_of_delivery"
-                    ? Flag<Proof>(name, default: .off).declaration : Flag<Toggle>(name, default: .off).declaration
+                    ? Flag<Proof>(name, default: .off).declaration : Flag<OnOff>(name, default: .off).declaration
             })
         let found = rules.findings(against: catalog)
         XCTAssertEqual(

@@ -8,7 +8,7 @@ import XCTest
 final class NameCheckTests: XCTestCase {
     private enum Proof: String, Treatment { case off, photo, signature }
 
-    private let photo = Flag<Toggle>("package_photo", default: .off).declaration
+    private let photo = Flag<OnOff>("package_photo", default: .off).declaration
     private let proof = Flag<Proof>("proof", default: .off).declaration
     private let off = #""defaultTreatment": "off""#
 

@@ -115,5 +115,5 @@ final class PossibleTreatmentsTests: XCTestCase {
         XCTAssertEqual(Set(possible.map(\.origin)), [.rules])
     }
 
-    private func flag(_ name: String) -> FlagDeclaration { Flag<Toggle>(name, default: .off).declaration }
+    private func flag(_ name: String) -> FlagDeclaration { Flag<OnOff>(name, default: .off).declaration }
 }

@@ -19,7 +19,7 @@ final class StepBudgetTests: XCTestCase {
     }
 
     private let catalog = FlagCatalog([
-        Flag<Toggle>("many", default: .off).declaration, Flag<Toggle>("plain", default: .off).declaration,
+        Flag<OnOff>("many", default: .off).declaration, Flag<OnOff>("plain", default: .off).declaration,
     ])
 
     func testLintNamesTheFlagAndAnswersTheOthers() throws {

@@ -53,7 +53,7 @@ final class SkewOfScreensTests: XCTestCase {
             // Some of its elements are not drawn, in the contexts in which it has them.
             (
                 [
-                    TreeBuilder("List", "a", reading: [Flag<Toggle>.a.declaration]) {
+                    TreeBuilder("List", "a", reading: [Flag<OnOff>.a.declaration]) {
                         $0.flags.isOn(.a) ? Tree("list", "text", "badge") : Tree("list", "text")
                     }
                 ],
@@ -395,7 +395,7 @@ extension TreeBuilder {
         }
         return TreeBuilder(
             "B\(number)", ComponentID(rawValue: "c\(number % 3)"), when: condition,
-            reading: [Flag<Toggle>.d.declaration]
+            reading: [Flag<OnOff>.d.declaration]
         ) { [trees] in $0.flags.isOn(.d) ? trees[0] : trees[1] }
     }
 }

@@ -80,7 +80,7 @@ final class ScreenSpaceFaultTests: XCTestCase {
                 ["a constraint names a member that is no axis of the space; declare it as one"], #line
             ),
             (
-                [.when("trials", reading: Flag("acount", default: Toggle.off), .a) { _ in true }],
+                [.when("trials", reading: Flag("acount", default: OnOff.off), .a) { _ in true }],
                 ["a constraint names acount, which is no axis and no flag (did you mean account?)"], #line
             ),
             (

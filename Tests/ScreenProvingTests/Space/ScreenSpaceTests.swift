@@ -41,7 +41,7 @@ final class ScreenSpaceTests: XCTestCase {
     }
 
     func testNamesWithSpacesAreReadBackFromTextsAndFormulas() throws {
-        let odd = Flag<Toggle>("gift wrap", default: .off)
+        let odd = Flag<OnOff>("gift wrap", default: .off)
         let space = try ScreenSpace.switches([odd], axes: [Axis("home country", \.country)])
         let context = try space.context("home_country=KR gift_wrap=on")
         XCTAssertEqual("\(context)", "home_country=KR gift_wrap=on")

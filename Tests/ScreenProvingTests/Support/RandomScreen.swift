@@ -16,7 +16,7 @@ struct RandomScreen {
     static let sections: [Section] = [Section("s1"), Section("s2"), Section("s3")]
 
     enum FlagKind {
-        case toggle(Flag<Toggle>)
+        case toggle(Flag<OnOff>)
         case proof(Flag<Proof>)
 
         var declaration: FlagDeclaration {
@@ -119,7 +119,7 @@ struct Atoms {
     let flags: [RandomScreen.FlagKind]
     let axes: [String]
 
-    var toggles: [Flag<Toggle>] {
+    var toggles: [Flag<OnOff>] {
         flags.compactMap { kind in
             guard case .toggle(let flag) = kind else { return nil }
             return flag

@@ -25,7 +25,7 @@ enum Proof: String, Treatment {
     case off, photo, signature
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     static var a: Self { Flag("a", default: .off) }
     static var b: Self { Flag("b", default: .off) }
     static var c: Self { Flag("c", default: .off) }
@@ -59,7 +59,7 @@ extension ScreenSpace<ShopRequirements> {
 
     /// Makes a screen without components over some switches: cases for tests that ask for flags alone.
     static func switches(
-        _ flags: [Flag<Toggle>],
+        _ flags: [Flag<OnOff>],
         axes: [Axis<ShopRequirements>] = [.country, .account],
         constraints: [Condition<ShopRequirements>] = []
     ) throws(SpaceError) -> ScreenSpace {
@@ -76,4 +76,4 @@ func membersWithoutAxis(_ axes: [Axis<ShopRequirements>]) -> [String] {
 }
 
 /// Makes so many switches, `f0` and on.
-func switches(_ count: Int) -> [Flag<Toggle>] { (0..<count).map { Flag("f\($0)", default: .off) } }
+func switches(_ count: Int) -> [Flag<OnOff>] { (0..<count).map { Flag("f\($0)", default: .off) } }

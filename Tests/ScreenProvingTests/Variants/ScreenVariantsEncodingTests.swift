@@ -38,7 +38,7 @@ final class ScreenVariantsEncodingTests: XCTestCase {
 
     func testAScreenWithAFlagFixedIsTheScreenWithoutTheFlag() throws {
         let original = try text(try ScreenSpace.kiosk().variants())
-        for treatment in [Toggle.on, .off] {
+        for treatment in [OnOff.on, .off] {
             let fixed = try ScreenSpace.kiosk(constraints: [.flag(.hotDrinks, is: treatment)])
             let removed = try ScreenSpace.kiosk(withHotDrinks: treatment)
             for measure in [ScreenVariants.Measure.components, .facets] {

@@ -36,7 +36,7 @@ final class MountTests: XCTestCase {
     @MainActor
     func testFlagsOfAWholeScreenAreNoFaultOfAComponentOfIt() async {
         let recorder = Recorder()
-        let catalog = FlagCatalog([Flag<Toggle>("other", default: .off).declaration])
+        let catalog = FlagCatalog([Flag<OnOff>("other", default: .off).declaration])
         let source = FlagSource(FixedFlags(["other": "on"]))
         _ = mount(
             FormBuilder(), for: Trip(flags: Flags(catalog, from: source)), to: recorder.reporter)

@@ -16,7 +16,7 @@ enum Country: String, CaseIterable {
     case korea = "KR"
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     static var insurance: Self { Flag("insurance", default: .off) }
     static var redesign: Self { Flag("redesign", default: .off) }
 }

@@ -12,7 +12,7 @@ import XCTest
 final class ExplainCommandTests: XCTestCase {
     func testItSaysWhatIsNeeded() async throws {
         typealias Shown = Condition<KioskRequirements>
-        let (a, b) = (Flag<Toggle>("a", default: .off), Flag<Toggle>("b", default: .off))
+        let (a, b) = (Flag<OnOff>("a", default: .off), Flag<OnOff>("b", default: .off))
         let size = Flag<Size>("size", default: .small)
         let rows: [(condition: Shown, words: String, line: UInt)] = [
             (.on(a), "switched off: needs a = on", #line),

@@ -150,7 +150,7 @@ private enum AccountType: String, CaseIterable {
     case personal, business
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     fileprivate static var first: Self { Flag("first", default: .off) }
     fileprivate static var second: Self { Flag("second", default: .off) }
 }

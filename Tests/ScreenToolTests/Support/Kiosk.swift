@@ -22,7 +22,7 @@ enum Region: String, CaseIterable {
     case europe, asia, americas
 }
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     static var coupon: Self { Flag("coupon", default: .off) }
 }
 

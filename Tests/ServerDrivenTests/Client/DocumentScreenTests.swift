@@ -45,7 +45,7 @@ final class DocumentScreenTests: XCTestCase {
     }
 
     func testAStatefulKindCanStandBehindAFlag() throws {
-        let flag = Flag<Toggle>("stateful_counter", default: .off)
+        let flag = Flag<OnOff>("stateful_counter", default: .off)
         let kind = SupportedKind("counter", on: flag, view: CountView()) { _ in
             CountState(count: 0, hasSecret: false)
         } presenter: { store, channel in

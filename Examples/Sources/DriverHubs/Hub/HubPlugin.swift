@@ -6,7 +6,7 @@ struct HubPlugin {
     let id: ComponentID
     let name: String
     let title: String
-    let plugin: Flag<Toggle>
+    let plugin: Flag<OnOff>
     let isOpen: Condition<HomeRequirements>
     let content: @Sendable (HomeRequirements) -> HubContent
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// The preferences of drivers.
     static var preferencesHub: Self { Flag("plugin_switch_preferences_hub", default: .off) }
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// The promotions that drivers choose.
     static var promotionsHub: Self { Flag("plugin_switch_promotions_hub", default: .off) }
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// The arrangement with the goal before the name.
     static var learningFirst: Self { Flag("learning_first", default: .off) }
 }

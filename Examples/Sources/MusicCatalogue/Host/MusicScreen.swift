@@ -2,7 +2,7 @@ public import ComponentScreen
 import FeatureFlags
 import ServerDriven
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// Popular albums beside each other.
     public static var carousels: Self { Flag("carousels", default: .on) }
 }

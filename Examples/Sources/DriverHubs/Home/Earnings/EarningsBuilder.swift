@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// The earnings of a driver.
     static var earnings: Self { Flag("plugin_switch_earnings", default: .off) }
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A search of the areas where trips may end.
     static var dropOffAreas: Self { Flag("plugin_switch_drop_off_areas", default: .off) }
 }

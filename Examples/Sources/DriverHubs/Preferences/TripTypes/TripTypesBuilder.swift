@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A grid of trip types.
     static var tripTypes: Self { Flag("plugin_switch_trip_types", default: .off) }
 }

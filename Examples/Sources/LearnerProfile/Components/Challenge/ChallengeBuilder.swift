@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A challenge, which the config describes: `{"title": "…", "lessons": 30, "days": 14}`.
     static var seasonChallenge: Self { Flag("season_challenge", default: .off) }
 }

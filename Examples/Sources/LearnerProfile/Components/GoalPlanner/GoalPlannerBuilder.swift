@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A daily goal that members plan themselves.
     static var goalPlanner: Self { Flag("goal_planner", default: .off) }
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// A competition of learners.
     static var leaderboard: Self { Flag("leaderboard", default: .off) }
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// An offer of the next membership.
     static var membershipOffer: Self { Flag("membership_offer", default: .off) }
 }

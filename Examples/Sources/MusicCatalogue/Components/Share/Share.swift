@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ServerDriven
 
-extension Flag where Answer == Toggle {
+extension Flag where Answer == OnOff {
     /// The button that sends pages to others.
     public static var sharing: Self { Flag("sharing", default: .off) }
 }

@@ -11,7 +11,7 @@ package enum Labels {
 
 /// The treatments the rule format itself knows by name.
 package enum ReservedTreatment {
-    /// The answer that means there is none.
+    /// The treatment that means "no answer".
     package static let control = "control"
     static let off = "off"
     static let on = "on"

@@ -46,7 +46,7 @@ struct JSONEntry {
         return inner(member, .member(path, name))
     }
 
-    /// The items of an array; nil when this is none.
+    /// The items of an array; nil for anything else.
     var items: [JSONEntry]? {
         value.kind == .array ? value.elements.enumerated().map { inner($1, .item(path, $0)) } : nil
     }
@@ -110,7 +110,7 @@ extension JSONEntry {
         return []
     }
 
-    /// Returns a member as list of texts; items that are none are reported and left out.
+    /// Returns a member as list of texts; other items are reported and left out.
     func texts(_ name: String) -> [String] { JSONEntry.texts(list(name)) }
 
     /// Returns the texts among some items; the others are reported and left out.

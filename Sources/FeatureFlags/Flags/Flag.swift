@@ -14,7 +14,7 @@ public struct Flag<Answer: Treatment>: Sendable, Hashable {
     /// The treatment used when the rule file has no such flag, or answers something this flag does not know.
     public let `default`: Answer
 
-    /// Whether the flag is to stay, such as a kill switch: that everybody has one treatment of it is no finding.
+    /// Whether the flag stays for good, such as a kill switch: `lint` does not mind that everybody has one treatment of it.
     public let isPermanent: Bool
 
     package let exactName: ExactString

@@ -91,7 +91,7 @@ extension RuleBasedSegment {
 }
 
 extension JSONEntry {
-    /// Reports a status that is none.
+    /// Reports a status that the format does not have.
     fileprivate func checkStatus() {
         guard let status = text("status", else: "taken as ACTIVE"), status != "ACTIVE", status != "ARCHIVED" else {
             return

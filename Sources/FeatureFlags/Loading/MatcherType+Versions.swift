@@ -19,7 +19,7 @@ extension MatcherType {
             return (.versionRange(from: start, through: end), "is between version \(start) and \(end)")
         })
 
-    /// Items that are no versions are reported and left out (decision D25).
+    /// Items that are not versions are reported and left out (decision D25).
     static let versionList = MatcherType(
         "IN_LIST_SEMVER",
         accepting: { data throws(MatcherFault) in
@@ -46,7 +46,7 @@ extension MatcherType {
 extension MatcherData {
     /// Returns a member that spells a version.
     fileprivate func version(_ object: String?, _ name: String) throws(MatcherFault) -> SemanticVersion {
-        // What is no text is another fault than a text that is no version.
+        // A member that is not a text is another fault than a text that is not a version.
         _ = try text(object, name)
         return try read(object, name, else: "is not a version like 1.2.3") {
             $0.value.string.flatMap(SemanticVersion.init)

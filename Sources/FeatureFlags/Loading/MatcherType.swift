@@ -79,7 +79,7 @@ struct MatcherData {
         try read(object, name, else: "is not a list") { $0.items }
     }
 
-    /// The texts of the list that most matchers compare with; items that are none are reported and left out.
+    /// The texts of the list that most matchers compare with; other items are reported and left out.
     var whitelist: [String] {
         get throws(MatcherFault) { JSONEntry.texts(try items("whitelistMatcherData", "whitelist")) }
     }

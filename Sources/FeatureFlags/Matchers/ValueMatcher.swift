@@ -35,7 +35,7 @@ package struct ValueMatcher: Sendable {
 
 /// The values that a matcher accepts: evaluation looks one up, analysis compares two of these.
 package enum MatchedValues: Sendable {
-    /// Exactly these, and there are no others.
+    /// Exactly these values.
     case values(Set<Operand>)
     /// The whole numbers of a range; nil for none.
     case integers(ClosedRange<Int64>?)

@@ -6,7 +6,7 @@ final class Segment: Sendable {
     let keys: Set<Operand>
     /// A hash of the keys, whatever their order.
     let digest: UInt64
-    /// A hash of its file; nil where there is none that can be read.
+    /// A hash of its file; nil where it cannot be read.
     let contentHash: UInt64?
     /// The fault of its file, or the first thing in it that was repaired.
     let fault: RuleFault?

@@ -1,6 +1,6 @@
 import StructuredText
 
-/// The steps of one walk over the cases of a flag or segment, as far as it came.
+/// The steps of one walk over the cases of a flag or segment.
 final class TrailNotes {
     private(set) var steps: [Trail.Step] = []
     /// The number of flags and segments in here.

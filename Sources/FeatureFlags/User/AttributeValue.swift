@@ -15,7 +15,7 @@ public enum AttributeValue: Sendable, Hashable {
     case double(Double)
     /// A truth value.
     case bool(Bool)
-    /// Several values, for the rules about sets; elements that are no strings are taken as their text.
+    /// Several values, for the rules about sets; other elements are taken as their text.
     case list([AttributeValue])
     /// Nothing: the same as an attribute that is not there.
     case null

@@ -5,7 +5,6 @@ import Foundation
 /// Swift's own `String` equality is canonical equivalence, under which a composed "é" equals a decomposed one. The rule
 /// format compares code units, so every name, key and list item that decides something is held in this form. The hash
 /// differs from run to run, so that nobody can write a file whose texts all have the same one.
-@usableFromInline
 package struct ExactString: Hashable, Sendable, CustomStringConvertible {
     package let string: String
     private let hash: Int
@@ -18,19 +17,19 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
         self.hash = hasher.finalize()
     }
 
-    @usableFromInline package var description: String { string }
+    package var description: String { string }
 
-    @usableFromInline package static func == (a: ExactString, b: ExactString) -> Bool {
+    package static func == (a: ExactString, b: ExactString) -> Bool {
         a.hash == b.hash && a.string.hasSameCodeUnits(as: b.string)
     }
 
-    @usableFromInline package func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(hash)
     }
 
     /// Keeps sets and dictionaries from hashing the hash again, which makes a look-up several times as long.
     // swift-format-ignore: NoLeadingUnderscores
-    @usableFromInline package func _rawHashValue(seed: Int) -> Int { hash ^ seed }
+    package func _rawHashValue(seed: Int) -> Int { hash ^ seed }
 }
 
 extension String {

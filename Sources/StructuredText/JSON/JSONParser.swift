@@ -55,7 +55,7 @@ private struct JSONParser {
     mutating func parse() throws(TextError) -> JSONValue {
         guard bytes.count < UInt32.max else { throw error("the text is larger than 4 GB", "split it") }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            // The mark is no part of the first line.
+            // The mark does not belong to the first line.
             (offset, lineStart) = (3, 3)
         }
         skipSpace()

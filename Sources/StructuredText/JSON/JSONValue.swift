@@ -59,7 +59,7 @@ package struct JSONValue: Sendable {
         if case .object(let members) = content { members } else { [] }
     }
 
-    /// The member of that name, the last one if there are several; nil when there is none or this is no object.
+    /// The member of that name, the last one if there are several; nil when there is none, or this is not an object.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = content else { return nil }
         return members.indices.last { members[$0].name.spells(name) }.map { members[$0].value }

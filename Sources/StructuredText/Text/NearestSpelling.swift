@@ -43,7 +43,7 @@ private struct Word {
     /// (Damerau–Levenshtein, optimal string alignment); nil when there are more than a limit.
     func distance(to other: Word, atMost limit: Int) -> Int? {
         let (a, b) = (bytes, other.bytes)
-        // Words of more than a hundred bytes are no spelling question. Each byte that only one word has takes a step.
+        // Words of more than a hundred bytes are not misspelt names. Each byte that only one word has takes a step.
         guard limit >= 0, a.count <= 100, b.count <= 100, abs(a.count - b.count) <= limit,
             (letters & ~other.letters).nonzeroBitCount <= limit, (other.letters & ~letters).nonzeroBitCount <= limit
         else { return nil }

@@ -62,7 +62,7 @@ final class AssertInvariantTests: XCTestCase {
     }
 
     func testAFlagThatNobodyDeclaresIsOneFailureAndNamesItsReader() throws {
-        let label = Flag<Toggle>("pay_label", default: .off)
+        let label = Flag<OnOff>("pay_label", default: .off)
         let reader = ShopBuilder("Pay", "pay") { $0.flags.isOn(label) ? "Pay now" : "Pay" }
         let recorder = Recorder()
         assertWellFormed(try shop([.title, reader]), by: .lazily, to: recorder.reporter)

@@ -355,9 +355,7 @@ final class FacetDrawingTests: XCTestCase {
         }
     }
 
-    private let kinds: [FacetKind] = [
-        .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message, "unknown",
-    ]
+    private let kinds: [FacetKind] = StandardKind.allCases.map { FacetKind($0) } + ["unknown"]
 
     func testNamesOfStylesThatNobodyHasALookForAreNamed() {
         let facet = Facet<AnyEvent>.card("c", style: FacetStyle(emphasis: .primary, own: [.background: "hero"])) {

@@ -15,7 +15,13 @@ final class ThemeTests: XCTestCase {
         let css = Theme.standard.css(for: ":root")
         let variables = Set(css.matches(of: #/(--(?:color|type)-[a-z-]+):/#).map { String($0.1) })
         XCTAssertEqual(variables.count, Palette.Role.allCases.count + Typography.Use.allCases.count)
-        for name in variables.sorted() { XCTAssertTrue(Theme.styleSheet.contains("var(\(name))"), name) }
+        // The other tokens are members of values; each has a variable, too.
+        let others = Set(css.matches(of: #/(--(?:space|corner|icon)-[a-z-]+):/#).map { String($0.1) })
+        let theme = Theme.standard
+        let values: [Any] = [theme.spacing, theme.corners, theme.icons]
+        // The signs of assets are no variables.
+        XCTAssertEqual(others.count, values.map { Mirror(reflecting: $0).children.count }.reduce(-1, +))
+        for name in variables.union(others).sorted() { XCTAssertTrue(Theme.styleSheet.contains("var(\(name))"), name) }
     }
 
     func testTheStyleSheetNamesOnlyVariablesThatThemesHave() {

@@ -15,9 +15,10 @@ public enum Interaction: Hashable, Sendable {
 
     /// Returns whether it can be done to a facet that some interaction fits.
     func isLike(_ fitting: Interaction) -> Bool {
-        switch (self, fitting) {
-        case (.event, _), (.enter, .enter): true
-        default: self == fitting
+        switch self {
+        case .event: true
+        case .enter: if case .enter = fitting { true } else { false }
+        case .tap, .choose, .toggle: self == fitting
         }
     }
 }

@@ -26,11 +26,11 @@ extension Facet {
 }
 
 /// A facet in one of the looks of its kind, with what stands around it on a screen.
-public struct FacetLook: Sendable {
+struct FacetLook: Sendable {
     /// The name of the look, such as `disabled`; the one named `focused` is drawn with the focus.
-    public let name: String
+    let name: String
     /// The facet.
-    public let facet: Facet<AnyEvent>
+    let facet: Facet<AnyEvent>
 
     init(_ name: String, _ facet: Facet<AnyEvent>) {
         self.name = name

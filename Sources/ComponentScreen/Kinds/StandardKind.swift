@@ -7,8 +7,11 @@ public enum StandardKind: String, CaseIterable, Sendable {
 
     /// The facets that show the kind in each of its looks, for galleries, previews and tests of renderers.
     ///
-    /// The usual one is first, then those that only this kind has, each status, and each name of a style.
-    public var looks: [FacetLook] {
+    /// The usual one is first, then those that only this kind has, each status, and each name of a style. The one named
+    /// `focused` is drawn with the focus.
+    public var looks: [(name: String, facet: Facet<AnyEvent>)] { allLooks.map { ($0.name, $0.facet) } }
+
+    private var allLooks: [FacetLook] {
         guard let usual = rules.looks.first else { return [] }
         let statuses = FacetStatus.Sort.allCases.map { sort in
             usual.changing(sort.rawValue, first: self) { $0.status = FacetStatus(sort, "The reason stands here") }

@@ -2,12 +2,23 @@ import ComponentScreen
 
 /// The kinds of the library's own shapes.
 extension FacetDrawing {
-    mutating func card(_ facet: Facet<AnyEvent>) {
-        block(facet, group(of: facet)) { $0.head(facet) }
+    mutating func standard(_ facet: Facet<AnyEvent>) {
+        switch facet.kind.standard {
+        case .card: block(facet, group(of: facet)) { $0.head(facet) }
+        case .banner: banner(facet)
+        case .field: block(facet) { $0.entry(facet) }
+        case .toggle: check(facet, type: "checkbox", role: "switch")
+        case .choice: choice(facet)
+        case .option: check(facet, type: group?.selection == .one ? "radio" : "checkbox")
+        case .button: block(facet) { $0.titleButton(facet) }
+        case .row: block(facet) { $0.line(facet) }
+        case .message: message(facet)
+        case nil: plain(facet)
+        }
     }
 
     /// Draws a banner, which leads where `custom["link"]` says, if a page may point there.
-    mutating func banner(_ facet: Facet<AnyEvent>) {
+    private mutating func banner(_ facet: Facet<AnyEvent>) {
         let link = facet.link.flatMap { WebAddress($0) }
         element("div", of: facet, group(of: facet)) { drawing in
             drawing.images(of: facet)
@@ -19,15 +30,7 @@ extension FacetDrawing {
         }
     }
 
-    mutating func field(_ facet: Facet<AnyEvent>) {
-        block(facet) { $0.entry(facet) }
-    }
-
-    mutating func toggle(_ facet: Facet<AnyEvent>) {
-        check(facet, type: "checkbox", role: "switch")
-    }
-
-    mutating func choice(_ facet: Facet<AnyEvent>) {
+    private mutating func choice(_ facet: Facet<AnyEvent>) {
         let group = group
         let choice = group ?? (facet.id, facet.selection)
         self.group = choice
@@ -54,20 +57,7 @@ extension FacetDrawing {
         self.group = group
     }
 
-    /// Draws an option: a radio button where one of them can be chosen, else a check box.
-    mutating func option(_ facet: Facet<AnyEvent>) {
-        check(facet, type: group?.selection == .one ? "radio" : "checkbox")
-    }
-
-    mutating func button(_ facet: Facet<AnyEvent>) {
-        block(facet) { $0.titleButton(facet) }
-    }
-
-    mutating func row(_ facet: Facet<AnyEvent>) {
-        block(facet) { $0.line(facet) }
-    }
-
-    mutating func message(_ facet: Facet<AnyEvent>) {
+    private mutating func message(_ facet: Facet<AnyEvent>) {
         block(facet) { drawing in
             drawing.images(of: facet)
             if facet.events.tap != nil {
@@ -80,7 +70,7 @@ extension FacetDrawing {
     }
 
     /// Draws any other kind: all that is known of it, in the order people read.
-    mutating func plain(_ facet: Facet<AnyEvent>) {
+    private mutating func plain(_ facet: Facet<AnyEvent>) {
         block(facet) { drawing in
             if facet.events.enter != nil {
                 drawing.entry(facet)

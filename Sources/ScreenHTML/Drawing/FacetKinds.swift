@@ -31,18 +31,6 @@ public struct FacetKinds: Sendable {
     }
 
     func draw(_ facet: Facet<AnyEvent>, _ drawing: inout FacetDrawing) {
-        if let draw = draws[facet.kind] { return draw(facet, &drawing) }
-        switch facet.kind.standard {
-        case .card: drawing.card(facet)
-        case .banner: drawing.banner(facet)
-        case .field: drawing.field(facet)
-        case .toggle: drawing.toggle(facet)
-        case .choice: drawing.choice(facet)
-        case .option: drawing.option(facet)
-        case .button: drawing.button(facet)
-        case .row: drawing.row(facet)
-        case .message: drawing.message(facet)
-        case nil: drawing.plain(facet)
-        }
+        if let draw = draws[facet.kind] { draw(facet, &drawing) } else { drawing.standard(facet) }
     }
 }

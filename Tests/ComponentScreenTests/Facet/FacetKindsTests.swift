@@ -84,11 +84,15 @@ final class FacetKindsTests: XCTestCase {
         }
     }
 
+    /// A kind without an example above has the picture of its usual look.
     func testEveryKindIsInTheArticleInItsOrder() throws {
-        let kinds = StandardKind.allCases.map(\.rawValue)
-        XCTAssertEqual(examples.map(\.heading).dropLast(), kinds[...])
-        for example in examples where kinds.contains(example.heading) {
-            XCTAssertEqual(Set(example.facets.map(\.kind)), [FacetKind(rawValue: example.heading)])
+        let article = try read("../../../Sources/ComponentScreen/ComponentScreen.docc/FacetKinds.md")
+        let headings = article.components(separatedBy: "\n").filter { $0.hasPrefix("### ") }.map { $0.dropFirst(4) }
+        XCTAssertEqual(headings, StandardKind.allCases.map { $0.rawValue[...] })
+        for kind in StandardKind.allCases where !examples.contains(where: { $0.heading == kind.rawValue }) {
+            let chapter = article.components(separatedBy: "### \(kind.rawValue)\n").dropFirst().first
+            let look = try XCTUnwrap(kind.looks.first?.facet.all.first { $0.kind == FacetKind(kind) })
+            XCTAssertEqual(chapter.map { block("text", of: $0) }, look.outline, kind.rawValue)
         }
     }
 

@@ -9,7 +9,7 @@ import XCTest
 /// why not.
 @MainActor
 final class ParityTests: XCTestCase {
-    private typealias Look = ComponentScreen.FacetLook
+    private typealias Look = (name: String, facet: Facet<AnyEvent>)
 
     /// The names that make no difference to a kind, with the reason.
     ///

@@ -16,8 +16,8 @@ func flagship(_ treatments: [String: String] = [:]) -> (screen: Screen<DeliveryR
     let fixed = FixedFlags(
         Dictionary(uniqueKeysWithValues: everything).merging(treatments) { $1 },
         configs: ["promo_banner": ["on": #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#]])
-    // Not checked against the catalog: the promotion may have been removed.
-    let flags = Flags(from: fixed)
+    // The promotion, which has a config, may have been removed.
+    let flags = (try? Flags(builder.catalog, from: fixed)) ?? Flags(from: fixed)
     let screen = builder.mount(
         builder.plan(for: DeliveryRequirements(country: .hongKong, accountType: .business, flags: flags)))
     return (screen, ScreenModel(screen))

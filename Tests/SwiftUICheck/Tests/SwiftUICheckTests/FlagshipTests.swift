@@ -48,9 +48,7 @@ final class FlagshipTests: XCTestCase {
         await screen.waitUntilIdle()
         let host = ViewHost(ScreenView(model))
         let everything = words(host)
-        let flags = screen.plan.requirements.flags.catalog.declarations.filter { $0.treatments.contains("off") }
-        let off = Dictionary(uniqueKeysWithValues: flags.map { ($0.name, "off") })
-        screen.replan(for: flagship(off).screen.plan.requirements)
+        screen.replan(for: flagship(isOn: false).screen.plan.requirements)
         await screen.waitUntilIdle()
         XCTAssertLessThan(words(host).count, everything.count)
         assertReads(host, as: screen)

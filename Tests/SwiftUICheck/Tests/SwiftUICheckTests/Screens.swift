@@ -5,16 +5,18 @@ import FeatureFlags
 import Foundation
 import PackageInfo
 
-/// Returns the package information screen with everything switched on, and collaborators that answer at once.
+/// Returns the package information screen with everything switched on or off, and collaborators that answer at once.
 @MainActor
-func flagship(_ treatments: [String: String] = [:]) -> (screen: Screen<DeliveryRequirements>, model: ScreenModel) {
+func flagship(isOn: Bool = true) -> (screen: Screen<DeliveryRequirements>, model: ScreenModel) {
     let builder = PackageInfoBuilder(
         dependency: DeliveryDependency(
             order: OrderStream(Order()), photoLibrary: Photos(), addressBook: Addresses(), clock: Monday(),
             surveyFeed: NoSurvey(), quotes: TariffQuoteService(), payments: Payments()))
-    let everything = builder.catalog.declarations.map { ($0.name, $0.treatments.first { $0 != "off" } ?? "off") }
+    let everything = builder.catalog.declarations.map { flag in
+        (flag.name, flag.treatments.first { ($0 == "off") != isOn } ?? "off")
+    }
     let fixed = FixedFlags(
-        Dictionary(uniqueKeysWithValues: everything).merging(treatments) { $1 },
+        Dictionary(uniqueKeysWithValues: everything),
         configs: ["promo_banner": ["on": #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#]])
     // The promotion, which has a config, may have been removed.
     let flags = (try? Flags(builder.catalog, from: fixed)) ?? Flags(from: fixed)

@@ -71,7 +71,7 @@ extension Invariant {
 
     /// Every element that is not ready says why, or what to do.
     public static var elementsSayWhy: Invariant {
-        .eachComponent("what is disabled or invalid says why") { component in
+        .eachComponent("what is not ready says why") { component in
             for facet in component.render().all {
                 if let sort = facet.status.sort, facet.status.message.allSatisfy(\.isWhitespace) {
                     return "\(facet.id) is \(sort.rawValue), and its message is empty"

@@ -120,14 +120,15 @@ struct NewComponent {
         for entry in list.entries { if let section = entry.section { counts[section, default: 0] += 1 } }
         var known = list.entries.compactMap(\.section)
         for file in sources where file.target.name == list.file.target.name {
-            known += file.content.matches(of: /\bSection\(\s*(\.\w+|"[^"]*")/).map { String($0.1) }
+            known += file.content.matches(of: /\bScreenSection\(\s*(\.\w+|"[^"]*")/).map { String($0.1) }
         }
         known = known.enumerated().filter { !known[..<$0.offset].contains($0.element) }.map(\.element)
         let names = known.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".\"")) }
         guard let section else {
             let most = counts.values.max()
             if let largest = known.first(where: { counts[$0] == most }) { return largest }
-            throw Refusal("no section of the screen is found in \(list.file.path); declare one with Section(…) first")
+            throw Refusal(
+                "no section of the screen is found in \(list.file.path); declare one with ScreenSection(…) first")
         }
         if let at = names.firstIndex(of: section) { return known[at] }
         throw Refusal("there is no section \"\(section)\"; there are \(names.joined(separator: ", "))")

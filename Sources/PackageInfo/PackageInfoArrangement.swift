@@ -10,12 +10,12 @@ extension Flag where Answer == OnOff {
 extension PackageInfoBuilder {
     /// The areas of the screen.
     static let sections = [
-        Section(.header),
-        Section(.parcel, header: "Parcel"),
-        Section(.value, header: "Value"),
-        Section(.delivery, header: "Delivery"),
-        Section(.notices, header: "Good to know"),
-        Section(.footer),
+        ScreenSection(.header),
+        ScreenSection(.parcel, header: "Parcel"),
+        ScreenSection(.value, header: "Value"),
+        ScreenSection(.delivery, header: "Delivery"),
+        ScreenSection(.notices, header: "Good to know"),
+        ScreenSection(.footer),
     ]
 
     /// The sequences they come in; the first whose condition holds is used.

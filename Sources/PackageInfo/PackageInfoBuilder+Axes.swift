@@ -3,10 +3,10 @@ public import Components
 
 extension PackageInfoBuilder {
     /// The axes of the screen besides its flags, for proofs and for the command line.
-    public static var axes: [Axis<DeliveryRequirements>] {
+    public static var axes: [ScreenAxis<DeliveryRequirements>] {
         [
-            Axis("country", \DeliveryRequirements.country).worded(audience: "in …", placeholder: "CODE"),
-            Axis("account", \DeliveryRequirements.accountType)
+            ScreenAxis("country", \DeliveryRequirements.country).worded(audience: "in …", placeholder: "CODE"),
+            ScreenAxis("account", \DeliveryRequirements.accountType)
                 .worded(audience: "for … accounts", placeholder: "TYPE", key: "accountType"),
         ]
     }

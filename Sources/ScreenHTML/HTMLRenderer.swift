@@ -25,14 +25,14 @@ public struct HTMLRenderer: Sendable {
     private func label(_ name: String) -> String { caption.map { "\(name), \($0)" } ?? name }
 
     /// Draws a whole screen: a region with a heading and a region for each section.
-    public func screen(_ sections: [ScreenSection<LiveComponent>], named name: String) -> String {
+    public func screen(_ sections: [SectionContent<LiveComponent>], named name: String) -> String {
         var html = HTMLWriter()
         screen(sections, named: name, to: &html)
         return html.text
     }
 
     /// Draws a whole screen as part of a page.
-    package func screen(_ sections: [ScreenSection<LiveComponent>], named name: String, to html: inout HTMLWriter) {
+    package func screen(_ sections: [SectionContent<LiveComponent>], named name: String, to html: inout HTMLWriter) {
         html.open("section", ["class": "screen", "data-screen": name, "aria-label": label(name)])
         for section in sections { draw(section, &html) }
         html.close("section")
@@ -63,13 +63,13 @@ public struct HTMLRenderer: Sendable {
     }
 
     /// Returns the own names of styles on a screen that a theme has no look for; they look like the usual one.
-    public static func unknownStyles(on sections: [ScreenSection<LiveComponent>], in theme: Theme) -> [String] {
+    public static func unknownStyles(on sections: [SectionContent<LiveComponent>], in theme: Theme) -> [String] {
         let names = sections.flatMap(\.components).flatMap(\.facet.all).flatMap(\.style.ownNames)
         return Set(names).subtracting(theme.styles).sorted()
     }
 
     /// Draws a section; one without a header is named by its id.
-    private func draw(_ section: ScreenSection<LiveComponent>, _ html: inout HTMLWriter) {
+    private func draw(_ section: SectionContent<LiveComponent>, _ html: inout HTMLWriter) {
         let id = section.section.id.rawValue
         let header = section.section.header
         html.open("section", ["class": "section", "data-section": id, "aria-label": label(header ?? id)])

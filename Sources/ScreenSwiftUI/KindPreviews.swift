@@ -8,7 +8,7 @@ struct KindPreviews: PreviewProvider {
     static var previews: some View {
         let point = PluginPoint(
             sections: StandardKind.allCases.map {
-                ComponentScreen.Section(SectionID(rawValue: $0.rawValue), header: $0.rawValue)
+                ScreenSection(SectionID(rawValue: $0.rawValue), header: $0.rawValue)
             },
             arrangements: [],
             builders: StandardKind.allCases.flatMap { kind in

@@ -9,7 +9,7 @@ final class AxisTests: XCTestCase {
             ("preferences", "preferences", #line),
         ]
         for (name, plural, line) in rows {
-            XCTAssertEqual(Axis(name, \Guest.isRegular).plural, plural, line: line)
+            XCTAssertEqual(ScreenAxis(name, \Guest.isRegular).plural, plural, line: line)
         }
     }
 }

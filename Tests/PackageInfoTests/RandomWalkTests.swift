@@ -213,7 +213,7 @@ extension Flag where Answer == OnOff {
 /// A log that compares every reported change with what was shown before it.
 @MainActor
 private final class ChangeLog {
-    private(set) var shown: [ScreenSection<LiveComponent>]
+    private(set) var shown: [SectionContent<LiveComponent>]
     private(set) var faults: [String] = []
 
     init(_ screen: Screen<DeliveryRequirements>) {
@@ -234,7 +234,7 @@ private final class ObservationLog {
     private(set) var faults: [String] = []
     private let screen: Screen<DeliveryRequirements>
     private let model: ScreenModel
-    private var shown: [ScreenSection<LiveComponent>]
+    private var shown: [SectionContent<LiveComponent>]
     private var missing: [Missing]
     private var told: Set<String> = []
 
@@ -264,9 +264,9 @@ private final class ObservationLog {
         }
     }
 
-    private func compare(_ sections: [ScreenSection<LiveComponent>]) {
+    private func compare(_ sections: [SectionContent<LiveComponent>]) {
         var expected: Set<String> = []
-        func structure(_ sections: [ScreenSection<LiveComponent>]) -> [String] {
+        func structure(_ sections: [SectionContent<LiveComponent>]) -> [String] {
             sections.flatMap { [$0.section.id.rawValue] + $0.components.map { "\($0.id) by \($0.builder)" } }
         }
         if structure(sections) != structure(shown) { expected.insert("sections") }
@@ -283,7 +283,7 @@ private final class ObservationLog {
         }
         if told != expected { faults.append("told \(told.sorted()), changed \(expected.sorted())") }
         let drawn = model.sections.map { section in
-            ScreenSection(
+            SectionContent(
                 section: section.section,
                 components: section.components.map { LiveComponent(id: $0.id, builder: $0.builder, facet: $0.facet) })
         }

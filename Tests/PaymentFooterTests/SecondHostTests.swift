@@ -117,7 +117,7 @@ final class SecondHostTests: XCTestCase {
         let host = DonationInteractor(contract)
         let router = Router("Donation", interactor: host)
         let point = PluginPoint<DonationRequirements>(
-            sections: [Section("bottom")], arrangements: [Arrangement("only", sections: ["bottom"])],
+            sections: [ScreenSection("bottom")], arrangements: [Arrangement("only", sections: ["bottom"])],
             builders: [contract.builder("pay-bar", in: "bottom")])
         let failure = FailureNotice(title: "failed", message: "failure", retry: "retry", missing: "retry it")
         let screen = Screen(

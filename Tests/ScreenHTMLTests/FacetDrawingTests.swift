@@ -362,7 +362,8 @@ final class FacetDrawingTests: XCTestCase {
             Facet.message("m", "Hello", style: FacetStyle(own: [.tone: "loud"]))
         }
         let screen = [
-            ScreenSection(section: Section("main"), components: [LiveComponent(id: "c", builder: "C", facet: facet)])
+            SectionContent(
+                section: ScreenSection("main"), components: [LiveComponent(id: "c", builder: "C", facet: facet)])
         ]
         var theme = Theme.standard
         XCTAssertEqual(HTMLRenderer.unknownStyles(on: screen, in: theme), ["background hero", "tone loud"])

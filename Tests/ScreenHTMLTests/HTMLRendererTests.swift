@@ -5,14 +5,14 @@ import XCTest
 
 final class HTMLRendererTests: XCTestCase {
     private let sections = [
-        ScreenSection(
-            section: Section("parcel", header: "Parcel"),
+        SectionContent(
+            section: ScreenSection("parcel", header: "Parcel"),
             components: [
                 LiveComponent(
                     id: "size", builder: "Size", facet: .card("card", title: "Size"))
             ]),
-        ScreenSection(
-            section: Section("footer"),
+        SectionContent(
+            section: ScreenSection("footer"),
             components: [
                 LiveComponent(
                     id: "pay now", builder: "Pay",

@@ -19,7 +19,7 @@ struct FailureTests {
 
     @Test
     func anInvariantThatDoesNotHoldFailsAtTheLineOfTheAssertion() throws {
-        let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: [NoticeBuilder()])
+        let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [NoticeBuilder()])
         let space = try ScreenSpace(of: point, axes: []) { NoticeRequirements(flags: $0) }
         let line = #line + 2
         withKnownIssue {

@@ -4,10 +4,10 @@ import Measuring
 // What it costs to find the change between two screens of 10,000 components: under a frame of 16 ms whatever changed.
 
 /// A list with the components of some numbers; ids as screens have them, too long to be kept in the string itself.
-func list(_ numbers: some Sequence<Int>, title: (Int) -> String = { "row \($0)" }) -> [ScreenSection<LiveComponent>] {
+func list(_ numbers: some Sequence<Int>, title: (Int) -> String = { "row \($0)" }) -> [SectionContent<LiveComponent>] {
     [
-        ScreenSection(
-            section: Section("list"),
+        SectionContent(
+            section: ScreenSection("list"),
             components: numbers.map { number in
                 LiveComponent(
                     id: ComponentID(rawValue: "component-number-\(number)"), builder: "Row",
@@ -19,7 +19,7 @@ func list(_ numbers: some Sequence<Int>, title: (Int) -> String = { "row \($0)" 
 let count = 10_000
 let old = list(0..<count)
 /// A multiplication scatters the numbers without a random source: it and the count have no common divisor.
-let cases: [(name: String, new: [ScreenSection<LiveComponent>])] = [
+let cases: [(name: String, new: [SectionContent<LiveComponent>])] = [
     ("identical, the same array", old),
     ("identical, made anew", list(0..<count)),
     ("one shows something else", list(0..<count) { $0 == 5_000 ? "changed" : "row \($0)" }),

@@ -30,7 +30,7 @@ enum Playlist {
     ]
 
     static let point = PluginPoint<PlaylistRequirements>(
-        sections: [Section("tracks")], arrangements: [],
+        sections: [ScreenSection("tracks")], arrangements: [],
         builders: [Feed("tracks", in: "tracks", items: { $0.tracks }, candidates: builders)])
 
     /// Makes a thousand tracks of six kinds.

@@ -62,5 +62,5 @@ enum ServedScreen {
         version: "2.0.0", kinds: ["carousel": .init(), "album": .init()], actions: [:])
 
     static let point = PluginPoint(
-        sections: [Section("albums", header: "Albums")], arrangements: [], builders: (0..<30).map(Builder.init))
+        sections: [ScreenSection("albums", header: "Albums")], arrangements: [], builders: (0..<30).map(Builder.init))
 }

@@ -50,7 +50,8 @@ extension PackageInfoBuilder {
         try ScreenSpace(
             of: pluginPoint,
             axes: [
-                Axis("country", \DeliveryRequirements.country), Axis("account", \DeliveryRequirements.accountType),
+                ScreenAxis("country", \DeliveryRequirements.country),
+                ScreenAxis("account", \DeliveryRequirements.accountType),
             ],
             configs: configs, command: "\(program) show"
         ) { flags in

@@ -23,7 +23,7 @@ struct NoteView: ComponentView {
 }
 
 let screen = PluginPoint(
-    sections: [Section("main", header: "Welcome")], arrangements: [Arrangement("standard", sections: ["main"])],
+    sections: [ScreenSection("main", header: "Welcome")], arrangements: [Arrangement("standard", sections: ["main"])],
     builders: [
         NoteBuilder(name: "Greeting", placement: Placement("greeting", in: "main")),
         NoteBuilder(name: "Offer", placement: Placement("offer", in: "main", when: .on(Flag("offer", default: .off)))),
@@ -32,7 +32,7 @@ let screen = PluginPoint(
 
 await ScreenProgram(
     name: "welcome", version: "1.0.0", title: "Welcome",
-    space: try ScreenSpace(of: screen, axes: [Axis("member", \.isMember)]) { Guest(flags: $0) },
+    space: try ScreenSpace(of: screen, axes: [ScreenAxis("member", \.isMember)]) { Guest(flags: $0) },
     rules: { try RuleSet("offer on".utf8, named: "rules.splits") },
     attributes: { ["is_member": .bool($0.isMember)] }
 ).run()

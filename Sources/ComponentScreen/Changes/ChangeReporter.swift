@@ -1,13 +1,13 @@
 /// A reporter of what has changed on a screen since the last report.
 @MainActor
 package final class ChangeReporter {
-    package typealias Listener = (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+    package typealias Listener = (ScreenChange, [SectionContent<LiveComponent>]) -> Void
 
     private var listeners: [(number: Int, call: Listener)] = []
     private var count = 0
     /// The sections as they were reported last; not kept up to date while nobody listens.
-    private var shown: [ScreenSection<LiveComponent>] = []
-    private var pending: [(change: ScreenChange, sections: [ScreenSection<LiveComponent>])] = []
+    private var shown: [SectionContent<LiveComponent>] = []
+    private var pending: [(change: ScreenChange, sections: [SectionContent<LiveComponent>])] = []
     private var isReporting = false
 
     package init() {}
@@ -18,7 +18,7 @@ package final class ChangeReporter {
     ///   - sections: what is shown now.
     ///   - listener: is given what has changed, and what is shown.
     package func onChange(
-        of sections: @autoclosure () -> [ScreenSection<LiveComponent>], _ listener: @escaping Listener
+        of sections: @autoclosure () -> [SectionContent<LiveComponent>], _ listener: @escaping Listener
     ) -> @MainActor () -> Void {
         if listeners.isEmpty { shown = sections() }
         count += 1
@@ -32,7 +32,7 @@ package final class ChangeReporter {
     /// - Parameters:
     ///   - sections: what is shown.
     ///   - always: whether something else has changed that a view layer draws.
-    package func report(_ sections: @autoclosure () -> [ScreenSection<LiveComponent>], always: Bool = false) {
+    package func report(_ sections: @autoclosure () -> [SectionContent<LiveComponent>], always: Bool = false) {
         guard !listeners.isEmpty else { return }
         let sections = sections()
         let change = ScreenChange(from: shown, to: sections)

@@ -21,7 +21,7 @@ public struct ScreenChange: Hashable, Sendable {
     /// Compares two renderings; each component that stays is compared once.
     ///
     /// Ids are expected to be unique on a screen. Where they are not, everything is removed and everything inserted.
-    public init(from old: [ScreenSection<LiveComponent>], to new: [ScreenSection<LiveComponent>]) {
+    public init(from old: [SectionContent<LiveComponent>], to new: [SectionContent<LiveComponent>]) {
         let (before, now) = (Rendering(old), Rendering(new))
         isOfStructure = before.structure != now.structure
         guard isOfStructure else {
@@ -86,16 +86,16 @@ private struct Rendering {
             let builder: String
         }
 
-        let section: Section
+        let section: ScreenSection
         let components: [Component]
     }
 
     let structure: [Structure]
     /// Every component, in screen order.
     let components: [LiveComponent]
-    private let sections: [ScreenSection<LiveComponent>]
+    private let sections: [SectionContent<LiveComponent>]
 
-    init(_ sections: [ScreenSection<LiveComponent>]) {
+    init(_ sections: [SectionContent<LiveComponent>]) {
         self.sections = sections
         components = sections.flatMap(\.components)
         structure = sections.map { section in

@@ -16,8 +16,8 @@ public struct AnalyticsRecord: Hashable, Sendable {
         case impression
         /// A facet was used.
         case action
-        /// A builder was given up for this screen, because its components have failed too often.
-        case givenUp
+        /// A builder was disabled for this screen, because its components have failed too often.
+        case disabled
         /// Components changed each other without end, and were stopped.
         case loop
     }
@@ -32,9 +32,9 @@ public struct AnalyticsRecord: Hashable, Sendable {
     public let builder: String
     /// The treatment of the first flag that the builder needs; nil when it needs none.
     public let treatment: String?
-    /// The facet's id; where a builder is given up, the root facet's.
+    /// The facet's id; where a builder is disabled, the root facet's.
     public let facet: FacetID
-    /// The facet's `logging`; where a builder is given up, the `error` and the name of the first `flag` it needs; of a loop,
+    /// The facet's `logging`; where a builder is disabled, the `error` and the name of the first `flag` it needs; of a loop,
     /// the `components` in it.
     public let fields: [String: String]
 }

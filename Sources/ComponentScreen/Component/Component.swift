@@ -33,10 +33,10 @@ public struct Component: Sendable {
     }
 
     /// The components inside, in order, where its builder has builders inside.
-    public var components: [Component] { nodes.flatMap { $0.shown.map(\.component) } }
+    public var children: [Component] { nodes.flatMap { $0.shown.map(\.component) } }
 
     /// Every component inside, each before those inside it.
-    package var descendants: [Component] { components.flatMap { [$0] + $0.descendants } }
+    package var descendants: [Component] { children.flatMap { [$0] + $0.descendants } }
 
     /// Whether the components inside stand on the screen themselves, in place of this one.
     package var isFeed: Bool { nesting == .onScreen }
@@ -50,7 +50,7 @@ public struct Component: Sendable {
 
     /// The readiness of the initial state, or else of the first component inside that is not ready.
     public var readiness: Readiness {
-        parts.readiness == .ready ? components.map(\.readiness).first { $0 != .ready } ?? .ready : parts.readiness
+        parts.readiness == .ready ? children.map(\.readiness).first { $0 != .ready } ?? .ready : parts.readiness
     }
 
     /// Returns whether another component starts as this one does: with the same view of an equal state.
@@ -67,9 +67,10 @@ extension Facet<AnyEvent> {
     /// Their ids get the names of the components in front. Behind the component's own facets, a section with a header is a
     /// card.
     func holding(
-        _ inside: [(section: Section, id: ComponentID, facet: Facet)], of component: ComponentID, _ nesting: Nesting
+        _ inside: [(section: ScreenSection, id: ComponentID, facet: Facet)], of component: ComponentID,
+        _ nesting: Nesting
     ) -> Facet {
-        func named(_ part: (section: Section, id: ComponentID, facet: Facet)) -> Facet {
+        func named(_ part: (section: ScreenSection, id: ComponentID, facet: Facet)) -> Facet {
             part.facet.named(inside: part.id.rawValue.dropFirst(component.rawValue.count + 1))
         }
         var whole = self
@@ -108,8 +109,8 @@ extension Facet<AnyEvent> {
 
 extension Sequence {
     /// Returns the elements section by section, those of one section under it.
-    func inSections(_ section: (Element) -> Section) -> [ScreenSection<Element>] {
-        var sections: [(section: Section, elements: [Element])] = []
+    func inSections(_ section: (Element) -> ScreenSection) -> [SectionContent<Element>] {
+        var sections: [(section: ScreenSection, elements: [Element])] = []
         for element in self {
             let own = section(element)
             if sections.last?.section.id == own.id {
@@ -118,7 +119,7 @@ extension Sequence {
                 sections.append((own, [element]))
             }
         }
-        return sections.map { ScreenSection(section: $0.section, components: $0.elements) }
+        return sections.map { SectionContent(section: $0.section, components: $0.elements) }
     }
 }
 

@@ -11,14 +11,14 @@ final class DisabledBuilders {
         case known
     }
 
-    private let store: (any GivenUpStore)?
+    private let store: (any DisabledBuilderStore)?
     private let screen: String
     private var failures: [BuilderKey: Int] = [:]
     private var decisions: [BuilderKey: Decision] = [:]
     /// The components around builders of which it is known what the store keeps; nil for the screen itself.
     private var read: Set<ComponentID?> = []
 
-    init(kept store: (any GivenUpStore)?, screen: String) {
+    init(kept store: (any DisabledBuilderStore)?, screen: String) {
         self.store = store
         self.screen = screen
     }
@@ -30,7 +30,7 @@ final class DisabledBuilders {
         guard decisions[builder] == nil else { return .known }
         guard count >= mostFailures else { return .first }
         let message = String(describing: error)
-        decisions[builder] = .givenUp(failures: count, message: message)
+        decisions[builder] = .disabled(failures: count, message: message)
         store?[path(to: builder.scope)][builder.name] = message
         return .last
     }
@@ -56,7 +56,7 @@ final class DisabledBuilders {
         var isFound = false
         for scope in [nil] + frames where read.insert(scope).inserted {
             for (name, message) in store[path(to: scope)] {
-                decisions[BuilderKey(scope: scope, name: name)] = .givenUp(failures: mostFailures, message: message)
+                decisions[BuilderKey(scope: scope, name: name)] = .disabled(failures: mostFailures, message: message)
                 isFound = true
             }
         }
@@ -66,5 +66,5 @@ final class DisabledBuilders {
     private func path(to scope: ComponentID?) -> String { scope.map { "\(screen)/\($0)" } ?? screen }
 }
 
-/// The failures after which a builder is given up: one may be an accident, a second one will not be the last.
+/// The failures after which a builder is disabled: one may be an accident, a second one will not be the last.
 private let mostFailures = 2

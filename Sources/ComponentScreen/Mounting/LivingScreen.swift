@@ -8,7 +8,7 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     var plan: Plan<Requirements> { get }
 
     /// The components shown now, section by section, in screen order.
-    var sections: [ScreenSection<LiveComponent>] { get }
+    var sections: [SectionContent<LiveComponent>] { get }
 
     /// Returns a component as it is shown now; nil when it is not on the screen.
     func facet(of id: ComponentID) -> Facet<AnyEvent>?
@@ -29,7 +29,7 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// - Returns: ends the calls.
     @discardableResult
     func onChange(
-        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
     ) -> @MainActor () -> Void
 
     /// Says that a component became visible; a renderer that reports this gets impressions by it.

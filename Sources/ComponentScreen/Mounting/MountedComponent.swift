@@ -4,7 +4,7 @@
 @MainActor
 final class MountedComponent {
     private(set) var component: Component
-    private(set) var section: Section
+    private(set) var section: ScreenSection
     /// The component around; nil on the screen itself.
     weak var around: MountedComponent?
     /// The components inside.
@@ -25,7 +25,7 @@ final class MountedComponent {
     /// The facets whose impressions are recorded, while they stay.
     private var recorded: Set<FacetID> = []
 
-    init(_ component: Component, in section: Section) {
+    init(_ component: Component, in section: ScreenSection) {
         self.component = component
         self.section = section
         self.presenter = component.makePresenter()
@@ -104,7 +104,7 @@ final class MountedComponent {
     }
 
     /// Takes over a newly made component that starts like this one.
-    func follow(_ made: Component, in section: Section, _ around: MountedComponent?) {
+    func follow(_ made: Component, in section: ScreenSection, _ around: MountedComponent?) {
         isKept = true
         (component, self.section, self.around) = (made, section, around)
     }
@@ -148,13 +148,13 @@ final class MountedComponent {
 @MainActor
 struct Reconciliation {
     /// Mounts a component; it is not started.
-    let mount: (Component, Section) -> MountedComponent
+    let mount: (Component, ScreenSection) -> MountedComponent
     /// The components that are new, each before those inside it.
     private(set) var added: [MountedComponent] = []
     /// The components that are no longer there, without those inside them.
     private(set) var gone: [MountedComponent] = []
 
-    init(mount: @escaping (Component, Section) -> MountedComponent) { self.mount = mount }
+    init(mount: @escaping (Component, ScreenSection) -> MountedComponent) { self.mount = mount }
 
     /// Compares components with the places of a plan; the one function that a new plan goes through, at every depth.
     ///

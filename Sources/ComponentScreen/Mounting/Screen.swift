@@ -52,7 +52,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     ///
     /// `host` is the interactor of the router, which is then activated once the components are there.
     /// `failure` is shown in place of a component whose presenter threw. `analytics` records what flags decided, what is
-    /// shown and used, and which builders are given up. `givenUp` keeps these builders over launches; without it, the
+    /// shown and used, and which builders are disabled. `disabledBuilders` keeps these over launches; without it, the
     /// next screen tries them again. With `reportsAppearance`, impressions are recorded when a renderer says that a component
     /// became visible, and not when the screen is loaded.
     ///
@@ -63,7 +63,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         host: (any ScreenHost<Requirements>)? = nil,
         failure: FailureNotice,
         analytics: (any AnalyticsSink)? = nil,
-        givenUp: (any GivenUpStore)? = nil,
+        disabledBuilders: (any DisabledBuilderStore)? = nil,
         reportsAppearance: Bool = false
     ) {
         self.plan = composition.plan
@@ -71,7 +71,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         self.host = host
         self.failure = failure
         self.analytics = Analytics(analytics, screen: router.name)
-        self.builders = DisabledBuilders(kept: givenUp, screen: router.name)
+        self.builders = DisabledBuilders(kept: disabledBuilders, screen: router.name)
         self.reportsAppearance = reportsAppearance
         settle {
             let point = plan.point.forMounting()
@@ -84,9 +84,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     // MARK: Looking
 
     /// The components shown now, section by section, in screen order.
-    public var sections: [ScreenSection<LiveComponent>] {
+    public var sections: [SectionContent<LiveComponent>] {
         components.inSections(\.section).map { section in
-            ScreenSection(
+            SectionContent(
                 section: section.section,
                 components: section.components.map {
                     LiveComponent(id: $0.id, builder: $0.component.builder, facet: $0.facet)
@@ -108,7 +108,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// - Returns: ends the calls.
     @discardableResult
     public func onChange(
-        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
     ) -> @MainActor () -> Void {
         reporter.onChange(of: sections, listener)
     }
@@ -160,8 +160,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Does to a facet what a user would, and lets its component react.
     ///
     /// An error of the presenter is not thrown here. The screen shows the failure notice in place of the component, which
-    /// keeps what was entered and is shown again after a retry. After its second failure the builder is given up for
-    /// this screen, and the next eligible one takes the place; a `GivenUpStore` keeps that over launches.
+    /// keeps what was entered and is shown again after a retry. After its second failure the builder is disabled for
+    /// this screen, and the next eligible one takes the place; a `DisabledBuilderStore` keeps that over launches.
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(
@@ -314,7 +314,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             var fields = ["error": String(describing: error)]
             fields["flag"] = component.component.flag?.name
             analytics?.record(
-                .givenUp, component.component, plan.requirements.flags, component.ownFacet.id, fields)
+                .disabled, component.component, plan.requirements.flags, component.ownFacet.id, fields)
             pending = pending ?? plan.requirements
         case .known: break
         }

@@ -6,7 +6,7 @@ import StructuredText
 /// Its texts call a facet an element, as scripts do.
 public struct ScreenError: Error, Equatable, Sendable {
     /// The obstacle to an interaction.
-    public enum Obstacle: Hashable, Sendable {
+    package enum Obstacle: Hashable, Sendable {
         /// No such component is on the screen; these are.
         case unknownComponent(present: [ComponentID])
         /// The component has no such facet now; these other components have one of that name.
@@ -20,7 +20,7 @@ public struct ScreenError: Error, Equatable, Sendable {
     }
 
     /// The obstacle that was met.
-    public let reason: Obstacle
+    package let reason: Obstacle
     /// The interaction that was tried; nil when something was only to be read.
     public let interaction: Interaction?
     /// The facet it was to be done to; nil when the whole component was to be read.

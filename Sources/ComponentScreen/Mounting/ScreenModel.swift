@@ -13,7 +13,7 @@ public import Observation
 public final class ScreenModel: Observable {
     private let screen: any LivingScreen
     private let registrar = ObservationRegistrar()
-    private var shownSections: [ScreenSection<ComponentModel>] = []
+    private var shownSections: [SectionContent<ComponentModel>] = []
     private var models: [ComponentID: ComponentModel] = [:]
 
     /// Follows a screen from now on.
@@ -25,7 +25,7 @@ public final class ScreenModel: Observable {
     }
 
     /// The sections in screen order, with a model for each component.
-    public var sections: [ScreenSection<ComponentModel>] {
+    public var sections: [SectionContent<ComponentModel>] {
         registrar.access(self, keyPath: \.sections)
         return shownSections
     }
@@ -44,7 +44,7 @@ public final class ScreenModel: Observable {
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
     /// Tells the models that changed.
-    private func follow(_ change: ScreenChange, _ sections: [ScreenSection<LiveComponent>]) {
+    private func follow(_ change: ScreenChange, _ sections: [SectionContent<LiveComponent>]) {
         let updated = Set(change.updated)
         for component in sections.lazy.flatMap(\.components) where updated.contains(component.id) {
             models[component.id]?.show(component.facet, by: component.builder)
@@ -54,11 +54,11 @@ public final class ScreenModel: Observable {
     }
 
     /// Takes up who is on the screen; a component of another builder gets a new model.
-    private func arrange(_ sections: [ScreenSection<LiveComponent>]) {
+    private func arrange(_ sections: [SectionContent<LiveComponent>]) {
         let known = models
         models = [:]
         let next = sections.map { section in
-            ScreenSection(
+            SectionContent(
                 section: section.section,
                 components: section.components.map { component -> ComponentModel in
                     let kept = known[component.id].flatMap { $0.builder == component.builder ? $0 : nil }
@@ -143,7 +143,7 @@ extension ComponentModel: Equatable {
     nonisolated public static func == (a: ComponentModel, b: ComponentModel) -> Bool { a === b }
 }
 
-extension ScreenSection: Identifiable {
+extension SectionContent: Identifiable {
     /// The section's id, unique on a screen.
     public var id: SectionID { section.id }
 }

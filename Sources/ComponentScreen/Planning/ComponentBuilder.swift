@@ -66,12 +66,12 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     /// The builders inside, for a component that is made out of further ones; none by default.
     ///
     /// Composing makes their components and puts them into this one.
-    var inside: Inside<Requirements>? { get }
+    var children: Children<Requirements>? { get }
 }
 
 extension ComponentBuilder {
     /// No builders inside.
-    public var inside: Inside<Requirements>? { nil }
+    public var children: Children<Requirements>? { nil }
 
     /// The type's name without "Builder".
     public var name: String {

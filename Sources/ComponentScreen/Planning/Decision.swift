@@ -13,7 +13,7 @@ public enum Decision: Hashable, Sendable {
     /// It was to be built and threw; the message is the error's own.
     case failed(message: String)
     /// Its components have failed so often that this screen asks it no more; the message is the last error's own.
-    case givenUp(failures: Int, message: String)
+    case disabled(failures: Int, message: String)
     /// No candidate of its feed takes the item.
     case notTaken
     /// An item of its feed that stands before it has the same id.
@@ -30,7 +30,7 @@ extension Decision: CustomStringConvertible {
         case .notApplicable(let reason): "not applicable: \(reason)"
         case .superseded(let winner): "superseded by \(winner)"
         case .failed(let message): "failed: \(message)"
-        case .givenUp(let failures, let message): "given up after \(failures) failures, the last: \(message)"
+        case .disabled(let failures, let message): "disabled after \(failures) failures, the last: \(message)"
         case .notTaken: "left out: no builder takes the item"
         case .repeatedItem: "left out: an item before it has the same id"
         }
@@ -44,7 +44,7 @@ extension Decision: CustomStringConvertible {
         case .notApplicable: "notApplicable"
         case .superseded: "superseded"
         case .failed: "failed"
-        case .givenUp: "givenUp"
+        case .disabled: "disabled"
         case .notTaken: "notTaken"
         case .repeatedItem: "repeatedItem"
         }

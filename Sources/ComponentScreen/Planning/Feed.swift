@@ -33,7 +33,7 @@ where Item.ID: CustomStringConvertible {
     /// The id of the feed.
     public var name: String { placement.id.rawValue }
 
-    private let items: @Sendable (Requirements) -> [(section: Section?, item: Item)]
+    private let items: @Sendable (Requirements) -> [(section: ScreenSection?, item: Item)]
     private let plugins: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     private let candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
 
@@ -65,7 +65,8 @@ where Item.ID: CustomStringConvertible {
 
     /// Declares a feed whose items stand in sections that come from data, too, in the place of the feed's own.
     package init(
-        _ id: ComponentID, in section: SectionID, sections: @escaping @Sendable (Requirements) -> [ScreenSection<Item>],
+        _ id: ComponentID, in section: SectionID,
+        sections: @escaping @Sendable (Requirements) -> [SectionContent<Item>],
         candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     ) {
         self.placement = Placement(id, in: section)
@@ -75,8 +76,8 @@ where Item.ID: CustomStringConvertible {
     }
 
     /// The candidates, with one place for each item.
-    public var inside: Inside<Requirements>? {
-        Inside(placement.id, plugins, candidates, nesting: .onScreen) { [items] requirements in
+    public var children: Children<Requirements>? {
+        Children(placement.id, plugins, candidates, nesting: .onScreen) { [items] requirements in
             items(requirements).map { ($0, $1.id.description, FeedItem(requirements, $1)) }
         }
     }

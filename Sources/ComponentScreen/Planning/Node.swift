@@ -8,13 +8,13 @@ struct Node: Sendable {
     /// The id of the component on the screen, after the ids around it.
     let id: ComponentID
     /// The section that it stands in, among its siblings; nil for an item that stands where its feed does.
-    private let section: Section?
+    private let section: ScreenSection?
     private let question: any PlaceQuestion
     private var outcome = PlaceOutcome()
 
     /// Asks for a place; nothing is decided before `plan` or `compose`.
     init<Requirements: ScreenRequirements>(
-        _ place: Place<Requirements>, as id: ComponentID, in section: Section?, for requirements: Requirements,
+        _ place: Place<Requirements>, as id: ComponentID, in section: ScreenSection?, for requirements: Requirements,
         under surroundings: PlanSurroundings
     ) {
         self.id = id
@@ -32,9 +32,9 @@ struct Node: Sendable {
     var component: Component? { outcome.component }
 
     /// The components that stand on the screen with their sections: the component, or those of a feed in its place.
-    var shown: [(section: Section, component: Component)] { shown(in: Section(.item)) }
+    var shown: [(section: ScreenSection, component: Component)] { shown(in: ScreenSection(.item)) }
 
-    private func shown(in area: Section) -> [(section: Section, component: Component)] {
+    private func shown(in area: ScreenSection) -> [(section: ScreenSection, component: Component)] {
         guard let component = outcome.component else { return [] }
         let area = section ?? area
         return component.isFeed ? component.nodes.flatMap { $0.shown(in: area) } : [(area, component)]

@@ -22,7 +22,7 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
     let condition: Condition<Requirements>
     /// Whether it has to be off until the rules switch it on, and is not.
     let isWithoutSwitch: Bool
-    let inside: Inside<Requirements>?
+    let inside: Children<Requirements>?
     /// The first flag that it needs.
     private let flag: FlagDeclaration?
 
@@ -33,7 +33,7 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
         self.placement = builder.placement
         self.isWithoutSwitch = needsSwitch && builder.switchFault != nil
         self.condition = isWithoutSwitch ? !.always : placement.condition
-        self.inside = builder.inside
+        self.inside = builder.children
         self.flag = placement.condition.neededFlags.first?.flag
     }
 
@@ -95,7 +95,7 @@ extension PluginPoint {
         let component = outcome.component
         let inside = component?.nodes.flatMap { $0.entries(includedOnly: false) } ?? []
         // A feed without items is nothing on the screen.
-        let isEmpty = component.map { $0.isFeed && $0.components.isEmpty } ?? true
+        let isEmpty = component.map { $0.isFeed && $0.children.isEmpty } ?? true
         return (isEmpty ? nil : component, failures + inside.filter(\.decision.isShortfall))
     }
 }
@@ -105,7 +105,7 @@ extension Decision {
     fileprivate var isShortfall: Bool {
         switch self {
         case .failed, .notTaken, .repeatedItem: true
-        case .included, .switchedOff, .notApplicable, .superseded, .givenUp: false
+        case .included, .switchedOff, .notApplicable, .superseded, .disabled: false
         }
     }
 }

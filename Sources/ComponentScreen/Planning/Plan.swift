@@ -79,14 +79,14 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
     public let plan: Plan<Requirements>
 
     /// The sections that have components, in screen order; an empty section is not among them.
-    public let sections: [ScreenSection<Component>]
+    public let sections: [SectionContent<Component>]
 
     init(_ plan: Plan<Requirements>) {
         var plan = plan
         plan.compose()
         self.plan = plan
         self.sections = plan.nodes.flatMap(\.shown).inSections(\.section).map { section in
-            ScreenSection(section: section.section, components: section.components.map(\.component))
+            SectionContent(section: section.section, components: section.components.map(\.component))
         }
     }
 
@@ -94,9 +94,9 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
     public var components: [Component] { sections.flatMap(\.components) }
 
     /// Renders the screen before anybody did anything, as a view layer draws it.
-    public func render() -> [ScreenSection<LiveComponent>] {
+    public func render() -> [SectionContent<LiveComponent>] {
         sections.map { section in
-            ScreenSection(
+            SectionContent(
                 section: section.section,
                 components: section.components.map {
                     LiveComponent(id: $0.id, builder: $0.builder, facet: $0.render())

@@ -12,7 +12,7 @@ extension PluginPoint {
         repetitions(in: sections.map(\.id)).map { "section \"\($0)\" is declared twice; remove one" }
             + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
             + candidateFaults + arrangementFaults
-            + builders.flatMap { builder in (builder.inside?.faults ?? []).map { "inside \(builder.name): \($0)" } }
+            + builders.flatMap { builder in (builder.children?.faults ?? []).map { "inside \(builder.name): \($0)" } }
     }
 
     private var builderFaults: [String] {

@@ -10,7 +10,7 @@ public import FeatureFlags
 /// one line keeps them out.
 public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// The areas of the screen, as declared.
-    public let sections: [Section]
+    public let sections: [ScreenSection]
     /// The sequences of the sections; the first whose condition holds is used.
     public let arrangements: [Arrangement<Requirements>]
     /// The builders, as listed.
@@ -21,7 +21,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// The places in the order of the list.
     let places: [Place<Requirements>]
     /// The sections in the sequence of each arrangement, with the indices of their places.
-    package let arrangedSections: [(name: String, sections: [(section: Section, places: [Int])])]
+    package let arrangedSections: [(name: String, sections: [(section: ScreenSection, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
     let needsSwitches: Bool
     /// Makes the list with new shared models; nil for a list that every mounted screen shares.
@@ -39,7 +39,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// The closure returns the same builders each time. What it makes beside them belongs to one mounted screen: two tabs of
     /// a preview do not see each other's entries.
     public init(
-        sections: [Section],
+        sections: [ScreenSection],
         arrangements: [Arrangement<Requirements>],
         needsSwitches: Bool = false,
         builders: @escaping @Sendable () -> [any ComponentBuilder<Requirements>]
@@ -66,7 +66,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// With `needsSwitches`, every builder has to need a flag whose default does not show it: one that is not off until
     /// the rules switch it on is a fault.
     public init(
-        sections: [Section],
+        sections: [ScreenSection],
         arrangements: [Arrangement<Requirements>],
         builders: [any ComponentBuilder<Requirements>],
         needsSwitches: Bool = false
@@ -147,12 +147,12 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     ///
     /// Sections that the sequence or the declaration forgot come last, so that no component is lost.
     private static func arranged(
-        _ sequence: [SectionID], of places: [Place<Requirements>], in declared: [Section]
-    ) -> [(section: Section, places: [Int])] {
+        _ sequence: [SectionID], of places: [Place<Requirements>], in declared: [ScreenSection]
+    ) -> [(section: ScreenSection, places: [Int])] {
         var ids: [SectionID] = []
         for id in sequence + declared.map(\.id) + places.map(\.section) where !ids.contains(id) { ids.append(id) }
         return ids.map { id in
-            (declared.first { $0.id == id } ?? Section(id), places.indices.filter { places[$0].section == id })
+            (declared.first { $0.id == id } ?? ScreenSection(id), places.indices.filter { places[$0].section == id })
         }
     }
 }

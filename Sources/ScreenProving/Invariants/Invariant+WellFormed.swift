@@ -83,7 +83,7 @@ extension Invariant {
 
     /// Makes a test of every section by itself, where it is on the screen.
     private static func eachSection(
-        _ name: String, _ fault: @escaping @Sendable (ScreenSection<Component>) -> String?
+        _ name: String, _ fault: @escaping @Sendable (SectionContent<Component>) -> String?
     ) -> Invariant {
         Invariant(name) { space in
             space.places.arrangements[0].sections.map { section in

@@ -79,7 +79,7 @@ struct RenderedComponent: Hashable, Sendable {
     static func all(of component: Component, by release: Capabilities) -> [RenderedComponent] {
         let inside = component.descendants
         // The items of a feed stand on the screen themselves.
-        if component.isFeed { return component.components.flatMap { all(of: $0, by: release) } }
+        if component.isFeed { return component.children.flatMap { all(of: $0, by: release) } }
         let live = LiveComponent(id: component.id, builder: component.builder, facet: component.render())
         let facet = live.element.facet
         let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])

@@ -13,9 +13,9 @@ struct MemberSurvey<Requirements> {
     /// The types whose members cannot be seen.
     private(set) var opaque: [String] = []
 
-    private let axes: [Axis<Requirements>]
+    private let axes: [ScreenAxis<Requirements>]
 
-    init(of base: Requirements, axes: [Axis<Requirements>]) {
+    init(of base: Requirements, axes: [ScreenAxis<Requirements>]) {
         self.axes = axes
         let settings = axes.map { axis in
             axis.values.indices.map { value -> Any in

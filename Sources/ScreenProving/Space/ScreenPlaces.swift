@@ -8,7 +8,7 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     /// The builders of each place by name, in the order they are asked.
     let builders: [[String]]
     /// The name of each arrangement and its sections, with the indices of their places.
-    let arrangements: [(name: String, sections: [(section: Section, places: [Int])])]
+    let arrangements: [(name: String, sections: [(section: ScreenSection, places: [Int])])]
 
     /// Each section as a screen of its own.
     private let sections: [SectionID: PluginPoint<Requirements>]

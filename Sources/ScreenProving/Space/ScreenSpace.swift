@@ -10,7 +10,7 @@ import StructuredText
 /// ```swift
 /// let space = try ScreenSpace(
 ///     of: builder.pluginPoint,
-///     axes: [Axis("country", \.country), Axis("account", \.accountType)]
+///     axes: [ScreenAxis("country", \.country), ScreenAxis("account", \.accountType)]
 /// ) { flags in
 ///     DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
 /// }
@@ -31,7 +31,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     var space: ParameterSpace
     /// Hears of every context before code runs in it.
     private(set) var trace: (@Sendable (String) -> Void)?
-    package let axes: [Axis<Requirements>]
+    package let axes: [ScreenAxis<Requirements>]
     private(set) var configs: Flags
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
@@ -53,7 +53,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// - Throws: `SpaceError` with every fault of the declaration.
     public init(
         of pluginPoint: PluginPoint<Requirements>,
-        axes: [Axis<Requirements>],
+        axes: [ScreenAxis<Requirements>],
         fixed: [String] = [],
         constraints: [Condition<Requirements>] = [],
         configs: FixedFlags = FixedFlags(),
@@ -230,7 +230,7 @@ extension ScreenSpace {
             }
     }
 
-    private static func faults(of axes: [Axis<Requirements>]) -> [String] {
+    private static func faults(of axes: [ScreenAxis<Requirements>]) -> [String] {
         axes.indices.flatMap { index in
             axes[..<index].filter { $0.isMember(axes[index].member) }.map { axis in
                 "axes \(axis.name) and \(axes[index].name) are one member; declare it once"

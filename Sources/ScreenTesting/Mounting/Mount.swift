@@ -35,7 +35,7 @@ func mount<Requirements>(
     to reporter: Reporter
 ) -> Screen<Requirements> {
     let point = PluginPoint(
-        sections: [Section(builder.placement.section)], arrangements: [], builders: [builder])
+        sections: [ScreenSection(builder.placement.section)], arrangements: [], builders: [builder])
     let screen = mount(point, for: requirements, to: reporter)
     for entry in screen.plan.entries where entry.decision != .included {
         reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)")

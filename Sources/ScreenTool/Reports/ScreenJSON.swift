@@ -51,7 +51,7 @@ extension PlanEntry {
             json["label"] = label
         case .notApplicable(let reason): json["reason"] = reason
         case .superseded(let by): json["by"] = by
-        case .failed(let message), .givenUp(_, let message): json["message"] = message
+        case .failed(let message), .disabled(_, let message): json["message"] = message
         }
         return json
     }

@@ -112,7 +112,7 @@ public final class RemoteScreen: LivingScreen {
     ///
     /// The facets above a section come first in it. The header and the menu are the sections `header` and `menu`, with
     /// a slash behind the name where a section of the document has that name.
-    public var sections: [ScreenSection<LiveComponent>] { screen.sections }
+    public var sections: [SectionContent<LiveComponent>] { screen.sections }
 
     /// The things that the user still has to do, in screen order.
     public var missing: [Missing] { screen.missing }
@@ -122,7 +122,7 @@ public final class RemoteScreen: LivingScreen {
     /// - Returns: ends the calls.
     @discardableResult
     public func onChange(
-        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
     ) -> @MainActor () -> Void {
         screen.onChange(listener)
     }

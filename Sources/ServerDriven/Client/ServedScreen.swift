@@ -33,7 +33,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     }
 
     /// The sections of the screen on top.
-    public var sections: [ScreenSection<LiveComponent>] { navigator.top?.sections ?? [] }
+    public var sections: [SectionContent<LiveComponent>] { navigator.top?.sections ?? [] }
 
     /// The things that the user still has to do on the screen on top.
     public var missing: [Missing] { navigator.top?.missing ?? [] }
@@ -43,7 +43,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     /// - Returns: ends the calls.
     @discardableResult
     public func onChange(
-        _ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void
+        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
     ) -> @MainActor () -> Void {
         reporter.onChange(of: sections, listener)
     }

@@ -18,7 +18,7 @@ extension ScreenDocument {
     public init(
         screen: String, title: String? = nil, composition: Composition<some ScreenRequirements>,
         header: SectionID? = nil, menu: SectionID? = nil,
-        heading: (Section) -> [Facet<FacetAction>] = { section in
+        heading: (ScreenSection) -> [Facet<FacetAction>] = { section in
             section.header.map { [.message("section:\(section.id)", $0)] } ?? []
         }
     ) {

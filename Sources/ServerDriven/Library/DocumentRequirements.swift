@@ -29,20 +29,20 @@ extension ComponentLibrary {
         let plain = PlainFacetBuilder(channel: channel, stateful: stateful) { statefulFacets(inside: $0) }
         func feed(
             _ section: SectionID,
-            _ sections: @escaping @Sendable (ScreenDocument) -> [ScreenSection<Facet<FacetAction>>]
+            _ sections: @escaping @Sendable (ScreenDocument) -> [SectionContent<Facet<FacetAction>>]
         ) -> any ComponentBuilder<DocumentRequirements> {
             Feed(
                 ComponentID(rawValue: section.rawValue), in: section, sections: { sections($0.document) },
                 candidates: stateful + [plain])
         }
         return PluginPoint(
-            sections: [Section(.header), Section(.menu), Section(.body)], arrangements: [],
+            sections: [ScreenSection(.header), ScreenSection(.menu), ScreenSection(.body)], arrangements: [],
             builders: [
-                feed(.header) { [ScreenSection(section: $0.section(named: .header), components: $0.header)] },
-                feed(.menu) { [ScreenSection(section: $0.section(named: .menu), components: $0.menu)] },
+                feed(.header) { [SectionContent(section: $0.section(named: .header), components: $0.header)] },
+                feed(.menu) { [SectionContent(section: $0.section(named: .menu), components: $0.menu)] },
                 feed(.body) { document in
                     document.sections.map {
-                        ScreenSection(section: Section($0.id), components: $0.header + $0.body)
+                        SectionContent(section: ScreenSection($0.id), components: $0.header + $0.body)
                     }
                 },
             ])
@@ -66,10 +66,10 @@ extension ComponentLibrary {
 
 extension ScreenDocument {
     /// Returns a section whose name no section of the document has.
-    fileprivate func section(named name: SectionID) -> Section {
+    fileprivate func section(named name: SectionID) -> ScreenSection {
         var name = name
         while sections.contains(where: { $0.id == name }) { name = SectionID(rawValue: "\(name)/") }
-        return Section(name)
+        return ScreenSection(name)
     }
 }
 

@@ -50,8 +50,8 @@ struct PlainFacetBuilder: ComponentBuilder {
     static let name = "PlainFacet"
     var name: String { Self.name }
 
-    var inside: Inside<SentItem>? {
-        Inside(
+    var children: Children<SentItem>? {
+        Children(
             inPlaceOf: { [statefulFacets] sent in
                 statefulFacets(sent).map { ($0.id, SentItem(sent.requirements, $0)) }
             }, candidates: stateful)

@@ -4,15 +4,15 @@ import XCTest
 @testable import ComponentScreen
 
 final class ScreenChangeTests: XCTestCase {
-    private typealias Shown = [ScreenSection<LiveComponent>]
+    private typealias Shown = [SectionContent<LiveComponent>]
 
     /// Sections as `"name: component component"`; a component is `id`, `id=text` or `id@builder`.
     private func screen(_ sections: [String]) -> Shown {
         sections.map { section in
             let words = section.split(whereSeparator: { " :".contains($0) }).map(String.init)
             let title = words[0].split(separator: "|").map(String.init)
-            return ScreenSection(
-                section: Section(SectionID(rawValue: title[0]), header: title.dropFirst().first),
+            return SectionContent(
+                section: ScreenSection(SectionID(rawValue: title[0]), header: title.dropFirst().first),
                 components: words.dropFirst().map(component))
         }
     }
@@ -132,7 +132,8 @@ final class ScreenChangeTests: XCTestCase {
             }
             ids.removeLast(count)
             let header = Bool.random(using: &random) ? "Header" : nil
-            return ScreenSection(section: Section(SectionID(rawValue: id), header: header), components: components)
+            return SectionContent(
+                section: ScreenSection(SectionID(rawValue: id), header: header), components: components)
         }
     }
 }

@@ -57,7 +57,7 @@ final class AnalyticsTests: XCTestCase {
 
     func testWhatTakesThePlaceOfAVisibleComponentOfItsBuilderNeverLeft() async throws {
         let sink = RecordingSink()
-        let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: [ColorBuilder()])
+        let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [ColorBuilder()])
         let screen = Screen(
             point.compose(point.plan(for: trip())), router: Router("host"), failure: .stub, analytics: sink,
             reportsAppearance: true)
@@ -91,7 +91,7 @@ final class AnalyticsTests: XCTestCase {
         XCTAssertEqual(sink.take().count, 2)
     }
 
-    func testABuilderThatIsGivenUpIsRecordedOnceWithItsSwitch() async throws {
+    func testABuilderThatIsDisabledIsRecordedOnceWithItsSwitch() async throws {
         let sink = RecordingSink()
         let stops = ["a", "b", "c"].map { Stop(id: $0, kind: "grand") }
         let screen = ComponentScreenTests.mount(routePoint(), RouteRequirements(stops), analytics: sink)
@@ -102,7 +102,7 @@ final class AnalyticsTests: XCTestCase {
             sink.take().filter { !$0.hasPrefix("impression") },
             [
                 "action host stops/a Grand on break []",
-                "givenUp host stops/b Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
+                "disabled host stops/b Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
                 "action host stops/b Grand on break []",
             ])
     }
@@ -129,7 +129,7 @@ final class AnalyticsTests: XCTestCase {
                 "action host depot Depot - add []", "action host depot/stops/a Grand on break []",
                 "impression host depot/stops/a Grand on failed []", "action host depot/stops/a Grand on retry []",
                 "impression host depot/stops/a Grand on counter []",
-                "givenUp host depot/stops/a Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
+                "disabled host depot/stops/a Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
                 "action host depot/stops/a Grand on break []", "impression host depot/stops/a Plain - counter []",
             ])
     }
@@ -146,7 +146,8 @@ final class AnalyticsTests: XCTestCase {
     func testWhatLeftHasToBecomeVisibleAgain() async throws {
         let sink = RecordingSink()
         let point = PluginPoint(
-            sections: [Section("main")], arrangements: [], builders: [Piece.counter("a").builder("A", when: .on(.red))])
+            sections: [ScreenSection("main")], arrangements: [],
+            builders: [Piece.counter("a").builder("A", when: .on(.red))])
         let screen = Screen(
             point.compose(point.plan(for: trip(["red": "on"]))), router: Router("host"), failure: .stub,
             analytics: sink, reportsAppearance: true)

@@ -55,7 +55,7 @@ final class ExposureTests: XCTestCase {
 
     func testAnArrangementIsNamedAndComesBeforeWhatIsShown() async throws {
         let point = PluginPoint(
-            sections: [Section("top"), Section("bottom")],
+            sections: [ScreenSection("top"), ScreenSection("bottom")],
             arrangements: [
                 Arrangement("upside down", when: .on(.red), sections: ["bottom", "top"]),
                 Arrangement("standard", sections: ["top", "bottom"]),
@@ -158,7 +158,7 @@ private struct FrameBuilder: ComponentBuilder {
     let placement = Placement<Visit>("frame", in: "s2", when: .flag(arms[3], is: .off, .on))
     let point: PluginPoint<Visit>
 
-    var inside: Inside<Visit>? { Inside(point) { Visit(flags: $0.flags, isGuest: $0.flags[arms[2]] == .v2) } }
+    var children: Children<Visit>? { Children(point) { Visit(flags: $0.flags, isGuest: $0.flags[arms[2]] == .v2) } }
 
     let view = LabelView()
 
@@ -218,9 +218,9 @@ private struct RandomVisit {
                     name, { Placement("item", in: "item", when: $0, reading: $1) },
                     when: name == "F0" ? flag() && .is(\FeedItem<Visit, Stop>.item.kind, "grand") : flag())
             })
-        let inside = PluginPoint(sections: [Section("s1")], arrangements: [], builders: list("I"))
+        let inside = PluginPoint(sections: [ScreenSection("s1")], arrangements: [], builders: list("I"))
         point = PluginPoint(
-            sections: [Section("s1"), Section("s2")],
+            sections: [ScreenSection("s1"), ScreenSection("s2")],
             arrangements: [
                 Arrangement("turned", when: arranger, sections: ["s2", "s1"]),
                 Arrangement("standard", sections: ["s1", "s2"]),

@@ -23,7 +23,7 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "a")?.first("name")?.text.accessory, "Ann", "what was entered is kept")
     }
 
-    func testAReplanThatWaitsIsDoneWhenABuilderIsGivenUpInTheSameEvent() async throws {
+    func testAReplanThatWaitsIsDoneWhenABuilderIsDisabledInTheSameEvent() async throws {
         let log = ProbeLog()
         let screen = mount([("A", "a", .probe("a", log)), ("Fallback", "a", .counter("a"))])
         try screen.send(.tap, to: "break", in: "a")
@@ -44,7 +44,7 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "a")?.text.title, "Counted: 7")
         XCTAssertEqual(
             screen.plan.entries.map(\.decision),
-            [.givenUp(failures: 2, message: "broken"), .included])
+            [.disabled(failures: 2, message: "broken"), .included])
     }
 
     func testWithoutAFallbackThePlaceStaysEmptyAndTheRestGoesOn() async throws {
@@ -57,7 +57,7 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(changes, 3)
     }
 
-    func testABuilderThatWasGivenUpStaysSoWhenTheScreenIsPlannedAgain() async throws {
+    func testABuilderThatWasDisabledStaysSoWhenTheScreenIsPlannedAgain() async throws {
         let screen = mount([("A", "a", .counter("a")), ("Fallback", "a", .counter("a", initial: 7))])
         try breakTwice("a", on: screen)
         try screen.send(.tap, to: "add", in: "a")
@@ -66,11 +66,11 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Fallback"])
     }
 
-    func testABuilderThatWasGivenUpStaysSoOverLaunchesOnItsScreenUntilTheHostClearsIt() async throws {
-        let store = StubGivenUpStore()
+    func testABuilderThatWasDisabledStaysSoOverLaunchesOnItsScreenUntilTheHostClearsIt() async throws {
+        let store = StubDisabledBuilderStore()
         let builders = [Piece.counter("a").builder("A"), Piece.counter("a", initial: 7).builder("Fallback")]
-        func launch(_ name: String = "host", store: StubGivenUpStore?) -> Screen<TripRequirements> {
-            ComponentScreenTests.mount(builders, router: Router(name), givenUp: store)
+        func launch(_ name: String = "host", store: StubDisabledBuilderStore?) -> Screen<TripRequirements> {
+            ComponentScreenTests.mount(builders, router: Router(name), disabledBuilders: store)
         }
         let first = launch(store: store)
         try first.send(.tap, to: "break", in: "a")
@@ -81,7 +81,7 @@ final class ScreenFailureTests: XCTestCase {
         let second = launch(store: store)
         XCTAssertEqual(second.facet(of: "a")?.text.title, "Counted: 7")
         XCTAssertEqual(
-            second.plan.entries.map(\.decision), [.givenUp(failures: 2, message: "broken"), .included])
+            second.plan.entries.map(\.decision), [.disabled(failures: 2, message: "broken"), .included])
         second.replan(for: trip(["red": "on"]))
         XCTAssertEqual(second.plan.included.map(\.builder), ["Fallback"])
         XCTAssertEqual(launch("other", store: store).plan.included.map(\.builder), ["A"])
@@ -91,9 +91,9 @@ final class ScreenFailureTests: XCTestCase {
     }
 
     func testWhatIsKeptOfBuildersThatThereAreNoMoreChangesNothing() async {
-        let store = StubGivenUpStore()
+        let store = StubDisabledBuilderStore()
         store["host"] = ["Former": "broken", "stops/Grand": "broken"]
-        let screen = ComponentScreenTests.mount([Piece.counter("a").builder("A")], givenUp: store)
+        let screen = ComponentScreenTests.mount([Piece.counter("a").builder("A")], disabledBuilders: store)
         XCTAssertEqual(screen.plan.included.map(\.builder), ["A"])
     }
 
@@ -106,7 +106,7 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "a")?.text.title, "Counted: 0")
     }
 
-    func testAPresenterThatThrowsAtItsStartIsStartedAnewByARetryAndGivenUpAfterASecondFailure() async throws {
+    func testAPresenterThatThrowsAtItsStartIsStartedAnewByARetryAndDisabledAfterASecondFailure() async throws {
         for (failures, title, builder) in [(1, "Probe", "A"), (2, "Counted: 7", "Fallback")] {
             let log = ProbeLog()
             var starts = 0

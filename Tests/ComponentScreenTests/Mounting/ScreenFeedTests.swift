@@ -37,9 +37,9 @@ final class ScreenFeedTests: XCTestCase {
                 "stops/yard Yard: included",
                 "stops/yard/header Label header: included",
                 "stops/yard/stops stops: included",
-                "stops/yard/stops/1 Grand: given up after 2 failures, the last: broken",
+                "stops/yard/stops/1 Grand: disabled after 2 failures, the last: broken",
                 "stops/yard/stops/1 Plain: included",
-                "stops/yard/stops/2 Grand: given up after 2 failures, the last: broken",
+                "stops/yard/stops/2 Grand: disabled after 2 failures, the last: broken",
                 "stops/yard/stops/2 Plain: included",
                 "stops/yard/footer Label footer: included",
             ])
@@ -48,22 +48,22 @@ final class ScreenFeedTests: XCTestCase {
             screen.plan.entries.filter { $0.decision == .included }.map(\.component))
     }
 
-    func testACandidateThatFailsTwiceIsGivenUpForAllItemsOfItsFeed() async throws {
+    func testACandidateThatFailsTwiceIsDisabledForAllItemsOfItsFeed() async throws {
         let screen = mount(
             routePoint(), RouteRequirements([Stop(id: "a", kind: "grand"), Stop(id: "b", kind: "grand")]))
         try screen.send(.tap, to: "break", in: "stops/a")
         XCTAssertEqual(screen.facet(of: "stops/a")?.text.title, "failed")
         try screen.send(.tap, to: "break", in: "stops/b")
         XCTAssertEqual(screen.sections.flatMap(\.components).map(\.builder).dropFirst().dropLast(), ["Plain", "Plain"])
-        XCTAssertEqual(screen.plan.entry(of: "Grand")?.decision, .givenUp(failures: 2, message: "broken"))
+        XCTAssertEqual(screen.plan.entry(of: "Grand")?.decision, .disabled(failures: 2, message: "broken"))
     }
 }
 
 /// A stop with two grand stops inside it.
 private struct YardBuilder: ComponentBuilder {
     let placement = Placement<StopItem>(when: .is(\.item.kind, "yard"))
-    var inside: Inside<StopItem>? {
-        Inside(routePoint()) { _ in RouteRequirements(["1", "2"].map { Stop(id: $0, kind: "grand") }) }
+    var children: Children<StopItem>? {
+        Children(routePoint()) { _ in RouteRequirements(["1", "2"].map { Stop(id: $0, kind: "grand") }) }
     }
 
     let view = CounterView()

@@ -44,20 +44,20 @@ final class ScreenInsideTests: XCTestCase {
         XCTAssertNotNil(screen.facet(of: "depot")?.first("stops/b/counter"), "the next candidate has the place")
         XCTAssertEqual(
             screen.plan.entries.filter { $0.component == "depot/stops/b" }.map(\.decision),
-            [.givenUp(failures: 2, message: "broken"), .included])
+            [.disabled(failures: 2, message: "broken"), .included])
     }
 
     func testWhatAScreenInsideGaveUpIsKeptUnderItsOwnName() async throws {
-        let store = StubGivenUpStore()
-        let screen = mount(depotPoint(), RouteRequirements(stops), givenUp: store)
+        let store = StubDisabledBuilderStore()
+        let screen = mount(depotPoint(), RouteRequirements(stops), disabledBuilders: store)
         for facet: FacetID in ["stops/b/break", "stops/b/retry", "stops/b/break"] {
             try screen.send(.tap, to: facet, in: "depot")
         }
         XCTAssertEqual(store.kept, ["host/depot": ["stops/Grand": "broken"]])
-        let next = mount(depotPoint(), RouteRequirements(stops), givenUp: store)
+        let next = mount(depotPoint(), RouteRequirements(stops), disabledBuilders: store)
         XCTAssertEqual(
             next.plan.entries.filter { $0.component == "depot/stops/b" }.map(\.decision),
-            [.givenUp(failures: 2, message: "broken"), .included])
+            [.disabled(failures: 2, message: "broken"), .included])
         XCTAssertNotNil(next.facet(of: "depot")?.first("stops/b/counter"))
     }
 
@@ -111,7 +111,7 @@ final class ScreenInsideTests: XCTestCase {
         let log = ProbeLog()
         log.onEntry = { if $0 == "frame starts" { throw StubFailure(description: "no start") } }
         let inner = PluginPoint<TripRequirements>(
-            sections: [Section("main")], arrangements: [], builders: [Piece.probe("a", log).builder("A")])
+            sections: [ScreenSection("main")], arrangements: [], builders: [Piece.probe("a", log).builder("A")])
         let screen = mount([FrameBuilder(log: log, point: inner)])
         XCTAssertEqual(log.take(), ["frame made", "a made", "frame starts"])
         XCTAssertEqual(screen.facet(of: "frame")?.text.title, "failed")
@@ -125,7 +125,7 @@ final class ScreenInsideTests: XCTestCase {
     func testPartsWrittenInsideAreResetWhenTheComponentAroundLeaves() async throws {
         let shared = ValueStream(SharedNote())
         let inner = PluginPoint<RouteRequirements>(
-            sections: [Section("main")], arrangements: [],
+            sections: [ScreenSection("main")], arrangements: [],
             builders: [
                 Piece.probe("note") { store in store.write(\.text, to: \.text, of: shared) }
                     .builder("Note", Placement("note", in: "main"))
@@ -149,7 +149,7 @@ private struct FrameBuilder: ComponentBuilder {
     let placement = Placement<TripRequirements>("frame", in: "main")
     let view = ProbeView()
 
-    var inside: Inside<TripRequirements>? { Inside(point) { $0 } }
+    var children: Children<TripRequirements>? { Children(point) { $0 } }
 
     func state(for requirements: TripRequirements) -> ProbeState { ProbeState() }
 

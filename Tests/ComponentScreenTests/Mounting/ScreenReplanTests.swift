@@ -141,7 +141,7 @@ final class ScreenReplanTests: XCTestCase {
 
     func testKeptComponentsStandInTheOrderOfTheNewPlan() async throws {
         let point = PluginPoint<TripRequirements>(
-            sections: [Section("top"), Section("bottom")],
+            sections: [ScreenSection("top"), ScreenSection("bottom")],
             arrangements: [
                 Arrangement("upside down", when: .on(.red), sections: ["bottom", "top"]),
                 Arrangement("standard", sections: ["top", "bottom"]),

@@ -100,7 +100,7 @@ final class ScreenTests: XCTestCase {
     }
 
     func testEachMountedScreenHasSharedModelsOfItsOwnWhereAClosureMakesTheBuilders() async throws {
-        let point = PluginPoint<TripRequirements>(sections: [Section("main")], arrangements: []) {
+        let point = PluginPoint<TripRequirements>(sections: [ScreenSection("main")], arrangements: []) {
             let shared = ValueStream(SharedText())
             return ["a", "b"].map { id in
                 Piece.probe(id) { store in
@@ -194,7 +194,7 @@ final class ScreenTests: XCTestCase {
     func testAHostIsToldWhatIsMissingAskedWaitedForAndEndedWithItsScreen() async throws {
         let host = StubHost()
         let point = PluginPoint(
-            sections: [Section("main")], arrangements: [],
+            sections: [ScreenSection("main")], arrangements: [],
             builders: [Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red))])
         let screen = Screen(
             point.compose(point.plan(for: trip())), router: Router("host", interactor: host), host: host, failure: .stub

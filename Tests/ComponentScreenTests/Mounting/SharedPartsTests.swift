@@ -64,7 +64,7 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket())
     }
 
-    func testWhatABuilderThatIsGivenUpWroteIsTakenUpByItsFallbackOrCleared() async throws {
+    func testWhatABuilderThatIsDisabledWroteIsTakenUpByItsFallbackOrCleared() async throws {
         for (fallback, after) in [(Part.fruit, Basket(fruit: "plum")), (.bread, Basket())] {
             let basket = ValueStream(Basket())
             let screen = mount(
@@ -119,7 +119,7 @@ final class SharedPartsTests: XCTestCase {
                 Piece.filling(row.inside.part, of: basket, as: "item").builder("Stop", Placement())
             ])
             let point = PluginPoint<RouteRequirements>(
-                sections: [Section("main")], arrangements: [],
+                sections: [ScreenSection("main")], arrangements: [],
                 builders: [
                     DepotBuilder(point: inner),
                     Piece.filling(row.around.part, of: basket, as: "around", follows: true)

@@ -40,7 +40,9 @@ final class CompositionTests: XCTestCase {
 
     func testAnEmptySectionDisappears() {
         let point = PluginPoint(
-            sections: [Section("top", header: "Top"), Section("middle", header: "Middle"), Section("bottom")],
+            sections: [
+                ScreenSection("top", header: "Top"), ScreenSection("middle", header: "Middle"), ScreenSection("bottom"),
+            ],
             arrangements: [],
             builders: [
                 StubBuilder("T", "t", in: "top", when: .on(.red)),
@@ -48,7 +50,7 @@ final class CompositionTests: XCTestCase {
                 StubBuilder("B", "b", in: "bottom", outcome: .failure("broken")),
             ])
         XCTAssertEqual(
-            point.compose(point.plan(for: trip())).sections.map(\.section), [Section("middle", header: "Middle")])
+            point.compose(point.plan(for: trip())).sections.map(\.section), [ScreenSection("middle", header: "Middle")])
         XCTAssertEqual(
             point.compose(point.plan(for: trip(["red": "on"]))).sections.map(\.section.header), ["Top", "Middle"])
     }

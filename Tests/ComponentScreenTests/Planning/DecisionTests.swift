@@ -14,7 +14,8 @@ final class DecisionTests: XCTestCase {
             (.superseded(by: "A"), "superseded", "superseded by A", #line),
             (.failed(message: "no title"), "failed", "failed: no title", #line),
             (
-                .givenUp(failures: 2, message: "no title"), "givenUp", "given up after 2 failures, the last: no title",
+                .disabled(failures: 2, message: "no title"), "disabled",
+                "disabled after 2 failures, the last: no title",
                 #line
             ),
         ]

@@ -93,7 +93,7 @@ final class FeedTests: XCTestCase {
     }
 
     func testTwoFeedsNeverShareAnID() {
-        let sections = [Section("main")]
+        let sections = [ScreenSection("main")]
         let feed = { (id: ComponentID) in
             Feed<RouteRequirements, Stop>(id, in: "main", items: { $0.stops }, candidates: [StopBuilder("Plain")])
         }
@@ -108,7 +108,7 @@ final class FeedTests: XCTestCase {
     func testThePluginsOfAFeedAreAskedFirstAndHaveToBeOffUntilTheRulesSwitchThemOn() {
         func point(_ grand: Condition<StopItem>) -> PluginPoint<RouteRequirements> {
             PluginPoint(
-                sections: [Section("main")], arrangements: [],
+                sections: [ScreenSection("main")], arrangements: [],
                 builders: [
                     Feed(
                         "stops", in: "main", items: { $0.stops }, plugins: [StopBuilder("Grand", when: grand)],
@@ -133,7 +133,7 @@ final class FeedTests: XCTestCase {
 
     func testFaultsOfTheDeclarationAreReportedWithTheirPlace() {
         let point = PluginPoint<RouteRequirements>(
-            sections: [Section("main")], arrangements: [],
+            sections: [ScreenSection("main")], arrangements: [],
             builders: [
                 Feed(
                     "stops/today", in: "main", items: { $0.stops },

@@ -50,7 +50,7 @@ final class InsideTests: XCTestCase {
         let composition = compose(RouteRequirements(stops))
         XCTAssertEqual(composition.components.map(\.id), ["depot", "end"])
         XCTAssertEqual(
-            composition.components[0].components.map(\.id),
+            composition.components[0].children.map(\.id),
             ["depot/header", "depot/stops/a", "depot/stops/b", "depot/footer"])
         let facet = composition.components[0].render()
         XCTAssertEqual(
@@ -65,7 +65,7 @@ final class InsideTests: XCTestCase {
         let point = routePoint([StopBuilder("Grand", failing: ["a"])])
         let composition = compose(RouteRequirements(stops), point)
         XCTAssertEqual(
-            composition.components[0].components.map(\.id), ["depot/header", "depot/stops/b", "depot/footer"])
+            composition.components[0].children.map(\.id), ["depot/header", "depot/stops/b", "depot/footer"])
         XCTAssertEqual(composition.plan.entry(of: "Grand")?.decision, .failed(message: "no a"))
     }
 

@@ -59,7 +59,7 @@ final class PlanTests: XCTestCase {
 
     func testTheFirstArrangementWhoseConditionHoldsOrdersTheSections() {
         let point = PluginPoint(
-            sections: [Section("top"), Section("middle"), Section("bottom")],
+            sections: [ScreenSection("top"), ScreenSection("middle"), ScreenSection("bottom")],
             arrangements: [
                 Arrangement("upside down", when: .on(.red), sections: ["bottom", "middle", "top"]),
                 Arrangement(
@@ -87,7 +87,7 @@ final class PlanTests: XCTestCase {
 
     func testNoComponentIsLostWhereAnArrangementOrTheDeclarationForgotItsSection() {
         let point = PluginPoint(
-            sections: [Section("top"), Section("bottom")],
+            sections: [ScreenSection("top"), ScreenSection("bottom")],
             arrangements: [
                 Arrangement("long", when: .flag(.pace, is: .fast), sections: ["top", "bottom"]),
                 Arrangement("short", when: .on(.red), sections: ["bottom"]),

@@ -3,7 +3,7 @@ import FeatureFlags
 import XCTest
 
 final class PluginFaultTests: XCTestCase {
-    private let sections = [Section("top"), Section("bottom")]
+    private let sections = [ScreenSection("top"), ScreenSection("bottom")]
     private let redOn = Flag<OnOff>("red", default: .on)
 
     private func point(
@@ -108,41 +108,42 @@ final class PluginFaultTests: XCTestCase {
     }
 
     func testEachMistakeOfSectionsAndArrangementsIsNamedWithWhatToDo() {
-        let rows: [(sections: [Section], arrangements: [Arrangement<TripRequirements>], fault: String, line: UInt)] = [
-            (
-                sections + [Section("top", header: "Again"), Section("top")], [],
-                #"section "top" is declared twice; remove one"#, #line
-            ),
-            (
-                sections, [Arrangement("standard", sections: ["top", "bottom", "tpo"])],
-                """
-                arrangement "standard" names section "tpo", which is not declared (did you mean "top"?); declare \
-                it, or take it out
-                """, #line
-            ),
-            (
-                sections, [Arrangement("standard", sections: ["top", "bottom", "top"])],
-                #"arrangement "standard" names section "top" twice; remove one"#, #line
-            ),
-            (
-                sections, [Arrangement("standard", sections: ["top"])],
-                #"arrangement "standard" leaves out section "bottom"; add it where it belongs"#, #line
-            ),
-            (
-                sections,
-                [
-                    Arrangement("standard", sections: ["top", "bottom"]),
-                    Arrangement("late", when: .on(.red), sections: ["top", "bottom"]),
-                ],
-                """
-                arrangement "late" is never used: "standard" before it has no condition; list it first, or remove it
-                """, #line
-            ),
-            (
-                sections, [Arrangement("red", when: .on(.red), sections: ["top", "bottom"])],
-                "every arrangement has a condition; add a last one without, for when none holds", #line
-            ),
-        ]
+        let rows:
+            [(sections: [ScreenSection], arrangements: [Arrangement<TripRequirements>], fault: String, line: UInt)] = [
+                (
+                    sections + [ScreenSection("top", header: "Again"), ScreenSection("top")], [],
+                    #"section "top" is declared twice; remove one"#, #line
+                ),
+                (
+                    sections, [Arrangement("standard", sections: ["top", "bottom", "tpo"])],
+                    """
+                    arrangement "standard" names section "tpo", which is not declared (did you mean "top"?); declare \
+                    it, or take it out
+                    """, #line
+                ),
+                (
+                    sections, [Arrangement("standard", sections: ["top", "bottom", "top"])],
+                    #"arrangement "standard" names section "top" twice; remove one"#, #line
+                ),
+                (
+                    sections, [Arrangement("standard", sections: ["top"])],
+                    #"arrangement "standard" leaves out section "bottom"; add it where it belongs"#, #line
+                ),
+                (
+                    sections,
+                    [
+                        Arrangement("standard", sections: ["top", "bottom"]),
+                        Arrangement("late", when: .on(.red), sections: ["top", "bottom"]),
+                    ],
+                    """
+                    arrangement "late" is never used: "standard" before it has no condition; list it first, or remove it
+                    """, #line
+                ),
+                (
+                    sections, [Arrangement("red", when: .on(.red), sections: ["top", "bottom"])],
+                    "every arrangement has a condition; add a last one without, for when none holds", #line
+                ),
+            ]
         for (sections, arrangements, fault, line) in rows {
             let point = PluginPoint<TripRequirements>(sections: sections, arrangements: arrangements, builders: [])
             XCTAssertEqual(point.faults, [fault], line: line)
@@ -151,7 +152,7 @@ final class PluginFaultTests: XCTestCase {
 
     func testAllMistakesAreFoundAtOnce() {
         let point = PluginPoint(
-            sections: sections + [Section("top")],
+            sections: sections + [ScreenSection("top")],
             arrangements: [Arrangement("red", when: .on(.red), sections: ["top", "top", "bottum"])],
             builders: [
                 StubBuilder("A", "a", in: "top"),

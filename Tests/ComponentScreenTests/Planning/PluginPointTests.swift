@@ -6,7 +6,7 @@ import XCTest
 final class PluginPointTests: XCTestCase {
     func testTheCatalogHasEveryFlagOnce() {
         let point = PluginPoint(
-            sections: [Section("main")],
+            sections: [ScreenSection("main")],
             arrangements: [
                 Arrangement("fast lane", when: .flag(.pace, is: .fast), sections: ["main"]),
                 Arrangement("standard", sections: ["main"]),
@@ -35,7 +35,7 @@ final class PluginPointTests: XCTestCase {
 
     func testPlanningReadsTheFlagsOfConditionsAlone() {
         let point = PluginPoint(
-            sections: [Section("main")],
+            sections: [ScreenSection("main")],
             arrangements: [
                 Arrangement("fast lane", when: .flag(.pace, is: .fast), sections: ["main"]),
                 Arrangement("standard", sections: ["main"]),
@@ -56,7 +56,8 @@ final class PluginPointTests: XCTestCase {
             StubBuilder("Off", "c", when: .on(.red)),
             StubBuilder("Instead", "a", when: .on(.red)),
         ]
-        let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: builders, needsSwitches: true)
+        let point = PluginPoint(
+            sections: [ScreenSection("main")], arrangements: [], builders: builders, needsSwitches: true)
         let missing = "not applicable: needs a flag whose default does not show it"
         for (red, decisions) in [
             ("on", [missing, "included", missing, "included"]),
@@ -69,7 +70,7 @@ final class PluginPointTests: XCTestCase {
         let feed = Feed<RouteRequirements, Stop>(
             "stops", in: "main", items: { $0.stops }, plugins: [StopBuilder("Grand")],
             candidates: [StopBuilder("Plain")])
-        let route = PluginPoint(sections: [Section("main")], arrangements: [], builders: [feed])
+        let route = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [feed])
         XCTAssertEqual(
             route.plan(for: RouteRequirements([Stop(id: "x")])).entries.dropFirst().map { "\($0.decision)" },
             [missing, "included"])

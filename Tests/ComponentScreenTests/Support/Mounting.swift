@@ -7,12 +7,12 @@ func mount(
     for requirements: TripRequirements = trip(),
     router: Router = Router("host"),
     analytics: (any AnalyticsSink)? = nil,
-    givenUp: (any GivenUpStore)? = nil
+    disabledBuilders: (any DisabledBuilderStore)? = nil
 ) -> Screen<TripRequirements> {
-    let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: builders)
+    let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: builders)
     return Screen(
         point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics,
-        givenUp: givenUp)
+        disabledBuilders: disabledBuilders)
 }
 
 /// Returns a mounted screen of components, made by `Builder1`, `Builder2` and so on.
@@ -31,7 +31,7 @@ extension LivingScreen {
 
 /// A store of one launch after another.
 @MainActor
-final class StubGivenUpStore: GivenUpStore {
+final class StubDisabledBuilderStore: DisabledBuilderStore {
     private(set) var kept: [String: [String: String]] = [:]
 
     subscript(screen: String) -> [String: String] {

@@ -57,7 +57,7 @@ func routePoint(
     stopsAre condition: Condition<RouteRequirements> = .always
 ) -> PluginPoint<RouteRequirements> {
     PluginPoint(
-        sections: [Section("top"), Section("stops", header: "Stops")], arrangements: [],
+        sections: [ScreenSection("top"), ScreenSection("stops", header: "Stops")], arrangements: [],
         builders: [
             RouteLabelBuilder(id: "header", section: "top"),
             Feed("stops", in: "stops", when: condition, items: { $0.stops }, candidates: candidates),
@@ -82,7 +82,7 @@ struct DepotBuilder: ComponentBuilder {
     var point = routePoint()
 
     let placement = Placement<RouteRequirements>("depot", in: "main", when: .is(\.isOpen, true))
-    var inside: Inside<RouteRequirements>? { Inside(point) { $0 } }
+    var children: Children<RouteRequirements>? { Children(point) { $0 } }
 
     let view = CounterView()
 
@@ -94,16 +94,17 @@ struct DepotBuilder: ComponentBuilder {
 /// Returns a screen with a depot, and a label behind it.
 func depotPoint(_ point: PluginPoint<RouteRequirements> = routePoint()) -> PluginPoint<RouteRequirements> {
     PluginPoint(
-        sections: [Section("main")], arrangements: [],
+        sections: [ScreenSection("main")], arrangements: [],
         builders: [DepotBuilder(point: point), RouteLabelBuilder(id: "end", section: "main")])
 }
 
 @MainActor
 func mount(
     _ point: PluginPoint<RouteRequirements>, _ requirements: RouteRequirements, router: Router = Router("host"),
-    analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil, reportsAppearance: Bool = false
+    analytics: (any AnalyticsSink)? = nil, disabledBuilders: (any DisabledBuilderStore)? = nil,
+    reportsAppearance: Bool = false
 ) -> Screen<RouteRequirements> {
     Screen(
         point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics,
-        givenUp: givenUp, reportsAppearance: reportsAppearance)
+        disabledBuilders: disabledBuilders, reportsAppearance: reportsAppearance)
 }

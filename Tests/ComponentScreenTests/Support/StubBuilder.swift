@@ -51,9 +51,9 @@ struct LabelView: ComponentView {
 extension PluginPoint<TripRequirements> {
     /// Builders in sections that are declared as they come, without arrangements.
     init(_ builders: StubBuilder...) {
-        var sections: [Section] = []
+        var sections: [ScreenSection] = []
         for id in builders.map(\.placement.section) where !sections.contains(where: { $0.id == id }) {
-            sections.append(Section(id))
+            sections.append(ScreenSection(id))
         }
         self.init(sections: sections, arrangements: [], builders: builders)
     }

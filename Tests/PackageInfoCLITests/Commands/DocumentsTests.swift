@@ -18,11 +18,11 @@ final class DocumentsTests: XCTestCase {
 
     func testADocumentHasTheComponentsThatShowHasInTheSameOrder() throws {
         struct Document: Decodable {
-            struct Section: Decodable {
+            struct ScreenSection: Decodable {
                 struct Element: Decodable { let id: String }
                 let body: [Element]
             }
-            let sections: [Section]
+            let sections: [ScreenSection]
         }
         for words in [["--country", "KR"], ["--country", "VN", "--account", "business", "--key", "anna"]] {
             let document = try Program.run(["document"] + words).json(as: Document.self)

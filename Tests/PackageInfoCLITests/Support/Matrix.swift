@@ -17,11 +17,11 @@ struct Matrix: Decodable {
     }
 
     struct Arrangement: Decodable {
-        struct Section: Decodable {
+        struct ScreenSection: Decodable {
             let components: [String]
         }
         let arrangement: String
-        let sections: [Section]
+        let sections: [ScreenSection]
     }
 
     let contexts: Int
@@ -35,7 +35,7 @@ struct Matrix: Decodable {
 
 /// The output of `show --format json`.
 struct Screen: Decodable {
-    struct Section: Decodable {
+    struct ScreenSection: Decodable {
         let id: String
         let components: [Component]
     }
@@ -60,7 +60,7 @@ struct Screen: Decodable {
     }
 
     let requirements: Requirements
-    let sections: [Section]
+    let sections: [ScreenSection]
     let decisions: [Decision]
 
     var components: [Component] { sections.flatMap(\.components) }

@@ -106,10 +106,10 @@ final class FeedProofTests: XCTestCase {
                 StallBuilder(name: "Fresh", condition: .on(.b) && .is(\.item.id, "fish"), failing: failing),
                 StallBuilder(name: "Sold", condition: sold),
             ])
-        let inner = PluginPoint(sections: [Section("main")], arrangements: [], builders: [feed])
+        let inner = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [feed])
         let point = PluginPoint(
-            sections: [Section("main")], arrangements: [], builders: [feed, HallBuilder(point: inner)])
-        return try ScreenSpace(of: point, axes: [Axis("town", \.town)]) { Market(flags: $0) }
+            sections: [ScreenSection("main")], arrangements: [], builders: [feed, HallBuilder(point: inner)])
+        return try ScreenSpace(of: point, axes: [ScreenAxis("town", \.town)]) { Market(flags: $0) }
     }
 }
 
@@ -149,7 +149,7 @@ private struct StallBuilder: ComponentBuilder {
 private struct HallBuilder: ComponentBuilder {
     let point: PluginPoint<Market>
     let placement = Placement<Market>("hall", in: "main")
-    var inside: Inside<Market>? { Inside(point) { $0 } }
+    var children: Children<Market>? { Children(point) { $0 } }
 
     let view = LabelView()
 

@@ -77,7 +77,10 @@ final class GatedTests: XCTestCase {
         let orders = switches(17).map { Arrangement<GatedRequirements>($0.name, when: .on($0), sections: []) }
         return try ScreenSpace(
             of: PluginPoint(sections: [], arrangements: orders + [declaring], builders: []),
-            axes: [Axis("country", \GatedRequirements.country), Axis("business", \GatedRequirements.isBusiness)]
+            axes: [
+                ScreenAxis("country", \GatedRequirements.country),
+                ScreenAxis("business", \GatedRequirements.isBusiness),
+            ]
         ) { GatedRequirements(flags: $0) }
     }
 }

@@ -11,7 +11,7 @@ final class InvariantTests: XCTestCase {
             StubBuilder("Card", when: .on(.a)) { "in \($0.country)" },
             StubBuilder("Plain", "card"),
             StubBuilder("Footer", in: "bottom"),
-            sections: [Section("main"), Section("bottom")])
+            sections: [ScreenSection("main"), ScreenSection("bottom")])
         let rows: [(name: String, holds: @Sendable (ScreenProbe<ShopRequirements>) throws -> Bool, line: UInt)] = [
             ("flags", { $0.flags.isOn(.a) == $0.isOn(.a) && $0[.a] == $0.requirements.flags[.a] }, #line),
             ("axis", { try $0.value(of: \.country) == $0.requirements.country }, #line),
@@ -133,7 +133,7 @@ final class InvariantTests: XCTestCase {
             ),
             ({ _ = try $0.holds(.on(.a)) }, "holds(…) names a, which is no axis and no flag", #line),
         ]
-        let space = try ScreenSpace.shop(StubBuilder("Card"), sections: [Section("main")])
+        let space = try ScreenSpace.shop(StubBuilder("Card"), sections: [ScreenSection("main")])
         for (ask, text, line) in rows {
             let report = try space.check(
                 Invariant("asks") {

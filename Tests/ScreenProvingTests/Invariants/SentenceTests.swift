@@ -133,7 +133,7 @@ extension SentenceTests {
             StubBuilder("Note", in: "middle", when: .when("business") { $0.account == .business }),
             StubBuilder("Ghost", in: "middle", when: .when("nobody") { _ in false }),
             StubBuilder("Footer", in: "bottom"),
-            sections: [Section("top"), Section("middle"), Section("bottom")],
+            sections: [ScreenSection("top"), ScreenSection("middle"), ScreenSection("bottom")],
             arrangements: [
                 Arrangement("late notes", when: .on(.b), sections: ["top", "bottom", "middle"]),
                 Arrangement("usual", sections: ["top", "middle", "bottom"]),

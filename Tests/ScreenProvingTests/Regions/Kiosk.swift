@@ -60,13 +60,13 @@ extension ScreenSpace<KioskRequirements> {
         if hotDrinks == .off { builders.removeAll { $0.name == "HotDrinks" } }
         return try ScreenSpace(
             of: PluginPoint(
-                sections: [Section("waiting"), Section("counter"), Section("nothing")],
+                sections: [ScreenSection("waiting"), ScreenSection("counter"), ScreenSection("nothing")],
                 arrangements: [
                     Arrangement("queue first", when: .on(.queueFirst), sections: ["waiting", "counter", "nothing"]),
                     Arrangement("counter first", sections: ["counter", "waiting", "nothing"]),
                 ],
                 builders: builders),
-            axes: [Axis("city", \KioskRequirements.city), Axis("hours", \KioskRequirements.hours)],
+            axes: [ScreenAxis("city", \KioskRequirements.city), ScreenAxis("hours", \KioskRequirements.hours)],
             constraints: constraints
         ) { KioskRequirements(flags: $0) }
     }

@@ -43,7 +43,7 @@ final class FindingsTests: XCTestCase {
             // One of two is a choice, and so is one plan of any.
             (asks("account", "business"), [], #line),
         ]
-        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [Section("main")])
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [ScreenSection("main")])
         for row in rows {
             let rules = try RuleSet(flags: Sample.flag("a", [Sample.rule(row.matcher), everybody], off))
             let found = try findings(in: space, rules)
@@ -54,7 +54,7 @@ final class FindingsTests: XCTestCase {
     func testAProgramThatGivesNoAttributesKnowsNoneThatAreMissing() throws {
         let rule = Sample.rule(
             Sample.matcher("WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "contry"))
-        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [Section("main")])
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [ScreenSection("main")])
         let rules = try RuleSet(flags: Sample.flag("a", [rule, everybody], off))
         XCTAssertEqual(try space.findings(under: rules) { _ in [:] }, [])
     }
@@ -62,7 +62,7 @@ final class FindingsTests: XCTestCase {
     func testTheScreensOwnFaultsAreFound() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Card", in: "extra", when: .on(.a), text: { _ in throw StubFailure(description: "no stock") }),
-            StubBuilder("Note", when: .on(.b)), sections: [Section("main")])
+            StubBuilder("Note", when: .on(.b)), sections: [ScreenSection("main")])
         let rules = try RuleSet(
             flags: Sample.flag("a", [everybody], off), Sample.flag("b", [Sample.everybody("off 100")], off))
         let found = try findings(in: space, rules)
@@ -86,7 +86,7 @@ final class FindingsTests: XCTestCase {
     func testABuilderThatFailsUnderOtherRulesIsNotFound() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Card", when: .on(.a), text: { _ in throw StubFailure(description: "no stock") }),
-            sections: [Section("main")])
+            sections: [ScreenSection("main")])
         let rules = try RuleSet(flags: Sample.flag("a", [Sample.everybody("off 100")]))
         XCTAssertFalse(try findings(in: space, rules).contains { $0.kind == .failingBuilder })
     }

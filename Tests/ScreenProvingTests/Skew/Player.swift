@@ -87,7 +87,7 @@ struct HubBuilder: ComponentBuilder {
         self.kind = kind
     }
 
-    var inside: Inside<PlayerRequirements>? { Inside(inner) { $0 } }
+    var children: Children<PlayerRequirements>? { Children(inner) { $0 } }
 
     let view = TreeView()
 
@@ -119,7 +119,7 @@ struct WorkBuilder: ComponentBuilder {
 /// Returns the cases of a screen over countries, the client fixed unless it is an axis.
 func player(
     _ builders: [TreeBuilder], _ others: any ComponentBuilder<PlayerRequirements>...,
-    axes: [Axis<PlayerRequirements>] = [Axis("country", \.country)],
+    axes: [ScreenAxis<PlayerRequirements>] = [ScreenAxis("country", \.country)],
     fixed: [String] = ["client"], constraints: [Condition<PlayerRequirements>] = []
 ) throws -> ScreenSpace<PlayerRequirements> {
     try ScreenSpace(

@@ -270,7 +270,7 @@ final class SkewOfScreensTests: XCTestCase {
         ]
         let space = try player(
             builders,
-            axes: [Axis("client", \.client, values: [.v1, .v3]), Axis("country", \.country)], fixed: [])
+            axes: [ScreenAxis("client", \.client, values: [.v1, .v3]), ScreenAxis("country", \.country)], fixed: [])
         let matrix = try space.skew(releases: releases, client: \.client)
         XCTAssertEqual(
             matrix.brief,

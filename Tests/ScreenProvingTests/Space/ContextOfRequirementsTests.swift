@@ -24,7 +24,8 @@ final class ContextOfRequirementsTests: XCTestCase {
 
     func testRequirementsOutsideTheSpaceAreInNoContext() throws {
         let space = try ScreenSpace.shop(
-            StubBuilder("Always"), axes: [Axis("country", \ShopRequirements.country, values: [.hongKong, .taiwan])])
+            StubBuilder("Always"),
+            axes: [ScreenAxis("country", \ShopRequirements.country, values: [.hongKong, .taiwan])])
         let flags = try Flags(space.pluginPoint.catalog, from: FixedFlags())
         XCTAssertNil(space.context(of: ShopRequirements(flags: flags, country: .korea)))
     }

@@ -8,7 +8,7 @@ import XCTest
 /// Members of the requirements that no axis varies: none is forgotten, and what is fixed is said wherever a proof speaks.
 final class FixedMemberTests: XCTestCase {
     func testAMemberThatNoAxisVariesHasToBeDeclaredFixed() throws {
-        typealias A = Axis<CardRequirements>
+        typealias A = ScreenAxis<CardRequirements>
         let tier = A("tier", \.tier)
         let code = A("code", \.isBusiness)
         let town = A("town", \.home.town)
@@ -60,7 +60,7 @@ final class FixedMemberTests: XCTestCase {
             var isBusiness = false
             var rate = Double.nan
         }
-        let axis = Axis("business", \Odd.isBusiness)
+        let axis = ScreenAxis("business", \Odd.isBusiness)
         let found = try spaceFaults { try space([axis]) { Odd(flags: $0) } }
         XCTAssertEqual(found, [forgotten("rate", "nan")])
     }
@@ -80,7 +80,7 @@ final class FixedMemberTests: XCTestCase {
         @Sendable func make(_ flags: Flags) -> Nested { Nested(session: Session(flags: flags)) }
         XCTAssertEqual(
             try spaceFaults { try space([], make) }, [forgotten("session.tier", "basic")])
-        XCTAssertEqual(try spaceFaults { try space([Axis("tier", \Nested.session.tier)], make) }, [])
+        XCTAssertEqual(try spaceFaults { try space([ScreenAxis("tier", \Nested.session.tier)], make) }, [])
     }
 
     func testRequirementsWhoseMembersCannotBeSeenAreRefused() throws {
@@ -121,7 +121,7 @@ final class FixedMemberTests: XCTestCase {
         XCTAssertEqual(try spaceFaults { try space([]) { Choice.guest($0) } }, [opaque("Choice")])
         XCTAssertEqual(try spaceFaults { try space([]) { Veiled(flags: $0) } }, [opaque("Veiled")])
         XCTAssertEqual(
-            try spaceFaults { try space([Axis("tier", \Owner.purse.tier)]) { Owner(flags: $0) } },
+            try spaceFaults { try space([ScreenAxis("tier", \Owner.purse.tier)]) { Owner(flags: $0) } },
             [opaque("Purse")])
         XCTAssertEqual(try spaceFaults { try space([], fixed: ["purse"]) { Owner(flags: $0) } }, [])
     }
@@ -219,7 +219,8 @@ final class FixedMemberTests: XCTestCase {
     }
 
     private func space<Requirements: ScreenRequirements>(
-        _ axes: [Axis<Requirements>], fixed: [String] = [], _ requirements: @escaping @Sendable (Flags) -> Requirements
+        _ axes: [ScreenAxis<Requirements>], fixed: [String] = [],
+        _ requirements: @escaping @Sendable (Flags) -> Requirements
     ) throws -> ScreenSpace<Requirements> {
         try ScreenSpace(
             of: PluginPoint(sections: [], arrangements: [], builders: []), axes: axes, fixed: fixed,

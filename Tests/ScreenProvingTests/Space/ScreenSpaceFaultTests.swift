@@ -11,7 +11,7 @@ final class ScreenSpaceFaultTests: XCTestCase {
         let found = try declarationFaults {
             try ScreenSpace.shop(
                 StubBuilder("Card", when: .on(.a)),
-                axes: [.country, Axis("land", \.country), Axis("a", \.account)],
+                axes: [.country, ScreenAxis("land", \.country), ScreenAxis("a", \.account)],
                 constraints: [!(.on(Flag("cuntry", default: .off)) && .is(\.account, in: [])), .on(.c)])
         }
         XCTAssertEqual(
@@ -25,10 +25,10 @@ final class ScreenSpaceFaultTests: XCTestCase {
     }
 
     func testAxes() throws {
-        let rows: [(axis: Axis<OddRequirements>, faults: [String], line: UInt)] = [
-            (Axis("plain", \.plain), [], #line),
+        let rows: [(axis: ScreenAxis<OddRequirements>, faults: [String], line: UInt)] = [
+            (ScreenAxis("plain", \.plain), [], #line),
             (
-                Axis("none", \.none),
+                ScreenAxis("none", \.none),
                 [
                     "no axis varies none, so that nothing would be found out but for none = Empty(); declare an axis for it, "
                         + "or say that this is meant: fixed: [\"none\"]",
@@ -36,16 +36,17 @@ final class ScreenSpaceFaultTests: XCTestCase {
                 ], #line
             ),
             (
-                Axis("wide", \.wide), ["wide has 129 values, more than the 128 that can be told apart; group them"],
+                ScreenAxis("wide", \.wide),
+                ["wide has 129 values, more than the 128 that can be told apart; group them"],
                 #line
             ),
-            (Axis("wide", \.wide, values: (0..<128).map(Wide.init)), [], #line),
+            (ScreenAxis("wide", \.wide, values: (0..<128).map(Wide.init)), [], #line),
             (
-                Axis("twins", \.twins),
+                ScreenAxis("twins", \.twins),
                 ["two values of twins are called one; give them raw values or descriptions that differ"], #line
             ),
             (
-                Axis("partial", \.partial),
+                ScreenAxis("partial", \.partial),
                 [
                     "the requirements have a value for partial that is not in its allCases; add it there, or start with "
                         + "another"
@@ -65,7 +66,7 @@ final class ScreenSpaceFaultTests: XCTestCase {
     }
 
     func testConstraints() throws {
-        let outside = [Axis<ShopRequirements>("country", \.country, values: [.hongKong, .korea]), .account]
+        let outside = [ScreenAxis<ShopRequirements>("country", \.country, values: [.hongKong, .korea]), .account]
         XCTAssertEqual(
             try declarationFaults {
                 try ScreenSpace.switches([], axes: outside, constraints: [.is(\.country, .taiwan)])

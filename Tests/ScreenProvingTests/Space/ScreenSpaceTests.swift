@@ -42,7 +42,7 @@ final class ScreenSpaceTests: XCTestCase {
 
     func testNamesWithSpacesAreReadBackFromTextsAndFormulas() throws {
         let odd = Flag<OnOff>("gift wrap", default: .off)
-        let space = try ScreenSpace.switches([odd], axes: [Axis("home country", \.country)])
+        let space = try ScreenSpace.switches([odd], axes: [ScreenAxis("home country", \.country)])
         let context = try space.context("home_country=KR gift_wrap=on")
         XCTAssertEqual("\(context)", "home_country=KR gift_wrap=on")
         let text = "\(try space.check(Invariant("off") { !$0.isOn(odd) }).failures[0].condition)"
@@ -142,7 +142,7 @@ final class ScreenSpaceTests: XCTestCase {
             var city = City.oslo
         }
         let space = try ScreenSpace(
-            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: [Axis("city", \Visit.city)],
+            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: [ScreenAxis("city", \Visit.city)],
             command: "shop show"
         ) { Visit(flags: $0) }
         let context = space.context([1], Flags(from: FixedFlags()))
@@ -155,7 +155,8 @@ final class ScreenSpaceTests: XCTestCase {
             var isWrapped = false
         }
         let space = try ScreenSpace(
-            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: [Axis("wrapped", \Gift.isWrapped)],
+            of: PluginPoint(sections: [], arrangements: [], builders: []),
+            axes: [ScreenAxis("wrapped", \Gift.isWrapped)],
             command: "shop show"
         ) { Gift(flags: $0) }
         XCTAssertEqual(space.commandLine(try space.context("wrapped=false"), naming: []), "shop show")

@@ -8,12 +8,12 @@ import PackageInfoTestSupport
 /// A screen as plain data, small enough for every one of its contexts to be gone through.
 struct RandomScreen {
     let flags: [FlagKind]
-    let axes: [Axis<ShopRequirements>]
+    let axes: [ScreenAxis<ShopRequirements>]
     let builders: [StubBuilder]
     let arrangements: [Arrangement<ShopRequirements>]
     let constraints: [RandomConstraint]
 
-    static let sections: [Section] = [Section("s1"), Section("s2"), Section("s3")]
+    static let sections: [ScreenSection] = [ScreenSection("s1"), ScreenSection("s2"), ScreenSection("s3")]
 
     enum FlagKind {
         case toggle(Flag<OnOff>)
@@ -37,7 +37,7 @@ struct RandomScreen {
                 ? .toggle(Flag("f\(number)", default: number == 1 ? .on : .off))
                 : .proof(Flag("f\(number)", default: .off))
         }
-        let allAxes: [Axis<ShopRequirements>] = [.country, .account]
+        let allAxes: [ScreenAxis<ShopRequirements>] = [.country, .account]
         let axes = count > 5 ? [allAxes[1]] : count > 4 ? [allAxes[0]] : allAxes
         let atoms = Atoms(flags: flags, axes: axes.map(\.name))
         self.flags = flags

@@ -36,18 +36,18 @@ extension Flag where Answer == Proof {
     static var proof: Self { Flag("proof", default: .off) }
 }
 
-extension Axis where Requirements == ShopRequirements {
-    static var country: Axis { Axis("country", \ShopRequirements.country) }
-    static var account: Axis { Axis("account", \ShopRequirements.account) }
+extension ScreenAxis where Requirements == ShopRequirements {
+    static var country: ScreenAxis { ScreenAxis("country", \ShopRequirements.country) }
+    static var account: ScreenAxis { ScreenAxis("account", \ShopRequirements.account) }
 }
 
 extension ScreenSpace<ShopRequirements> {
     /// Returns the cases of a screen of stubs, over both axes unless said otherwise.
     static func shop(
         _ builders: StubBuilder...,
-        sections: [Section] = [],
+        sections: [ScreenSection] = [],
         arrangements: [Arrangement<ShopRequirements>] = [],
-        axes: [Axis<ShopRequirements>] = [.country, .account],
+        axes: [ScreenAxis<ShopRequirements>] = [.country, .account],
         constraints: [Condition<ShopRequirements>] = [],
         command: String? = nil
     ) throws(SpaceError) -> ScreenSpace {
@@ -60,7 +60,7 @@ extension ScreenSpace<ShopRequirements> {
     /// Makes a screen without components over some switches: cases for tests that ask for flags alone.
     static func switches(
         _ flags: [Flag<OnOff>],
-        axes: [Axis<ShopRequirements>] = [.country, .account],
+        axes: [ScreenAxis<ShopRequirements>] = [.country, .account],
         constraints: [Condition<ShopRequirements>] = []
     ) throws(SpaceError) -> ScreenSpace {
         try .shop(.declaring(flags.map(\.declaration)), axes: axes, constraints: constraints)
@@ -68,7 +68,7 @@ extension ScreenSpace<ShopRequirements> {
 }
 
 /// Returns the members of the shop's requirements that none of these axes is.
-func membersWithoutAxis(_ axes: [Axis<ShopRequirements>]) -> [String] {
+func membersWithoutAxis(_ axes: [ScreenAxis<ShopRequirements>]) -> [String] {
     let members: [(String, AnyKeyPath)] = [
         ("country", \ShopRequirements.country), ("account", \ShopRequirements.account),
     ]

@@ -107,10 +107,10 @@ private struct Description: Decodable {
 
     struct Arrangement: Decodable {
         let arrangement, condition: String
-        let sections: [Section]
+        let sections: [ScreenSection]
     }
 
-    struct Section: Decodable {
+    struct ScreenSection: Decodable {
         let section: String
         let components: [String]
     }

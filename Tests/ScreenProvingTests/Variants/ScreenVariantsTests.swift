@@ -45,7 +45,7 @@ final class ScreenVariantsTests: XCTestCase {
     func testArrangementsThatShowTheSameAreOneScreen() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Card", in: "top"),
-            sections: [Section("top"), Section("bottom")],
+            sections: [ScreenSection("top"), ScreenSection("bottom")],
             arrangements: [
                 Arrangement("turned", when: .on(.a), sections: ["bottom", "top"]),
                 Arrangement("usual", sections: ["top", "bottom"]),
@@ -78,7 +78,7 @@ final class ScreenVariantsTests: XCTestCase {
             StubBuilder("Plain", "card", in: "top"),
             StubBuilder("Note", in: "bottom", when: .when("at home") { [.hongKong, .taiwan].contains($0.country) }),
             StubBuilder("Footer", in: "bottom"),
-            sections: [Section("top"), Section("bottom")],
+            sections: [ScreenSection("top"), ScreenSection("bottom")],
             arrangements: [
                 Arrangement("turned", when: .on(.c), sections: ["bottom", "top"]),
                 Arrangement("usual", sections: ["top", "bottom"]),

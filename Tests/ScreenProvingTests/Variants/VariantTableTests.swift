@@ -12,7 +12,7 @@ final class VariantTableTests: XCTestCase {
             StubBuilder("Card", "size", when: .on(.a)),
             StubBuilder("List", "size"),
             StubBuilder("Signature", "proof", in: "below", when: .flag(.proof, is: .signature)),
-            sections: [Section("top"), Section("main"), Section("empty"), Section("below")],
+            sections: [ScreenSection("top"), ScreenSection("main"), ScreenSection("empty"), ScreenSection("below")],
             arrangements: [
                 Arrangement("proof first", when: .on(.b), sections: ["top", "below", "main", "empty"]),
                 Arrangement("usual", sections: ["top", "main", "empty", "below"]),
@@ -56,7 +56,7 @@ final class VariantTableTests: XCTestCase {
         for (builder, arrangement, line) in rows {
             let sections = [builder.placement.section, "main"]
             let space = try ScreenSpace.shop(
-                builder, StubBuilder("Main"), sections: sections.map { Section($0) },
+                builder, StubBuilder("Main"), sections: sections.map { ScreenSection($0) },
                 arrangements: [
                     Arrangement("turned", when: .on(.b), sections: sections.reversed()),
                     Arrangement(arrangement, sections: sections),

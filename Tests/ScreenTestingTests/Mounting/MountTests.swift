@@ -47,7 +47,7 @@ final class MountTests: XCTestCase {
     func testAWholeScreenLivesWithoutItsHost() async throws {
         let isOn = Condition<Trip>.on(Flag("second", default: .off))
         let point = PluginPoint(
-            sections: [Section("top"), Section("end")],
+            sections: [ScreenSection("top"), ScreenSection("end")],
             arrangements: [Arrangement("standard", sections: ["top", "end"])],
             builders: [
                 FormBuilder(placement: Placement("first", in: "end")),
@@ -91,7 +91,7 @@ final class MountTests: XCTestCase {
     func testFaultsOfTheDeclarationFail() async {
         let recorder = Recorder()
         let point = PluginPoint(
-            sections: [Section("main")], arrangements: [],
+            sections: [ScreenSection("main")], arrangements: [],
             builders: [FormBuilder(placement: Placement("form", in: "mian"))])
         _ = mount(point, for: Trip(), to: recorder.reporter)
         XCTAssertEqual(
@@ -109,7 +109,7 @@ final class MountTests: XCTestCase {
         let recorder = Recorder()
         let off = Condition<Trip>.on(Flag("form", default: .off))
         let point = PluginPoint(
-            sections: [Section("main")], arrangements: [],
+            sections: [ScreenSection("main")], arrangements: [],
             builders: [
                 NamedFormBuilder(placement: Placement("form", in: "main", when: off)),
                 FormBuilder(placement: Placement("form", in: "main"), error: Broken()),

@@ -57,9 +57,10 @@ func shop(
     command: String? = "shop show"
 ) throws -> ScreenSpace<ShopRequirements> {
     try ScreenSpace(
-        of: PluginPoint(sections: [Section("top"), Section("form")], arrangements: arrangements, builders: builders),
+        of: PluginPoint(
+            sections: [ScreenSection("top"), ScreenSection("form")], arrangements: arrangements, builders: builders),
         axes: [
-            Axis("country", \ShopRequirements.country), Axis("business", \ShopRequirements.isBusiness),
+            ScreenAxis("country", \ShopRequirements.country), ScreenAxis("business", \ShopRequirements.isBusiness),
         ],
         constraints: constraints, command: command
     ) { ShopRequirements(flags: $0) }

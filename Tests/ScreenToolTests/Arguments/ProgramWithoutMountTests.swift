@@ -16,7 +16,7 @@ final class ProgramWithoutMountTests: XCTestCase {
 
     func testItHasTheThemesAndEverythingElseThatNeedsNoHost() async throws {
         let screen = PluginPoint<Guest>(
-            sections: [Section("main")], arrangements: [],
+            sections: [ScreenSection("main")], arrangements: [],
             builders: [LabelBuilder("Greeting", Placement("greeting", in: "main")) { _ in "Hello" }])
         // That it compiles is the test: nothing tells which type of screen is mounted.
         _ = ScreenProgram(

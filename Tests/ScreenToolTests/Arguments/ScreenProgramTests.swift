@@ -284,7 +284,8 @@ final class ScreenProgramTests: XCTestCase {
         let option = Option("key", "KEY", help: "")
         let verb = ScriptVerb("tap", forms: [], read: { $0 }, perform: { _ in })
         let program = try ScreenProgram.kiosk(
-            axes: [Axis("home region", \.region), Axis("flags", \.isMinor)], options: [option], verbs: [verb])
+            axes: [ScreenAxis("home region", \.region), ScreenAxis("flags", \.isMinor)], options: [option],
+            verbs: [verb])
         let run = try await program.run("show")
         XCTAssertEqual(run.status, .failure)
         XCTAssertEqual(

@@ -32,11 +32,13 @@ final class ExplainCommandTests: XCTestCase {
         ]
         for row in rows {
             let screen = PluginPoint<KioskRequirements>(
-                sections: [Section("main")], arrangements: [],
+                sections: [ScreenSection("main")], arrangements: [],
                 builders: [LabelBuilder("Card", Placement("card", in: "main", when: row.condition)) { _ in "Card" }])
             let program = ScreenProgram(
                 name: "kiosk", version: "1", title: "Kiosk",
-                space: try ScreenSpace(of: screen, axes: [Axis("region", \.region), Axis("minor", \.isMinor)]) {
+                space: try ScreenSpace(
+                    of: screen, axes: [ScreenAxis("region", \.region), ScreenAxis("minor", \.isMinor)]
+                ) {
                     KioskRequirements(flags: $0)
                 },
                 rules: { try RuleSet("a off\nb off\nsize small\n".utf8, named: "rules.splits") })
@@ -54,7 +56,7 @@ final class ExplainCommandTests: XCTestCase {
         for row in rows {
             XCTAssertEqual("\(row.condition)", row.words, line: row.line)
             let screen = PluginPoint<Page>(
-                sections: [Section("main")], arrangements: [],
+                sections: [ScreenSection("main")], arrangements: [],
                 builders: [LabelBuilder("Card", Placement("card", in: "main", when: row.condition))])
             let page = Page(
                 flags: Flags(from: FixedFlags()), client: Capabilities(version: "1.0.0", kinds: [:], actions: [:]))

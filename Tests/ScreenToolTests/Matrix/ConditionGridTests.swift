@@ -38,11 +38,13 @@ final class ConditionGridTests: XCTestCase {
 
     func testColumnsAreNamedByTheFirstAxisAndGroupsByTheOthers() {
         let (country, account) = (
-            Axis("country", \GridRequirements.country), Axis("account", \GridRequirements.account)
+            ScreenAxis("country", \GridRequirements.country), ScreenAxis("account", \GridRequirements.account)
         )
-        let (urgent, gift) = (Axis("urgent", \GridRequirements.isUrgent), Axis("gift", \GridRequirements.isGift))
-        let size = Axis("size", \GridRequirements.size)
-        let rows: [Row<(axes: [Axis<GridRequirements>], header: [String])>] = [
+        let (urgent, gift) = (
+            ScreenAxis("urgent", \GridRequirements.isUrgent), ScreenAxis("gift", \GridRequirements.isGift)
+        )
+        let size = ScreenAxis("size", \GridRequirements.size)
+        let rows: [Row<(axes: [ScreenAxis<GridRequirements>], header: [String])>] = [
             Row(([], [])),
             Row(([urgent], ["–  urgent"])),
             Row(([urgent, gift], ["–        urgent", "–  gift  –       gift"])),
@@ -71,13 +73,13 @@ final class ConditionGridTests: XCTestCase {
 
     func testAxesForWhichThereIsNoRoomStayInTheConditions() throws {
         let axes = [
-            Axis("country", \GridRequirements.country), Axis("account", \GridRequirements.account),
-            Axis("urgent", \GridRequirements.isUrgent), Axis("gift", \GridRequirements.isGift),
+            ScreenAxis("country", \GridRequirements.country), ScreenAxis("account", \GridRequirements.account),
+            ScreenAxis("urgent", \GridRequirements.isUrgent), ScreenAxis("gift", \GridRequirements.isGift),
         ]
         XCTAssertEqual(ConditionGrid.axisCount(axes), 3)
         XCTAssertEqual(ConditionGrid.axisCount(axes.reversed()), 3)
         // Twelve groups under names of up to six characters, two between them: 94.
-        XCTAssertEqual(ConditionGrid.axisCount([Axis("size", \GridRequirements.size), axes[0], axes[2]]), 2)
+        XCTAssertEqual(ConditionGrid.axisCount([ScreenAxis("size", \GridRequirements.size), axes[0], axes[2]]), 2)
         let region = try cells(axes: axes) { $0.account == .business && $0.isGift }
         let cells = region.cells(byAxes: 3)
         let lines = ConditionGrid(cells, axes: axes).lines(cells, of: region.condition)
@@ -93,7 +95,9 @@ final class ConditionGridTests: XCTestCase {
         XCTAssertEqual(grid.lines(region.cells, of: region.condition).map(\.marks), ["·         ○       "])
     }
 
-    private static let axes = [Axis("country", \GridRequirements.country), Axis("account", \GridRequirements.account)]
+    private static let axes = [
+        ScreenAxis("country", \GridRequirements.country), ScreenAxis("account", \GridRequirements.account),
+    ]
 
     private func check(
         _ condition: @escaping @Sendable (GridRequirements) -> Bool, _ lines: [String], line: UInt = #line
@@ -105,7 +109,7 @@ final class ConditionGridTests: XCTestCase {
 
     /// Returns the contexts that meet a condition, as those in which a component with that condition is shown.
     private func cells(
-        axes: [Axis<GridRequirements>] = axes, for given: [Condition<GridRequirements>] = [],
+        axes: [ScreenAxis<GridRequirements>] = axes, for given: [Condition<GridRequirements>] = [],
         _ condition: @escaping @Sendable (GridRequirements) -> Bool
     ) throws -> ContextRegion {
         let placement = Placement<GridRequirements>(

@@ -419,7 +419,7 @@ final class PreviewServerTests: XCTestCase {
 
     /// The news for a page, as a page reads it.
     private struct State: Decodable {
-        struct Section: Decodable { let components: [Component] }
+        struct ScreenSection: Decodable { let components: [Component] }
         struct Component: Decodable {
             let id: String
             let frames: [String]?
@@ -433,7 +433,7 @@ final class PreviewServerTests: XCTestCase {
         }
 
         let version: Int
-        let sections: [Section]
+        let sections: [ScreenSection]
         let below: [String]
         let log: [String]
         let fault: String?

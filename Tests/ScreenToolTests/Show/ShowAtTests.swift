@@ -12,7 +12,7 @@ final class ShowAtTests: XCTestCase {
     /// Returns a label for each flag, which is on for everybody under the rules that the program brings.
     private func program() throws -> ScreenProgram<KioskRequirements> {
         let screen = PluginPoint<KioskRequirements>(
-            sections: [Section("main")], arrangements: [],
+            sections: [ScreenSection("main")], arrangements: [],
             builders: ["a", "b"].map { flag in
                 LabelBuilder(
                     flag.uppercased(),
@@ -21,7 +21,7 @@ final class ShowAtTests: XCTestCase {
             })
         return ScreenProgram(
             name: "kiosk", version: "1", title: "Kiosk",
-            space: try ScreenSpace(of: screen, axes: [Axis("region", \.region), Axis("minor", \.isMinor)]) {
+            space: try ScreenSpace(of: screen, axes: [ScreenAxis("region", \.region), ScreenAxis("minor", \.isMinor)]) {
                 KioskRequirements(flags: $0)
             },
             rules: { try RuleSet("a on\nb on\n".utf8, named: "rules.splits") })

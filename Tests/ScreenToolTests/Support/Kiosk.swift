@@ -32,7 +32,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
     /// `rain` is what its verb was told. A faulty one has a builder that throws, and one in no section.
     static func kiosk(
         faulty isFaulty: Bool = false,
-        axes: [Axis<KioskRequirements>] = [Axis("region", \.region), Axis("minor", \.isMinor)],
+        axes: [ScreenAxis<KioskRequirements>] = [ScreenAxis("region", \.region), ScreenAxis("minor", \.isMinor)],
         options: [any ProgramOption] = [],
         commands: @escaping @MainActor (ScreenProgram) -> [any Command] = { _ in [] },
         verbs: [ScriptVerb] = [],
@@ -73,7 +73,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
 
     private static func point(greeting: String = "Hello", isFaulty: Bool) -> PluginPoint<KioskRequirements> {
         PluginPoint(
-            sections: [Section("main")],
+            sections: [ScreenSection("main")],
             arrangements: [Arrangement("standard", sections: ["main"])],
             builders: [
                 LabelBuilder("Welcome", Placement("welcome", in: "main")) { requirements in

@@ -56,7 +56,7 @@ extension ScreenProgram where Requirements == ShopRequirements {
     /// Returns the shop's program.
     static func shop(library: ComponentLibrary? = nil) throws -> ScreenProgram {
         let point = PluginPoint<ShopRequirements>(
-            sections: [Section("main", header: "Offers")],
+            sections: [ScreenSection("main", header: "Offers")],
             arrangements: [Arrangement("standard", sections: ["main"])],
             builders: [
                 WaresBuilder(

@@ -49,7 +49,7 @@ final class ServedScreenTests: XCTestCase {
     private func served(_ name: String) throws -> ServedScreen<Place> {
         let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message"), SupportedKind("button")])
         let point = PluginPoint<Place>(
-            sections: [Section("main")], arrangements: [], builders: [TitleBuilder(), LinkBuilder()])
+            sections: [ScreenSection("main")], arrangements: [], builders: [TitleBuilder(), LinkBuilder()])
         let service = try ScreenService(
             releases: [library.capabilities],
             routes: [.screen("{name}", of: point) { context in context["name"].map { Place(name: $0) } }])

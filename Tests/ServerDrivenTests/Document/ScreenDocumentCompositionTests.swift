@@ -67,14 +67,15 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         let placement: Placement<Visitor>
         let hub: PluginPoint<Visitor>
 
-        var inside: Inside<Visitor>? { Inside(hub) { $0 } }
+        var children: Children<Visitor>? { Children(hub) { $0 } }
 
         func facet(for requirements: Visitor) -> Facet<FacetAction> { .card("frame", title: "") }
     }
 
     func testSectionsCanBeTheHeaderAndTheMenuAndHaveHeadingsOfTheirOwn() throws {
         let point = PluginPoint<Visitor>(
-            sections: [Section("top"), Section("more"), Section("new", header: "New")], arrangements: [],
+            sections: [ScreenSection("top"), ScreenSection("more"), ScreenSection("new", header: "New")],
+            arrangements: [],
             builders: [
                 album, LinkBuilder(in: "top"),
             ])
@@ -96,7 +97,9 @@ final class ScreenDocumentCompositionTests: XCTestCase {
 
     private func document(_ builders: [any ComponentBuilder<Visitor>]) throws -> ScreenDocument {
         let point = PluginPoint(
-            sections: [Section("new", header: "New"), Section("empty", header: "Empty"), Section("footer")],
+            sections: [
+                ScreenSection("new", header: "New"), ScreenSection("empty", header: "Empty"), ScreenSection("footer"),
+            ],
             arrangements: [], builders: builders)
         let visitor = Visitor(flags: try Flags(point.catalog, from: FixedFlags([:])))
         return ScreenDocument(screen: "home", title: "Home", composition: point.compose(point.plan(for: visitor)))
@@ -134,9 +137,9 @@ final class ScreenDocumentCompositionTests: XCTestCase {
     func testAnEventThatNoActionCanCarryIsReportedWhereItIsServed() async throws {
         let hub = HubBuilder(
             placement: Placement("hub", in: "new"),
-            hub: PluginPoint(sections: [Section("new")], arrangements: [], builders: [shop]))
+            hub: PluginPoint(sections: [ScreenSection("new")], arrangements: [], builders: [shop]))
         let point = PluginPoint<Visitor>(
-            sections: [Section("new")], arrangements: [], builders: [album, shop, hub])
+            sections: [ScreenSection("new")], arrangements: [], builders: [album, shop, hub])
         let flags = try Flags(point.catalog, from: FixedFlags([:]))
         let release = Capabilities(version: "1.0.0", kinds: [.message: .init()], actions: [:])
         let reported = Mutex<[String]>([])
@@ -157,7 +160,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         func hub(_ id: ComponentID, around builder: any ComponentBuilder<Visitor>) -> HubBuilder {
             HubBuilder(
                 placement: Placement(id, in: "new"),
-                hub: PluginPoint(sections: [Section("new")], arrangements: [], builders: [builder]))
+                hub: PluginPoint(sections: [ScreenSection("new")], arrangements: [], builders: [builder]))
         }
         let body = try document([hub("outer", around: hub("inner", around: LinkBuilder(in: "new")))]).sections.flatMap(
             \.body)
@@ -179,7 +182,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
 
     private static func deep(_ levels: Int) -> ScreenDocument {
         let point = PluginPoint<Visitor>(
-            sections: [Section("new")], arrangements: [], builders: [DeepBuilder(levels: levels)])
+            sections: [ScreenSection("new")], arrangements: [], builders: [DeepBuilder(levels: levels)])
         let visitor = Visitor(flags: Flags(from: FixedFlags()))
         return ScreenDocument(screen: "home", composition: point.compose(point.plan(for: visitor)))
     }

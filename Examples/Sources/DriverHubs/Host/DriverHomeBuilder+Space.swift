@@ -15,7 +15,7 @@ extension DriverHomeBuilder {
     ) throws(SpaceError) -> ScreenSpace<HomeRequirements> {
         try ScreenSpace(
             of: pluginPoint,
-            axes: [Axis("preferences", \.preferences.isOpen), Axis("promotions", \.promotions.isOpen)],
+            axes: [ScreenAxis("preferences", \.preferences.isOpen), ScreenAxis("promotions", \.promotions.isOpen)],
             fixed: ["earnings", "preferences.payload", "promotions.payload"],
             command: "swift run hubs"
         ) { flags in

@@ -18,7 +18,7 @@ public struct DriverHomeBuilder: Sendable {
         let (preferences, promotions) = (dependency.preferences, dependency.promotions)
         self.dependency = dependency
         self.pluginPoint = PluginPoint(
-            sections: [Section(.main)], arrangements: [],
+            sections: [ScreenSection(.main)], arrangements: [],
             builders: [EarningsBuilder()]
                 + HubPlugin.preferences.builders(
                     preferences, types: preferences.preferenceTypes(breakdown: dependency.breakdown))
@@ -32,11 +32,12 @@ public struct DriverHomeBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - plan: the plan.
-    ///   - analytics: hears what is shown, used and given up.
-    ///   - givenUp: keeps the plugins that are given up over launches.
+    ///   - analytics: hears what is shown, used and disabled.
+    ///   - disabledBuilders: keeps the plugins that are disabled over launches.
     @MainActor
     public func mount(
-        _ plan: Plan<HomeRequirements>, analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil
+        _ plan: Plan<HomeRequirements>, analytics: (any AnalyticsSink)? = nil,
+        disabledBuilders: (any DisabledBuilderStore)? = nil
     ) -> Screen<HomeRequirements> {
         let interactor = HomeInteractor(dependency, plan.requirements)
         interactor.receive(plan.requirements)
@@ -45,7 +46,7 @@ public struct DriverHomeBuilder: Sendable {
             failure: FailureNotice(
                 title: "This part is not working", message: "What you chose is kept; try again", retry: "Try again",
                 missing: "Try again where something is not working"),
-            analytics: analytics, givenUp: givenUp)
+            analytics: analytics, disabledBuilders: disabledBuilders)
         interactor.replan = { [weak screen] in screen?.replan(for: $0) }
         return screen
     }

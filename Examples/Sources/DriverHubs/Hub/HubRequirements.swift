@@ -20,7 +20,7 @@ extension PluginPoint<HubRequirements> {
     /// Returns the inside of a hub: a feed of preferences, and what every hub has around it.
     static func hub(_ hub: HubModel, types: PreferenceTypes) -> Self {
         PluginPoint(
-            sections: [Section(.notes), Section(.preferences), Section(.saving)], arrangements: [],
+            sections: [ScreenSection(.notes), ScreenSection(.preferences), ScreenSection(.saving)], arrangements: [],
             builders: [PayloadNoticeBuilder(), Feed.preferences(types), SaveBarBuilder(hub: hub)])
     }
 }

@@ -9,11 +9,11 @@ extension Flag where Answer == OnOff {
 extension ProfileBuilder {
     /// The areas of the page.
     static let sections = [
-        Section(.news),
-        Section(.about, header: "About you"),
-        Section(.learning, header: "Learning"),
-        Section(.community, header: "Community"),
-        Section(.membership, header: "Membership"),
+        ScreenSection(.news),
+        ScreenSection(.about, header: "About you"),
+        ScreenSection(.learning, header: "Learning"),
+        ScreenSection(.community, header: "Community"),
+        ScreenSection(.membership, header: "Membership"),
     ]
 
     /// The sequences they come in; the first whose condition holds is used.

@@ -13,7 +13,9 @@ extension ProfileBuilder {
     public func space(configs: FixedFlags = FixedFlags()) throws(SpaceError) -> ScreenSpace<ProfileRequirements> {
         try ScreenSpace(
             of: pluginPoint,
-            axes: [Axis("region", \.region), Axis("membership", \.membership), Axis("minor", \.isMinor)],
+            axes: [
+                ScreenAxis("region", \.region), ScreenAxis("membership", \.membership), ScreenAxis("minor", \.isMinor),
+            ],
             configs: configs, command: "swift run profile"
         ) { flags in
             ProfileRequirements(region: .europe, membership: .free, isMinor: false, flags: flags)

@@ -12,8 +12,9 @@ extension PluginPoint<MusicRequirements> {
     public static func music(_ catalogue: Catalogue) -> PluginPoint {
         PluginPoint(
             sections: [
-                Section(.header), Section(.menu), Section(.popular, header: "Popular"),
-                Section(.works, header: "Works"), Section(.tracks, header: "Tracks"), Section(.about, header: "About"),
+                ScreenSection(.header), ScreenSection(.menu), ScreenSection(.popular, header: "Popular"),
+                ScreenSection(.works, header: "Works"), ScreenSection(.tracks, header: "Tracks"),
+                ScreenSection(.about, header: "About"),
             ],
             arrangements: [],
             builders: [

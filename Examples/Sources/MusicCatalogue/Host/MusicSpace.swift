@@ -14,8 +14,8 @@ extension ScreenSpace<MusicRequirements> {
         return try ScreenSpace(
             of: .music(catalogue),
             axes: [
-                Axis("page", \.page, values: pages),
-                Axis("client", \.client, values: releases).worded(placeholder: "VERSION"),
+                ScreenAxis("page", \.page, values: pages),
+                ScreenAxis("client", \.client, values: releases).worded(placeholder: "VERSION"),
             ],
             fixed: ["collection", "genre", "firstWork"], command: "swift run music show"
         ) { flags in

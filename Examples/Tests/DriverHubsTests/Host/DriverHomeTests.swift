@@ -67,12 +67,12 @@ final class DriverHomeTests: XCTestCase {
         XCTAssertTrue(screen.find("preferences-hub").isChosen("preferences/trip-types/option/comfort"))
     }
 
-    func testAPluginThatFailsTwiceIsGivenUpAndReportedWithItsSwitch() async {
+    func testAPluginThatFailsTwiceIsDisabledAndReportedWithItsSwitch() async {
         let areas = "preferences-hub/preferences/drop-off-areas"
         for (breakdown, decision) in [
             (Breakdown.building, Decision.failed(message: "the map does not work")),
-            (.start, .givenUp(failures: 2, message: "the map does not work")),
-            (.event, .givenUp(failures: 2, message: "the map does not work")),
+            (.start, .disabled(failures: 2, message: "the map does not work")),
+            (.event, .disabled(failures: 2, message: "the map does not work")),
         ] {
             let (home, sink) = (StubHome(breakdown: breakdown), RecordingSink())
             let screen = home.mount(requirements(), analytics: sink)
@@ -87,22 +87,22 @@ final class DriverHomeTests: XCTestCase {
             XCTAssertEqual(entries.first { $0.builder == "MultiSelect" }?.decision, .included, "\(breakdown)")
             XCTAssertEqual(home.preferences.draft.value.changes.count, 2, "\(breakdown)")
             XCTAssertEqual(
-                sink.givenUp,
+                sink.disabled,
                 breakdown == .building
                     ? [] : ["\(areas) DropOffAreas plugin_switch_drop_off_areas: the map does not work"])
         }
     }
 
-    func testAPluginThatWasGivenUpIsNotTriedAtTheNextLaunchUntilTheHostClearsIt() async {
-        let store = StubGivenUpStore()
-        StubHome(breakdown: .start).mount(requirements(), givenUp: store).find("preferences-hub")
+    func testAPluginThatWasDisabledIsNotTriedAtTheNextLaunchUntilTheHostClearsIt() async {
+        let store = StubDisabledBuilderStore()
+        StubHome(breakdown: .start).mount(requirements(), disabledBuilders: store).find("preferences-hub")
             .tap("preferences/drop-off-areas/retry")
         XCTAssertEqual(
             store.kept, ["Home/preferences-hub": ["preferences/DropOffAreas": "the map does not work"]])
-        let next = home.mount(requirements(), givenUp: store)
+        let next = home.mount(requirements(), disabledBuilders: store)
         XCTAssertEqual(builder(of: "drop-off-areas", on: next), "MultiSelect")
         store["Home/preferences-hub"] = [:]
-        let cleared = StubHome().mount(requirements(), givenUp: store)
+        let cleared = StubHome().mount(requirements(), disabledBuilders: store)
         XCTAssertEqual(builder(of: "drop-off-areas", on: cleared), "DropOffAreas")
     }
 
@@ -160,7 +160,7 @@ final class DriverHomeTests: XCTestCase {
 }
 
 @MainActor
-private final class StubGivenUpStore: GivenUpStore {
+private final class StubDisabledBuilderStore: DisabledBuilderStore {
     private(set) var kept: [String: [String: String]] = [:]
 
     subscript(screen: String) -> [String: String] {
@@ -171,11 +171,11 @@ private final class StubGivenUpStore: GivenUpStore {
 
 @MainActor
 private final class RecordingSink: AnalyticsSink {
-    private(set) var givenUp: [String] = []
+    private(set) var disabled: [String] = []
 
     func record(_ record: AnalyticsRecord) {
-        guard record.kind == .givenUp else { return }
-        givenUp.append(
+        guard record.kind == .disabled else { return }
+        disabled.append(
             "\(record.component) \(record.builder) \(record.fields["flag"] ?? ""): \(record.fields["error"] ?? "")")
     }
 

@@ -44,9 +44,9 @@ final class EveryHomeTests: XCTestCase {
 
     func testNoPreferenceIsShownTwice() async throws {
         @Sendable func repetition(in component: Component) -> String? {
-            let ids = component.components.map(\.id)
+            let ids = component.children.map(\.id)
             if Set(ids).count < ids.count { return "\(ids)" }
-            return component.components.lazy.compactMap(repetition).first
+            return component.children.lazy.compactMap(repetition).first
         }
         assertInvariant(.eachComponent("every preference is shown once", repetition), in: try space())
     }

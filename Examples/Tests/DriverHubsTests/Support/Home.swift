@@ -30,9 +30,11 @@ final class StubHome {
     }
 
     func mount(
-        _ requirements: HomeRequirements, analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil
+        _ requirements: HomeRequirements, analytics: (any AnalyticsSink)? = nil,
+        disabledBuilders: (any DisabledBuilderStore)? = nil
     ) -> Screen<HomeRequirements> {
-        builder.mount(builder.pluginPoint.plan(for: requirements), analytics: analytics, givenUp: givenUp)
+        builder.mount(
+            builder.pluginPoint.plan(for: requirements), analytics: analytics, disabledBuilders: disabledBuilders)
     }
 }
 
@@ -91,7 +93,7 @@ func mountPreference(
 ) -> Screen<HubRequirements> {
     hub.receive(PreferencePayload([preference]))
     let point = PluginPoint(
-        sections: [Section(.preferences)], arrangements: [], builders: [Feed.preferences(hub.preferenceTypes())])
+        sections: [ScreenSection(.preferences)], arrangements: [], builders: [Feed.preferences(hub.preferenceTypes())])
     let treatments = treatments(of: point.catalog, off: off)
     let requirements = HubRequirements(
         payload: PreferencePayload([preference]), flags: Flags(point.catalog) { treatments[$0] ?? $1 })

@@ -82,7 +82,7 @@ extension Explanation.Reason {
     var mark: String {
         switch entry.decision {
         case .included: "+"
-        case .failed, .givenUp, .notTaken, .repeatedItem: "!"
+        case .failed, .disabled, .notTaken, .repeatedItem: "!"
         case .switchedOff, .notApplicable, .superseded: "-"
         }
     }
@@ -98,7 +98,7 @@ extension Explanation.Reason {
         case .included where !entry.condition.neededFlags.isEmpty: "switched on"
         case .included: entry.condition.isAlways ? "always on" : "applies: \(entry.condition)"
         case .switchedOff: "switched off: needs \(neededTreatments ?? "other treatments")"
-        case .notApplicable, .superseded, .failed, .givenUp, .notTaken, .repeatedItem: entry.decision.description
+        case .notApplicable, .superseded, .failed, .disabled, .notTaken, .repeatedItem: entry.decision.description
         }
     }
 }

@@ -24,11 +24,11 @@ struct ConditionGrid {
     private let widths: [Int]
 
     /// Returns how many of the axes, beginning with the first, have room; conditions speak of the others.
-    static func axisCount<Requirements>(_ axes: [Axis<Requirements>]) -> Int {
+    static func axisCount<Requirements>(_ axes: [ScreenAxis<Requirements>]) -> Int {
         (0...axes.count).last { width(axes.prefix($0)) <= mostCharacters } ?? 0
     }
 
-    private static func width<Requirements>(_ axes: ArraySlice<Axis<Requirements>>) -> Int {
+    private static func width<Requirements>(_ axes: ArraySlice<ScreenAxis<Requirements>>) -> Int {
         let inner = axes.firstIndex { !$0.isToggle }
         let others = axes.indices.filter { $0 != inner }.map { axes[$0] }
         let names = others.flatMap { axis in axis.values.map { name(of: $0, axis).count } }
@@ -36,12 +36,12 @@ struct ConditionGrid {
         return others.reduce(1) { min($0, mostCharacters) * $1.values.count } * (width + 2) - 2
     }
 
-    private static func name<Requirements>(of value: String, _ axis: Axis<Requirements>) -> String {
+    private static func name<Requirements>(of value: String, _ axis: ScreenAxis<Requirements>) -> String {
         axis.isToggle ? (value == "true" ? axis.name : "–") : value
     }
 
     /// Columns for all the cells there are; each has values of the first of the axes.
-    init<Requirements>(_ cells: [ContextRegion.Cell], axes: [Axis<Requirements>]) {
+    init<Requirements>(_ cells: [ContextRegion.Cell], axes: [ScreenAxis<Requirements>]) {
         let axes = axes.prefix(cells.first?.values.count ?? 0)
         let inner = axes.firstIndex { !$0.isToggle }
         let others = axes.indices.filter { $0 != inner }

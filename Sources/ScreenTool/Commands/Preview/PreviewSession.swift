@@ -158,7 +158,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     }
 
     /// Returns a section with its components; those that the page shows already have no HTML.
-    private func json(of section: ScreenSection<LiveComponent>) -> JSONObject {
+    private func json(of section: SectionContent<LiveComponent>) -> JSONObject {
         let header = section.section.header
         let components = section.components.map { component -> JSONObject in
             let isShown = shown[component.id] == component.facet

@@ -151,7 +151,7 @@ final class ParityTests: XCTestCase {
         // What the stand-in shows stands in a card, too.
         let card = Facet<AnyEvent>.card("showcase") { facet }
         let component = LiveComponent(id: "showcase", builder: "Showcase", facet: card)
-        let section = ScreenSection(section: Section("main", header: "Main"), components: [component])
+        let section = SectionContent(section: ScreenSection("main", header: "Main"), components: [component])
         return HTMLRenderer().screen([section], named: "Page")
     }
 }

@@ -90,7 +90,7 @@ func showcase(_ facet: Facet<AnyEvent>) -> ScreenModel { showcase(facet.map { _ 
 @MainActor
 func showcase(_ facet: Facet<String>) -> ScreenModel {
     let point = PluginPoint(
-        sections: [Section("main", header: "Main")], arrangements: [], builders: [ShowcaseBuilder(facet: facet)])
+        sections: [ScreenSection("main", header: "Main")], arrangements: [], builders: [ShowcaseBuilder(facet: facet)])
     let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
     return ScreenModel(
         Screen(point.compose(point.plan(for: Nobody())), router: Router("showcase"), failure: failure))

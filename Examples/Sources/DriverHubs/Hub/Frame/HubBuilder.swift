@@ -9,8 +9,8 @@ struct HubBuilder: ComponentBuilder {
     let content: @Sendable (HomeRequirements) -> HubContent
 
     /// The preferences and what is around them.
-    var inside: Inside<HomeRequirements>? {
-        Inside(point) { [content] in HubRequirements(payload: content($0).payload, flags: $0.flags) }
+    var children: Children<HomeRequirements>? {
+        Children(point) { [content] in HubRequirements(payload: content($0).payload, flags: $0.flags) }
     }
 
     let view = HubView()

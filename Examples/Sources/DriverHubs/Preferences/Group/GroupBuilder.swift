@@ -7,10 +7,10 @@ struct GroupBuilder: ComponentBuilder {
     let types: PreferenceTypes
 
     /// A feed of the preferences that it is made of.
-    var inside: Inside<PreferenceItem>? {
+    var children: Children<PreferenceItem>? {
         let point = PluginPoint(
-            sections: [Section(.preferences)], arrangements: [], builders: [Feed.preferences(types)])
-        return Inside(point) { item in
+            sections: [ScreenSection(.preferences)], arrangements: [], builders: [Feed.preferences(types)])
+        return Children(point) { item in
             HubRequirements(payload: PreferencePayload(item.item.preferences), flags: item.flags)
         }
     }

@@ -7,7 +7,7 @@ extension SupportedKind {
 }
 
 extension Facet where Event == FacetAction {
-    static func heading(_ section: Section, showAll: FacetAction? = nil) -> Facet {
+    static func heading(_ section: ScreenSection, showAll: FacetAction? = nil) -> Facet {
         Facet(
             "heading-\(section.id)", kind: "heading",
             text: FacetText(title: section.header, accessory: showAll.map { _ in "Show all" }),

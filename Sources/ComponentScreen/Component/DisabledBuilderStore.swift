@@ -1,10 +1,10 @@
-/// A store of the builders that screens have given up, so that a new launch does not try them again.
+/// A store of the builders that screens have disabled, so that a new launch does not try them again.
 ///
 /// A host keeps the values where it keeps settings, and clears them with `store["Home"] = [:]`, for example after an
 /// update of the application.
 @MainActor
-public protocol GivenUpStore: AnyObject {
-    /// The builders that a screen has given up, each with the message of its last failure; empty where there is none.
+public protocol DisabledBuilderStore: AnyObject {
+    /// The builders that a screen has disabled, each with the message of its last failure; empty where there is none.
     ///
     /// The screen is named as its router; one inside a component has the component's id behind that: `Home/hub`. A
     /// builder is named as in the plan; a candidate of a feed has the feed's id in front: `preferences/TripTypes`.

@@ -1,9 +1,9 @@
 /// A member of the requirements that varies, with all the values it can have.
 ///
 /// ```swift
-/// Axis("country", \DeliveryRequirements.country)
+/// ScreenAxis("country", \DeliveryRequirements.country)
 /// ```
-public struct Axis<Requirements>: Sendable {
+public struct ScreenAxis<Requirements>: Sendable {
     /// The axis's name in conditions, and as an option on the command line.
     public let name: String
     /// The values by name: their raw values where they are texts, or else their descriptions.
@@ -54,7 +54,7 @@ public struct Axis<Requirements>: Sendable {
     ///   - audience: who has some of its values, with `…` in the place of the values: `for … accounts`.
     ///   - placeholder: what stands for a value in the help of a command line; the name in capitals otherwise.
     ///   - key: what programs find the value under in JSON; the name otherwise.
-    public func worded(audience: String? = nil, placeholder: String? = nil, key: String? = nil) -> Axis {
+    public func worded(audience: String? = nil, placeholder: String? = nil, key: String? = nil) -> ScreenAxis {
         var axis = self
         axis.audience = audience
         axis.placeholder = placeholder ?? self.placeholder

@@ -1,5 +1,5 @@
 /// An area of the screen: an id and, where the area has one, a header.
-public struct Section: Hashable, Sendable, Identifiable {
+public struct ScreenSection: Hashable, Sendable, Identifiable {
     /// The name builders refer to.
     public let id: SectionID
     /// The text above the area; nil for an area without one.
@@ -13,18 +13,18 @@ public struct Section: Hashable, Sendable, Identifiable {
 }
 
 /// A section of a screen with its components: composed ones, or what mounted ones show.
-public struct ScreenSection<Content> {
+public struct SectionContent<Content> {
     /// The section's id and header.
-    public let section: Section
+    public let section: ScreenSection
     /// The section's components, in order; never empty on a composed or mounted screen.
     public let components: [Content]
 
     /// Puts components under a section.
-    public init(section: Section, components: [Content]) {
+    public init(section: ScreenSection, components: [Content]) {
         self.section = section
         self.components = components
     }
 }
 
-extension ScreenSection: Equatable where Content: Equatable {}
-extension ScreenSection: Sendable where Content: Sendable {}
+extension SectionContent: Equatable where Content: Equatable {}
+extension SectionContent: Sendable where Content: Sendable {}

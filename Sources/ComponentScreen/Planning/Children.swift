@@ -6,8 +6,8 @@ import FeatureFlags
 /// struct HubBuilder: ComponentBuilder {
 ///     let placement = Placement<HomeRequirements>("hub", in: .main, when: .on(.hub))
 ///
-///     var inside: Inside<HomeRequirements>? {
-///         Inside(hub) { home in HubRequirements(preferences: home.preferences, flags: home.flags) }
+///     var children: Children<HomeRequirements>? {
+///         Children(hub) { home in HubRequirements(preferences: home.preferences, flags: home.flags) }
 ///     }
 ///
 ///     let view = HubView()
@@ -19,7 +19,7 @@ import FeatureFlags
 /// The builder makes the frame. The components inside come after its own facets; screens can be nested to any depth. The
 /// flags inside join the catalog of the screen around. Its plan has an entry for every builder inside. The components
 /// have ids that begin with the frame's: `hub/trip-types`. A component inside that fails costs itself alone.
-public struct Inside<Requirements: ScreenRequirements>: Sendable {
+public struct Children<Requirements: ScreenRequirements>: Sendable {
     /// Every flag that the builders inside declare.
     let flags: [FlagDeclaration]
     /// The faults of the declaration inside, without conflicting flags: the screen around finds them in its catalog.
@@ -40,7 +40,7 @@ enum Nesting: Sendable {
     case inPlace
 }
 
-extension Inside {
+extension Children {
     /// Makes a plugin point inside the component.
     ///
     /// - Parameters:
@@ -86,9 +86,9 @@ extension Inside {
     init<Inner: ScreenRequirements>(
         _ feed: ComponentID, _ plugins: [any ComponentBuilder<Inner>], _ candidates: [any ComponentBuilder<Inner>],
         nesting: Nesting,
-        items: @escaping @Sendable (Requirements) -> [(section: Section?, id: String, requirements: Inner)]
+        items: @escaping @Sendable (Requirements) -> [(section: ScreenSection?, id: String, requirements: Inner)]
     ) {
-        let point = PluginPoint(sections: [Section(.item)], arrangements: [], builders: plugins + candidates)
+        let point = PluginPoint(sections: [ScreenSection(.item)], arrangements: [], builders: plugins + candidates)
         // Whatever ids the candidates have: all of them are asked for every item.
         let asked =
             plugins.map { Candidate($0, of: feed, needsSwitch: true) } + candidates.map { Candidate($0, of: feed) }

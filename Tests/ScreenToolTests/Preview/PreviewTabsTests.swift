@@ -45,7 +45,7 @@ final class PreviewTabsTests: XCTestCase {
     }
 
     func testEntriesOfOneTabAreNotSeenInTheOther() async throws {
-        let screen = PluginPoint<Guest>(sections: [Section("main")], arrangements: []) {
+        let screen = PluginPoint<Guest>(sections: [ScreenSection("main")], arrangements: []) {
             let taps = ValueStream(0)
             return [CountBuilder(name: "First", taps: taps), CountBuilder(name: "Second", taps: taps)]
         }

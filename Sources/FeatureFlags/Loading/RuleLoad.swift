@@ -129,7 +129,7 @@ final class RuleLoad {
                 guard let problem else { continue }
                 log.report(
                     "segment \(JSONText.quoted(test.name)): \(problem)", "the segment is empty", at: test.location)
-            default: break
+            case .dependency, .ruleBasedSegment, .value, .presence, .broken: break
             }
         }
     }

@@ -91,7 +91,7 @@ extension AttributeValue: CustomStringConvertible {
         switch self {
         case .string(let text): JSONText.quoted(text)
         case .list(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
-        default: text
+        case .integer, .double, .bool, .null: text
         }
     }
 }

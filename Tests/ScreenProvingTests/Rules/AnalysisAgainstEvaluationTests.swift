@@ -111,7 +111,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         _ context: @autoclosure () -> String, line: UInt = #line
     ) {
         guard user.profile.keyProblem == nil else { return }
-        let declared = Flag<Toggle>(flag, default: .off).declaration
+        let declared = Flag<OnOff>(flag, default: .off).declaration
         let trail = rules.explain(flag, for: user)
         let deciding = trail.steps.last.flatMap { $0.matched.map(\.number) }
         let treatment = declared.index(of: trail.treatment) == nil ? "off" : trail.treatment

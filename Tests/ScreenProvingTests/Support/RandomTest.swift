@@ -5,7 +5,7 @@ import FeatureFlags
 enum Atom: Sendable {
     case country([Country])
     case account(Account)
-    case toggle(Flag<OnOff>, Toggle)
+    case toggle(Flag<OnOff>, OnOff)
     case proof(Flag<Proof>, [Proof])
 
     func holds(_ requirements: ShopRequirements) -> Bool {

@@ -99,7 +99,14 @@ struct SubjectClasses {
         tests.append(test)
         switch key {
         case .presence: break
-        case .values(let values): for value in values { listed[value, default: []].append(index) }
+        case .values(let values):
+            for value in values {
+                listed[value, default: []].append(index)
+                guard case .integer(let number) = value else { continue }
+                // A number that is listed is a range of its own.
+                cuts.insert(number)
+                if number < .max { cuts.insert(number + 1) }
+            }
         case .integers(let range):
             guard let range else { break }
             cuts.insert(range.lowerBound)
@@ -155,7 +162,8 @@ extension SubjectClasses {
             found.insert(ValueClass(group: .absent, answers: no))
             found.insert(ValueClass(group: .other, answers: no))
             found.insert(ValueClass(group: .lists, answers: isOpenForTexts.map { $0 ? 0 : 2 }))
-            for position in (positions.first == .min ? 1 : 0)...positions.count {
+            let single = Set(found.lazy.filter { $0.group == .numbers && !$0.listing.isEmpty }.map(\.position))
+            for position in (positions.first == .min ? 1 : 0)...positions.count where !single.contains(position) {
                 found.insert(ValueClass(group: .numbers, position: position, answers: no))
             }
         }
@@ -195,7 +203,8 @@ extension SubjectClasses {
         }
         switch value {
         case .integer(let number):
-            return ValueClass(group: .numbers, position: positions.end { $0 <= number }, answers: answers)
+            return ValueClass(
+                group: .numbers, position: positions.end { $0 <= number }, listing: listing, answers: answers)
         case .texts: return ValueClass(group: .lists, listing: listing, answers: answers)
         case .bool, .unmatchable: return ValueClass(group: .other, listing: listing, answers: answers)
         case .text(let text):

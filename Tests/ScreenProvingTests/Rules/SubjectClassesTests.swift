@@ -1,0 +1,34 @@
+import XCTest
+
+@testable import FeatureFlags
+@testable import ScreenProving
+
+/// The classes that the values of a subject fall into.
+final class SubjectClassesTests: XCTestCase {
+    /// No matcher of Split's lists numbers, but one that is added may.
+    func testListedNumbersAreToldApartFromTheRangesAroundThem() throws {
+        let subject = RuleSubject.attribute(ExactString("n"))
+        let tests = [.values([.integer(1), .integer(.max)]), .integers(1...2), .integers(.min...0)].map {
+            (accepted: MatchedValues) in UserTest(subject, .value(ValueMatcher(accepted)))
+        }
+        var classes = SubjectClasses(subject)
+        for test in tests { classes.add(test) }
+        classes.tellApart()
+        let diagrams = Diagrams(sizes: [classes.count])
+        let users = classes.users(in: diagrams, at: 0)
+        var found: Set<Int> = []
+        for number in [Int64.min, -1, 0, 1, 2, 3, .max] {
+            let index = try XCTUnwrap(classes.classIndex(of: .integer(number)), "\(number)")
+            found.insert(index)
+            let those = diagrams.node(0, [index..<index + 1])
+            for (place, test) in tests.enumerated() {
+                XCTAssertEqual(
+                    diagrams.difference(those, users[place]) == .empty, test.question.answer(for: .integer(number)),
+                    "\(number) in test \(place)")
+            }
+        }
+        // The numbers below 1, 1, 2, those between, and the largest; then absent values, other ones, lists and texts.
+        XCTAssertEqual(found.count, 5)
+        XCTAssertEqual(classes.count, 9)
+    }
+}

@@ -9,6 +9,3 @@ public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sen
 public enum OnOff: String, Treatment {
     case off, on
 }
-
-/// The former name.
-public typealias Toggle = OnOff

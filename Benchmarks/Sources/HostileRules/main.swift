@@ -7,7 +7,8 @@ import PackageInfo
 import ScreenProving
 
 // What rule files cost that are hostile or merely large: lint, reach and comparison in a process of its own for each file,
-// with its CPU time and the most memory it had. No file of 1 MB may take more than 10 s or 500 MB.
+// with its CPU time and the most memory it had. No file of 1 MB may take more than 10 s or 500 MB. Files made at random
+// come after the named shapes; `HostileRules random 20261124 200` makes 200 from a seed.
 
 let names =
     ["insurance"]
@@ -27,15 +28,31 @@ let shapes: [(name: String, file: String)] = [
     ("16 flags, 220 prefix rules each", screen { rule(prefix($0 * 16 + $1)) }),
     ("16 flags, 220 key rules each", screen { rule(keys($0 * 16 + $1)) }),
     ("1,500 chained flags", chain(1500)),
+    ("4,000 key rules, a treatment each", rules((1...4000).map { rule(keys($0), shares: [treatment($0)]) })),
+    ("4,000 number rules, a treatment each", rules((1...4000).map { rule(equal($0), shares: [treatment($0)]) })),
+    (
+        "4,000 equal versions, a treatment each",
+        rules((1...4000).map { rule(version($0, "EQUAL_TO_SEMVER"), shares: [treatment($0)]) })
+    ),
+    ("4,000 segments, a treatment each", rules((1...4000).map { rule(segment($0), shares: [treatment($0)]) })),
+    ("300 version rules, 299 of them dead", rules((1...300).map { rule(version($0), shares: [treatment(1)]) })),
+    ("5,000 chained flags", chain(5000)),
 ]
 
-if CommandLine.arguments.count > 1, let number = Int(CommandLine.arguments[1]), shapes.indices.contains(number) {
+let arguments = CommandLine.arguments.dropFirst()
+if let number = arguments.first.flatMap({ Int($0) }), shapes.indices.contains(number) {
     try analyse(shapes[number].name, shapes[number].file)
+} else if arguments.first == "one", let seed = arguments.last.flatMap({ UInt64($0) }) {
+    try analyse("random \(seed)", randomFile(seed))
 } else {
-    for number in shapes.indices {
-        let process = try Process.run(URL(filePath: CommandLine.arguments[0]), arguments: ["\(number)"])
+    func run(_ arguments: String...) throws {
+        let process = try Process.run(URL(filePath: CommandLine.arguments[0]), arguments: arguments)
         process.waitUntilExit()
     }
+    if arguments.isEmpty { for number in shapes.indices { try run("\(number)") } }
+    let numbers = arguments.dropFirst().compactMap { UInt64($0) }
+    let seed = numbers.first ?? 20_261_124
+    for offset in 0..<(numbers.dropFirst().first ?? 20) { try run("one", "\(seed + offset)") }
 }
 
 func analyse(_ name: String, _ file: String) throws {
@@ -132,9 +149,9 @@ func rule(
     """
 }
 
-func version(_ number: Int) -> String {
+func version(_ number: Int, _ type: String = "GREATER_THAN_OR_EQUAL_TO_SEMVER") -> String {
     """
-    {"matcherType": "GREATER_THAN_OR_EQUAL_TO_SEMVER", "stringMatcherData": "\(number * 7 % 101).\(number).0",
+    {"matcherType": "\(type)", "stringMatcherData": "\(number * 7 % 101).\(number).0",
      "keySelector": {"attribute": "app_version"}}
     """
 }
@@ -148,4 +165,63 @@ func prefix(_ number: Int) -> String {
 
 func keys(_ number: Int) -> String {
     #"{"matcherType": "WHITELIST", "whitelistMatcherData": {"whitelist": ["k\#(number)a", "k\#(number)b"]}}"#
+}
+
+func treatment(_ number: Int) -> String { #"{"treatment": "t\#(number)", "size": 100}"# }
+
+func equal(_ number: Int) -> String {
+    """
+    {"matcherType": "EQUAL_TO", "unaryNumericMatcherData": {"dataType": "NUMBER", "value": \(number)},
+     "keySelector": {"attribute": "age"}}
+    """
+}
+
+func segment(_ number: Int) -> String {
+    #"{"matcherType": "IN_SEGMENT", "userDefinedSegmentMatcherData": {"segmentName": "s\#(number)"}}"#
+}
+
+// MARK: Files made at random
+
+/// Returns a file of up to 1 MB whose flags, matchers, treatments, dependencies and segments a seed decides.
+func randomFile(_ seed: UInt64) -> String {
+    var random = SeededGenerator(seed: seed)
+    func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    let treatments = [1, 2, 3, 100, 4000][pick(0...4)]
+    let kinds = (0...6).filter { _ in pick(1...2) == 1 }
+    let (width, most) = ([20, 1000, 5000][pick(0...2)], [3, 40, 300, 4000][pick(0...3)])
+    func name(_ flag: Int) -> String { flag < names.count ? names[flag] : "f\(flag)" }
+    func matcher(_ flag: Int) -> String {
+        let number = pick(1...width)
+        return switch kinds.isEmpty ? 0 : kinds[pick(0...kinds.count - 1)] {
+        case 0: keys(number)
+        case 1: version(number, ["EQUAL_TO_SEMVER", "LESS_THAN_OR_EQUAL_TO_SEMVER"][pick(0...1)])
+        case 2: version(number)
+        case 3: prefix(number)
+        case 4: equal(number)
+        case 5: segment(number)
+        default:
+            flag == 0
+                ? keys(number)
+                : #"{"matcherType": "IN_SPLIT_TREATMENT", "dependencyMatcherData": {"split": "\#(name(pick(0...flag - 1)))", "#
+                    + #""treatments": ["t1"]}}"#
+        }
+    }
+    var (flags, size) = ([String](), 0)
+    let seeds = pick(1...50)
+    while size < 900_000, flags.count < 3000 {
+        let conditions = (0..<pick(1...most)).map { _ in
+            let share = pick(1...100)
+            return rule(
+                (0..<pick(1...2)).map { _ in matcher(flags.count) }.joined(separator: ","),
+                shares: [
+                    "{\"treatment\": \"t\(pick(1...treatments))\", \"size\": \(share)}",
+                    "{\"treatment\": \"on\", \"size\": \(100 - share)}",
+                ])
+        }.prefix { condition in
+            size += condition.utf8.count
+            return size < 950_000
+        }
+        flags.append(flag(name(flags.count), Array(conditions), seed: pick(1...seeds)))
+    }
+    return file(flags)
 }

@@ -130,9 +130,9 @@ extension ScreenSpace {
     /// - Throws: `ProofError` when the builders do not allow a proof.
     func changeTable(_ rules: RuleComparison) throws(ProofError) -> ChangeTable {
         let differing = flags(differingIn: rules)
-        let old = try configured(by: rules.old).variants().tables
+        let old = try configured(by: rules.old).explored().tables
         let isSame = differing.allSatisfy { rules.hasSameConfig(of: $0.declaration).allSatisfy(\.self) }
-        let new = isSame ? old : try configured(by: rules.new).variants().tables
+        let new = isSame ? old : try configured(by: rules.new).explored().tables
         return ChangeTable(from: old, to: new, places, axes: axes.count, differing: Set(differing.map(\.index)))
     }
 

@@ -18,6 +18,9 @@ public struct ContextCount: Hashable, Sendable {
     /// Makes an exact count.
     public init(_ exact: Int) { self.init(exact, or: 0) }
 
+    /// Makes a count that is not known exactly.
+    init(about approximate: Double) { self.init(nil, or: approximate) }
+
     /// Returns the sum; exact when both are and it fits.
     public static func + (a: ContextCount, b: ContextCount) -> ContextCount {
         ContextCount(exact(a, b) { $0.addingReportingOverflow($1) }, or: a.approximate + b.approximate)

@@ -69,20 +69,27 @@ extension PlaceTables {
     /// Automata and Their Decision Problems", 1959). Parameters that no later place looks at are quantified existentially;
     /// so states with equal futures are one. There are as many states as different futures: few where places
     /// depend on parameters of their own, at most as many as screens.
-    func screenCount(in contexts: Diagrams.Node = .all) -> ContextCount {
+    ///
+    /// - Parameter most: the most states that are looked at; beyond them, all combinations of what may stand at the places
+    ///   are counted, which are more than there are.
+    func screenCount(states most: Int = 1 << 17) -> ContextCount {
         let futures = futures
         var known: [[Branch]: ContextCount] = [:]
         func count(_ state: [Branch]) -> ContextCount {
             if let count = known[state] { return count }
+            guard known.count < most else { return ContextCount(0) }
             let (targets, isEnd) = next(state, futures)
             let sum = targets.reduce(ContextCount(isEnd ? 1 : 0)) { $0 + count($1) }
             known[state] = sum
             return sum
         }
         let branches = arrangements.enumerated().map { index, arrangement in
-            Branch(arrangement: index, position: 0, contexts: diagrams.intersection(arrangement.contexts, contexts))
+            Branch(arrangement: index, position: 0, contexts: arrangement.contexts)
         }
-        return count(branches.filter { $0.contexts != .empty })
+        let exact = count(branches.filter { $0.contexts != .empty })
+        guard known.count >= most else { return exact }
+        let combinations = arrangements.map { $0.places.reduce(1) { $0 * Double(variants[$1].count) } }
+        return ContextCount(about: combinations.reduce(0, +))
     }
 
     /// Returns the states behind each next component, and whether a word ends here.

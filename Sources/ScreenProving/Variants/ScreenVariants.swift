@@ -46,8 +46,9 @@ public struct ScreenVariants {
     public let measure: Measure
     /// The number of contexts.
     public let contexts: ContextCount
-    /// The number of different screens that they show.
-    public let screens: ContextCount
+    /// The number of different screens that they show; counted where it is read, and rounded up where that takes too many
+    /// steps.
+    public var screens: ContextCount { tables.screenCount() }
     /// The members of the requirements that were not varied.
     public let fixed: [FixedMember]
     /// The number of runs of builders that it took to find out, repeats included.
@@ -125,6 +126,27 @@ extension ScreenSpace {
     public func variants(
         by measure: ScreenVariants.Measure = .components, budget: Int = 200_000
     ) throws(ProofError) -> ScreenVariants {
+        let (tables, explorations, arrangement) = try explored(by: measure, budget: budget)
+        let (diagrams, valid) = (tables.diagrams, tables.valid)
+        return ScreenVariants(
+            measure: measure, contexts: diagrams.count(valid), fixed: fixed,
+            runs: explorations.reduce(arrangement.runs) { $0 + $1.runs },
+            repeats: explorations.reduce(arrangement.repeats) { $0 + $1.repeats },
+            rows: rows(tables, explorations, valid),
+            arrangements: zip(places.arrangements, tables.arrangements).map { arrangement, used in
+                ScreenVariants.ArrangementRow(
+                    name: arrangement.name, sections: arrangement.sections.map(\.section.id),
+                    condition: formula(of: used.contexts, within: valid, in: diagrams))
+            },
+            space: space, tables: tables)
+    }
+
+    /// Explores each place by itself: the tables that variants and comparisons read, without a condition in words.
+    func explored(
+        by measure: ScreenVariants.Measure = .components, budget: Int = 200_000
+    ) throws(ProofError) -> (
+        tables: PlaceTables, places: [Exploration<PlaceOutcome>], arrangement: Exploration<Int>
+    ) {
         let (diagrams, valid) = space.allowed
         var explorations: [Exploration<PlaceOutcome>] = []
         for place in places.ids.indices {
@@ -142,17 +164,7 @@ extension ScreenSpace {
             arrangements: places.arrangements.indices.map { arrangement in
                 (places.sequence(of: arrangement), used.first { $0.key == arrangement }?.set ?? .empty)
             })
-        return ScreenVariants(
-            measure: measure, contexts: diagrams.count(valid), screens: tables.screenCount(), fixed: fixed,
-            runs: explorations.reduce(arrangement.runs) { $0 + $1.runs },
-            repeats: explorations.reduce(arrangement.repeats) { $0 + $1.repeats },
-            rows: rows(tables, explorations, valid),
-            arrangements: zip(places.arrangements, tables.arrangements).map { arrangement, used in
-                ScreenVariants.ArrangementRow(
-                    name: arrangement.name, sections: arrangement.sections.map(\.section.id),
-                    condition: formula(of: used.contexts, within: valid, in: diagrams))
-            },
-            space: space, tables: tables)
+        return (tables, explorations, arrangement)
     }
 
     private func rows(

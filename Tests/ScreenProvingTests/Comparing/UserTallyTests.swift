@@ -62,6 +62,35 @@ final class UserTallyTests: XCTestCase {
         XCTAssertEqual(tally.flags, [UserTally.FlagTally(changed: 2, screens: 2)])
     }
 
+    /// Each part of the users is counted by itself; every number of the parts adds up, and the first examples stay.
+    func testTalliesAddUp() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", "card", when: .on(.a)), StubBuilder("Plain", "card"),
+            StubBuilder("Note", when: .on(.b)), axes: [.country],
+            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
+        let (old, new) = ([flag("a", "off 100"), flag("b", "off 100")], [flag("a", "on 100"), flag("b", "on 100")])
+        let users = (0..<8).map { ComparedUser(key: "user \($0)", axes: [$0.isMultiple(of: 4) ? 0 : 1]) }
+        let sets = try [old, new].map { try RuleSet(Sample.file($0).utf8, named: "rules.json") }
+        let comparison = try UserComparison(of: space, from: sets[0], to: sets[1]) { _ in [:] }
+        var (all, parts) = (UserTally(of: comparison), [UserTally(of: comparison), UserTally(of: comparison)])
+        for (index, user) in users.enumerated() {
+            try all.count(user, line: index + 1)
+            // The second part has the first lines.
+            try parts[index < 5 ? 1 : 0].count(user, line: index + 1)
+        }
+        parts[0].add(parts[1])
+        for (tally, name) in [(all, "one tally"), (parts[0], "the sum of two")] {
+            XCTAssertEqual(tally.total, .init(users: 6, changed: 6), name)
+            XCTAssertEqual(tally.leftAside, 2, name)
+            XCTAssertEqual(tally.audiences.map(\.users), [0, 6, 0, 0], name)
+            XCTAssertEqual(tally.flags, [.init(changed: 6, screens: 6), .init(changed: 6, screens: 6)], name)
+            XCTAssertEqual(tally.components["card"]?.users, [.replaced: 6], name)
+            XCTAssertEqual(tally.components["card"]?.replacements.map(\.value), [6], name)
+            XCTAssertEqual(tally.components["note"]?.users, [.appears: 6], name)
+            XCTAssertEqual(tally.components["note"]?.examples.map(\.line), [2, 3, 4, 6, 7], name)
+        }
+    }
+
     /// As in the comparison of all users there may be.
     func testUsersWhoseTreatmentsTheConstraintsExcludeAreLeftAside() throws {
         let users = [ComparedUser(key: "anna", axes: [nil]), ComparedUser(key: "bert", axes: [0])]

@@ -4,6 +4,14 @@ import FeatureFlags
 import XCTest
 
 final class ScreenVariantsTests: XCTestCase {
+    func testScreensAreCountedWithinABudgetOfStates() throws {
+        let tables = try Self.shop().variants().tables
+        XCTAssertEqual(tables.screenCount().exact, 8)
+        let rough = tables.screenCount(states: 2)
+        XCTAssertNil(rough.exact)
+        XCTAssertGreaterThanOrEqual(rough.approximate, 8)
+    }
+
     func testVariantsHaveARowABuilderInScreenOrderWithItsExactCondition() throws {
         let rows = try Self.shop().variants().rows
         XCTAssertEqual(

@@ -20,7 +20,7 @@ public protocol Command {
     /// Runs it; the report says how it ends.
     ///
     /// - Throws: what stops it; the program prints the error and ends with 1.
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport
 }
 
 extension Command {

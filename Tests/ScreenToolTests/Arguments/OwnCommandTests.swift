@@ -14,10 +14,10 @@ final class OwnCommandTests: XCTestCase {
         var options: [any ProgramOption] { program.screenOptions + [hours, Option.format] }
         var operands: [any ProgramOption] { [place] }
 
-        func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+        func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
             let kiosk = try program.requirements(arguments, warning: output)
             let hours = arguments[hours] ?? 1
-            return Report(
+            return CommandReport(
                 title: "\(hours) hours in \(kiosk.region)",
                 groups: [.init(title: arguments[place], rows: [["a", "b"]])],
                 json: ["hours": hours], hasFailed: hours == 0)
@@ -52,7 +52,9 @@ final class OwnCommandTests: XCTestCase {
         struct Count: Command {
             let name = "count"
             let summary = ""
-            func run(_ arguments: Arguments, _ output: Output) async throws -> Report { Report(title: "") }
+            func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
+                CommandReport(title: "")
+            }
         }
         let run = try await ScreenProgram.kiosk(commands: { _ in [Count()] }).run("show")
         XCTAssertEqual(

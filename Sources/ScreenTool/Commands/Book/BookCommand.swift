@@ -19,10 +19,10 @@ struct BookCommand<Requirements: ScreenRequirements>: Command {
         [Option.output, gallery] + program.caseOptions + program.userOptions
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         let page = try await BookPage(cases, openingWith: start(cases, arguments), gallery: arguments[gallery])
-        return Report(output.write(try page.html, to: arguments[.output]))
+        return CommandReport(output.write(try page.html, to: arguments[.output]))
     }
 
     /// Returns the setting under the rules for the user, unless the cases are restricted to another.

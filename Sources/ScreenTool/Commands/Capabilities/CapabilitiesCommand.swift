@@ -21,9 +21,9 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
         option == "format" ? "capabilities are always JSON" : nil
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         output.json(text: try program.capabilities().text)
-        return Report()
+        return CommandReport()
     }
 }
 

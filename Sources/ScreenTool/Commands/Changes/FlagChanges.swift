@@ -8,7 +8,7 @@ protocol ChangeFacts {
     /// The change, in a line or two.
     var summary: [String] { get }
     /// Flags, components, and for whom they change.
-    var groups: [Report.Group] { get }
+    var groups: [CommandReport.Group] { get }
     /// The same as programs read it.
     var json: JSONObject { get }
 
@@ -56,9 +56,9 @@ struct FlagChanges {
     /// - Parameters:
     ///   - columns: the names of the last columns.
     ///   - cells: what they say of each flag.
-    func group(_ columns: [String], cells: (Change, Int) -> [String]) -> Report.Group {
-        guard !changes.isEmpty else { return Report.Group(title: "Flags", remarks: ["no flag differs"]) }
-        return Report.Group(
+    func group(_ columns: [String], cells: (Change, Int) -> [String]) -> CommandReport.Group {
+        guard !changes.isEmpty else { return CommandReport.Group(title: "Flags", remarks: ["no flag differs"]) }
+        return CommandReport.Group(
             title: "Flags",
             rows: [ReportRow(["flag", "", "for"] + columns)]
                 + changes.enumerated().map { index, change in

@@ -49,7 +49,7 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
         return [changed.isEmpty ? "no screen changes" : "screens change\(place)"]
     }
 
-    var groups: [Report.Group] {
+    var groups: [CommandReport.Group] {
         let flagGroup = flags.group(["screens"]) { change, _ in
             let isEffective = comparison.effective.contains(change.difference.flag)
             return [
@@ -61,7 +61,7 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
     }
 
     /// The components that change; those that change alike in several combinations of the axes' values stand once.
-    private var componentGroup: Report.Group {
+    private var componentGroup: CommandReport.Group {
         let changes = comparison.audiences.flatMap { audience in audience.changes.map { ($0, audience.indexes) } }
         let alike = changes.grouped { $0.0 }.sorted {
             $0.key.change.component.rawValue < $1.key.change.component.rawValue
@@ -69,7 +69,7 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
         let rows = alike.map { item, audiences in
             (item.change, program.space.audience(of: audiences.map(\.1)), item.users)
         }
-        return Report.Group(
+        return CommandReport.Group(
             title: "Components",
             rows: [ReportRow(["component", "", "where", "for"])]
                 + rows.map { change, place, users in
@@ -81,10 +81,10 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
             })
     }
 
-    private var shareGroup: Report.Group? {
+    private var shareGroup: CommandReport.Group? {
         guard !comparison.isEmpty, !program.space.axes.isEmpty else { return nil }
         let rows = comparison.audiences.filter { !$0.changed.isEmpty }.map { (program.pair($0.indexes), $0.changed) }
-        return Report.Group(
+        return CommandReport.Group(
             title: "By \(program.space.axes.map(\.name).list("and"))",
             rows: [ReportRow(["", "screens of"])] + rows.map { ReportRow([$0, $1.inBrief]) },
             details: rows.filter { $0.1.count > 1 }.map { pair, users in
@@ -92,10 +92,10 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
             })
     }
 
-    private var leftAsideGroup: Report.Group? {
+    private var leftAsideGroup: CommandReport.Group? {
         let left = comparison.audiences.filter { !$0.leftAside.isEmpty }
         guard !left.isEmpty else { return nil }
-        return Report.Group(
+        return CommandReport.Group(
             title: "Not compared, because the screen excludes their treatments",
             remarks: left.map { "\(program.pair($0.indexes)): \($0.leftAside.map(\.words).joined(separator: "; "))" })
     }

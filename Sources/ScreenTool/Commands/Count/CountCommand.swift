@@ -8,7 +8,7 @@ struct CountCommand<Requirements: ScreenRequirements>: Command {
     let summary = "contexts, distinct screens, and how they were counted"
     var options: [any ProgramOption] { program.caseOptions + [Option.format] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         let byComponents = try cases.variants()
         let byFacets = try cases.space.variants(by: .facets)
@@ -33,7 +33,7 @@ struct CountCommand<Requirements: ScreenRequirements>: Command {
             "contexts": byComponents.contexts, "screensByComponents": byComponents.json,
             "screensByFacets": byFacets.json,
         ]
-        return Report(cases.title, summary, json: json)
+        return CommandReport(cases.title, summary, json: json)
     }
 
     private func runs(of variants: ScreenVariants) -> String {

@@ -42,7 +42,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     }
     var operands: [any ProgramOption] { [old, new] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         if arguments.has(parts) { return try merge(arguments, output) }
         let gates = try ChangeGate.all(arguments, components: program.componentIDs)
         let given = try program.chosen(by: arguments, several: true)
@@ -50,7 +50,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError("--\(axis) and --users do not go together: the lines say it; leave one out")
         }
         let sources = try sources(arguments)
-        guard let (old, new) = rules(sources, output) else { return Report(.failure) }
+        guard let (old, new) = rules(sources, output) else { return CommandReport(.failure) }
         let title =
             "\(old.file) → \(new.file)" + (sources.old == sources.new ? ", which are the same file" : "")
             + (given.words.map { " · \($0)" } ?? "")
@@ -66,7 +66,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         let file = try UserFile(users)
         guard let count = try await UserCount.all(of: file, comparison, UserLineReader(program), output) else {
             output.fault("interrupted; nothing is reported")
-            return Report(.interrupted)
+            return CommandReport(.interrupted)
         }
         let changes = FlagChanges(comparison.rules, comparison.rules.allChanges(), program)
         let facts = UserNumbers(
@@ -77,13 +77,13 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     /// Reports a change, and the gates that it closes.
     private func report(
         on facts: some ChangeFacts, _ title: String, _ gates: [ChangeGate], faults: [String]
-    ) -> Report {
+    ) -> CommandReport {
         let reasons = gates.map(facts.reason)
         var json = facts.json
         json["gates"] = zip(gates, reasons).map { gate, reason -> JSONObject in
             ["gate": gate.words, "isClosed": reason != nil, "reason": reason]
         }
-        var report = Report(title, facts.summary, groups: facts.groups, json: json)
+        var report = CommandReport(title, facts.summary, groups: facts.groups, json: json)
         report.faults =
             zip(gates, reasons).compactMap { gate, reason in
                 reason.map { "\(gate.words): the gate is closed by \($0)" }
@@ -106,7 +106,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// Prints the sum of the results of parts.
-    private func merge(_ arguments: Arguments, _ output: Output) throws -> Report {
+    private func merge(_ arguments: Arguments, _ output: Output) throws -> CommandReport {
         let others = (options + operands).filter { !["merge", "format"].contains($0.name) && arguments.has($0) }
         if let other = others.first {
             let word =
@@ -120,9 +120,9 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         try output.json(sum)
         if case .integer(let malformed) = sum["malformed"], malformed > 0 {
             output.fault("\(malformed) malformed lines, which are not counted")
-            return Report(.failure)
+            return CommandReport(.failure)
         }
-        return Report(sum["users"] == .integer(0) ? .failure : .success)
+        return CommandReport(sum["users"] == .integer(0) ? .failure : .success)
     }
 
     /// Returns the places of the two files.

@@ -31,7 +31,7 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         }
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let options = try ScreenOptions(arguments, of: program)
         if arguments[capabilities] == "-" { try options.rules.leaveStandardInput(to: "the capabilities") }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
@@ -42,7 +42,7 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         let document = program.document(composition)
         for fault in document.eventFaults { output.fault("warning: \(fault)") }
         output.json(text: String(decoding: try document.encoded(isFlat: arguments.has(flat)), as: UTF8.self))
-        return Report()
+        return CommandReport()
     }
 
     /// Returns the requirements with the client that is asked for.

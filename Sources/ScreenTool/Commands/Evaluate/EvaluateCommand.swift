@@ -42,7 +42,7 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         return [question, String(decoding: answer.dropLast(), as: UTF8.self)]
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let source = try RuleSource(arguments)
         let file = arguments[questions].flatMap { $0 == "-" ? nil : $0 }
         if file == nil { try source.leaveStandardInput(to: "the questions") }
@@ -65,10 +65,10 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
             }
             output.write(answer)
         }
-        if faults == 0 { return Report() }
+        if faults == 0 { return CommandReport() }
         output.fault(
             "\(faults) of \(number) lines could not be evaluated; each has its error where its answer would be")
-        return Report(.failure)
+        return CommandReport(.failure)
     }
 
     private func append(answerTo line: [UInt8], by rules: RuleSet, to answer: inout [UInt8]) throws(QueryError) {

@@ -28,7 +28,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         program.screenOptions + [Option.format, flip, flags, diagnostics, Option.at]
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let listsDiagnostics = arguments.has(diagnostics)
         let options = try ScreenOptions(arguments, of: program)
         let resolved = try ResolvedScreen(options, of: program, warning: listsDiagnostics ? nil : output)
@@ -45,14 +45,14 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// Returns why each component is there or not, section by section.
-    private func explanation(of resolved: ResolvedScreen<Requirements>, _ plan: Plan<Requirements>) -> Report {
+    private func explanation(of resolved: ResolvedScreen<Requirements>, _ plan: Plan<Requirements>) -> CommandReport {
         let reports = resolved.flagReports
         let explanation = Explanation(reports, plan: plan)
         func lines(_ reports: [FlagReport]) -> [StyledLine] {
             reports.flatMap(\.lines).map { (String(repeating: "  ", count: 3 + $0.depth) + $0.text, .dim) }
         }
         let groups = explanation.rows.grouped(by: \.entry.section).map { section, rows in
-            Report.Group(
+            CommandReport.Group(
                 title: section.rawValue,
                 rows: rows.map { row in
                     ReportRow(
@@ -60,7 +60,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
                         row.entry.decision == .included ? .green : .dim, below: lines(row.reports))
                 })
         }
-        var report = Report(
+        var report = CommandReport(
             "\(resolved.title) · \(plan.arrangement) arrangement", lines: lines(explanation.others),
             groups: groups,
             json: [
@@ -72,22 +72,22 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// Returns the flags alone: treatment, how it came about, config.
-    private func flags(of resolved: ResolvedScreen<Requirements>) -> Report {
+    private func flags(of resolved: ResolvedScreen<Requirements>) -> CommandReport {
         let reports = resolved.flagReports
         let rows = reports.map { report in
             ReportRow(
                 [report.flag, report.treatment, report.explanation],
                 below: report.config.map { [("      config \($0)", .dim)] } ?? [])
         }
-        return Report(
-            resolved.title, groups: [Report.Group(title: nil, rows: rows)],
+        return CommandReport(
+            resolved.title, groups: [CommandReport.Group(title: nil, rows: rows)],
             json: ["user": resolved.json(withFlags: false), "flags": reports] as JSONObject)
     }
 
     /// Returns all that was repaired or ignored; finding any is a failure, and so is finding no flags.
-    private func diagnostics(of rules: RuleSet) -> Report {
+    private func diagnostics(of rules: RuleSet) -> CommandReport {
         let found = rules.diagnostics.map(\.description)
-        var report = Report(
+        var report = CommandReport(
             "", found.isEmpty ? ["\(rules.file): nothing was repaired or ignored"] : found,
             json: ["file": rules.file, "diagnostics": rules.diagnostics] as JSONObject)
         if rules.holdsNoFlags { report.faults = ["\(InputError(noFlagsIn: rules))"] }

@@ -34,10 +34,10 @@ struct FlipReport<Requirements: ScreenRequirements> {
     }
 
     /// Whether the component is shown now, and what has to change.
-    var report: Report {
+    var report: CommandReport {
         let names = flip.rows.map(\.builder)
         let entries = resolved.plan.entries.filter { names.contains($0.builder) }
-        let now = Report.Group(
+        let now = CommandReport.Group(
             title: "\(name) is \(flip.isShown ? "" : "not ")shown", style: flip.isShown ? .green : .dim,
             rows: entries.map { ReportRow([$0.builder, "\($0.decision)"], .dim) })
         let steps = flip.change?.steps.map { step -> JSONObject in
@@ -46,7 +46,7 @@ struct FlipReport<Requirements: ScreenRequirements> {
                 "from": step.from, "to": step.to,
             ]
         }
-        return Report(
+        return CommandReport(
             resolved.title, groups: [now] + change,
             json: [
                 "requirements": resolved.json(), "name": name, "component": flip.rows[0].component,
@@ -56,16 +56,16 @@ struct FlipReport<Requirements: ScreenRequirements> {
     }
 
     /// The change that is needed, and the call that makes it; or why nothing does it.
-    private var change: [Report.Group] {
+    private var change: [CommandReport.Group] {
         let verb = flip.isShown ? "hide" : "show"
         guard let steps = flip.change?.steps, let command else {
-            return [Report.Group(title: "Nothing \(verb)s it: \(reason)", style: nil)]
+            return [CommandReport.Group(title: "Nothing \(verb)s it: \(reason)", style: nil)]
         }
         return [
-            Report.Group(
+            CommandReport.Group(
                 title: steps.count == 1 ? "1 change \(verb)s it" : "\(steps.count) changes \(verb) it", style: nil,
                 rows: steps.map { ReportRow([$0.parameter.name, "\($0.to)", "instead of \($0.from)"]) }),
-            Report.Group(title: nil, remarks: [command.text]),
+            CommandReport.Group(title: nil, remarks: [command.text]),
         ]
     }
 

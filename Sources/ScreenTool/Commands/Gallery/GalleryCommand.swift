@@ -17,11 +17,11 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
     private let book = Option("book", "ADDRESS", help: "the book that each component leads to; none if not given")
     var options: [any ProgramOption] { [states, book, Option.output] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let page = GalleryPage(
             program: program, states: try states(in: arguments[states] ?? CapturedState.lastFolder),
             book: arguments[book])
-        return Report(output.write(page.html, to: arguments[.output]))
+        return CommandReport(output.write(page.html, to: arguments[.output]))
     }
 
     /// Returns the states, file by file, in the order in which they were captured.

@@ -43,8 +43,8 @@ struct DocumentLint {
     }
 
     /// The custom keys that documents send, with who reads them.
-    var group: Report.Group {
-        Report.Group(
+    var group: CommandReport.Group {
+        CommandReport.Group(
             title: customs.isEmpty ? "No custom keys" : "Custom keys",
             rows: customs.map { entry in
                 let uses = entry.uses == 1 ? "1 facet" : "\(entry.uses) facets"

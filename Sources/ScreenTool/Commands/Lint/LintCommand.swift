@@ -48,7 +48,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         RuleSource.options + [sources, verbose, retire, writeRules, anyway] + DocumentLint.options + [Option.format]
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let source = try RuleSource(arguments)
         let writes = try writes(arguments, source)
         let rules = try program.rules(from: source, warning: output)
@@ -62,7 +62,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         let inDocuments = try DocumentLint(arguments, readBy: { try program.capabilities() })
         let inRules = try RuleLint(of: rules, program, sources: arguments[sources] ?? "Sources")
         let findings = inRules.findings + (inDocuments?.findings ?? [])
-        return Report(
+        return CommandReport(
             findings.isEmpty ? "\(rules.file): nothing found" : "\(rules.file): \(findings.counted)",
             lines: findings.flatMap { lines(of: $0, isVerbose: arguments.has(verbose)) },
             groups: [inRules.group, inDocuments?.group].compactMap { $0 },

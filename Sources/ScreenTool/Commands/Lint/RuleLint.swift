@@ -18,10 +18,10 @@ struct RuleLint {
     }
 
     /// The flags that can go, in the order in which they should.
-    var group: Report.Group? {
+    var group: CommandReport.Group? {
         let order = findings.retirementOrder
         if order.isEmpty { return nil }
-        return Report.Group(
+        return CommandReport.Group(
             title: "Flags to retire, the oldest change first",
             rows: order.map { finding in
                 ReportRow([

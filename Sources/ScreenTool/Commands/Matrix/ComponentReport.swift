@@ -33,14 +33,14 @@ struct ComponentReport<Requirements: ScreenRequirements> {
         acting = try cases.space.variants(by: .facets).parameters(actingOn: rows[0].component)
     }
 
-    var report: Report {
+    var report: CommandReport {
         let (presence, content) = (acting.presence.map(\.name), acting.content.map(\.name))
         let first = parts[0].row
         let title = [first.component.rawValue, "\(first.section) section", cases.given.words]
         let lines = [("whether it is shown, and by which builder", presence), ("what it shows", content)].map {
             ["\($0)", "depends on \($1.isEmpty ? "nothing" : $1.joined(separator: ", "))"]
         }
-        return Report(
+        return CommandReport(
             title.compactMap { $0 }.joined(separator: " · "),
             [cases.space.fixed.line].compactMap { $0 } + Table.lines(lines), groups: parts.flatMap(groups),
             end: cases.legend,
@@ -50,12 +50,12 @@ struct ComponentReport<Requirements: ScreenRequirements> {
             ] as JSONObject)
     }
 
-    private func groups(of part: Part) -> [Report.Group] {
+    private func groups(of part: Part) -> [CommandReport.Group] {
         let row = part.row
         let grid = cases.grid([row.condition])
         let lines = grid.lines(cases.cells([row.condition]), of: row.condition)
         return [
-            Report.Group(
+            CommandReport.Group(
                 title: row.builder,
                 rows: [
                     ReportRow(
@@ -64,7 +64,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
                     ReportRow(["with it", part.shown?.text ?? "no context"]),
                     ReportRow(["without", part.hidden?.text ?? "no context"]),
                 ]),
-            Report.Group(
+            CommandReport.Group(
                 title: nil,
                 rows: grid.header.map { ReportRow([$0], .dim) } + lines.map { ReportRow([$0.marks, $0.condition]) }),
         ]

@@ -25,20 +25,20 @@ struct MatrixCommand<Requirements: ScreenRequirements>: Command {
     }
     var options: [any ProgramOption] { [component] + program.caseOptions + [Option.format] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         if let name = arguments[component] {
             return try ComponentReport(cases.variants().existingRows(named: name), cases).report
         }
         return arguments[.format] == .json
-            ? Report("", json: try cases.variants(by: .facets)) : report(try cases.variants(), cases)
+            ? CommandReport("", json: try cases.variants(by: .facets)) : report(try cases.variants(), cases)
     }
 
     /// Returns the builders against the values of the axes, section by section, and the arrangements.
-    private func report(_ variants: ScreenVariants, _ cases: ScreenCases<Requirements>) -> Report {
+    private func report(_ variants: ScreenVariants, _ cases: ScreenCases<Requirements>) -> CommandReport {
         let grid = cases.grid(variants.rows.map(\.condition))
         var sections = variants.rows.grouped(by: \.section).map { section, rows in
-            Report.Group(title: section.rawValue, rows: rows.flatMap { self.rows(of: $0, grid, cases) })
+            CommandReport.Group(title: section.rawValue, rows: rows.flatMap { self.rows(of: $0, grid, cases) })
         }
         if !sections.isEmpty { sections[0].head = grid.header.map { ReportRow(["", "", $0, ""], .dim) } }
         let arrangements = variants.arrangements.filter { !$0.condition.isNever }.map { arrangement in
@@ -47,9 +47,9 @@ struct MatrixCommand<Requirements: ScreenRequirements>: Command {
                 "\(arrangement.condition)",
             ]
         }
-        var report = Report(
+        var report = CommandReport(
             "\(cases.title) · \(variants.contexts) contexts", variants.fixed.line.map { [$0] } ?? [],
-            groups: sections + [Report.Group(title: "order of sections", remarks: Table.lines(arrangements))],
+            groups: sections + [CommandReport.Group(title: "order of sections", remarks: Table.lines(arrangements))],
             end: cases.legend, json: [:] as JSONObject)
         report.isOneTable = true
         return report

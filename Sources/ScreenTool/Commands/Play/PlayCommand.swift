@@ -32,7 +32,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
         return (["# A heading of the story"] + forms + ["if COMPONENT: STEP"]).joined(separator: "\n")
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let options = try ScreenOptions(arguments, of: program)
         guard let file = arguments[script] else {
             throw ArgumentError("play needs a script: \(program.name) play SCRIPT, see --help")
@@ -56,7 +56,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
             printer.step(line)
         }
         try printer.end()
-        return Report()
+        return CommandReport()
     }
 
     /// Reads a script.

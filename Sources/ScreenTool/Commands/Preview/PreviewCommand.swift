@@ -23,7 +23,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         program.screenOptions + [Option.port] + (program.verbs.isEmpty ? [] : [events])
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let options = try ScreenOptions(arguments, of: program)
         let events = arguments[events]
         if events == "-" { try options.rules.leaveStandardInput(to: "the events") }
@@ -44,7 +44,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         for task in work { task.cancel() }
         preview.end()
         server.stop()
-        return Report()
+        return CommandReport()
     }
 
     /// Shows what is found in the rules, and puts the rule file in force whenever it was saved.

@@ -17,7 +17,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         """
     var options: [any ProgramOption] { program.caseOptions + [Option.format] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         if let flag = cases.givenParameters.first(where: { $0.kind == .flag }) {
             throw ArgumentError("--set \(flag.name) is a flag, which the rules give here; give an axis")
@@ -31,7 +31,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
     private var mostUnaskedFlags: Int { 10 }
 
     /// Reports section by section, with what nobody meets at the end.
-    private func report(on reach: Reach, _ cases: ScreenCases<Requirements>) -> Report {
+    private func report(on reach: Reach, _ cases: ScreenCases<Requirements>) -> CommandReport {
         func row(_ names: [String], _ cells: [Reach.Cell], _ last: [StyledLine] = []) -> ReportRow {
             let groups = cases.space.groups(of: cells)
             let below = groups.flatMap { audience, cell -> [StyledLine] in
@@ -44,7 +44,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
             return ReportRow(names + [all], isShown ? nil : .dim, below: below + last)
         }
         let sections = reach.rows.grouped(by: \.section).map { section, rows in
-            Report.Group(
+            CommandReport.Group(
                 title: section.rawValue,
                 rows: rows.map { item in
                     row(
@@ -52,10 +52,10 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
                         item.failure.map { [("      ! \($0)", .red)] } ?? [])
                 })
         }
-        let arrangements = Report.Group(
+        let arrangements = CommandReport.Group(
             title: "order of sections", rows: reach.arrangements.map { row([$0.name, ""], $0.cells) })
         let end = rules(reach, cases)
-        var report = Report(
+        var report = CommandReport(
             "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements],
             end: end.isEmpty ? [] : [("", nil)] + end, json: reach)
         report.isOneTable = true

@@ -20,7 +20,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         option == "client" ? "use --capabilities FILE" : nil
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         guard let file = arguments[document] else {
             throw ArgumentError("read needs a document: \(program.name) read FILE, see --help")
         }
@@ -36,7 +36,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         } catch {
             throw FileFault(file, [error.description])
         }
-        return Report(
+        return CommandReport(
             "\(reading.document.title ?? reading.document.screen) · client \(client)",
             lines: lines(of: reading.document), groups: reading.report.groups, json: reading.report,
             status: reading.report.omitted.isEmpty ? .success : .failure)
@@ -59,9 +59,9 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
 
 extension ReadingReport {
     /// The omissions and the notes.
-    fileprivate var groups: [Report.Group] {
+    fileprivate var groups: [CommandReport.Group] {
         let lost = omitted.reduce(0) { $0 + $1.facets }
-        let leftOut = Report.Group(
+        let leftOut = CommandReport.Group(
             title: omitted.isEmpty ? "Nothing is left out" : "Left out: \(lost) of \(facets) facets",
             rows: omitted.map { entry in
                 ReportRow([
@@ -69,7 +69,7 @@ extension ReadingReport {
                     entry.facets == 1 ? "1 facet" : "\(entry.facets) facets", place(entry.pointer, entry.detail),
                 ])
             })
-        let remarks = Report.Group(
+        let remarks = CommandReport.Group(
             title: "Notes: \(notes.count)",
             rows: notes.map { ReportRow([$0.cause.rawValue, place($0.pointer, $0.detail)]) })
         return [leftOut] + (notes.isEmpty ? [] : [remarks])

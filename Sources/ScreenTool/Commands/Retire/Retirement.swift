@@ -23,7 +23,7 @@ struct Retirement {
     /// Whether no user with the treatment today sees a change.
     private var keepsHolders = true
     private var summary: [String] = []
-    private var groups: [Report.Group] = []
+    private var groups: [CommandReport.Group] = []
 
     /// Whether everybody has the treatment today.
     private var isEverybodys: Bool { holders.allSatisfy { $0.treatment == treatment } }
@@ -81,7 +81,7 @@ struct Retirement {
     // MARK: The report
 
     /// The holders, the changes of screens and the lines that go; fails where somebody's screen may change.
-    var report: Report {
+    var report: CommandReport {
         let outcome = isEverybodys ? "as everybody has it today" : "which changes it for those marked !"
         let lines = Table.lines(
             holders.map { holder in
@@ -91,7 +91,7 @@ struct Retirement {
                 ]
             })
         let holding: [StyledLine] = zip(holders, lines).map { ($1, $0.treatment == treatment ? .dim : .bold) }
-        return Report(
+        return CommandReport(
             "\(file): \(flag.name) fixed at \(treatment), \(outcome)",
             lines: holding + [("", nil), ("The screen with \(treatment) for everybody", .bold)]
                 + summary.map { ($0, nil) },
@@ -137,7 +137,7 @@ struct Retirement {
     /// - Parameters:
     ///   - isAccepted: whether users may get the treatment who have another one today.
     ///   - report: hears how it ends.
-    func write(isAccepted: Bool, reportingTo report: inout Report) {
+    func write(isAccepted: Bool, reportingTo report: inout CommandReport) {
         do throws(Refusal) {
             report.end.append(("\(file): \(try write(isAccepted: isAccepted))", nil))
             report.status = .success

@@ -19,7 +19,7 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
         return program.screenOptions.filter { !axes.contains($0.name) } + [Option.port]
     }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let options = try ScreenOptions(arguments, of: program)
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let server = try ScreenServer(try service(resolved.requirements.flags), port: arguments[.port] ?? 8080)
@@ -28,7 +28,7 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
         output.flush()
         await signals.first()
         server.stop()
-        return Report()
+        return CommandReport()
     }
 }
 

@@ -10,11 +10,11 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
         "context", help: "instead, the line that --at takes: axes and treatments, and no user")
     var options: [any ProgramOption] { program.screenOptions + [Option.format, Option.at, context] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let resolved = try ResolvedScreen(ScreenOptions(arguments, of: program), of: program, warning: output)
         if arguments.has(context) {
             let context = program.space.context(resolved.options.axes, resolved.requirements.flags)
-            return Report("", ["\(context)"], json: ["context": "\(context)"])
+            return CommandReport("", ["\(context)"], json: ["context": "\(context)"])
         }
         let mounted = try resolved.mount()
         defer { mounted.screen.tearDown() }
@@ -25,6 +25,6 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
         json["requirements"] = resolved.json()
         json["arrangement"] = plan.arrangement
         json["decisions"] = plan.json
-        return Report(resolved.title, lines: mounted.lines, json: json)
+        return CommandReport(resolved.title, lines: mounted.lines, json: json)
     }
 }

@@ -18,12 +18,13 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
     private let essential = Option("essential", "ID", help: "a component that no release may lose").repeatable
     var options: [any ProgramOption] { [releases, essential] + program.caseOptions + [Option.format] }
 
-    func run(_ arguments: Arguments, _ output: Output) async throws -> Report {
+    func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let releases = try releases(arguments)
         let cases = try ScreenCases(arguments, of: program, warning: output)
         let matrix = try cases.space.skew(of: releases)
         let essential = try essential(arguments, in: matrix)
-        var report = Report(cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix)
+        var report = CommandReport(
+            cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix)
         report.faults = try matrix.losses(of: essential).map {
             "\($0.release) loses \($0.component), which is essential"
         }

@@ -101,7 +101,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
         return lines
     }
 
-    var groups: [Report.Group] {
+    var groups: [CommandReport.Group] {
         let flagGroup = flags.group(["users", "screens"]) { change, index in
             let tally = tally.flags[index]
             let screens = "\(ContextCount(tally.screens)) screens change"
@@ -114,7 +114,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
             + (program.space.axes.isEmpty ? [] : [pairGroup]) + (count.malformed == 0 ? [] : [malformedGroup])
     }
 
-    private var componentGroup: Report.Group {
+    private var componentGroup: CommandReport.Group {
         let components = tally.components.sorted { $0.key.rawValue < $1.key.rawValue }
         let kinds = ComponentChangeKind.allCases
         let rows = components.map { id, tally in
@@ -130,23 +130,23 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
             }
             return ReportDetail(title: "\(id), for example", lines: lines)
         }
-        return Report.Group(
+        return CommandReport.Group(
             title: "Components", rows: [ReportRow(["component"] + kinds.map(\.rawValue) + [""])] + rows,
             details: details)
     }
 
-    private var pairGroup: Report.Group {
+    private var pairGroup: CommandReport.Group {
         let rows = pairs.map { pair, share in
             [pair, "\(ContextCount(share.users))", "\(ContextCount(share.changed))", share.share.percentage]
         }
-        return Report.Group(
+        return CommandReport.Group(
             title: "By \(program.space.axes.map(\.name).list("and"))",
             rows: ([["", "users", "changed", "share"]] + rows).map { ReportRow($0) })
     }
 
-    private var malformedGroup: Report.Group {
+    private var malformedGroup: CommandReport.Group {
         let rest = count.malformed - count.faults.count
-        return Report.Group(
+        return CommandReport.Group(
             title: "Malformed lines",
             remarks: count.faults.map { "line \($0.line): \($0.error)" } + (rest > 0 ? ["and \(rest) more"] : []))
     }

@@ -5,7 +5,7 @@ import StructuredText
 typealias StyledLine = (text: String, style: TextStyle?)
 
 /// The result of a command: titled groups of rows for people, a value for programs, and how the command ends.
-public struct Report {
+public struct CommandReport {
     /// The title; nil where the command has printed what there is.
     var title: String?
     /// Said below the title.
@@ -51,7 +51,7 @@ public struct Report {
     }
 }
 
-extension Report {
+extension CommandReport {
     init(
         _ title: String, _ summary: [String] = [], lines: [StyledLine] = [], groups: [Group] = [],
         end: [StyledLine] = [], json: any Encodable, status: ExitStatus = .success
@@ -64,7 +64,7 @@ extension Report {
     init(_ status: ExitStatus = .success) { self.status = status }
 }
 
-extension Report.Group {
+extension CommandReport.Group {
     /// Makes rows of cells under a title.
     public init(title: String? = nil, rows: [[String]]) {
         self.init(title: title, style: .bold, rows: rows.map { ReportRow($0) })
@@ -92,7 +92,7 @@ struct ReportRow {
 
 extension Output {
     /// Writes a report, then its faults.
-    func write(_ report: Report, as format: ReportFormat) throws {
+    func write(_ report: CommandReport, as format: ReportFormat) throws {
         switch format {
         case _ where report.title == nil: break
         case .text: draw(report)
@@ -103,7 +103,7 @@ extension Output {
     }
 
     /// Draws a report for a terminal: title, summary, groups with an empty line before each.
-    func draw(_ report: Report) {
+    func draw(_ report: CommandReport) {
         if let title = report.title, !title.isEmpty { line(title, .bold) }
         draw(report.summary)
         var lines = Table.lines(report.isOneTable ? report.groups.flatMap(\.cells) : [])[...]
@@ -135,12 +135,12 @@ extension Output {
     }
 }
 
-extension Report.Group {
+extension CommandReport.Group {
     /// The cells of all rows, behind the margin of two spaces.
     fileprivate var cells: [[String]] { (head + rows).map { [""] + $0.cells } }
 }
 
-extension Report {
+extension CommandReport {
     /// The report for a pull request: the summary, then each group's table, then its details folded.
     fileprivate var markdown: String {
         var text = "**\((title ?? "").markdown)**\n\n" + summary.map(\.text.markdown).joined(separator: "  \n") + "\n"

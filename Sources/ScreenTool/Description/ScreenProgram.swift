@@ -198,7 +198,6 @@ public struct Demonstration {
 @MainActor
 struct MountedScreen<Requirements: ScreenRequirements> {
     let screen: any LivingScreen<Requirements>
-    /// The lines below it.
     let below: @MainActor () -> [String]
 }
 

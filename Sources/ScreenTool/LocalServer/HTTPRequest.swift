@@ -2,7 +2,6 @@ import ServerDriven
 
 /// One request of HTTP/1.1, read to its end.
 struct HTTPRequest: Hashable, Sendable {
-    /// The method in capitals, such as `GET`.
     var method = "GET"
     /// The path without the query, percent-decoded, such as `/artist/leonard-bernstein`.
     var path: String
@@ -10,7 +9,6 @@ struct HTTPRequest: Hashable, Sendable {
     var query: [QueryItem] = []
     /// The fields of the head by name in lower case; fields of one name are joined by commas.
     var headers: [String: String] = [:]
-    /// The body; empty where there is none.
     var body: [UInt8] = []
     /// The path and the query as they were sent, such as `/artist/b%C3%BCro?page=2`; empty where a handler is called
     /// without a connection.
@@ -38,6 +36,5 @@ struct RequestLimits: Hashable, Sendable {
     var size = 1 << 20
     /// The time from the beginning of a connection to the last byte of its request.
     var time = Duration.seconds(10)
-    /// The connections that are served at one time.
     var connections = 64
 }

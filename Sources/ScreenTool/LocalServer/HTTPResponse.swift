@@ -1,10 +1,7 @@
-/// The answer to one request.
 struct HTTPResponse: Sendable {
-    /// The status code, such as 200.
     var status: Int
     /// The fields of the head, in the order they are sent; the length of the body is added.
     var headers: [(name: String, value: String)]
-    /// The bytes that follow the head.
     var body: [UInt8]
 
     init(_ status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {

@@ -10,7 +10,6 @@ final class LocalServer: Sendable {
     /// Answers a request; called on any thread, for several requests at a time.
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
 
-    /// The port it listens on.
     let port: UInt16
 
     private let listener: Mutex<any DispatchSourceRead>
@@ -66,7 +65,6 @@ final class LocalServer: Sendable {
 
 /// The reason why a port cannot be listened on.
 struct LocalServerError: Error, Hashable, CustomStringConvertible {
-    /// The port that was asked for.
     let port: UInt16
     /// The reason in the system's words.
     let reason: String
@@ -76,7 +74,6 @@ struct LocalServerError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// The connections that are open.
 private final class Connections: Sendable {
     private let limit: Int
     private let sockets = Mutex<Set<Int32>>([])

@@ -15,7 +15,6 @@ struct BadRequest: Error, Equatable {
 struct RequestReader {
     /// The most bytes of a request.
     let limit: Int
-    /// The bytes so far.
     var bytes: [UInt8] = []
 
     /// The beginning of the first line, or of the body, that is not read yet.

@@ -41,7 +41,6 @@ enum Socket {
         LocalServerError(port: port, reason: String(cString: strerror(errno)))
     }
 
-    /// Returns the port that a socket listens on.
     static func port(of descriptor: Int32) -> UInt16 {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -75,7 +74,6 @@ enum Socket {
         #endif
     }
 
-    /// Waits for the next bytes of a connection.
     static func receive(from descriptor: Int32, within time: Duration) -> Received {
         let seconds = min(max(time / .seconds(1), 0), 86_400)
         var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

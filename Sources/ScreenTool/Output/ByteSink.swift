@@ -9,7 +9,6 @@ final class ByteSink {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
 
-    /// The size of the buffer.
     private static let capacity = 1 << 16
 
     init(descriptor: Int32) {
@@ -25,7 +24,6 @@ final class ByteSink {
         if buffer.count >= Self.capacity { flush() }
     }
 
-    /// Writes the buffer.
     func flush() {
         var written = 0
         while fault == nil, written < buffer.count {

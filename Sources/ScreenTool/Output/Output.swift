@@ -6,7 +6,6 @@ import StructuredText
 /// The output of a command: results here, faults there, in colour or not.
 @MainActor
 public struct Output {
-    /// Whether results may be coloured.
     let isColoured: Bool
 
     /// The program's name, in front of faults.
@@ -39,7 +38,6 @@ public struct Output {
             faults: ByteSink(descriptor: STDERR_FILENO))
     }
 
-    /// Whether results can still be written.
     var isOpen: Bool { results.fault == nil }
 
     /// Writes a line of the result for people.
@@ -88,10 +86,8 @@ public struct Output {
     /// Writes JSON that is text already, with what is not printable escaped, and ends its line.
     func json(text: String) { write(JSONText.printable(text.hasSuffix("\n") ? text : text + "\n")) }
 
-    /// Writes bytes of the result as they are.
     func write(_ bytes: [UInt8]) { results.write(bytes) }
 
-    /// Writes the buffer.
     func flush() { results.flush() }
 
     /// Ends the output, and gives the status of a program that wanted to end with some other.
@@ -112,7 +108,6 @@ enum ReportFormat: String, CaseIterable {
 
 /// The ways in which the program ends.
 enum ExitStatus: Int32 {
-    /// Done.
     case success = 0
     /// Found something, or could not do it.
     case failure = 1

@@ -23,14 +23,12 @@ public struct CommandReport {
 
     /// Rows of cells under a title, with remarks on them.
     public struct Group {
-        /// The title; nil for rows that need none.
         let title: String?
         var style: TextStyle? = .bold
         /// Rows above the title, such as the names of columns.
         var head: [ReportRow] = []
         /// The rows; for Markdown, the first has the names of the columns.
         var rows: [ReportRow] = []
-        /// Said below the rows.
         var remarks: [String] = []
         var details: [ReportDetail] = []
     }
@@ -129,7 +127,6 @@ extension Output {
         }
     }
 
-    /// Draws lines in their styles.
     func draw(_ lines: [StyledLine]) {
         for (text, style) in lines { line(text, style) }
     }

@@ -110,7 +110,6 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
 }
 
 extension ScreenProgram {
-    /// The flags the screen declares.
     var catalog: FlagCatalog { space.pluginPoint.catalog }
 
     /// Returns the requirements with some values of the axes, and flags at their declared defaults where none are

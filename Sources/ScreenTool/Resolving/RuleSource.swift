@@ -1,14 +1,12 @@
 import FeatureFlags
 import Foundation
 
-/// The source of the rules.
 struct RuleSource: Equatable {
     /// The rule file, or `-` for JSON on standard input; nil for the one embedded in the program.
     let file: String?
     /// The directory of the segments; nil for `segments` beside the file, if that is there.
     let segments: String?
 
-    /// The options that name it.
     static var options: [any ProgramOption] { [Option.rules, Option.segments] }
 
     /// The file with the directory of its segments; nil for rules that cannot be read again.

@@ -131,7 +131,6 @@ extension ScreenProgram {
         axisOptions(several: false) + userOptions + RuleSource.options + choices(several: false).suffix(1) + options
     }
 
-    /// The options that describe a user.
     var userOptions: [any ProgramOption] { [Option.key, Option.bucketingKey, Option.attribute] }
 
     /// Returns the attributes of all users with some requirements: those that follow from axes.

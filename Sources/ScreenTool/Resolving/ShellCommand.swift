@@ -29,7 +29,6 @@ struct ShellCommand: Equatable {
         if let segments = rules.segments { add("segments", segments) }
     }
 
-    /// Adds attributes of the user.
     mutating func add(_ attributes: some Sequence<(key: String, value: AttributeValue)>) {
         for (name, value) in attributes { add("attribute", "\(name)=\(value.commandLine)") }
     }

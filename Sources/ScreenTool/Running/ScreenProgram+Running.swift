@@ -85,7 +85,6 @@ extension ScreenProgram {
     /// The commands, in the order the help lists them; the first is the default.
     var commands: [any Command] { commandGroups.flatMap(\.commands) }
 
-    /// The options of every command.
     var commonOptions: [any ProgramOption] {
         [Option("help", help: "this text"), Option("version", help: "the program's version")]
     }

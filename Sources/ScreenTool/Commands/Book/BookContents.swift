@@ -12,7 +12,6 @@ struct BookContents<Requirements: ScreenRequirements> {
     /// A component that a template draws.
     struct Variant {
         let component: LiveComponent
-        /// Whether its section has a header.
         let hasHeader: Bool
     }
 

@@ -23,7 +23,6 @@ enum ChangeGate: Hashable {
         }
     }
 
-    /// The options that set gates.
     static var options: [any ProgramOption] { [Option.failOn, Option.maxShare] }
 
     /// Returns the gates that options set.

@@ -18,7 +18,6 @@ protocol ChangeFacts {
 
 /// The flags that differ between two rule files, and for whom their answers change.
 struct FlagChanges {
-    /// One flag that differs.
     struct Change {
         let difference: FlagDifference
         /// Whether the screen declares it.

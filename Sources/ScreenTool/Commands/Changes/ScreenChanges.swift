@@ -102,7 +102,6 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
 }
 
 extension ComponentChange {
-    /// The change in words.
     fileprivate var words: String {
         kind == .replaced ? "\(oldBuilder ?? "") → \(newBuilder ?? "")" : kind.rawValue
     }

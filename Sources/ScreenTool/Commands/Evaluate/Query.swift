@@ -63,7 +63,6 @@ struct UserMembers {
     private(set) var others: [(name: String, value: JSONValue)] = []
     private(set) var faults: [String] = []
 
-    /// The names of all members.
     private let legal: [String]
 
     /// Reads a line that may have some other members.
@@ -104,7 +103,6 @@ struct UserMembers {
         return value.string
     }
 
-    /// Notes what is wrong with a value.
     mutating func report(_ fault: String, _ value: JSONValue) {
         faults.append("column \(value.position.column): \(fault)")
     }

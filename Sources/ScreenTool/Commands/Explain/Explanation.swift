@@ -7,7 +7,6 @@ import StructuredText
 /// The reasons why each component is on the screen or is not, with the trails of the flags.
 @MainActor
 struct Explanation<Requirements: ScreenRequirements> {
-    /// A builder of a plan.
     struct Reason {
         let entry: PlanEntry
         /// The flags of the builder's condition.

@@ -69,7 +69,6 @@ struct FlipReport<Requirements: ScreenRequirements> {
         ]
     }
 
-    /// The reason why no change does it.
     private var reason: String {
         let parameters = (resolved.program.space.axes.map(\.name) + ["treatment"]).list("and")
         if flip.isShown { return "it is on the screen for every \(parameters)" }

@@ -16,7 +16,6 @@ struct LintFinding {
     let location: FileLocation?
     /// The problem, without a full stop.
     let problem: String
-    /// Advice on what to do.
     let advice: String
     /// The lines of code that would go with the flag.
     var uses: [FlagUse]?
@@ -49,7 +48,6 @@ extension LintFinding {
         self.uses = lines.isEmpty ? nil : lines
     }
 
-    /// Makes a document that no client can read.
     init(unreadable file: String, _ error: DocumentError) {
         self.init(
             kind: "unreadable-document", severity: .error,

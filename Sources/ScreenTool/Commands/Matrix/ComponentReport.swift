@@ -5,7 +5,6 @@ import StructuredText
 /// One component in full: when each of its builders is shown, how often, what decides that, and an example either way.
 @MainActor
 struct ComponentReport<Requirements: ScreenRequirements> {
-    /// One builder of the component.
     struct Part {
         let row: ScreenVariants.BuilderRow
         let region: ContextRegion

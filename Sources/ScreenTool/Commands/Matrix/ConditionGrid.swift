@@ -7,7 +7,6 @@ import StructuredText
 ///
 /// True and false are no columns of their own but two groups, under the axis's name and under a dash.
 struct ConditionGrid {
-    /// The meaning of the marks.
     static let legend =
         "● always   ○ under the condition on its line   · never   blank: on another line, or cannot occur"
 

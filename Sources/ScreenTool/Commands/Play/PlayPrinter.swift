@@ -25,7 +25,6 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
         if format == .json { note(0, "") } else { drawScreen() }
     }
 
-    /// Prints a step, done or not.
     func step(_ line: ScriptLine) {
         if format == .json { return note(line.number, line.text) }
         output.line()

@@ -66,7 +66,6 @@ struct ScriptLine: Equatable {
     let step: ScriptStep
 }
 
-/// A line of a script.
 enum ScriptStep: Equatable {
     case heading(String)
     case send(Interaction, to: FacetID, in: ComponentID)
@@ -82,7 +81,6 @@ enum ScriptStep: Equatable {
         "send EVENT to ELEMENT in COMPONENT",
     ]
 
-    /// The verbs that scripts of every screen take.
     static let verbs = forms.map { String($0.prefix { $0 != " " }) }
 
     /// Reads one line.

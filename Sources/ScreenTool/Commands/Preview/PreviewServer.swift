@@ -40,7 +40,6 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         self.now = now
     }
 
-    /// Answers a request.
     func answer(_ request: HTTPRequest) -> HTTPResponse {
         guard request.isFromHere else {
             return .fault(403, "This preview answers its own pages alone.")
@@ -140,7 +139,6 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         }
     }
 
-    /// An act of a user.
     private struct Act: Decodable {
         let component: ComponentID
         let facet: FacetID

@@ -22,7 +22,6 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private var unknownStyles: Set<String> = []
     /// The lines below the screen that the page shows.
     private var below: [String] = []
-    /// The findings in the rules.
     private var findings: [String]
     /// The number of the state that the page got last.
     private var version = 0
@@ -97,7 +96,6 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         screen.replan(for: resolved.requirements)
     }
 
-    /// The options in force.
     var options: ScreenOptions { resolved.options }
 
     /// Shows what is wrong with the rule file, nil when it is in order again, and what was found in the rules.

@@ -58,7 +58,6 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
 }
 
 extension ReadingReport {
-    /// The omissions and the notes.
     fileprivate var groups: [CommandReport.Group] {
         let lost = omitted.reduce(0) { $0 + $1.facets }
         let leftOut = CommandReport.Group(

@@ -25,7 +25,6 @@ struct Retirement {
     private var summary: [String] = []
     private var groups: [CommandReport.Group] = []
 
-    /// Whether everybody has the treatment today.
     private var isEverybodys: Bool { holders.allSatisfy { $0.treatment == treatment } }
     /// Whether no user notices when the flag is gone.
     private var isUnnoticed: Bool { isEverybodys && keepsHolders }
@@ -147,7 +146,6 @@ struct Retirement {
         }
     }
 
-    /// The reason why the file is not written.
     private struct Refusal: Error {
         let reason: String
     }

@@ -71,14 +71,12 @@ struct MalformedLine: Sendable, Encodable {
     let error: String
 }
 
-/// The counts of a file of users.
 struct UserCount: Sendable {
     /// An event of a thread that counts.
     private enum Event {
         /// It has read that many lines and bytes.
         case read(lines: Int, bytes: Int)
         case ended(Result<UserCount, InputError>)
-        /// Ctrl-C was pressed.
         case interrupted
     }
 

@@ -37,32 +37,23 @@ public func assertWellFormed<Requirements>(
 func assertWellFormed<Requirements>(
     _ space: ScreenSpace<Requirements>, by strategy: Strategy, to reporter: Reporter
 ) {
-    var obstacles: Set<String> = []
     for invariant in Invariant<Requirements>.wellFormed {
-        assertInvariant(invariant, in: space, by: strategy, to: reporter, unless: &obstacles)
+        guard assertInvariant(invariant, in: space, by: strategy, to: reporter) else { return }
     }
 }
 
+/// Returns whether there is an answer; without one there is none for other invariants either.
+@discardableResult
 func assertInvariant<Requirements>(
-    _ invariant: Invariant<Requirements>,
-    in space: ScreenSpace<Requirements>,
-    by strategy: Strategy,
-    to reporter: Reporter
-) {
-    var obstacles: Set<String> = []
-    assertInvariant(invariant, in: space, by: strategy, to: reporter, unless: &obstacles)
-}
-
-/// Reports an obstacle to a proof once, under the first of the invariants that meet it.
-private func assertInvariant<Requirements>(
     _ invariant: Invariant<Requirements>, in space: ScreenSpace<Requirements>, by strategy: Strategy,
-    to reporter: Reporter, unless obstacles: inout Set<String>
-) {
+    to reporter: Reporter
+) -> Bool {
     do {
         let report = try space.check(invariant, by: strategy)
         if !report.holds { reporter.fail("\(report)") }
+        return true
     } catch {
-        guard obstacles.insert("\(error)").inserted else { return }
         reporter.fail("\"\(invariant.name)\" cannot be proved: \(error)")
+        return false
     }
 }

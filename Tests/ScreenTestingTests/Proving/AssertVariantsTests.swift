@@ -160,7 +160,8 @@ final class AssertVariantsTests: XCTestCase {
     func testAScreenThatCannotBeTakenApartIsReported() throws {
         try record(shop())
         let reader = ShopBuilder("Note", "note") { $0.flags.isOn(.insurance) ? "insured" : "not insured" }
-        let message = "the screen cannot be compared with shop: flags are read that no builder declares: insurance; "
+        let message =
+            "the screen cannot be compared with shop: flags are read that no builder declares: insurance by Note; "
         XCTAssertEqual(messages(try shop([reader])).first?.hasPrefix(message), true)
     }
 

@@ -7,7 +7,7 @@ final class StepBudget {
     static let usual = 6_000_000
 
     /// The steps for putting sets of users into words, for each of them and for all.
-    static var forWords: StepBudget { StepBudget(most: usual / 8, inAll: usual / 2) }
+    static var forWords: StepBudget { StepBudget(most: usual / 8, inAll: usual) }
 
     /// The most steps for one flag or segment.
     let mostCases: Int

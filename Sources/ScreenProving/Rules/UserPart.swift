@@ -33,6 +33,10 @@ extension UserSet {
     func parts(saying flags: [String] = []) -> [UserPart] {
         let key = Population.PartsKey(users: members, values: audience.values, flags: flags)
         if let parts = population.knownParts[key] { return parts }
+        // As long as a condition takes to be prepared.
+        population.words.take(1000)
+        population.words.begin()
+        guard population.words.rest > 0 else { return [UserPart.notAnalysed(population.words)] }
         let parts =
             population.combine { () -> [UserPart] in
                 let shares = shares

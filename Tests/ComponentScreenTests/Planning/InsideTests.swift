@@ -69,6 +69,19 @@ final class InsideTests: XCTestCase {
         XCTAssertEqual(composition.plan.entry(of: "Grand")?.decision, .failed(message: "no a"))
     }
 
+    func testAProofHearsOfWhatFailedInsideAndNotOfWhatIsSwitchedOff() {
+        let rows: [(point: PluginPoint<RouteRequirements>, shortfalls: [String], line: UInt)] = [
+            (routePoint(), [], #line),
+            (routePoint([StopBuilder("Grand", failing: ["a"])]), ["depot/stops/a Grand: failed: no a"], #line),
+        ]
+        for (point, shortfalls, line) in rows {
+            let built = depotPoint(point).compose(0, answering: { _ in true }, for: { _ in RouteRequirements(stops) })
+            XCTAssertNotNil(built.component, line: line)
+            XCTAssertEqual(
+                built.shortfalls.map { "\($0.component) \($0.builder): \($0.decision)" }, shortfalls, line: line)
+        }
+    }
+
     func testReadinessIsThatOfTheFrameOrElseOfTheFirstInsideThatIsNotReady() {
         XCTAssertEqual(compose(RouteRequirements([])).components[0].readiness, .incomplete("Count something"))
     }

@@ -167,6 +167,13 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose another pick-up time"))
     }
 
+    func testAChoiceThatChangesNoOrderLooksAtTheClock() async throws {
+        let (presenter, _, clock) = try make(at: "2026-03-02T01:10:00Z")
+        try clock.set("2026-03-02T03:30:00Z")
+        presenter.handle(.asSoonAsPossibleChosen)
+        XCTAssertEqual(presenter.store.state.now, try date("2026-03-02T03:30:00Z"))
+    }
+
     func testTomorrowsWindowStaysChosenWhenTomorrowIsToday() async throws {
         let (presenter, order, clock) = try make(at: "2026-03-01T13:00:00Z", try noon())
         try clock.set("2026-03-01T16:01:00Z")

@@ -81,9 +81,10 @@ final class YAMLRuleParserTests: XCTestCase {
             - f: {keys: ben, treatment: off, config: 5}
             - f: {keys: carla, treatment: v2, config: first}
             - f: {keys: dora, treatment: v2, config: second}
+            - f: {keys: eve, treatment: v3, config: ~}
             """)
-        let configs = ["anna", "ben", "carla"].map { rules.evaluate("f", for: User(key: $0)).config }
-        XCTAssertEqual(configs, [#"{"a": 1}"#, nil, "second"])
+        let configs = ["anna", "ben", "carla", "eve"].map { rules.evaluate("f", for: User(key: $0)).config }
+        XCTAssertEqual(configs, [#"{"a": 1}"#, nil, "second", nil])
         XCTAssertEqual(rules.diagnostics.map(\.problem), ["config is not a text"])
     }
 

@@ -4,9 +4,6 @@ package struct BucketHash: Hashable, Sendable {
     /// The seed, of a flag's shares or of its traffic allocation.
     package let seed: Int32
 
-    /// The number of the algorithm, as `algo` in the rule file.
-    package var algorithm: Int { bucketing == .legacy ? 1 : 2 }
-
     /// Returns the bucket of a bucketing key, from 1 to 100.
     package func bucket(of key: String) -> Int { bucketing.bucket(of: key, seed: seed) }
 }

@@ -33,7 +33,9 @@ extension RemoteScreen {
         load(id, from: offset)
     }
 
-    /// Loads the document. If called repeatedly, only the last call takes effect.
+    /// Loads the document.
+    ///
+    /// If called repeatedly, only the last call takes effect.
     func load() {
         documentWork.cancel()
         if case .link = origin {

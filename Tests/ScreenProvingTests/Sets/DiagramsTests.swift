@@ -105,6 +105,7 @@ final class DiagramsTests: XCTestCase {
             }
             let expected = cubes.reduce(.empty) { diagrams.union($0, diagrams.cube($1)) }
             XCTAssertEqual(diagrams.union(ofCubes: cubes), expected, "seed \(seed)")
+            XCTAssertEqual(diagrams.union(of: cubes.map(diagrams.cube)), expected, "seed \(seed)")
         }
     }
 

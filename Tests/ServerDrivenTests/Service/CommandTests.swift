@@ -98,6 +98,10 @@ final class CommandTests: XCTestCase {
                 #"{"result": "input", "input": \#(text), "action": {"name": "play"}}"#,
                 "it asks for an action that clients cannot do: play needs command as name", #line
             ),
+            (
+                #"{"result": "input", "input": \#(text), "action": {"name": ""}}"#,
+                "it asks for something without saying what to do with it", #line
+            ),
             ("<html>", "it is not JSON: 1:1: \"<\" where a value should be; write a value here", #line),
         ]
         for row in rows {

@@ -394,7 +394,7 @@ final class ScreenServiceTests: XCTestCase {
             routes: [
                 .screen("price") { _ in
                     ScreenDocument(
-                        screen: "price", header: [.card("card") { total }],
+                        screen: "price", header: [.card("card") { total }], menu: [total],
                         sections: [DocumentSection("main", header: [total], body: [closed])])
                 }
             ], report: { error, _ in told.withLock { $0.append("\(error)") } })
@@ -409,7 +409,7 @@ final class ScreenServiceTests: XCTestCase {
             Array(
                 repeating:
                     "price: 1.0.0 is not sent total, since it does not know the status loading; give it a candidate without",
-                count: 2))
+                count: 3))
     }
 
     func testAServiceThatCannotServeIsNotMade() {

@@ -14,6 +14,8 @@ final class Population {
     let questions: UserQuestions
     /// The flags and segments that are not analysed.
     let notAnalysed: [PopulationError]
+    /// The names of those.
+    private(set) lazy var lost = Set(notAnalysed.map(\.name))
     /// The steps that combining its sets and putting them into words may take.
     let words: StepBudget
     let budget: StepBudget

@@ -164,16 +164,19 @@ extension Population {
         let asked = zip(rules, behind).map { rules, nodes in
             nodes.flatMap { rules.table.list(of: $0).tests }
         }.flatMap(\.self)
-        let isAsked = Set(asked.map(questions.users))
-        var tests = zip(questions.subjects, zip(questions.levels, questions.users)).flatMap { subject, parameters in
-            let (level, users) = parameters
-            return zip(subject.tests, users).enumerated().compactMap { index, item in
-                let open = subject.open.firstIndex(of: index).map { level + 1 + $0 }
-                return !isAsked.contains(item.1) ? nil : (item.0, item.1, [level] + (open.map { [$0] } ?? []))
-            }
+        let places = Set(asked.compactMap(questions.place)).sorted { ($0.subject, $0.index) < ($1.subject, $1.index) }
+        var tests = places.map { place in
+            let (subject, level) = (questions.subjects[place.subject], questions.levels[place.subject])
+            let open = subject.open.firstIndex(of: place.index).map { level + 1 + $0 }
+            return (
+                test: subject.tests[place.index], users: questions.users[place.subject][place.index],
+                levels: [level] + [open].compactMap(\.self)
+            )
         }
-        let names = Set(zip(rules, behind).flatMap { rules, nodes in nodes.map { rules.table.name(of: $0) } })
-        for (subject, answers) in questions.answers where names.contains(subject.name) {
+        words.take(behind.reduce(0) { $0 + $1.count })
+        let names = lost.isEmpty ? [] : Set(zip(rules, behind).flatMap { rules, nodes in nodes.map(rules.table.name) })
+        for (subject, answers) in lost.isEmpty ? [] : questions.answers
+        where lost.contains(subject.name) && names.contains(subject.name) {
             let (level, users) = questions.users(answering: subject)
             tests += answers.map { name in
                 let phrase =
@@ -187,6 +190,8 @@ extension Population {
             }
         }
         let vocabulary = Vocabulary(tests, segments(behind), in: diagrams)
+        // Where each flag has one of its own, most are asked for once.
+        if vocabularies.count >= 64 { vocabularies.removeAll() }
         vocabularies[flags] = vocabulary
         return vocabulary
     }
@@ -194,7 +199,6 @@ extension Population {
     /// Returns the segments among some flags and segments; a name that means something else in one of several rule sets,
     /// or nothing, says too little.
     private func segments(_ nodes: [[RuleTable.Node]]) -> [(test: UserTest, members: Diagrams.Node)] {
-        let lost = Set(notAnalysed.map(\.name))
         let named = nodes.enumerated().flatMap { side, nodes in
             nodes.compactMap { node -> (name: String, members: Diagrams.Node)? in
                 let name = rules[side].table.name(of: node)

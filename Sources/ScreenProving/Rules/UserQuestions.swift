@@ -33,16 +33,25 @@ struct UserQuestions {
 
     /// Returns the users who answer yes to a question.
     func users(_ test: UserTest) -> Diagrams.Node {
+        place(of: test).map { users[$0.subject][$0.index] } ?? .empty
+    }
+
+    /// The place of a question: its subject, and its index among the subject's questions.
+    struct Place: Hashable {
+        let subject: Int
+        let index: Int
+    }
+
+    /// Returns the place of a question; nil for one that is not asked.
+    func place(of test: UserTest) -> Place? {
         subjectIndices[test.subject].flatMap { subject in
-            subjects[subject].index(of: test).map { users[subject][$0] }
-        } ?? .empty
+            subjects[subject].index(of: test).map { Place(subject: subject, index: $0) }
+        }
     }
 
     /// Returns whether there are classes of values that do not answer a question.
     func isOpen(_ test: UserTest) -> Bool {
-        subjectIndices[test.subject].flatMap { subject in
-            subjects[subject].index(of: test).map { subjects[subject].open.contains($0) }
-        } ?? false
+        place(of: test).map { subjects[$0.subject].open.contains($0.index) } ?? false
     }
 
     /// Returns the parameter that is a subject, and the number of its classes.

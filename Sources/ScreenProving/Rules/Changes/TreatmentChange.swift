@@ -53,7 +53,9 @@ extension Population {
     func changedUsers(
         of flag: String, in audience: Audience
     ) throws(PopulationError) -> [(from: String, to: String, users: UserSet)] {
-        let behind = [0, 1].map { names(behind: [flag], under: $0) }
+        guard words.rest > 0 else { throw PopulationError(name: flag, reason: words.reason) }
+        let behind = notAnalysed.isEmpty ? [] : [0, 1].map { names(behind: [flag], under: $0) }
+        words.take(behind.reduce(0) { $0 + $1.count })
         if let fault = notAnalysed.first(where: { lost in behind.contains { $0.contains(lost.name) } }) { throw fault }
         let changes = combine { () -> [(from: String, to: String, users: UserSet)] in
             let (before, now) = (users(of: flag, under: 0, in: audience), users(of: flag, under: 1, in: audience))

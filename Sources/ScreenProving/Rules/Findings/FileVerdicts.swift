@@ -75,10 +75,13 @@ struct FileVerdicts {
     /// Returns rules that between them take all users whom a rule could take.
     private func blockers(of rule: CaseFate, among rules: ArraySlice<CaseFate>) -> [Int] {
         population.budget.take(rules.count)
-        guard population.budget.rest > 0 else { return [] }
+        return population.budget.spend(on: diagrams) { allBlockers(of: rule, among: rules) } ?? []
+    }
+
+    private func allBlockers(of rule: CaseFate, among rules: ArraySlice<CaseFate>) -> [Int] {
         var left = rule.met
         var found: [CaseFate] = []
-        for other in rules where left != .empty {
+        for other in rules where left != .empty && !diagrams.isExceeded {
             let rest = diagrams.difference(left, other.met)
             if rest != left { found.append(other) }
             left = rest

@@ -125,12 +125,14 @@ extension Population {
         let found =
             NameCheck(table: file.table, catalog: catalog).findings + DeadRuleCheck(file: file).findings
             + ShareCheck(file: file).findings + AnswerCheck(file: file, catalog: catalog).findings
-        return (found + unanalysed(file.table)).inOrder
+        return (found + unanalysed(file)).inOrder
     }
 
-    private func unanalysed(_ table: RuleTable) -> [RuleFinding] {
-        let lost = Set(notAnalysed.map(\.name))
-        return table.dependencies.nodes.filter { lost.contains(table.name(of: $0)) }.map { node in
+    private func unanalysed(_ file: FileVerdicts) -> [RuleFinding] {
+        let table = file.table
+        return table.dependencies.nodes.filter { node in
+            lost.contains(table.name(of: node)) || file.verdicts[node] == nil && !table.circular.contains(node)
+        }.map { node in
             RuleFinding(
                 .notAnalysed, flag: node.isFlag ? table.name(of: node) : nil,
                 at: table.location(table.position(of: node)),

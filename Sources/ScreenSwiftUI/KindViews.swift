@@ -161,7 +161,7 @@ private struct ButtonPart: View {
         }
     }
 
-    /// Returns the color of the words: that of the text of the surface, if there is one.
+    /// Returns the color of the words: the text color of the surface, if there is one.
     private func ink(on surface: Palette.Role?, _ isDisabled: Bool) -> Palette.Role {
         guard let surface else { return isDisabled ? .textDisabled : .accent }
         return isDisabled ? .textSecondary : Palette.Role.text.on(surface)

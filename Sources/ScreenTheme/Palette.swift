@@ -59,7 +59,9 @@ public struct Palette: Hashable, Sendable {
         /// The message of something that has to be mended, and its edge.
         case error
 
-        /// What a color stands on or is stood on, which decides its contrast, and what becomes of it on a tint.
+        /// The use of a color: its background or what is drawn on it.
+        ///
+        /// It decides the contrast, and the color on a tint.
         enum Use {
             /// Behind everything.
             case page

@@ -123,7 +123,7 @@ public struct FacetStyle: Hashable, Encodable, Sendable {
         }
     }
 
-    /// The surface behind the element: that of its background, or else of its tone; nil leaves it to its kind.
+    /// The surface behind the element: its background, or else the surface of its tone; nil leaves it to its kind.
     public var surface: Background? { background ?? tone.surface }
 
     /// The application's own names with their parts, such as `background hero`, for renderers that may not know them.

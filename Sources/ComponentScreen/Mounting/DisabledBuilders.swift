@@ -15,7 +15,7 @@ final class DisabledBuilders {
     private let screen: String
     private var failures: [BuilderKey: Int] = [:]
     private var decisions: [BuilderKey: Decision] = [:]
-    /// The components around builders of which it is known what the store keeps; nil for the screen itself.
+    /// The components whose builders were read from the store; nil is the screen itself.
     private var read: Set<ComponentID?> = []
 
     init(kept store: (any DisabledBuilderStore)?, screen: String) {

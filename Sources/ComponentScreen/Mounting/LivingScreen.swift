@@ -46,7 +46,7 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 }
 
 extension LivingScreen {
-    /// Those of the plan.
+    /// The faults of its plan.
     public var faults: [String] { plan.point.faults + plan.failures }
 
     /// Looks the component up among the sections.

@@ -17,7 +17,7 @@ final class MountedComponent {
     var isKept = true
 
     private let presenter: RunningPresenter
-    /// False once starting the presenter failed, or that of a component around.
+    /// False once starting its presenter failed, or the presenter of a component around it.
     private var isStarted = true
     private(set) var isTornDown = false
     /// The facets of the current state, cached when they are first needed.

@@ -123,7 +123,7 @@ public final class ComponentModel: Observable, Identifiable {
         try screen.send(interaction, to: facet, in: id)
     }
 
-    /// Says that one of its facets became visible, which may be that of a component inside.
+    /// Says that one of its facets became visible; the facet may belong to a component inside.
     public func appeared(_ facet: FacetID) { screen.appeared(ComponentID(rawValue: "\(id)/\(facet)")) }
 
     /// Takes up what the component shows, unless another builder has taken its place.

@@ -31,7 +31,7 @@ struct Node: Sendable {
     /// The component; nil where none was built.
     var component: Component? { outcome.component }
 
-    /// The components that stand on the screen with their sections: the component, or those of a feed in its place.
+    /// The components on the screen with their sections: the component itself, or the items of a feed.
     var shown: [(section: ScreenSection, component: Component)] { shown(in: ScreenSection(.item)) }
 
     private func shown(in area: ScreenSection) -> [(section: ScreenSection, component: Component)] {
@@ -66,7 +66,7 @@ struct PlanSurroundings: Sendable {
 struct BuilderKey: Hashable, Sendable {
     /// The component around its place; nil on the screen itself.
     let scope: ComponentID?
-    /// The builder's name; that of a candidate of a feed after the feed's id.
+    /// The builder's name; a candidate of a feed has the feed's id in front.
     let name: String
 }
 

@@ -15,7 +15,7 @@ struct Place<Requirements: ScreenRequirements>: Sendable {
 final class Candidate<Requirements: ScreenRequirements>: Sendable {
     let builder: any ComponentBuilder<Requirements>
     let name: String
-    /// Its name among all builders of one screen; that of a candidate of a feed after the feed's id.
+    /// Its name among all builders of one screen; a candidate of a feed has the feed's id in front.
     let key: String
     let placement: Placement<Requirements>
     /// The condition under which it takes part: never, without a switch that it has to have.

@@ -9,12 +9,12 @@ public final class ValueStream<Value: Equatable & Sendable> {
     public private(set) var value: Value
 
     private var observers = Observers<Value>()
-    /// Whether a change is made once more, whose own updates are there already.
+    /// Whether `update` repeats a change whose nested updates are already applied.
     private var isRepeating = false
-    /// The values that observers are still to be told of, each with the number of changes that led to it.
+    /// The values that observers have not received yet, each with the number of changes that led to it.
     private var pending: [(value: Value, round: Int)] = []
     private var isNotifying = false
-    /// The number of changes by observers that led to the value that they are told of.
+    /// The number of changes by observers that led to the value being delivered.
     private var round = 0
     /// The number of changes that were asked for.
     private var changes = 0

@@ -10,7 +10,7 @@ extension Condition where Requirements == DeliveryRequirements {
         .countries(among: Country.allCases.filter { (try? T(in: $0)) != nil })
     }
 
-    /// Asks for an account of which something is true: `.account(\.isCompany)`.
+    /// Asks for an account with a property: `.account(\.isCompany)`.
     static func account(_ isMeant: (AccountType) -> Bool) -> Condition {
         let accounts = AccountType.allCases.filter(isMeant)
         let names = accounts.map(\.rawValue).joined(separator: " or ")

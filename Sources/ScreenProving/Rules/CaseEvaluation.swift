@@ -23,7 +23,7 @@ struct CaseEvaluation {
     /// The flags and segments that may give no outcome, because they depend on themselves.
     let circular: Set<RuleTable.Node>
 
-    /// Returns what becomes of some cases of a list, and the users whom none of them takes.
+    /// Returns the fates of some cases of a list, and the users whom none of them takes.
     ///
     /// - Parameter start: the users who come to the first of them.
     func walk(
@@ -109,7 +109,7 @@ struct CaseEvaluation {
         return run
     }
 
-    /// Returns what becomes of the rules of a run: the first rule that takes a class of values answers it.
+    /// Returns the fates of the rules of a run: the first rule that takes a class of values answers it.
     private func walk(_ run: [ValueRule], of list: CaseList, _ rest: inout Diagrams.Node) -> [CaseFate] {
         let (level, count) = questions.classes(of: run[0].test.subject)
         // For each class, itself or one behind it that no rule has taken.

@@ -141,11 +141,10 @@ final class Population {
 }
 
 extension Population {
-    /// Returns the cases of a flag or segment with what becomes of them; nil for one that is not analysed.
+    /// Returns the fates of the cases of a flag or segment; nil for one that is not analysed.
     func fates(of node: RuleTable.Node, under side: Int = 0) -> [CaseFate]? { fates[side][node] }
 
-    /// Returns what becomes of some cases of a flag or segment where there are no others; nil where that takes too many
-    /// steps.
+    /// Returns the fates of some cases of a flag or segment, as if it had no others; nil where that takes too many steps.
     func walk(
         _ cases: [Int], of node: RuleTable.Node, from start: Diagrams.Node = .all
     ) -> [CaseFate]? {
@@ -175,7 +174,7 @@ extension Population {
         return outcomes[1] ?? .empty
     }
 
-    /// Returns the users of whom something is known.
+    /// Returns the users with some known attributes.
     func audience(knowing attributes: [String: AttributeValue]) -> Audience {
         Audience(population: self, values: questions.values(knowing: attributes))
     }
@@ -311,7 +310,7 @@ extension CaseList {
     /// The number of lists from which on those that give the same are taken together.
     fileprivate static let longRun = 16
 
-    /// The tests of users that say who is answered: those of the cases, long runs of lists taken together, one list for each
+    /// The tests that decide which users are answered: the tests of the cases, with a long run of lists as one list for each
     /// treatment.
     var tests: [UserTest] {
         var (tests, run) = ([UserTest](), [(test: UserTest, outcome: Int)]())

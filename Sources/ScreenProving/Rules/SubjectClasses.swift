@@ -217,7 +217,7 @@ extension SubjectClasses {
         }
     }
 
-    /// Returns the place of a version: an odd one for that of a version which questions name, an even one between two.
+    /// Returns the place of a version: odd for a version that questions name, even for one between two of them.
     private func position(of version: SemanticVersion) -> Int {
         let lower = versionPositions.end { $0.precedes(version) }
         return 2 * lower + (lower < versionPositions.count && !version.precedes(versionPositions[lower]) ? 1 : 0)
@@ -225,7 +225,7 @@ extension SubjectClasses {
 
     /// Returns the users who answer yes to each question.
     ///
-    /// - Parameter level: the parameter of the classes; those of the open questions follow.
+    /// - Parameter level: the parameter of the classes; the parameters of the open questions follow.
     func users(in diagrams: Diagrams, at level: Int) -> [Diagrams.Node] {
         var listing: [Int: [Int]] = [:]
         var numbered: [Int: [Int]] = [:]

@@ -100,7 +100,7 @@ struct UserCondition: Hashable, Sendable {
 
 /// The tests that say who some users are, in the order in which rules ask them.
 struct Vocabulary {
-    /// The tests of the user, each with the users who meet it, and the parameters of which it is one.
+    /// The tests of the user, each with the users who meet it, and its parameters.
     let tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])]
     /// The rule-based segments, each as a test with the users who meet it.
     let segments: [(test: UserTest, members: Diagrams.Node)]

@@ -10,7 +10,7 @@ struct UserQuestions {
     let diagrams: Diagrams
     /// What is asked of the key and of each attribute.
     let subjects: [SubjectClasses]
-    /// The parameter of each subject's classes; those of its open questions follow.
+    /// The parameter of each subject's classes; the parameters of its open questions follow.
     let levels: [Int]
     /// The users who answer yes to each question of each subject.
     let users: [[Diagrams.Node]]
@@ -89,7 +89,7 @@ struct UserQuestions {
         }
     }
 
-    /// Returns the values of parameters that users have of whom something is known.
+    /// Returns the values of parameters that follow from known attributes.
     func values(knowing attributes: [String: AttributeValue]) -> [Int: Int] {
         attributes.reduce(into: [:]) { values, attribute in
             guard let index = subjectIndices[.attribute(ExactString(attribute.key))] else { return }

@@ -1,4 +1,4 @@
-/// Users of a population of whom something is known: the values that they have of some parameters.
+/// Users of a population with known values of some parameters.
 struct Audience {
     let population: Population
     var values: [Int: Int] = [:]

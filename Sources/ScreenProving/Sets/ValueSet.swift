@@ -24,7 +24,7 @@ struct ValueSet: Hashable, Sendable {
     var only: Int? { bits != 0 && bits & (bits - 1) == 0 ? bits.trailingZeroBitCount : nil }
 
     func contains(_ value: Int) -> Bool { bits >> UInt128(value) & 1 == 1 }
-    /// Returns whether one of some values, of which there is at least one, belongs to it.
+    /// Returns whether it contains a value of a range that is not empty.
     func hasAny(of values: Range<Int>) -> Bool {
         bits >> UInt128(values.lowerBound) & ValueSet(first: values.count).bits != 0
     }

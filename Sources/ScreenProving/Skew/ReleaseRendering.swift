@@ -56,7 +56,7 @@ struct ReleaseRendering: Hashable, Sendable {
         if !isShown, lost.isEmpty { lost = outer.lost }
     }
 
-    /// Returns whether the newest release shows something of which nothing is left here.
+    /// Returns whether the newest release shows something here and this release shows nothing.
     func isMissing(beside newest: ReleaseRendering) -> Bool { !isShown && !isElsewhere && newest.isShown }
 
     /// Returns how it compares with the newest release; nil where neither is sent anything.

@@ -5,7 +5,7 @@ extension HTMLWriter {
     /// Makes a page.
     ///
     /// - Parameters:
-    ///   - attributes: those of the body.
+    ///   - attributes: the attributes of the body.
     ///   - head: writes what the head has besides the title.
     ///   - body: writes what the page shows.
     static func page(

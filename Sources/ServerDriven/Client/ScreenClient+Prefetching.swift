@@ -53,7 +53,7 @@ extension ScreenClient {
     /// Loads the screens that a document links to, the first ones in reading order.
     ///
     /// - Parameters:
-    ///   - document: the document, such as that of the screen that is shown.
+    ///   - document: the document, for example of the shown screen.
     ///   - most: the most screens that are asked for.
     ///   - bytes: the most bytes that their documents may have together.
     /// - Returns: the paths whose newest documents are kept.

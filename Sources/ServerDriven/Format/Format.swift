@@ -5,47 +5,47 @@ import StructuredText
 /// The members of the format, each with its place in a value and how it is read and written.
 enum Format {
     /// The members of a facet but those for what is inside it.
-    static let facet: [Member<Facet<FacetAction>>] = [
-        Member("id", .string) { .string($0.id.rawValue) },
-        Member("component", .string) { .string($0.kind.rawValue) },
-        Member("text", \.text, text),
-        Member("images", \.images, images),
-        Member("status", \.status, status),
-        Member("isSelected", \.isSelected, boolean),
-        Member("selection", \.selection, .word(.one)),
-        Member("entry", \.entry, entry),
-        Member("accessibility", \.accessibility, accessibility),
-        Member("events", \.events, events),
-        Member("logging", \.logging, .named(string)),
-        Member("layout", \.layout, layout),
-        Member("style", \.style, style),
-        Member("custom", \.custom, custom),
+    static let facet: [FormatMember<Facet<FacetAction>>] = [
+        FormatMember("id", .string) { .string($0.id.rawValue) },
+        FormatMember("component", .string) { .string($0.kind.rawValue) },
+        FormatMember("text", \.text, text),
+        FormatMember("images", \.images, images),
+        FormatMember("status", \.status, status),
+        FormatMember("isSelected", \.isSelected, boolean),
+        FormatMember("selection", \.selection, .word(.one)),
+        FormatMember("entry", \.entry, entry),
+        FormatMember("accessibility", \.accessibility, accessibility),
+        FormatMember("events", \.events, events),
+        FormatMember("logging", \.logging, .named(string)),
+        FormatMember("layout", \.layout, layout),
+        FormatMember("style", \.style, style),
+        FormatMember("custom", \.custom, custom),
     ]
 }
 
 extension Format {
     static let sectionType = MemberType(section(isFlat: false))
 
-    static func section(isFlat: Bool) -> [Member<DocumentSection>] {
+    static func section(isFlat: Bool) -> [FormatMember<DocumentSection>] {
         [
-            Member("id", .string) { .string($0.id.rawValue) },
-            Member("header", .facets) { .facets($0.header, isFlat: isFlat) },
-            Member("body", .facets) { .facets($0.body, isFlat: isFlat) },
-            Member("layout", \.layout, layout),
-            Member("more", \.more, Codec(type: .action, read: { $1.more($0) }, write: { $0.value })),
+            FormatMember("id", .string) { .string($0.id.rawValue) },
+            FormatMember("header", .facets) { .facets($0.header, isFlat: isFlat) },
+            FormatMember("body", .facets) { .facets($0.body, isFlat: isFlat) },
+            FormatMember("layout", \.layout, layout),
+            FormatMember("more", \.more, Codec(type: .action, read: { $1.more($0) }, write: { $0.value })),
         ]
     }
 }
 
 extension Format {
-    static func document(isFlat: Bool) -> [Member<ScreenDocument>] {
+    static func document(isFlat: Bool) -> [FormatMember<ScreenDocument>] {
         let sections = section(isFlat: isFlat)
         return [
-            Member("screen", .string) { .string($0.screen) },
-            Member("title", \.title, string),
-            Member("header", .facets) { .facets($0.header, isFlat: isFlat) },
-            Member("menu", .facets) { .facets($0.menu, isFlat: isFlat) },
-            Member("sections", .any) { .list($0.sections.map { .object(sections.written($0)) }) },
+            FormatMember("screen", .string) { .string($0.screen) },
+            FormatMember("title", \.title, string),
+            FormatMember("header", .facets) { .facets($0.header, isFlat: isFlat) },
+            FormatMember("menu", .facets) { .facets($0.menu, isFlat: isFlat) },
+            FormatMember("sections", .any) { .list($0.sections.map { .object(sections.written($0)) }) },
         ]
     }
 }
@@ -54,11 +54,11 @@ extension Format {
     static let text = Codec.object(
         FacetText(),
         [
-            Member("title", \.title, string),
-            Member("subtitle", \.subtitle, string),
-            Member("accessory", \.accessory, string),
-            Member("description", \.description, string),
-            Member("custom", \.custom, .named(string)),
+            FormatMember("title", \.title, string),
+            FormatMember("subtitle", \.subtitle, string),
+            FormatMember("accessory", \.accessory, string),
+            FormatMember("description", \.description, string),
+            FormatMember("custom", \.custom, .named(string)),
         ])
 }
 
@@ -66,11 +66,11 @@ extension Format {
     static let images = Codec.object(
         FacetImages(),
         [
-            Member("main", \.main, image),
-            Member("icon", \.icon, image),
-            Member("background", \.background, image),
-            Member("accessory", \.accessory, image),
-            Member("custom", \.custom, .named(image)),
+            FormatMember("main", \.main, image),
+            FormatMember("icon", \.icon, image),
+            FormatMember("background", \.background, image),
+            FormatMember("accessory", \.accessory, image),
+            FormatMember("custom", \.custom, .named(image)),
         ])
 }
 
@@ -88,9 +88,9 @@ extension Format {
     static let imageObject = Codec.object(
         FacetImage(""),
         [
-            Member("source", \.source, string),
-            Member("placeholder", \.placeholder, string),
-            Member("shape", \.shape, .word()),
+            FormatMember("source", \.source, string),
+            FormatMember("placeholder", \.placeholder, string),
+            FormatMember("shape", \.shape, .word()),
         ])
 }
 
@@ -99,7 +99,7 @@ extension Format {
     static let status = Codec.object(
         FacetStatus.ready,
         FacetStatus.Sort.allCases.map { sort in
-            Member<FacetStatus>(sort.rawValue, .string) { value, status, reader in
+            FormatMember<FacetStatus>(sort.rawValue, .string) { value, status, reader in
                 if let message = reader.string(value) { status = FacetStatus(sort, message) }
             } write: {
                 $0.sort == sort ? .string($0.message) : nil
@@ -109,7 +109,8 @@ extension Format {
 
 extension Format {
     static let entry = Codec.object(
-        FacetEntry.text, [Member("keyboard", \.keyboard, .word(.text)), Member("lines", \.lines, .word(.one))])
+        FacetEntry.text,
+        [FormatMember("keyboard", \.keyboard, .word(.text)), FormatMember("lines", \.lines, .word(.one))])
 }
 
 extension FacetEntry {
@@ -122,7 +123,10 @@ extension FacetEntry {
 extension Format {
     static let accessibility = Codec.object(
         FacetAccessibility(),
-        [Member("label", \.label, string), Member("value", \.value, string), Member("hint", \.hint, string)])
+        [
+            FormatMember("label", \.label, string), FormatMember("value", \.value, string),
+            FormatMember("hint", \.hint, string),
+        ])
 }
 
 extension Format {
@@ -150,7 +154,10 @@ extension Format {
 extension Format {
     static let action = Codec.object(
         FacetAction(name: ""),
-        [Member("name", \.name, string), Member("data", \.data, values), Member("input", \.input, string)])
+        [
+            FormatMember("name", \.name, string), FormatMember("data", \.data, values),
+            FormatMember("input", \.input, string),
+        ])
 }
 
 extension FacetAction {
@@ -162,9 +169,9 @@ extension Format {
     static let layout = Codec.object(
         FacetLayout.vertical,
         [
-            Member("axis", \.name, .word(.vertical)),
-            Member("columns", \.columns, columns),
-            Member("spacing", \.spacing, .word()),
+            FormatMember("axis", \.name, .word(.vertical)),
+            FormatMember("columns", \.columns, columns),
+            FormatMember("spacing", \.spacing, .word()),
         ])
 }
 
@@ -202,7 +209,7 @@ extension Format {
     static let style = Codec.object(
         FacetStyle(),
         FacetStyle.Member.allCases.map { member in
-            Member<FacetStyle>(member.rawValue, .string) { value, style, reader in
+            FormatMember<FacetStyle>(member.rawValue, .string) { value, style, reader in
                 guard let name = reader.string(value) else { return }
                 if reader.client.styles[member]?.contains(ExactString(name)) == true {
                     style[member] = name

@@ -15,15 +15,15 @@ indirect enum MemberType: Sendable {
     static let data = object([:], others: .notNull)
 
     /// Makes the type of an object with the members of a table.
-    init(_ members: [Member<some Sendable>], others: MemberType = .any) {
+    init(_ members: [FormatMember<some Sendable>], others: MemberType = .any) {
         self = .object(Dictionary(members.map { ($0.name, $0.type) }) { first, _ in first }, others: others)
     }
 
     /// The type of a facet, whose children stand before it in the flat form.
     static func facet(isFlat: Bool) -> MemberType { isFlat ? flatFacet : treeFacet }
 
-    private static let treeFacet = MemberType(Format.facet + [Member("children", .facets)])
-    private static let flatFacet = MemberType(Format.facet + [Member("childrenCount", .any)])
+    private static let treeFacet = MemberType(Format.facet + [FormatMember("children", .facets)])
+    private static let flatFacet = MemberType(Format.facet + [FormatMember("childrenCount", .any)])
 
     /// The members that the format lists.
     var members: [String: MemberType] {

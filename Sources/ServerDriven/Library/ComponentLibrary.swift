@@ -27,7 +27,7 @@ public struct ComponentLibrary: Sendable {
     ///   - platform: the kind of client, such as `ios`, where one service has several.
     ///   - kinds: the kinds of facets that the client draws.
     ///   - actions: the application's own actions.
-    ///   - styles: the application's own names for styles, besides those of the library.
+    ///   - styles: the application's own names for styles, besides the library's.
     public init(
         version: String, platform: String = "", kinds: [SupportedKind], actions: [ActionKind] = [],
         styles: Capabilities.StyleNames = [:]

@@ -72,7 +72,10 @@ final class InsideTests: XCTestCase {
     func testAProofHearsOfWhatFailedInsideAndNotOfWhatIsSwitchedOff() {
         let rows: [(point: PluginPoint<RouteRequirements>, shortfalls: [String], line: UInt)] = [
             (routePoint(), [], #line),
-            (routePoint([StopBuilder("Grand", failing: ["a"])]), ["depot/stops/a Grand: failed: no a"], #line),
+            (
+                routePoint([StopBuilder("Grand", failing: ["a"])]),
+                ["depot/stops/a Grand: failed: no a", "depot/stops/a stops: left out: no builder takes the item"], #line
+            ),
         ]
         for (point, shortfalls, line) in rows {
             let built = depotPoint(point).compose(0, answering: { _ in true }, for: { _ in RouteRequirements(stops) })

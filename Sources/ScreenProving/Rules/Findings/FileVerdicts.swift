@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// The verdicts on the cases of all flags and segments of a file, for users of whom nothing is known.
+/// The verdicts on the cases of all flags and segments of a file, for all users.
 ///
 /// There are none for flags on or behind a cycle, and for those that take too many steps: everything is taken to be possible
 /// there.

@@ -5,7 +5,7 @@ import StructuredText
 ///
 /// Reading, writing, the paths that capabilities require, and the comparison with the article and the schema go through tables
 /// of these, so that a new member is a line in one of them.
-struct Member<Owner: Sendable>: Sendable {
+struct FormatMember<Owner: Sendable>: Sendable {
     let name: String
     let type: MemberType
     /// Reads the value of the member, and notes what is wrong with it.
@@ -49,14 +49,14 @@ struct Member<Owner: Sendable>: Sendable {
 extension Array {
     /// Reads the members that an object has into a value.
     func read<Owner>(_ object: JSONValue, into owner: inout Owner, _ reader: inout DocumentReader)
-    where Element == Member<Owner> {
+    where Element == FormatMember<Owner> {
         for member in self {
             if let value = object[member.name] { member.read(value, &owner, &reader) }
         }
     }
 
     /// Returns the members that are to be written.
-    func written<Owner>(_ owner: Owner) -> [String: FacetValue] where Element == Member<Owner> {
+    func written<Owner>(_ owner: Owner) -> [String: FacetValue] where Element == FormatMember<Owner> {
         reduce(into: [:]) { $0[$1.name] = $1.write(owner) }
     }
 }
@@ -70,7 +70,7 @@ struct Codec<Value: Sendable>: Sendable {
     let write: @Sendable (Value) -> FacetValue?
 
     /// Makes the codec of an object; members that the table does not list are noted.
-    static func object(_ initial: Value, _ members: [Member<Value>]) -> Codec {
+    static func object(_ initial: Value, _ members: [FormatMember<Value>]) -> Codec {
         let type = MemberType(members)
         return Codec(type: type) { value, reader in
             guard let object = reader.object(value, type) else { return nil }

@@ -62,7 +62,7 @@ public struct Component: Sendable {
 }
 
 extension Facet<AnyEvent> {
-    /// Returns the facets of a component with those of the components inside it.
+    /// Returns the facets of a component, followed by the facets of the components inside it.
     ///
     /// Their ids get the names of the components in front. Behind the component's own facets, a section with a header is a
     /// card.

@@ -257,6 +257,10 @@ final class JSONRuleParserTests: XCTestCase {
                 "keySelector: WHITELIST: keySelector is not an object; the matcher never matches", #line
             ),
             (
+                Sample.file([flag(#"\#(country), "keySelector": {"attribute": 5}"#)]),
+                "keySelector.attribute: WHITELIST: attribute is not a text; the matcher never matches", #line
+            ),
+            (
                 Sample.file([flag(number)]),
                 "unaryNumericMatcherData.dataType: dataType is neither NUMBER nor DATETIME; taken as NUMBER", #line
             ),

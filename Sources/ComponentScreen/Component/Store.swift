@@ -34,11 +34,9 @@ public final class Store<State: ComponentState> {
     public func follow<Value>(_ stream: ValueStream<Value>, _ takeUp: @escaping (inout State, Value) -> Void) {
         takeUp(&state, stream.value)
         keep(
-            stream.observe {
-                [weak self] value in
+            stream.observe { [weak self] value in
                 if let self { takeUp(&self.state, value) }
-            } whenStopped: {
-                [weak self] in
+            } whenStopped: { [weak self] in
                 self?.onLoop?()
             })
     }

@@ -1,4 +1,4 @@
-/// The logic around a screen, which the screen is given: it is told of changes, waited for, and ends with the screen.
+/// The logic around a screen: the screen reports its changes to it, waits for its work, and ends it.
 ///
 /// It is the interactor of the screen's router; the screen activates that, and keeps the host.
 @MainActor

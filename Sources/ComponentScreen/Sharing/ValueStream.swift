@@ -18,7 +18,7 @@ public final class ValueStream<Value: Equatable & Sendable> {
     private var round = 0
     /// The number of changes that were asked for.
     private var changes = 0
-    /// Whether observers are told of the last value of a loop, and can change it no more.
+    /// Whether observers receive the last value of a loop; their changes no longer count.
     private var isStopping = false
 
     /// Starts with a value.

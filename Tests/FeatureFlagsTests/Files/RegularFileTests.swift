@@ -37,7 +37,7 @@ final class RegularFileTests: XCTestCase {
     /// The size of such a file is 0, so that it has grown whenever it is read.
     func testAFileThatGrowsBeyondTheLimitWhileItIsReadIsRefusedAndNotCut() throws {
         let file = URL(fileURLWithPath: "/proc/meminfo")
-        try XCTSkipUnless(FileManager.default.fileExists(atPath: file.path))
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: file.path), "there is no \(file.path)")
         var options = LoadingOptions()
         options.maximumFileSize = 16
         assertFails(file, .tooLarge, "the file grew beyond the limit of 16 bytes while it was read", options: options)

@@ -48,7 +48,7 @@ struct FileVerdicts {
         }
         let rules = Dictionary(uniqueKeysWithValues: ofRules.enumerated().map { ($1.index, $0) })
         var verdicts = Verdicts(fates: list.cases.map { _ in nil })
-        /// The users whom no case that is no rule takes.
+        /// The users left over by the cases that are not rules.
         var passing = Diagrams.Node.all
         for (index, fate) in fates.enumerated() {
             let verdict = rules[index].map { self.verdict(on: $0, ofRules, in: list) } ?? .alive

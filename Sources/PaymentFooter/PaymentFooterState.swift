@@ -1,15 +1,21 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 
-struct PaymentFooterState: ComponentState {
+/// The state of total and payment.
+public struct PaymentFooterState: ComponentState {
     let country: Country
-    var content = PaymentFooterContent()
+    /// The price and what is missing.
+    public internal(set) var content = PaymentFooterContent()
 
-    let title = "Total"
-    let missingTitle = "Still to do"
-    let retryTitle = "Ask for the price again"
+    /// The title of the component.
+    public let title = "Total"
+    /// The title above what is still to do.
+    public let missingTitle = "Still to do"
+    /// The title of the button to try again.
+    public let retryTitle = "Ask for the price again"
 
-    var total: String {
+    /// The price, or a sign in its place.
+    public var total: String {
         let amount = quote?.total.formatted(for: country)
         return switch content.price {
         case .known: amount ?? "—"
@@ -18,23 +24,27 @@ struct PaymentFooterState: ComponentState {
         }
     }
 
-    var lines: [(title: String, amount: String)] {
+    /// The lines of the price.
+    public var lines: [(title: String, amount: String)] {
         quote?.lines.map { ($0.label, $0.amount.formatted(for: country)) } ?? []
     }
 
-    var status: FacetStatus {
+    /// Whether what was entered is acceptable.
+    public var status: FacetStatus {
         if case .failed(let reason) = content.payment {
             return .invalid("\(reason) Nothing was charged; pay again.")
         }
         return .validity(canRetry ? "We couldn't get the price. Try again." : nil)
     }
 
-    var canRetry: Bool { content.price == .failed }
+    /// Whether there is something to try again.
+    public var canRetry: Bool { content.price == .failed }
 
     /// The quote that the button pays; nil while it is disabled.
     var payable: Quote? { payStatus == .ready ? quote : nil }
 
-    var payTitle: String {
+    /// The title of the button that pays.
+    public var payTitle: String {
         switch content.payment {
         case .paid(let receipt): "Paid, receipt \(receipt)"
         case .paying: "Paying …"
@@ -42,7 +52,8 @@ struct PaymentFooterState: ComponentState {
         }
     }
 
-    var payStatus: FacetStatus {
+    /// Whether the order can be paid now.
+    public var payStatus: FacetStatus {
         let count = content.missing.count
         return switch (content.payment, content.price) {
         case (.paid, _): .disabled(reason: "This order is paid")

@@ -1,6 +1,7 @@
-import ComponentScreen
+public import ComponentScreen
 
-enum PaymentFooterEvent: Equatable, Encodable, Sendable {
+/// The events of total and payment.
+public enum PaymentFooterEvent: Equatable, Encodable, Sendable {
     case payTapped
     case missingTapped(ComponentID)
     case retryTapped

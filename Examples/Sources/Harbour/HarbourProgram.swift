@@ -17,9 +17,11 @@ struct HarbourProgram {
         try ScreenProgram(name: "harbour", title: "Your parcel with Harbour", theme: .harbour, screen: screen)
     }
 
-    /// Returns all components of the library, below a greeting.
+    /// Returns all components of the library below a greeting; Harbour draws the insurance in its own way.
     static func screen(_ dependency: DeliveryDependency) -> PackageInfoBuilder {
-        PackageInfoBuilder(dependency: dependency, failure: .harbour) { [GreetingBuilder()] + $0 }
+        PackageInfoBuilder(dependency: dependency, failure: .harbour) {
+            [GreetingBuilder()] + $0.drawn(by: HarbourInsuranceView())
+        }
     }
 }
 

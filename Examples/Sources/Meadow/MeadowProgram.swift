@@ -17,10 +17,12 @@ struct MeadowProgram {
         try ScreenProgram(name: "meadow", title: "Send it green", theme: .meadow, screen: screen)
     }
 
-    /// Returns the components of the library below a promise; Meadow asks its customers nothing but the order.
+    /// Returns the components of the library below a promise; Meadow asks its customers nothing but the order,
+    /// and draws the insurance in its own way.
     static func screen(_ dependency: DeliveryDependency) -> PackageInfoBuilder {
         PackageInfoBuilder(dependency: dependency, failure: .meadow) { standard in
-            [PromiseBuilder()] + standard.filter { $0.placement.id != "survey" }
+            [PromiseBuilder()]
+                + standard.filter { $0.placement.id != "survey" }.drawn(by: MeadowInsuranceView())
         }
     }
 }

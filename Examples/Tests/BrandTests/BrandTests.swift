@@ -73,6 +73,40 @@ final class BrandTests: XCTestCase {
         XCTAssertEqual(meadow.pluginPoint.faults, [])
     }
 
+    @MainActor
+    func testOneStateIsDrawnTwiceAndBothDrawingsAreAlive() async throws {
+        func outline(_ builder: PackageInfoBuilder, after taps: [FacetID]) async throws -> [String] {
+            let flags = try Flags(builder.catalog, from: FixedFlags(["insurance": "on"]))
+            let screen = builder.mount(
+                builder.plan(for: DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)))
+            await screen.waitUntilIdle()
+            for facet in taps {
+                let isOption = screen.facet(of: "insurance")?.first(facet)?.kind == .option
+                let isToggle = screen.facet(of: "insurance")?.first(facet)?.kind == .toggle
+                try screen.send(isOption ? .choose : isToggle ? .toggle : .tap, to: facet, in: "insurance")
+            }
+            return try XCTUnwrap(screen.facet(of: "insurance")).outline
+        }
+        let (one, other) = (
+            try await outline(harbour, after: ["switch", "tier-1"]),
+            try await outline(meadow, after: ["switch", "tier-1"])
+        )
+        XCTAssertEqual(
+            one,
+            [
+                "Insurance · HK$10.00", "  Cover", "    (•) Up to HK$1,000.00 · HK$10.00",
+                "    ( ) Up to HK$5,000.00 · HK$40.00", "    ( ) Up to HK$10,000.00 · HK$75.00",
+                "  [x] Insure this package · Pays up to HK$1,000.00 for loss and damage",
+            ])
+        XCTAssertEqual(
+            other,
+            [
+                "  Pays up to HK$1,000.00 for loss and damage", "  [ Up to HK$1,000.00 ] · HK$10.00",
+                "  [ Up to HK$5,000.00 ] · HK$40.00", "  [ Up to HK$10,000.00 ] · HK$75.00",
+                "  [ Do without ] · HK$10.00",
+            ])
+    }
+
     // MARK: Support
 
     private var harbour: PackageInfoBuilder { HarbourProgram.screen(.demo) }

@@ -1,10 +1,13 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 
-struct CashOnDeliveryState: ComponentState {
+/// The state of cash on delivery.
+public struct CashOnDeliveryState: ComponentState {
     let terms: CashOnDeliveryTerms
-    var isOn = false
-    var entry: AmountEntry
+    /// Whether it is switched on.
+    public internal(set) var isOn = false
+    /// The text in the field, valid or not.
+    public internal(set) var entry: AmountEntry
 
     init(country: Country, account: AccountType) throws {
         terms = try CashOnDeliveryTerms(in: country)
@@ -14,19 +17,29 @@ struct CashOnDeliveryState: ComponentState {
     /// The collection the order gets.
     var accepted: CashOnDelivery? { isOn ? entry.amount.map(terms.collection) : nil }
 
-    let title = "Cash on delivery"
-    let switchTitle = "Collect money from the recipient"
-    let amountTitle = "Amount to collect"
+    /// The title of the component.
+    public let title = "Cash on delivery"
+    /// The title of the switch.
+    public let switchTitle = "Collect money from the recipient"
+    /// The title of the field.
+    public let amountTitle = "Amount to collect"
 
-    var subtitle: String { "The driver collects \(accepted.map { text($0.amount) } ?? "up to \(text(entry.limit))")" }
+    /// The line below the title.
+    public var subtitle: String {
+        "The driver collects \(accepted.map { text($0.amount) } ?? "up to \(text(entry.limit))")"
+    }
 
-    var fee: String { accepted.map { "fee \(text($0.fee))" } ?? "fee from \(text(terms.minimumFee))" }
+    /// The cost, or the least cost while no amount is entered.
+    public var fee: String { accepted.map { "fee \(text($0.fee))" } ?? "fee from \(text(terms.minimumFee))" }
 
-    var amountHint: String { "Up to \(text(entry.limit))" }
+    /// The text of the empty field.
+    public var amountHint: String { "Up to \(text(entry.limit))" }
 
-    var amountStatus: FacetStatus { .validity(entry.isBlank ? "Enter the amount to collect" : entry.fault) }
+    /// Whether the amount is acceptable.
+    public var amountStatus: FacetStatus { .validity(entry.isBlank ? "Enter the amount to collect" : entry.fault) }
 
-    var readiness: Readiness {
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness {
         guard isOn, accepted == nil else { return .ready }
         return .incomplete(entry.isBlank ? "Enter the amount to collect" : "Correct the amount to collect")
     }

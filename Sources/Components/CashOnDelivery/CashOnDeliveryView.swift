@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum CashOnDeliveryEvent: Equatable, Encodable, Sendable {
+/// The events of cash on delivery.
+public enum CashOnDeliveryEvent: Equatable, Encodable, Sendable {
     case switchTapped
     case amountEntered(String)
 }

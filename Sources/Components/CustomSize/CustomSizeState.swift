@@ -1,38 +1,46 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 import Foundation
 
 /// The measures that the customer takes, the sides first; the raw value names the field.
-enum CustomSizeMeasure: String, CaseIterable, Sendable {
+public enum CustomSizeMeasure: String, CaseIterable, Sendable {
     case length, width, height, weight
 }
 
-struct CustomSizeState: ComponentState {
+/// The state of measures of a customer's own.
+public struct CustomSizeState: ComponentState {
     let country: Country
     /// The measures as they were typed; none is empty.
-    var entries: [CustomSizeMeasure: String] = [:]
+    public internal(set) var entries: [CustomSizeMeasure: String] = [:]
 
-    let title = "Size and weight"
-    let clearTitle = "Clear"
+    /// The title of the component.
+    public let title = "Size and weight"
+    /// The title of the button that clears all measures.
+    public let clearTitle = "Clear"
 
-    var subtitle: String { accepted?.summary(in: country) ?? "Measure the packed package" }
+    /// The line below the title.
+    public var subtitle: String { accepted?.summary(in: country) ?? "Measure the packed package" }
 
     /// Whether the sides, each fine by itself, are too much together.
-    var status: FacetStatus {
+    public var status: FacetStatus {
         guard let sides, sides.reduce(0, +) > limits.sides else { return .ready }
         let limit = "\(limits.sides.formatted(for: country)) cm"
         return .invalid("Length, width and height may add up to \(limit); use a smaller box, or divide the content")
     }
 
-    var clearStatus: FacetStatus { entries.isEmpty ? .disabled(reason: "Nothing has been entered yet") : .ready }
+    /// Whether there is something to clear.
+    public var clearStatus: FacetStatus { entries.isEmpty ? .disabled(reason: "Nothing has been entered yet") : .ready }
 
-    func title(of measure: CustomSizeMeasure) -> String {
+    /// Returns the title of a measure's field.
+    public func title(of measure: CustomSizeMeasure) -> String {
         measure == .weight ? "Weight in kg" : "\(measure.rawValue.capitalized) in cm"
     }
 
-    func hint(of measure: CustomSizeMeasure) -> String { "up to \(limit(of: measure))" }
+    /// Returns the text of a measure's empty field.
+    public func hint(of measure: CustomSizeMeasure) -> String { "up to \(limit(of: measure))" }
 
-    func status(of measure: CustomSizeMeasure) -> FacetStatus {
+    /// Returns whether a measure by itself is acceptable.
+    public func status(of measure: CustomSizeMeasure) -> FacetStatus {
         let isWeight = measure == .weight
         guard entries[measure] != nil else { return .ready }
         guard let number = number(of: measure) else {
@@ -51,7 +59,8 @@ struct CustomSizeState: ComponentState {
         return PackageSize(centimetres: sides.map { NSDecimalNumber(decimal: $0).intValue }, kilograms: kilograms)
     }
 
-    var readiness: Readiness {
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness {
         if accepted != nil { return .ready }
         return .incomplete(isValid ? "Enter the measures of the package" : "Correct the measures of the package")
     }

@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum CustomSizeEvent: Equatable, Encodable, Sendable {
+/// The events of measures of a customer's own.
+public enum CustomSizeEvent: Equatable, Encodable, Sendable {
     case lengthEntered(String)
     case widthEntered(String)
     case heightEntered(String)

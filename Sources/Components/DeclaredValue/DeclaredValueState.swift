@@ -1,9 +1,11 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 import Foundation
 
-struct DeclaredValueState: ComponentState {
-    var entry: AmountEntry
+/// The state of the value of the content.
+public struct DeclaredValueState: ComponentState {
+    /// The text in the field, valid or not.
+    public internal(set) var entry: AmountEntry
 
     init(country: Country) {
         entry = AmountEntry(country: country, limit: Money(Self.limit(in: country), country.currency))
@@ -12,17 +14,22 @@ struct DeclaredValueState: ComponentState {
     /// The value the order gets.
     var accepted: DeclaredValue? { entry.amount.map(DeclaredValue.init) }
 
-    let title = "Declared value"
-    let hint = "What the content is worth"
+    /// The title of the component.
+    public let title = "Declared value"
+    /// The text of the empty field.
+    public let hint = "What the content is worth"
 
-    var description: String {
+    /// The longer explanation below the field.
+    public var description: String {
         entry.amount.map { "Declared as \($0.formatted(for: entry.country))" }
             ?? "Optional, up to \(entry.limit.formatted(for: entry.country))"
     }
 
-    var status: FacetStatus { .validity(entry.fault) }
+    /// Whether what was entered is acceptable.
+    public var status: FacetStatus { .validity(entry.fault) }
 
-    var readiness: Readiness { status == .ready ? .ready : .incomplete("Correct the declared value") }
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness { status == .ready ? .ready : .incomplete("Correct the declared value") }
 
     private static func limit(in country: Country) -> Decimal {
         switch country {

@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum DeclaredValueEvent: Equatable, Encodable, Sendable { case valueEntered(String) }
+/// The events of the value of the content.
+public enum DeclaredValueEvent: Equatable, Encodable, Sendable { case valueEntered(String) }
 
 struct DeclaredValueView: ComponentView {
     func body(_ state: DeclaredValueState) -> Facet<DeclaredValueEvent> {

@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 public import Delivery
 import Foundation
 
@@ -8,23 +8,30 @@ public struct DeliveryNote: OrderPart {
     public let text: String
 }
 
-struct DeliveryNoteState: ComponentState {
+/// The state of the note for the driver.
+public struct DeliveryNoteState: ComponentState {
     let country: Country
     /// The text in the field, valid or not.
-    var entry = ""
+    public internal(set) var entry = ""
     /// Whether somebody signs for the parcel, so that it cannot be left anywhere.
     var isSignedFor = false
 
-    let title = "Note for the driver"
-    let subtitle = "Optional"
-    let presetsTitle = "Often asked for"
-    let fieldTitle = "Note"
-    let hint = "Floor, entrance, door code"
+    /// The title of the component.
+    public let title = "Note for the driver"
+    /// The line below the title.
+    public let subtitle = "Optional"
+    /// The title above the notes to choose from.
+    public let presetsTitle = "Often asked for"
+    /// The title of the field.
+    public let fieldTitle = "Note"
+    /// The text of the empty field.
+    public let hint = "Floor, entrance, door code"
 
-    var counter: String { "\(text(note.count)) of \(text(limit)) characters" }
+    /// The number of characters, and how many there may be.
+    public var counter: String { "\(text(note.count)) of \(text(limit)) characters" }
 
     /// Notes to choose from instead of writing one.
-    var presets: [DeliveryNotePreset] {
+    public var presets: [DeliveryNotePreset] {
         switch country {
         case .korea: DeliveryNotePreset.allCases
         case .hongKong, .singapore, .taiwan, .vietnam, .india: []
@@ -32,14 +39,16 @@ struct DeliveryNoteState: ComponentState {
     }
 
     /// The preset that the text in the field is equal to.
-    var selected: DeliveryNotePreset? { presets.first { $0.text == note } }
+    public var selected: DeliveryNotePreset? { presets.first { $0.text == note } }
 
-    func status(of preset: DeliveryNotePreset) -> FacetStatus {
+    /// Returns whether a preset fits the rest of the order.
+    public func status(of preset: DeliveryNotePreset) -> FacetStatus {
         isSignedFor && preset.leavesUnattended
             ? .disabled(reason: "Somebody has to sign, so the parcel is handed over") : .ready
     }
 
-    var status: FacetStatus {
+    /// Whether what was entered is acceptable.
+    public var status: FacetStatus {
         let excess = note.count - limit
         if excess > 0 {
             return .invalid("Shorten the note by \(text(excess)) \(excess == 1 ? "character" : "characters")")
@@ -52,7 +61,8 @@ struct DeliveryNoteState: ComponentState {
     /// The note the order gets; nil while there is none or it is not acceptable.
     var accepted: DeliveryNote? { status == .ready && !note.isEmpty ? DeliveryNote(text: note) : nil }
 
-    var readiness: Readiness { status == .ready ? .ready : .incomplete("Correct the note for the driver") }
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness { status == .ready ? .ready : .incomplete("Correct the note for the driver") }
 
     private var note: String { entry.trimmingCharacters(in: .whitespacesAndNewlines) }
 
@@ -68,14 +78,14 @@ struct DeliveryNoteState: ComponentState {
 }
 
 /// A note that many customers would write; the raw value names its option.
-enum DeliveryNotePreset: String, CaseIterable, Encodable, Sendable {
+public enum DeliveryNotePreset: String, CaseIterable, Encodable, Sendable {
     case door
     case guardPost = "guard-post"
     case callFirst = "call-first"
     case handOver = "hand-over"
 
     /// The note itself.
-    var text: String {
+    public var text: String {
         switch self {
         case .door: "Leave it at the door"
         case .guardPost: "Leave it at the guard post"

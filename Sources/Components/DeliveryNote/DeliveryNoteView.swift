@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum DeliveryNoteEvent: Equatable, Encodable, Sendable {
+/// The events of the note for the driver.
+public enum DeliveryNoteEvent: Equatable, Encodable, Sendable {
     case noteEntered(String)
     case presetTapped(DeliveryNotePreset)
 }

@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum FragileHandlingEvent: Equatable, Encodable, Sendable { case switchTapped }
+/// The events of handling with care.
+public enum FragileHandlingEvent: Equatable, Encodable, Sendable { case switchTapped }
 
 struct FragileHandlingView: ComponentView {
     func body(_ state: FragileHandlingState) -> Facet<FragileHandlingEvent> {

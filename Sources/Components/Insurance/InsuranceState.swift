@@ -1,18 +1,21 @@
-import ComponentScreen
-import Delivery
+public import ComponentScreen
+public import Delivery
 
 /// An insurance as taken out.
-struct InsuranceCover: Hashable, Encodable, OrderPart {
+public struct InsuranceCover: Hashable, Encodable, OrderPart {
     /// The most that is paid.
-    let cover: Money
-    let premium: Money
+    public let cover: Money
+    /// The cost.
+    public let premium: Money
 
-    func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
+    /// The premium as a line of the price.
+    public func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
         Charge("Insurance", premium.rounded)
     }
 }
 
-struct InsuranceState: ComponentState {
+/// The state of the insurance.
+public struct InsuranceState: ComponentState {
     let country: Country
     let terms: InsuranceTerms
     /// The value of the content according to the order.
@@ -20,7 +23,7 @@ struct InsuranceState: ComponentState {
     /// Whether the customer wants it; kept while the declared value excludes it.
     var isWanted = false
     /// The chosen tier, kept while the declared value decides instead.
-    var tier: InsuranceCover?
+    public internal(set) var tier: InsuranceCover?
 
     init(country: Country) throws {
         self.country = country
@@ -30,7 +33,8 @@ struct InsuranceState: ComponentState {
     /// The insurance the order gets.
     var accepted: InsuranceCover? { isOn ? favoured : nil }
 
-    var isOn: Bool { isWanted && switchStatus.isEnabled }
+    /// Whether it is switched on.
+    public var isOn: Bool { isWanted && switchStatus.isEnabled }
 
     /// The insurance the customer has, or would get by switching it on.
     private var favoured: InsuranceCover? {
@@ -38,36 +42,44 @@ struct InsuranceState: ComponentState {
         return terms.cover(of: declaredValue)
     }
 
-    let title = "Insurance"
-    let switchTitle = "Insure this package"
-    let tiersTitle = "Cover"
+    /// The title of the component.
+    public let title = "Insurance"
+    /// The title of the switch.
+    public let switchTitle = "Insure this package"
+    /// The title above the tiers.
+    public let tiersTitle = "Cover"
 
-    var subtitle: String {
+    /// The line below the title.
+    public var subtitle: String {
         favoured.map { "Pays up to \(text($0.cover)) for loss and damage" } ?? "Pays for loss and damage"
     }
 
     /// The premium, or the lowest while there is a choice to make.
-    var price: String? {
+    public var price: String? {
         if let favoured { return text(favoured.premium) }
         return declaredValue == nil ? terms.tiers.first.map { "from \(text($0.premium))" } : nil
     }
 
     /// Disabled while more is declared than can be insured.
-    var switchStatus: FacetStatus {
+    public var switchStatus: FacetStatus {
         guard declaredValue != nil, favoured == nil else { return .ready }
         return .disabled(reason: "At most \(text(terms.maximum)) can be insured, and more is declared")
     }
 
     /// The tiers to choose from; empty while the declared value decides.
-    var tiers: [InsuranceCover] { isOn && declaredValue == nil ? terms.tiers : [] }
+    public var tiers: [InsuranceCover] { isOn && declaredValue == nil ? terms.tiers : [] }
 
-    var tiersStatus: FacetStatus { .validity(isOn && accepted == nil ? "Choose how much is covered" : nil) }
+    /// Whether a tier still has to be chosen.
+    public var tiersStatus: FacetStatus { .validity(isOn && accepted == nil ? "Choose how much is covered" : nil) }
 
-    func title(of tier: InsuranceCover) -> String { "Up to \(text(tier.cover))" }
+    /// Returns the title of a tier.
+    public func title(of tier: InsuranceCover) -> String { "Up to \(text(tier.cover))" }
 
-    func price(of tier: InsuranceCover) -> String { text(tier.premium) }
+    /// Returns the premium of a tier.
+    public func price(of tier: InsuranceCover) -> String { text(tier.premium) }
 
-    var readiness: Readiness {
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness {
         tiersStatus == .ready ? .ready : .incomplete("Choose how much the insurance covers")
     }
 

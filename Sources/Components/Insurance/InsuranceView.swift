@@ -1,7 +1,8 @@
 import ComponentScreen
 import Delivery
 
-enum InsuranceEvent: Equatable, Encodable, Sendable {
+/// The events of the insurance.
+public enum InsuranceEvent: Equatable, Encodable, Sendable {
     case switchTapped
     case tierChosen(InsuranceCover)
 }

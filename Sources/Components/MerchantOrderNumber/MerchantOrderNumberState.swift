@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 public import Delivery
 import Foundation
 
@@ -8,28 +8,34 @@ public struct MerchantOrderNumber: OrderPart {
     public let text: String
 }
 
-struct MerchantOrderNumberState: ComponentState {
+/// The state of the sender's order number.
+public struct MerchantOrderNumberState: ComponentState {
     /// The most characters that fit in the bar code of a label.
     static let limit = 24
 
     /// The text as the customer typed it.
-    var entry = ""
+    public internal(set) var entry = ""
 
     /// The number the order gets; nil while there is none or it breaks a rule.
     var accepted: MerchantOrderNumber? {
         number.isEmpty || !faults.isEmpty ? nil : MerchantOrderNumber(text: number)
     }
 
-    let title = "Order number"
-    let hint = "Your own number for this order"
+    /// The title of the component.
+    public let title = "Order number"
+    /// The text of the empty field.
+    public let hint = "Your own number for this order"
 
-    var description: String {
+    /// The longer explanation below the field.
+    public var description: String {
         accepted.map { "Printed on the label as \($0.text)" } ?? "Optional; letters, digits and hyphens"
     }
 
-    var status: FacetStatus { .validity(faults.isEmpty ? nil : faults.joined(separator: "; ")) }
+    /// Whether what was entered is acceptable.
+    public var status: FacetStatus { .validity(faults.isEmpty ? nil : faults.joined(separator: "; ")) }
 
-    var readiness: Readiness { faults.isEmpty ? .ready : .incomplete("Correct the order number") }
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness { faults.isEmpty ? .ready : .incomplete("Correct the order number") }
 
     private var number: String { entry.trimmingCharacters(in: .whitespaces) }
 

@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum MerchantOrderNumberEvent: Equatable, Encodable, Sendable { case numberEntered(String) }
+/// The events of the sender's order number.
+public enum MerchantOrderNumberEvent: Equatable, Encodable, Sendable { case numberEntered(String) }
 
 struct MerchantOrderNumberView: ComponentView {
     func body(_ state: MerchantOrderNumberState) -> Facet<MerchantOrderNumberEvent> {

@@ -1,29 +1,40 @@
-import ComponentScreen
-import Delivery
+public import ComponentScreen
+public import Delivery
 import Foundation
 
-struct PackageCategoryState: ComponentState {
+/// The state of the category of the content.
+public struct PackageCategoryState: ComponentState {
     /// The reasons why some categories cannot be sent.
     let refusals: [PackageCategory: String]
-    var selected: PackageCategory?
+    /// The choice; nil for none.
+    public internal(set) var selected: PackageCategory?
 
-    let categories = PackageCategory.allCases
-    let title = "What is in the package?"
+    /// Every category, in order.
+    public let categories = PackageCategory.allCases
+    /// The title of the component.
+    public let title = "What is in the package?"
 
-    var subtitle: String { selected.map(examples) ?? "Choose what fits best" }
+    /// The line below the title.
+    public var subtitle: String { selected.map(examples) ?? "Choose what fits best" }
 
-    var status: FacetStatus { .validity(selected.flatMap { refusals[$0] }.map { "\($0); choose something else" }) }
+    /// Whether what was entered is acceptable.
+    public var status: FacetStatus {
+        .validity(selected.flatMap { refusals[$0] }.map { "\($0); choose something else" })
+    }
 
     /// The category written to the order; nil while there is none or it is refused.
     var accepted: PackageCategory? { status == .ready ? selected : nil }
 
-    var readiness: Readiness { accepted == nil ? .incomplete("Choose what is in the package") : .ready }
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness { accepted == nil ? .incomplete("Choose what is in the package") : .ready }
 
-    func title(of category: PackageCategory) -> String {
+    /// Returns the title of a category.
+    public func title(of category: PackageCategory) -> String {
         category == .other ? "Something else" : category.rawValue.capitalized
     }
 
-    func status(of category: PackageCategory) -> FacetStatus {
+    /// Returns whether a category can be sent.
+    public func status(of category: PackageCategory) -> FacetStatus {
         refusals[category].map { .disabled(reason: $0) } ?? .ready
     }
 

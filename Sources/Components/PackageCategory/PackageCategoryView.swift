@@ -1,7 +1,8 @@
 import ComponentScreen
-import Delivery
+public import Delivery
 
-enum PackageCategoryEvent: Equatable, Encodable, Sendable { case categoryChosen(PackageCategory) }
+/// The events of the category of the content.
+public enum PackageCategoryEvent: Equatable, Encodable, Sendable { case categoryChosen(PackageCategory) }
 
 struct PackageCategoryView: ComponentView {
     func body(_ state: PackageCategoryState) -> Facet<PackageCategoryEvent> {

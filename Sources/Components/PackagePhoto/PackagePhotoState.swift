@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 public import Delivery
 
 /// Pictures of the package.
@@ -7,31 +7,39 @@ public struct PackagePhotos: OrderPart {
     public let photos: [Photo]
 }
 
-struct PackagePhotoState: ComponentState {
+/// The state of photos of the package.
+public struct PackagePhotoState: ComponentState {
     /// The most photos; enough to recognise a package by.
     static let limit = 3
 
-    var photos: [Photo] = []
+    /// The photos in the order they were taken.
+    public internal(set) var photos: [Photo] = []
     var isPicking = false
     var hasFailed = false
 
     /// The part that the order gets.
     var accepted: PackagePhotos? { photos.isEmpty ? nil : PackagePhotos(photos: photos) }
 
-    let title = "Photos of the package"
-    let addTitle = "Add a photo"
+    /// The title of the component.
+    public let title = "Photos of the package"
+    /// The title of the button that adds a photo.
+    public let addTitle = "Add a photo"
 
-    var subtitle: String { photos.isEmpty ? "Help the driver recognise it" : "\(photos.count) of \(Self.limit)" }
+    /// The line below the title.
+    public var subtitle: String { photos.isEmpty ? "Help the driver recognise it" : "\(photos.count) of \(Self.limit)" }
 
-    var status: FacetStatus {
+    /// Whether what was entered is acceptable.
+    public var status: FacetStatus {
         .validity(hasFailed ? "The photo could not be read; add it again or choose another one" : nil)
     }
 
-    var addStatus: FacetStatus {
+    /// Whether a photo can be added.
+    public var addStatus: FacetStatus {
         if isPicking { return .loading("A photo is being chosen") }
         guard photos.count >= Self.limit else { return .ready }
         return .disabled(reason: "\(Self.limit) photos are enough; remove one to add another")
     }
 
-    func removeTitle(_ photo: Photo) -> String { "Remove \(photo.name)" }
+    /// Returns the title of the button that removes a photo.
+    public func removeTitle(_ photo: Photo) -> String { "Remove \(photo.name)" }
 }

@@ -1,7 +1,8 @@
 import ComponentScreen
-import Delivery
+public import Delivery
 
-enum PackagePhotoEvent: Equatable, Encodable, Sendable {
+/// The events of photos of the package.
+public enum PackagePhotoEvent: Equatable, Encodable, Sendable {
     case addTapped
     case removeTapped(Photo)
 }

@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 public import Delivery
 import Foundation
 
@@ -18,23 +18,29 @@ extension AccountType {
     }
 }
 
-struct PackageQuantityState: ComponentState {
+/// The state of the number of packages.
+public struct PackageQuantityState: ComponentState {
     let country: Country
     let account: AccountType
     /// The number as it was typed.
-    var entry = "1"
+    public internal(set) var entry = "1"
     /// The last number that was valid: what the order has, and where the buttons step from.
     var quantity = 1
 
     /// The part that the order gets; nil for a single package.
     var accepted: PackageQuantity? { quantity == 1 ? nil : PackageQuantity(packageCount: quantity) }
 
-    let title = "Number of packages"
-    let countTitle = "Packages"
-    let fewerTitle = "One fewer"
-    let moreTitle = "One more"
+    /// The title of the component.
+    public let title = "Number of packages"
+    /// The title of the field.
+    public let countTitle = "Packages"
+    /// The spoken name of the button with a minus sign.
+    public let fewerTitle = "One fewer"
+    /// The spoken name of the button with a plus sign.
+    public let moreTitle = "One more"
 
-    var subtitle: String { "Up to \(text(limit)), all of the same size" }
+    /// The line below the title.
+    public var subtitle: String { "Up to \(text(limit)), all of the same size" }
 
     /// The greatest number of packages of one order.
     var limit: Int { account.quantityLimit }
@@ -47,16 +53,22 @@ struct PackageQuantityState: ComponentState {
         return NSDecimalNumber(decimal: number).intValue
     }
 
-    var countStatus: FacetStatus { .validity(entered == nil ? "Enter a number from 1 to \(text(limit))" : nil) }
+    /// Whether the number is acceptable.
+    public var countStatus: FacetStatus { .validity(entered == nil ? "Enter a number from 1 to \(text(limit))" : nil) }
 
-    var fewerStatus: FacetStatus { quantity > 1 ? .ready : .disabled(reason: "An order has at least one package") }
+    /// Whether there can be one fewer.
+    public var fewerStatus: FacetStatus {
+        quantity > 1 ? .ready : .disabled(reason: "An order has at least one package")
+    }
 
-    var moreStatus: FacetStatus {
+    /// Whether there can be one more.
+    public var moreStatus: FacetStatus {
         let reason = "A \(account.rawValue) account sends up to \(text(limit)) packages at a time"
         return quantity < limit ? .ready : .disabled(reason: reason)
     }
 
-    var readiness: Readiness { entered == nil ? .incomplete("Correct the number of packages") : .ready }
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness { entered == nil ? .incomplete("Correct the number of packages") : .ready }
 
     /// Returns a number as the entry shows it.
     func text(_ number: Int) -> String { Decimal(number).formatted(for: country) }

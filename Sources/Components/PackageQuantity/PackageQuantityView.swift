@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum PackageQuantityEvent: Equatable, Encodable, Sendable {
+/// The events of the number of packages.
+public enum PackageQuantityEvent: Equatable, Encodable, Sendable {
     case fewerTapped
     case moreTapped
     case countEntered(String)

@@ -1,25 +1,31 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 
-struct PhotoProofState: ComponentState {
+/// The state of a photo as proof of delivery.
+public struct PhotoProofState: ComponentState {
     /// The places where a parcel may be left, the most usual place first.
-    let spots: [PhotoProofSpot]
-    var selected: PhotoProofSpot?
+    public let spots: [PhotoProofSpot]
+    /// The choice; nil for none.
+    public internal(set) var selected: PhotoProofSpot?
     /// Whether the driver collects money and so has to meet the recipient.
     var collectsCash = false
     var isFragile = false
 
-    let title = "Photo on delivery"
+    /// The title of the component.
+    public let title = "Photo on delivery"
 
-    var subtitle: String {
+    /// The line below the title.
+    public var subtitle: String {
         selected == nil ? "Choose where the driver leaves the package" : "The driver leaves it there and takes a photo"
     }
 
-    func status(of spot: PhotoProofSpot) -> FacetStatus {
+    /// Returns whether a package can be left in a place.
+    public func status(of spot: PhotoProofSpot) -> FacetStatus {
         isFragile && spot.isOutdoors ? .disabled(reason: "A fragile package is not left outdoors") : .ready
     }
 
-    var status: FacetStatus {
+    /// Whether what was entered is acceptable.
+    public var status: FacetStatus {
         if collectsCash {
             return .disabled(reason: "The driver meets the recipient to collect the money; no photo is needed")
         }
@@ -30,7 +36,8 @@ struct PhotoProofState: ComponentState {
     /// The proof the order gets; nil while no place is chosen or it is not allowed.
     var accepted: ProofOfDelivery? { status == .ready ? selected.map { .photo(spot: $0.name) } : nil }
 
-    var readiness: Readiness {
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness {
         collectsCash || accepted != nil ? .ready : .incomplete("Choose where the package is left")
     }
 }
@@ -49,12 +56,12 @@ extension PhotoProofState {
 }
 
 /// A place where a parcel can be left; the raw value names its option.
-enum PhotoProofSpot: String, CaseIterable, Encodable, Sendable {
+public enum PhotoProofSpot: String, CaseIterable, Encodable, Sendable {
     case door, concierge, locker, neighbour, shop, gate
     case meterBox = "meter-box"
 
     /// The place as customer and driver call it.
-    var name: String {
+    public var name: String {
         switch self {
         case .door: "At the door"
         case .concierge: "With the concierge or guard"

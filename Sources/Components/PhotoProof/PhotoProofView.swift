@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum PhotoProofEvent: Equatable, Encodable, Sendable { case spotChosen(PhotoProofSpot) }
+/// The events of a photo as proof of delivery.
+public enum PhotoProofEvent: Equatable, Encodable, Sendable { case spotChosen(PhotoProofSpot) }
 
 struct PhotoProofView: ComponentView {
     func body(_ state: PhotoProofState) -> Facet<PhotoProofEvent> {

@@ -1,7 +1,8 @@
 import ComponentScreen
-import Delivery
+public import Delivery
 
-enum PredefinedSizeEvent: Equatable, Encodable, Sendable { case sizeChosen(PackageSize) }
+/// The events of the choice of a size.
+public enum PredefinedSizeEvent: Equatable, Encodable, Sendable { case sizeChosen(PackageSize) }
 
 struct PredefinedSizeView: ComponentView {
     func body(_ state: PredefinedSizeState) -> Facet<PredefinedSizeEvent> {

@@ -1,14 +1,17 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 
-struct ProhibitedItemsState: ComponentState {
+/// The state of the items that are not allowed.
+public struct ProhibitedItemsState: ComponentState {
     let country: Country
 
-    var title: String { "Not allowed in \(country.name)" }
-    let subtitle = "A package with any of these is returned at the sender's cost"
+    /// The title of the component.
+    public var title: String { "Not allowed in \(country.name)" }
+    /// The line below the title.
+    public let subtitle = "A package with any of these is returned at the sender's cost"
 
     /// The items that no country takes, followed by those that this one does not.
-    var items: [String] {
+    public var items: [String] {
         let everywhere = ["Explosives and fireworks", "Flammable liquids and gases", "Drugs", "Cash and bullion"]
         return switch country {
         case .hongKong: everywhere + ["Ivory", "E-cigarettes"]

@@ -1,16 +1,23 @@
-import ComponentScreen
+public import ComponentScreen
 import Foundation
 
-struct PromoBannerState: ComponentState {
+/// The state of a promotion.
+public struct PromoBannerState: ComponentState {
     var config: PromoBannerConfig
-    var isDismissed = false
+    /// Whether the customer has hidden the offer.
+    public internal(set) var isDismissed = false
 
-    var title: String { config.title }
+    /// The title of the component.
+    public var title: String { config.title }
     /// The host of the link.
-    var destination: String? { config.link.host() }
-    var link: String { config.link.absoluteString }
+    public var destination: String? { config.link.host() }
+    /// The address of the offer.
+    public var link: String { config.link.absoluteString }
 
-    let dismissTitle = "Not now"
-    let dismissedText = "Offer hidden"
-    let undoTitle = "Show it again"
+    /// The title of the button that hides the offer.
+    public let dismissTitle = "Not now"
+    /// The sentence in place of a hidden offer.
+    public let dismissedText = "Offer hidden"
+    /// The title of the button that shows the offer again.
+    public let undoTitle = "Show it again"
 }

@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum PromoBannerEvent: Equatable, Encodable, Sendable {
+/// The events of a promotion.
+public enum PromoBannerEvent: Equatable, Encodable, Sendable {
     case dismissTapped
     case undoTapped
 }

@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 public import Delivery
 import Foundation
 
@@ -10,19 +10,27 @@ public struct RecipientNotice: OrderPart {
     public let phone: String
 }
 
-struct RecipientNotificationState: ComponentState {
+/// The state of the message to the recipient.
+public struct RecipientNotificationState: ComponentState {
     let country: Country
-    var isOn = false
+    /// Whether it is switched on.
+    public internal(set) var isOn = false
     /// The text in the field, valid or not.
-    var entry = ""
+    public internal(set) var entry = ""
 
-    let title = "Tell the recipient"
-    let subtitle = "A message when the package is on its way"
-    var switchTitle: String { "By \(terms.channel)" }
-    let fieldTitle = "Mobile number"
-    var hint: String { terms.example }
+    /// The title of the component.
+    public let title = "Tell the recipient"
+    /// The line below the title.
+    public let subtitle = "A message when the package is on its way"
+    /// The title of the switch.
+    public var switchTitle: String { "By \(terms.channel)" }
+    /// The title of the field.
+    public let fieldTitle = "Mobile number"
+    /// The text of the empty field.
+    public var hint: String { terms.example }
 
-    var fieldStatus: FacetStatus {
+    /// Whether the number is needed and acceptable.
+    public var fieldStatus: FacetStatus {
         isOn ? .validity(phone.fault) : .disabled(reason: "Needed only when the recipient is told")
     }
 
@@ -31,7 +39,8 @@ struct RecipientNotificationState: ComponentState {
         isOn ? phone.number.map { RecipientNotice(channel: terms.channel, phone: $0) } : nil
     }
 
-    var readiness: Readiness {
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness {
         guard isOn, accepted == nil else { return .ready }
         return .incomplete("\(phone.fault == nil ? "Enter" : "Correct") the recipient's mobile number")
     }

@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum RecipientNotificationEvent: Equatable, Encodable, Sendable {
+/// The events of the message to the recipient.
+public enum RecipientNotificationEvent: Equatable, Encodable, Sendable {
     case switchTapped
     case phoneEntered(String)
 }

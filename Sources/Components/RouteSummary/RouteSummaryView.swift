@@ -1,7 +1,8 @@
 import ComponentScreen
 import Delivery
 
-enum RouteSummaryEvent: Equatable, Encodable, Sendable {
+/// The events of the route.
+public enum RouteSummaryEvent: Equatable, Encodable, Sendable {
     case retryTapped
     case swapTapped
 }

@@ -1,24 +1,28 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 import Foundation
 
-struct ScheduledPickupState: ComponentState {
+/// The state of the pick-up time.
+public struct ScheduledPickupState: ComponentState {
     let country: Country
     /// The time that decides which windows are open; nil until the clock was read.
     var now: Date?
     /// The window chosen; nil is as soon as possible.
-    var chosen: PickupWindow?
+    public internal(set) var chosen: PickupWindow?
 
     /// The window the order gets; nil is as soon as possible.
     var accepted: PickupWindow? { status == .ready ? chosen : nil }
 
-    let title = "Pick-up time"
-    let asSoonAsPossibleTitle = "As soon as possible"
+    /// The title of the component.
+    public let title = "Pick-up time"
+    /// The title of the option without a window.
+    public let asSoonAsPossibleTitle = "As soon as possible"
 
-    var subtitle: String { "In \(country.name) time" }
+    /// The line below the title.
+    public var subtitle: String { "In \(country.name) time" }
 
     /// Today and tomorrow as the country's calendar has them.
-    var days: [(id: FacetID, title: String, windows: [PickupWindow])] {
+    public var days: [(id: FacetID, title: String, windows: [PickupWindow])] {
         guard let now else { return [] }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = country.timeZone
@@ -30,7 +34,8 @@ struct ScheduledPickupState: ComponentState {
         ]
     }
 
-    func title(of window: PickupWindow) -> String {
+    /// Returns the title of a window.
+    public func title(of window: PickupWindow) -> String {
         // A window that came with the order may end before it begins.
         (window.start..<max(window.start, window.end)).formatted(
             Date.IntervalFormatStyle(
@@ -38,7 +43,8 @@ struct ScheduledPickupState: ComponentState {
                 timeZone: country.timeZone))
     }
 
-    func status(of window: PickupWindow) -> FacetStatus {
+    /// Returns whether a window can be booked.
+    public func status(of window: PickupWindow) -> FacetStatus {
         guard let now else { return .ready }
         if window.end <= now { return .disabled(reason: "This window is over") }
         if window.start <= now { return .disabled(reason: "This window has begun") }
@@ -47,13 +53,14 @@ struct ScheduledPickupState: ComponentState {
     }
 
     /// Invalid once the chosen window cannot be booked any more.
-    var status: FacetStatus {
+    public var status: FacetStatus {
         guard let chosen else { return .ready }
         if status(of: chosen).isEnabled, days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
         return .invalid("\(date(chosen.start)), \(title(of: chosen)) cannot be booked any more; choose another time")
     }
 
-    var readiness: Readiness { status == .ready ? .ready : .incomplete("Choose another pick-up time") }
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness { status == .ready ? .ready : .incomplete("Choose another pick-up time") }
 
     private var terms: ScheduledPickupTerms { ScheduledPickupTerms(in: country) }
 

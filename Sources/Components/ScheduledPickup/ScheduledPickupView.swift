@@ -1,7 +1,8 @@
 import ComponentScreen
 import Delivery
 
-enum ScheduledPickupEvent: Equatable, Encodable, Sendable {
+/// The events of the pick-up time.
+public enum ScheduledPickupEvent: Equatable, Encodable, Sendable {
     case asSoonAsPossibleChosen
     case windowChosen(PickupWindow)
 }

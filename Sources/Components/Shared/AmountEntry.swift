@@ -2,11 +2,12 @@ import Delivery
 import Foundation
 
 /// An amount as the customer types it, parsed in the country's format and checked against a limit.
-struct AmountEntry: Equatable, Sendable {
+public struct AmountEntry: Equatable, Sendable {
     let country: Country
     /// The highest amount that is accepted.
     let limit: Money
-    var text = ""
+    /// The text in the field, valid or not.
+    public internal(set) var text = ""
 
     var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 

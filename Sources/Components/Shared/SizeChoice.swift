@@ -1,13 +1,14 @@
-import ComponentScreen
-import Delivery
+public import ComponentScreen
+public import Delivery
 import Foundation
 
 /// The predefined sizes of a country, the chosen one, and what the category of the content allows.
-struct SizeChoice: Equatable, Sendable {
+public struct SizeChoice: Equatable, Sendable {
     let country: Country
     /// Smallest first.
-    let offered: [PackageSize]
-    var selected: PackageSize?
+    public let offered: [PackageSize]
+    /// The choice; nil for none.
+    public internal(set) var selected: PackageSize?
     /// The category of the content; some come only in some sizes.
     var category: PackageCategory?
 
@@ -15,14 +16,16 @@ struct SizeChoice: Equatable, Sendable {
     var available: [PackageSize] { offered.filter { status(of: $0).isEnabled } }
 
     /// Invalid once the chosen size is not available.
-    var status: FacetStatus {
+    public var status: FacetStatus {
         guard let status = selected.map(status(of:)), !status.isEnabled else { return .ready }
         return .invalid("\(status.message); choose \(available.map(title).joined(separator: " or "))")
     }
 
-    func title(of size: PackageSize) -> String { size.title(in: country) }
+    /// Returns the name of a size.
+    public func title(of size: PackageSize) -> String { size.title(in: country) }
 
-    func status(of size: PackageSize) -> FacetStatus {
+    /// Returns whether a size is available.
+    public func status(of size: PackageSize) -> FacetStatus {
         guard category == .documents, size != offered.first else { return .ready }
         return .disabled(reason: "Documents are sent in the smallest size")
     }
@@ -33,7 +36,7 @@ struct SizeChoice: Equatable, Sendable {
     }
 
     /// Returns the sizes to choose from, as both components draw them.
-    func options<Event>(tap: (PackageSize) -> Event) -> [Facet<Event>] {
+    public func options<Event>(tap: (PackageSize) -> Event) -> [Facet<Event>] {
         offered.map { size in
             .option(
                 FacetID(rawValue: title(of: size).lowercased()), title: title(of: size),

@@ -1,37 +1,46 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 import Foundation
 
 /// The person who signs; the raw value names the option.
-enum SignatureProofSigner: String, CaseIterable, Encodable, Sendable {
+public enum SignatureProofSigner: String, CaseIterable, Encodable, Sendable {
     case recipient
     case somebodyElse = "somebody-else"
 }
 
-struct SignatureProofState: ComponentState {
+/// The state of a signature as proof of delivery.
+public struct SignatureProofState: ComponentState {
     /// The name that the order has for a recipient who is not known by name.
     static let recipient = "The recipient"
     /// As many characters as the driver's device shows.
     static let limit = 60
 
-    var signer: SignatureProofSigner?
+    /// The person who signs; nil before the choice.
+    public internal(set) var signer: SignatureProofSigner?
     /// The recipient's name, where the order knows it.
     var recipientName: String?
     /// The text in the field, valid or not.
-    var entry = ""
+    public internal(set) var entry = ""
 
-    let title = "Signature on delivery"
-    let subtitle = "Choose who signs for the package"
-    let nameTitle = "Name"
-    let hint = "As on their identity card"
+    /// The title of the component.
+    public let title = "Signature on delivery"
+    /// The line below the title.
+    public let subtitle = "Choose who signs for the package"
+    /// The title of the field.
+    public let nameTitle = "Name"
+    /// The text of the empty field.
+    public let hint = "As on their identity card"
 
-    func title(of signer: SignatureProofSigner) -> String {
+    /// Returns the title of an option.
+    public func title(of signer: SignatureProofSigner) -> String {
         signer == .recipient ? Self.recipient : "Somebody else"
     }
 
-    func subtitle(of signer: SignatureProofSigner) -> String? { signer == .recipient ? recipientName : nil }
+    /// Returns the name of the person, where the order knows it.
+    public func subtitle(of signer: SignatureProofSigner) -> String? { signer == .recipient ? recipientName : nil }
 
-    var nameStatus: FacetStatus {
+    /// Whether the name is needed and acceptable.
+    public var nameStatus: FacetStatus {
         guard signer == .somebodyElse else {
             return .disabled(reason: "Needed only when somebody else than the recipient signs")
         }
@@ -47,7 +56,8 @@ struct SignatureProofState: ComponentState {
         }
     }
 
-    var readiness: Readiness {
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness {
         if accepted != nil { return .ready }
         if signer == nil { return .incomplete("Choose who signs for the package") }
         return .incomplete("\(name.isEmpty ? "Enter" : "Correct") the name of who signs")

@@ -1,6 +1,7 @@
 import ComponentScreen
 
-enum SignatureProofEvent: Equatable, Encodable, Sendable {
+/// The events of a signature as proof of delivery.
+public enum SignatureProofEvent: Equatable, Encodable, Sendable {
     case signerChosen(SignatureProofSigner)
     case nameEntered(String)
 }

@@ -1,18 +1,23 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 import Foundation
 
-struct SizeWeightCardState: ComponentState {
-    var sizes: SizeChoice
+/// The state of size and weight in one card.
+public struct SizeWeightCardState: ComponentState {
+    /// The sizes to choose from.
+    public internal(set) var sizes: SizeChoice
     /// The weight as it was typed.
-    var weightEntry = ""
+    public internal(set) var weightEntry = ""
 
-    let title = "Size and weight"
-    let sizesTitle = "Size"
-    let weightTitle = "Weight in kg"
+    /// The title of the component.
+    public let title = "Size and weight"
+    /// The title above the sizes.
+    public let sizesTitle = "Size"
+    /// The title of the field.
+    public let weightTitle = "Weight in kg"
 
     /// A summary of what is written to the order, or of what is still to do.
-    var subtitle: String { accepted?.summary(in: sizes.country) ?? "Choose a size and enter the weight" }
+    public var subtitle: String { accepted?.summary(in: sizes.country) ?? "Choose a size and enter the weight" }
 
     /// The size written to the order; nil while a part is missing or not valid.
     var accepted: PackageSize? {
@@ -20,18 +25,21 @@ struct SizeWeightCardState: ComponentState {
         return PackageSize(name: size.name, centimetres: size.centimetres, kilograms: weight)
     }
 
-    var readiness: Readiness {
+    /// Whether the customer still has to do something here.
+    public var readiness: Readiness {
         if sizes.selected == nil { return .incomplete("Choose a size") }
         if sizes.status != .ready { return .incomplete("Choose another size") }
         if weightEntry.isEmpty { return .incomplete("Enter the weight") }
         return accepted == nil ? .incomplete("Correct the weight") : .ready
     }
 
-    var weightHint: String {
+    /// The text of the empty field.
+    public var weightHint: String {
         sizes.selected.map { "up to \($0.weight(in: sizes.country))" } ?? "of the packed package"
     }
 
-    var weightStatus: FacetStatus {
+    /// Whether the weight is acceptable.
+    public var weightStatus: FacetStatus {
         if weightEntry.isEmpty { return .ready }
         return .validity(weight.map(excess) ?? EnteredWeight.advice(in: sizes.country))
     }

@@ -1,7 +1,8 @@
 import ComponentScreen
-import Delivery
+public import Delivery
 
-enum SizeWeightCardEvent: Equatable, Encodable, Sendable {
+/// The events of size and weight in one card.
+public enum SizeWeightCardEvent: Equatable, Encodable, Sendable {
     case sizeChosen(PackageSize)
     case weightEntered(String)
 }

@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 import Delivery
 
 /// The answer to a survey: the action the customer tapped, and what they had entered before.
@@ -17,7 +17,8 @@ enum SurveyPhase: Equatable, Sendable {
     case failed(SurveyFault)
 }
 
-struct SurveyState: ComponentState {
+/// The state of a survey.
+public struct SurveyState: ComponentState {
     var phase = SurveyPhase.loading
     /// Texts by the name of the action that entered them.
     var entries: [String: String] = [:]
@@ -27,10 +28,13 @@ struct SurveyState: ComponentState {
         if case .answered(let answer) = phase { answer } else { nil }
     }
 
-    let title = "Your opinion"
-    let retryTitle = "Try again"
+    /// The title of the component.
+    public let title = "Your opinion"
+    /// The title of the button to try again.
+    public let retryTitle = "Try again"
 
-    var subtitle: String? {
+    /// The line below the title.
+    public var subtitle: String? {
         switch phase {
         case .loading: "Looking for a survey…"
         case .none: "There is no survey at present"
@@ -39,7 +43,8 @@ struct SurveyState: ComponentState {
         }
     }
 
-    var status: FacetStatus {
+    /// Whether what was entered is acceptable.
+    public var status: FacetStatus {
         switch phase {
         case .failed(.unreachable): .invalid("The survey could not be loaded; try again")
         case .failed(.unreadable(let fault)): .invalid("The survey cannot be read (\(fault)); try again later")
@@ -47,10 +52,11 @@ struct SurveyState: ComponentState {
         }
     }
 
-    var canRetry: Bool { status != .ready }
+    /// Whether there is something to try again.
+    public var canRetry: Bool { status != .ready }
 
     /// The feed's facets with what was entered in them, under names that the component itself never uses.
-    var content: [Facet<FacetAction>] { shown.map(prepared) }
+    public var content: [Facet<FacetAction>] { shown.map(prepared) }
 
     /// Returns whether an action enters a text, rather than giving the answer.
     func isEntry(_ action: FacetAction) -> Bool { shown.flatMap(\.all).contains { $0.entryName == action.name } }

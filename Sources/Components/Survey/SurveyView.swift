@@ -1,6 +1,7 @@
-import ComponentScreen
+public import ComponentScreen
 
-enum SurveyEvent: Equatable, Encodable, Sendable {
+/// The events of a survey.
+public enum SurveyEvent: Equatable, Encodable, Sendable {
     /// An action of the survey's own facets.
     case acted(FacetAction)
     case retryTapped

@@ -50,6 +50,33 @@ final class ComponentBuilderTests: XCTestCase {
         XCTAssertEqual(component.readiness, .incomplete("Count something"))
     }
 
+    private struct CountOnly: ComponentView {
+        func body(_ state: CounterState) -> Facet<CounterEvent> {
+            .button("more", title: "\(state.count) and more", tap: .addTapped)
+        }
+    }
+
+    private struct OtherEvents: ComponentView {
+        func body(_ state: CounterState) -> Facet<String> { .message("other", "Other events") }
+    }
+
+    @MainActor
+    func testAnotherViewDrawsTheComponentsOfItsStateAndEventsAndNothingElseChanges() throws {
+        let builders: [any ComponentBuilder<TripRequirements>] = [
+            Piece.counter("counter", initial: 5).builder("Counter", when: .on(.red)), StubBuilder("Read this", "label"),
+        ]
+        let drawn = builders.drawn(by: CountOnly())
+        XCTAssertEqual(drawn.map { $0.name }, builders.map { $0.name })
+        XCTAssertEqual(drawn.map { $0.placement.flags }, builders.map { $0.placement.flags })
+        let screen = mount(drawn, for: trip(["red": "on"]))
+        try screen.send(.tap, to: "more", in: "counter")
+        XCTAssertEqual(screen.facet(of: "counter")?.outline, ["[ 6 and more ]"])
+        XCTAssertEqual(screen.facet(of: "label")?.outline, ["Read this"])
+        XCTAssertEqual(
+            try builders.drawn(by: OtherEvents()).map { try $0.build(for: trip()).render().outline },
+            try builders.map { try $0.build(for: trip()).render().outline }, "the events are not the component's")
+    }
+
     func testAViewWithoutEventsNeedsNoPresenterAndNothingOfTheUser() throws {
         let component = try StubBuilder("Read this", "label").build(for: trip())
         XCTAssertEqual(component.render().outline, ["Read this"])

@@ -38,7 +38,7 @@ line("plan every context, one core", planning, "\(ContextCount(planned)) plans")
 let rendering = Invariant<DeliveryRequirements>("everything renders") { screen in
     screen.composition.components.allSatisfy { !$0.render().id.rawValue.isEmpty }
 }
-let exhaustive = try seconds { print(try space.check(rendering, by: .exhaustively)) }
+let exhaustive = try seconds { print(try space.check(rendering, budget: 0)) }
 line("plan, compose and render every context, one core", exhaustive, "")
 
 // Sentences about one place each, whose verdicts are compared with those of every context.
@@ -62,7 +62,7 @@ for (invariant, isCompared) in sentences.map({ ($0, true) })
     var remark = "\(ContextCount(lazy.runs)) runs, \(ContextCount(contexts / lazy.runs)) times fewer"
     if isCompared {
         var every: Report?
-        let other = try seconds { every = try space.check(invariant, by: .exhaustively) }
+        let other = try seconds { every = try space.check(invariant, budget: 0) }
         precondition(lazy.failures.map(\.condition) == every?.failures.map(\.condition), "verdicts differ")
         remark += String(format: "; the same verdict one by one in %.1f s", other)
     }

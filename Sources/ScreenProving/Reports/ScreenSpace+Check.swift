@@ -1,35 +1,18 @@
-/// A way through the contexts of a space; both are exact.
-public enum Strategy: Hashable, Sendable {
-    /// Runs code over open flags, once for each case it can tell apart: mostly few runs.
-    ///
-    /// Where a question needs more runs than `budget`, its contexts are run one by one instead; the report says so.
-    case lazily(budget: Int)
-    /// Runs every context.
-    case exhaustively
-
-    /// Over open flags, with a budget that ends within seconds.
-    public static var lazily: Strategy { .lazily(budget: 50_000) }
-
-    /// The most contexts that are run one by one.
-    static let mostContexts = 1 << 26
-}
-
 extension ScreenSpace {
     /// Finds out whether an invariant holds, and where not.
     ///
+    /// Runs code over open flags, once for each case it can tell apart: mostly few runs. Where a question needs more of them
+    /// than `budget`, its contexts are run one by one; the report says so. Both are exact.
+    ///
     /// - Parameters:
     ///   - invariant: the sentence.
-    ///   - strategy: the way through the contexts.
+    ///   - budget: the runs for each of its questions; nil for as many as end within seconds.
     /// - Throws: `SpaceError` for an invariant that names what the screen does not have; `ProofError`
     ///   when the screen's code does not allow a proof.
-    public func check(_ invariant: Invariant<Requirements>, by strategy: Strategy = .lazily) throws -> Report {
+    public func check(_ invariant: Invariant<Requirements>, budget: Int? = nil) throws -> Report {
         let (diagrams, valid) = space.allowed
         let answers = try invariant.questions(self).map { question in
-            switch strategy {
-            case .lazily(let budget):
-                try lazyAnswer(question, budget: budget, of: invariant.name, in: diagrams, valid: valid)
-            case .exhaustively: try exhaustiveAnswer(question, in: diagrams, valid: valid)
-            }
+            try answer(to: question, budget: budget ?? 50_000, of: invariant.name, in: diagrams, valid: valid)
         }
         let reads = answers.reduce(into: Set<Int>()) { $0.formUnion($1.reads) }
         return Report(
@@ -43,8 +26,8 @@ extension ScreenSpace {
     }
 
     /// Returns the answer to one question over open flags or, where that takes too many runs, in every context.
-    private func lazyAnswer(
-        _ question: Invariant<Requirements>.Question, budget: Int, of sentence: String, in diagrams: Diagrams,
+    private func answer(
+        to question: Invariant<Requirements>.Question, budget: Int, of sentence: String, in diagrams: Diagrams,
         valid: Diagrams.Node
     ) throws -> Answer {
         var hasAsked = false
@@ -54,7 +37,7 @@ extension ScreenSpace {
             return outcome
         }
         guard let exploration else {
-            guard (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16 else {
+            guard (diagrams.count(valid).exact ?? .max) <= Self.mostContexts else {
                 throw ProofError(tooManyCasesOf: "\"\(sentence)\"", runs: budget)
             }
             var answer = try exhaustiveAnswer(question, in: diagrams, valid: valid)
@@ -73,10 +56,6 @@ extension ScreenSpace {
     private func exhaustiveAnswer(
         _ question: Invariant<Requirements>.Question, in diagrams: Diagrams, valid: Diagrams.Node
     ) throws(ProofError) -> Answer {
-        let size = space.sizes.reduce(ContextCount(1)) { $0 * ContextCount($1) }
-        guard let size = size.exact, size <= Strategy.mostContexts else {
-            throw ProofError("\(size) contexts are too many to run one by one; go through them lazily")
-        }
         var values = space.baseline
         var (runs, hasAsked) = (0, false)
         var (messages, undeclared) = (Set<String>(), Set<String>())
@@ -113,6 +92,9 @@ extension ScreenSpace {
             failing: found, isExhaustive: true, runs: runs, repeats: 0, reads: Set(space.parameters.indices),
             hasAsked: hasAsked)
     }
+
+    /// The most contexts that are run one by one.
+    private static var mostContexts: Int { 1 << 22 }
 
     /// The most messages of one question that are told apart.
     private static var mostMessages: Int { 256 }

@@ -71,25 +71,4 @@ extension ParameterSpace {
         guard !values.isEmpty else { throw SpaceError(Self.noValue(in: place)) }
         return Literal(parameter: index, values: ValueSet(indexes.compactMap { $0 }))
     }
-
-    /// Reads a condition as it is written: `country in HK SG and insurance on, or size_weight_redesign on`.
-    func formula(_ text: String) throws(SpaceError) -> Formula {
-        if text == "never" { return Formula(parameters: parameters, clauses: []) }
-        if text == "always" { return Formula(parameters: parameters, clauses: [[]]) }
-        var clauses: [[Literal]] = []
-        for clause in text.split(separator: ", or ") {
-            var literals: [Literal] = []
-            for part in clause.split(separator: " and ") {
-                let words = part.split(separator: " ").map(String.init)
-                guard words.count >= 2 else {
-                    throw SpaceError(
-                        "\"\(part)\" is not of the form \"flag on\", \"name = value\", \"name in a b\"")
-                }
-                let values = words.dropFirst(["=", "in"].contains(words.dropFirst().first) ? 2 : 1)
-                literals.append(try literal(words.first ?? "", Array(values), in: "\"\(part)\""))
-            }
-            clauses.append(literals)
-        }
-        return Formula(parameters: parameters, clauses: clauses)
-    }
 }

@@ -1,31 +1,30 @@
 /// The parts of a text that are compared with a snapshot.
 public struct SnapshotScope {
-    private let beginsBlock: ((String) -> Bool)?
+    /// Returns the lines of two texts that are compared; nil when they have no block in common.
+    let compared: (_ old: [String], _ new: [String]) -> (old: [String], new: [String])?
 
     /// The whole text.
-    public static var whole: SnapshotScope { SnapshotScope(beginsBlock: nil) }
+    public static var whole: SnapshotScope { SnapshotScope { ($0, $1) } }
 
     /// Returns the blocks that both the file and the text have.
     ///
     /// A block is what one component, builder or flag prints. Blocks that only one side has are ignored, so that
     /// components can be added and removed. A line for which `begins` holds starts a block and names it.
     public static func commonBlocks(_ begins: @escaping (String) -> Bool) -> SnapshotScope {
-        SnapshotScope(beginsBlock: begins)
+        SnapshotScope { old, new in
+            let (old, new) = (blocks(of: old, begins), blocks(of: new, begins))
+            let both = Set(old.map(\.name)).intersection(new.map(\.name))
+            guard !both.isEmpty else { return nil }
+            return (
+                old.filter { both.contains($0.name) }.flatMap(\.lines),
+                new.filter { both.contains($0.name) }.flatMap(\.lines)
+            )
+        }
     }
 
-    /// Returns the parts of two texts that are compared; nil when they have no block in common.
-    func compared(_ old: [String], _ new: [String]) -> (old: [String], new: [String])? {
-        guard let beginsBlock else { return (old, new) }
-        let (old, new) = (blocks(of: old, beginsBlock), blocks(of: new, beginsBlock))
-        let both = Set(old.map(\.name)).intersection(new.map(\.name))
-        guard !both.isEmpty else { return nil }
-        return (
-            old.filter { both.contains($0.name) }.flatMap(\.lines),
-            new.filter { both.contains($0.name) }.flatMap(\.lines)
-        )
-    }
-
-    private func blocks(of lines: [String], _ begins: (String) -> Bool) -> [(name: String, lines: [String])] {
+    private static func blocks(
+        of lines: [String], _ begins: (String) -> Bool
+    ) -> [(name: String, lines: [String])] {
         var blocks: [(name: String, lines: [String])] = []
         for line in lines {
             if blocks.isEmpty || begins(line) { blocks.append((line, [])) }

@@ -23,8 +23,8 @@ final class InvariantTests: XCTestCase {
             ("section", { try $0.composition(of: "bottom").components.map(\.id) == ["footer"] }, #line),
         ]
         for (name, holds, line) in rows {
-            for strategy in [Strategy.lazily, .exhaustively] {
-                XCTAssertTrue(try space.check(Invariant(name, holds), by: strategy).holds, name, line: line)
+            for budget in [nil, 0] {
+                XCTAssertTrue(try space.check(Invariant(name, holds), budget: budget).holds, name, line: line)
             }
         }
     }
@@ -52,8 +52,8 @@ final class InvariantTests: XCTestCase {
             if try screen.holds(.is(\.country, .taiwan)), screen.isOn(.b) { throw StubFailure(description: "no price") }
             return true
         }
-        for strategy in [Strategy.lazily, .exhaustively] {
-            let failures = try space.check(invariant, by: strategy).failures
+        for budget in [nil, 0] {
+            let failures = try space.check(invariant, budget: budget).failures
             XCTAssertEqual(failures.map { "\($0.message): \($0.condition)" }, ["threw no price: country = TW and b on"])
         }
     }
@@ -82,15 +82,15 @@ final class InvariantTests: XCTestCase {
 
     func testATestThatAsksNothingIsVacuousAndOneThatReadsAFlagIsNot() throws {
         let space = try ScreenSpace.switches([.a], axes: [])
-        for strategy in [Strategy.lazily, .exhaustively] {
-            let vacuous = try space.check(Invariant("anything") { _ in true }, by: strategy)
+        for budget in [nil, 0] {
+            let vacuous = try space.check(Invariant("anything") { _ in true }, budget: budget)
             XCTAssertTrue(vacuous.isVacuous)
             XCTAssertFalse(vacuous.holds)
-            XCTAssertTrue(try space.check(Invariant("a flag") { $0.flags.isOn(.a) || true }, by: strategy).holds)
+            XCTAssertTrue(try space.check(Invariant("a flag") { $0.flags.isOn(.a) || true }, budget: budget).holds)
             let section = Invariant<ShopRequirements>("a section") { screen in
                 !(try screen.composition(of: "main").plan.entries.isEmpty)
             }
-            XCTAssertTrue(try space.check(section, by: strategy).holds)
+            XCTAssertTrue(try space.check(section, budget: budget).holds)
         }
     }
 
@@ -100,10 +100,10 @@ final class InvariantTests: XCTestCase {
         let invariant = Invariant<ShopRequirements>("not all on") { screen in
             !flags.map(screen.isOn).allSatisfy { $0 }
         }
-        XCTAssertFalse(try space.check(invariant, by: .lazily(budget: 64)).isExhaustive)
-        let report = try space.check(invariant, by: .lazily(budget: 63))
+        XCTAssertFalse(try space.check(invariant, budget: 64).isExhaustive)
+        let report = try space.check(invariant, budget: 63)
         XCTAssertTrue(report.isExhaustive)
-        XCTAssertEqual(report.runs, try space.check(invariant, by: .exhaustively).runs + 63, "runs in vain count, too")
+        XCTAssertEqual(report.runs, try space.check(invariant, budget: 0).runs + 63, "runs in vain count, too")
         XCTAssertEqual(
             report.failures.map { "\($0.condition)" }, ["f0 on and f1 on and f2 on and f3 on and f4 on and f5 on"])
     }
@@ -114,7 +114,7 @@ final class InvariantTests: XCTestCase {
         let invariant = Invariant<ShopRequirements>("not the last three") { screen in
             !flags.suffix(3).map(screen.isOn).allSatisfy { $0 }
         }
-        XCTAssertThrowsError(try space.check(invariant, by: .lazily(budget: 3))) {
+        XCTAssertThrowsError(try space.check(invariant, budget: 3)) {
             XCTAssertEqual(
                 ($0 as? ProofError)?.description.prefix { $0 != ":" }, "\"not the last three\" has more than 3 cases")
         }

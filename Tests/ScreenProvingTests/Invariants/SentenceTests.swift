@@ -58,8 +58,8 @@ final class SentenceTests: XCTestCase {
         ]
         let space = try Self.shop()
         for (invariant, failures, line) in rows {
-            for strategy in [Strategy.lazily, .exhaustively] {
-                let report = try space.check(invariant, by: strategy)
+            for budget in [nil, 0] {
+                let report = try space.check(invariant, budget: budget)
                 XCTAssertEqual(
                     report.failures.map { "\($0.message): \($0.condition)" }.sorted(), failures,
                     invariant.name, line: line)

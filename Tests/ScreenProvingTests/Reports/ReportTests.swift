@@ -11,7 +11,7 @@ final class ReportTests: XCTestCase {
             "\(try space.check(.never("ghost")))",
             "\"ghost is never shown\" holds in all 32 contexts (exact: 16 runs over open flags, 8 of them repeats)")
         XCTAssertEqual(
-            "\(try space.check(.never("ghost"), by: .exhaustively))",
+            "\(try space.check(.never("ghost"), budget: 0))",
             "\"ghost is never shown\" holds in all 32 contexts (exact: 32 runs, one by one)")
     }
 
@@ -36,7 +36,7 @@ final class ReportTests: XCTestCase {
         let space = try ScreenSpace.switches([flag], axes: [])
         let invariant = Invariant<ShopRequirements>.fault("x\u{9B}") { $0.isOn(flag) ? "y\u{7F}" : nil }
         XCTAssertEqual(
-            "\(try space.check(invariant, by: .exhaustively))",
+            "\(try space.check(invariant, budget: 0))",
             #"""
             "x\u{9b}" fails if and only if a\u{1b}[31m\u{202e} on
               message   y\u{7f}
@@ -59,7 +59,7 @@ final class ReportTests: XCTestCase {
     func testAFailureWithoutWordsAndWithoutACommandLeavesThemOut() throws {
         let space = try ScreenSpace.switches([.a])
         XCTAssertEqual(
-            "\(try space.check(Invariant("a is off") { !$0.isOn(.a) }, by: .exhaustively))",
+            "\(try space.check(Invariant("a is off") { !$0.isOn(.a) }, budget: 0))",
             """
             "a is off" fails if and only if a on
               contexts  8 of 16, 50 % (exact: 16 runs, one by one)
@@ -78,13 +78,13 @@ final class ReportTests: XCTestCase {
         ]
         let space = try ScreenSpace.switches([.a, .b, .c, .d], axes: [])
         for (holds, text, line) in rows {
-            let report = try space.check(Invariant("it", holds), by: .exhaustively)
+            let report = try space.check(Invariant("it", holds), budget: 0)
             XCTAssertEqual("\(report)".split(separator: "\n").first, "\"it\" \(text)", line: line)
         }
     }
 
     func testFailingEverywhereIsSaid() throws {
-        let report = try Self.space().check(.always("ghost"), by: .exhaustively)
+        let report = try Self.space().check(.always("ghost"), budget: 0)
         XCTAssertEqual(
             "\(report)",
             """
@@ -103,7 +103,7 @@ final class ReportTests: XCTestCase {
             return screen.isOn(.a) ? nil : "no a"
         }
         XCTAssertEqual(
-            "\(try space.check(invariant, by: .exhaustively))",
+            "\(try space.check(invariant, budget: 0))",
             """
             "fine" fails if a off
               message   no a
@@ -125,7 +125,7 @@ final class ReportTests: XCTestCase {
         let invariant = Invariant<ShopRequirements>.fault("fine") { screen in
             "\(flags.map { screen.isOn($0) ? 1 : 0 })"
         }
-        let report = try space.check(invariant, by: .exhaustively)
+        let report = try space.check(invariant, budget: 0)
         XCTAssertEqual(report.failures.count, 8)
         XCTAssertEqual("\(report)".split(separator: "\n").dropLast().last, "and it fails in 3 more ways")
     }

@@ -157,22 +157,6 @@ final class FixedMemberTests: XCTestCase {
         XCTAssertEqual(try ScreenSpace.shop(StubBuilder("Note")).fixed, [])
     }
 
-    func testATableMadeWithAnotherMemberFixedIsAnotherTable() throws {
-        let (narrow, wide) = (
-            try ScreenSpace.shop(StubBuilder("Note"), axes: [.account]), try ScreenSpace.shop(StubBuilder("Note"))
-        )
-        let (variants, text) = (try narrow.variants(), try wide.variants().text)
-        for scope in [ScreenVariants.Scope.whole, .commonPlaces] {
-            XCTAssertEqual(
-                try narrow.differences(from: text, to: variants, comparing: scope),
-                ["the table is now made for country = HK alone"])
-            XCTAssertEqual(
-                try wide.differences(from: variants.text, to: wide.variants(), comparing: scope),
-                ["the table is no longer made for country = HK alone"])
-        }
-        XCTAssertEqual(try narrow.differences(from: variants.text, to: variants), [])
-    }
-
     func testRequirementsWithAnotherValueOfWhatIsFixedAreInNoContext() throws {
         let space = try ScreenSpace.shop(StubBuilder("Note"), axes: [.account])
         let flags = try Flags(space.pluginPoint.catalog, from: FixedFlags())

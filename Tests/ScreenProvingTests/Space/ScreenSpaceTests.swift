@@ -40,14 +40,13 @@ final class ScreenSpaceTests: XCTestCase {
         }
     }
 
-    func testNamesWithSpacesAreReadBackFromTextsAndFormulas() throws {
+    func testNamesWithSpacesAreOneWordInTextsAndFormulas() throws {
         let odd = Flag<OnOff>("gift wrap", default: .off)
         let space = try ScreenSpace.switches([odd], axes: [ScreenAxis("home country", \.country)])
         let context = try space.context("home_country=KR gift_wrap=on")
         XCTAssertEqual("\(context)", "home_country=KR gift_wrap=on")
-        let text = "\(try space.check(Invariant("off") { !$0.isOn(odd) }).failures[0].condition)"
-        XCTAssertEqual(text, "gift_wrap on")
-        XCTAssertEqual("\(try space.space.formula(text))", text)
+        let failures = try space.check(Invariant("off") { !$0.isOn(odd) }).failures
+        XCTAssertEqual("\(failures[0].condition)", "gift_wrap on")
     }
 
     func testATextIsReadWithTheBaselineWhereItSaysNothing() throws {
@@ -97,8 +96,8 @@ final class ScreenSpaceTests: XCTestCase {
             let answer = screen.flags.answer(for: .a)
             return answer.config == (answer.treatment == "on" ? "title" : nil)
         }
-        for strategy in [Strategy.lazily, .exhaustively] {
-            XCTAssertTrue(try space.check(invariant, by: strategy).holds)
+        for budget in [nil, 0] {
+            XCTAssertTrue(try space.check(invariant, budget: budget).holds)
         }
     }
 
@@ -175,11 +174,6 @@ final class LargeSpaceTests: XCTestCase {
         XCTAssertEqual(report.failures.map { "\($0.condition)" }, ["f0 on and f99 on"])
         XCTAssertEqual(report.failures.first?.share, 0.25)
         XCTAssertNil(report.failures.first?.contexts.exact)
-        XCTAssertThrowsError(try space.check(.never("declaring"), by: .exhaustively)) {
-            XCTAssertEqual(
-                ($0 as? ProofError)?.description,
-                "about 1.0e+31 contexts are too many to run one by one; go through them lazily")
-        }
     }
 
     func testScreensBeyondInt64AreCountedAndRounded() throws {
@@ -199,8 +193,8 @@ final class LargeSpaceTests: XCTestCase {
         let dark = Invariant<ShopRequirements>("not too dark") {
             $0[flag].rawValue != "s98" && $0[flag].rawValue != "s99"
         }
-        for strategy in [Strategy.lazily, .exhaustively] {
-            let report = try space.check(dark, by: strategy)
+        for budget in [nil, 0] {
+            let report = try space.check(dark, budget: budget)
             XCTAssertEqual(report.failures.map { "\($0.condition)" }, ["shade in s98 s99"])
             XCTAssertEqual(report.failures.first.map { "\($0.example)" }, "shade=s98")
         }

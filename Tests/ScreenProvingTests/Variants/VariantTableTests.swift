@@ -1,7 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenTesting
-import PackageInfoTestSupport
 @testable import ScreenProving
 import XCTest
 
@@ -40,77 +38,31 @@ final class VariantTableTests: XCTestCase {
             """)
     }
 
-    func testWhatIsWrittenIsReadBackWhateverItsNames() throws {
-        let rows: [(StubBuilder, arrangement: String, line: UInt)] = [
-            (StubBuilder("Plain", "plain", when: .on(.a)), "usual", #line),
-            (StubBuilder("Two words", "two words", in: "two words", when: .on(.a)), "in two words", #line),
-            (StubBuilder("Wide  gap", "wide   gap", in: "wide  gap", when: .on(.a)), "wide  gap", #line),
-            (StubBuilder(" Around ", " around ", in: " around ", when: .on(.a)), " around ", #line),
-            (StubBuilder("Line\nbreak", "line\nbreak", in: "line\r\nbreak", when: .on(.a)), "line\nbreak", #line),
-            (StubBuilder("Colon: here", "a:b", in: "a:b", when: .on(.a)), "first: second", #line),
-            (StubBuilder("contexts", "contexts", in: "contexts", when: .on(.a)), "contexts", #line),
-            (StubBuilder("Empty", "", in: "", when: .on(.a)), "", #line),
-            (StubBuilder("大小", "größe", in: "размер", when: .on(.a)), "順序", #line),
-            (StubBuilder("always", "never", in: "always", when: .on(.a)), "never", #line),
-        ]
-        for (builder, arrangement, line) in rows {
-            let sections = [builder.placement.section, "main"]
-            let space = try ScreenSpace.shop(
-                builder, StubBuilder("Main"), sections: sections.map { ScreenSection($0) },
-                arrangements: [
-                    Arrangement("turned", when: .on(.b), sections: sections.reversed()),
-                    Arrangement(arrangement, sections: sections),
-                ])
-            let variants = try space.variants()
-            let table = VariantTable(variants)
-            XCTAssertEqual(try VariantTable(text: table.text), table, line: line)
-            XCTAssertEqual(try space.differences(from: table.text, to: variants), [], line: line)
-        }
-    }
-
-    func testAFileFromAnotherEditorReadsTheSame() throws {
-        let table = VariantTable(try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B")).variants())
-        let rows: [(String, (String) -> String, line: UInt)] = [
-            ("Windows line ends", { $0.replacing("\n", with: "\r\n") }, #line),
-            ("no line at the end", { String($0.dropLast()) }, #line),
-            ("empty lines", { $0.replacing("\n", with: "\n\n") }, #line),
-            ("spaces at the end", { $0.replacing("\n", with: " \n") }, #line),
-            ("wider columns", { $0.replacing("  A", with: "      A  ") }, #line),
-        ]
-        for (what, edit, line) in rows {
-            XCTAssertEqual(try VariantTable(text: edit(table.text)), table, what, line: line)
-        }
-    }
-
-    func testALineThatIsNotOfATableIsNamed() {
-        let rows: [(text: String, fault: Int, line: UInt)] = [
-            ("contexts  24\nscreens   4\nfigures  7\n", 3, #line),
-            ("  size  Card  a on\n", 1, #line),
-            ("main\n  size\n", 2, #line),
-            ("main\n  Card  a on\n", 2, #line),
-            ("main\n  size  Card  a on\n\nbelow\n  List  a off\n", 5, #line),
-            ("main\n  size  Card  a on  b off\n", 2, #line),
-            ("main\n\norder of sections\n  usual top main  always\n", 4, #line),
+    func testNamesAreOneCellEachWhateverIsInThem() throws {
+        let rows: [(name: String, cell: String, line: UInt)] = [
+            ("two words", "two words", #line), ("wide   gap", "wide gap", #line), (" around ", "around", #line),
+            ("line\r\nbreak", "line break", #line), ("", "-", #line), ("größe", "größe", #line),
+            ("\u{1B}[31m", "\\u{1b}[31m", #line),
         ]
         for row in rows {
-            XCTAssertThrowsError(try VariantTable(text: row.text), line: row.line) { error in
-                let text = row.text.split(separator: "\n", omittingEmptySubsequences: false)[row.fault - 1]
-                XCTAssertEqual(
-                    "\(error)",
-                    "line \(row.fault) is not of a table of variants: \"\(text)\"; the columns are component, builder "
-                        + "and condition, two spaces apart", line: row.line)
-            }
-        }
-    }
+            let space = try ScreenSpace.shop(
+                StubBuilder(
+                    row.name, ComponentID(rawValue: row.name), in: SectionID(rawValue: row.name), when: .on(.a)),
+                sections: [ScreenSection(SectionID(rawValue: row.name))],
+                arrangements: [Arrangement(row.name, sections: [SectionID(rawValue: row.name)])])
+            XCTAssertEqual(
+                try space.variants().text,
+                """
+                contexts  16
+                screens   2
 
-    func testOnRandomScreensATableIsReadBackAndNothingDiffers() throws {
-        for seed in UInt64(1)...UInt64(rounds(4)) {
-            var random = SeededGenerator(seed: seed)
-            let space = try RandomScreen(using: &random).space().space
-            let variants = try space.variants()
-            let table = VariantTable(variants)
-            XCTAssertEqual(try VariantTable(text: table.text), table, "seed \(seed)")
-            XCTAssertEqual(try space.differences(from: table.text, to: variants), [], "seed \(seed)")
+                \(row.cell)
+                  \(row.cell)  \(row.cell)  a on
+
+                order of sections
+                  \(row.cell): \(row.cell)  always
+
+                """, line: row.line)
         }
     }
 }

@@ -45,8 +45,8 @@ final class AssertInvariantTests: XCTestCase {
         let recorder = Recorder()
         let space = try shop()
         let line: UInt = #line + 1
-        assertInvariant(.never("title"), in: space, by: .lazily, to: recorder.reporter.at())
-        assertInvariant(.never("titel"), in: space, by: .exhaustively, to: recorder.reporter.at())
+        assertInvariant(.never("title"), in: space, budget: nil, to: recorder.reporter.at())
+        assertInvariant(.never("titel"), in: space, budget: 0, to: recorder.reporter.at())
         XCTAssertEqual(recorder.failures.map(\.line), [line, line + 1])
         assertInvariant(.always("title"), in: space)
     }
@@ -65,7 +65,7 @@ final class AssertInvariantTests: XCTestCase {
         let label = Flag<OnOff>("pay_label", default: .off)
         let reader = ShopBuilder("Pay", "pay") { $0.flags.isOn(label) ? "Pay now" : "Pay" }
         let recorder = Recorder()
-        assertWellFormed(try shop([.title, reader]), by: .lazily, to: recorder.reporter)
+        assertWellFormed(try shop([.title, reader]), budget: nil, to: recorder.reporter)
         XCTAssertEqual(recorder.messages.count, 1, "\(recorder.messages)")
         XCTAssertTrue(
             recorder.messages[0].contains("flags are read that no builder declares: pay_label by Pay; name"),
@@ -74,7 +74,7 @@ final class AssertInvariantTests: XCTestCase {
 
     private func messages(_ invariant: Invariant<ShopRequirements>) throws -> [String] {
         let recorder = Recorder()
-        assertInvariant(invariant, in: try shop(), by: .lazily, to: recorder.reporter)
+        assertInvariant(invariant, in: try shop(), budget: nil, to: recorder.reporter)
         return recorder.messages
     }
 }

@@ -48,8 +48,8 @@ struct FacetTitle: View {
 
     var body: some View {
         let (size, emphasis) = (facet.style.size, facet.style.emphasis)
-        if let text = facet.text.title {
-            Text(text)
+        if facet.text.title != nil {
+            Text(facet.text[.title])
                 .styled(size.title ?? use, look, weight: isOnButton ? nil : emphasis.weight)
                 .foregroundStyle(look.color(isDisabled ? .textDisabled : role ?? emphasis.title ?? .text))
         }
@@ -64,8 +64,8 @@ struct FacetNotes: View {
     var look = Look()
 
     var body: some View {
-        ForEach(texts, id: \.self) { text in
-            Text(text).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
+        ForEach(texts, id: \.self) { spans in
+            Text(spans).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
         }
         if let sort = facet.status.sort {
             let sign = sort.isFault ? "\(look.theme.icons.invalid) " : ""
@@ -75,10 +75,20 @@ struct FacetNotes: View {
         }
     }
 
-    private var texts: [String] {
+    private var texts: [[FacetSpan]] {
         // The library's own kinds have no further texts; any other shows all that it has.
         let custom = facet.kind.standard == nil ? facet.text.custom.sorted { $0.key < $1.key }.map(\.value) : []
-        return [withSubtitle ? facet.text.subtitle : nil, facet.text.description].compactMap { $0 } + custom
+        let subtitle = withSubtitle ? facet.text.subtitle.map { [FacetSpan($0)] } ?? [] : []
+        return ([subtitle, facet.text[.description]] + custom.map { [FacetSpan($0)] }).filter { !$0.isEmpty }
+    }
+}
+
+extension Text {
+    /// Writes what is strong in bold; links are buttons below.
+    fileprivate init(_ spans: [FacetSpan]) {
+        self = spans.reduce(Text(verbatim: "")) { text, span in
+            text + (span.isStrong ? Text(verbatim: span.text).bold() : Text(verbatim: span.text))
+        }
     }
 }
 

@@ -224,17 +224,18 @@ private struct FacetHead: View {
     }
 }
 
-/// A button for each event besides tap and enter.
+/// A button for each event besides tap and enter, with the text of the link that sends it.
 private struct OtherEvents: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
 
     var body: some View {
+        let links = Dictionary(uniqueKeysWithValues: facet.links.map { ($0.event, $0.text) })
         ForEach(facet.events.others.keys.sorted(), id: \.self) { name in
-            Button(name) { context.send(.event(name), facet.id) }
+            Button(links[name] ?? name) { context.send(.event(name), facet.id) }
                 .disabled(context.isDisabled(facet))
-                // The element itself offers it as an action.
-                .accessibilityHidden(true)
+                // The element itself offers what no link sends as an action.
+                .accessibilityHidden(links[name] == nil)
         }
     }
 }

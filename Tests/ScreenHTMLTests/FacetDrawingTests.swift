@@ -39,6 +39,39 @@ final class FacetDrawingTests: XCTestCase {
             """)
     }
 
+    func testSpansAreStrongAndLinksThatAKeyboardReaches() {
+        assertDrawn(
+            .message(
+                "m", ["<b>", .strong("all & more"), .link("terms", sends: "terms"), .link("gone", sends: "gone")],
+                links: ["terms": TestEvent.tapped]),
+            """
+            <div class="message" data-facet="m"><p class="title">&lt;b&gt;<strong>all &amp; more</strong>\
+            <button type="button" class="link" role="link" data-event="terms">terms</button>gone</p></div>
+            """)
+    }
+
+    /// A link inside of something to press is no button inside of another: it stands behind.
+    func testEveryKindDrawsSpansAndSendsTheirEventsOnce() {
+        let spans: [FacetSpan] = ["Read ", .strong("all"), .link("terms", sends: "terms")]
+        for kind in StandardKind.allCases.map({ FacetKind($0) }) + ["own"] {
+            for tap in [nil, TestEvent.tapped] {
+                let events = FacetEvents(tap: tap, others: ["terms": .tapped, "delete": .tapped])
+                var facet = Facet("f", kind: kind, events: events)
+                facet.text[.title] = spans
+                facet.text[.description] = ["See ", .link("help", sends: "delete"), .strong("now")]
+                let html = drawn(facet)
+                for event in ["terms", "delete"] {
+                    XCTAssertEqual(
+                        html.components(separatedBy: #"data-event="\#(event)""#).count, 2, "\(kind): \(html)")
+                }
+                assertContains(html, "<strong>all</strong>")
+                assertContains(html, "<strong>now</strong>")
+                XCTAssertEqual(
+                    html.matches(of: /<(button|label)[^>]*>((?!<\/\1).)*<button/).count, 0, "\(kind): \(html)")
+            }
+        }
+    }
+
     func testACardWithoutATitleRefersToNone() {
         assertDrawn(
             .card("size", accessory: "2 kg"),

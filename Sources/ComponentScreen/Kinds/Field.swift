@@ -8,7 +8,8 @@ extension KindRules {
         interaction: .enter(""), words: { facet, _ in facet.entryWords },
         lines: { facet, _ in
             facet.controlLines(
-                "\(facet.text.title ?? ""): \(facet.text.accessory ?? facet.text.subtitle.map { "(\($0))" } ?? "…")")
+                "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.subtitle.map { "(\($0))" } ?? "…")"
+            )
         },
         looks: [
             FacetLook("default", inCard: fieldLook("")), FacetLook("filled", inCard: fieldLook("2.5")),

@@ -113,11 +113,13 @@ extension Facet {
 
     /// The lines of something with its texts below its title.
     var blockLines: [String] {
-        [joined(text.title, text.accessory)] + [text.subtitle, text.description].compactMap { $0 }
+        [joined(text.outline(.title), text.accessory)] + [text.subtitle, text.outline(.description)].compactMap { $0 }
     }
 
     /// Returns the lines of something with its texts behind its title, and its description below.
-    func controlLines(_ headline: String) -> [String] { [headline] + (text.description.map { ["  " + $0] } ?? []) }
+    func controlLines(_ headline: String) -> [String] {
+        [headline] + (text.outline(.description).map { ["  " + $0] } ?? [])
+    }
 
     /// Returns texts as one line.
     func joined(_ texts: String?...) -> String {

@@ -6,7 +6,14 @@ extension FacetKind {
 extension KindRules {
     static let message = KindRules(
         interaction: .tap, words: { facet, _ in facet.blockWords() }, lines: { facet, _ in facet.blockLines },
-        looks: [FacetLook("default", inCard: .message("message", "The courier calls before arriving."))])
+        looks: [
+            FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
+            FacetLook(
+                "spans",
+                inCard: .message(
+                    "message", ["Read the ", .link("terms", sends: "terms"), ". ", .strong("Cash only.")],
+                    links: ["terms": FacetLook.tap])),
+        ])
 }
 
 extension Facet {
@@ -19,5 +26,14 @@ extension Facet {
     ) -> Facet {
         Facet(
             id, kind: .message, text: FacetText(title: text), events: FacetEvents(tap: tap), style: style)
+    }
+
+    /// Makes a sentence of several spans to read, with the events that its links send.
+    public static func message(
+        _ id: FacetID, _ spans: [FacetSpan], links: [String: Event] = [:], style: FacetStyle = FacetStyle()
+    ) -> Facet {
+        var facet = Facet(id, kind: .message, events: FacetEvents(others: links), style: style)
+        facet.text[.title] = spans
+        return facet
     }
 }

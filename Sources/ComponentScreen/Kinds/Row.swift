@@ -7,7 +7,7 @@ extension KindRules {
     static let row = KindRules(
         interaction: .tap, words: { facet, _ in facet.blockWords() },
         lines: { facet, _ in
-            facet.controlLines(facet.joined(facet.text.title, facet.text.subtitle, facet.text.accessory))
+            facet.controlLines(facet.joined(facet.text.outline(.title), facet.text.subtitle, facet.text.accessory))
         },
         looks: [
             FacetLook(

@@ -18,6 +18,8 @@ public struct SpokenFacet: Hashable, Sendable {
         case radioButton = "radio button"
         /// One option of a choice of many.
         case checkBox = "check box"
+        /// A part of the text before it that leads somewhere.
+        case link
         /// Something to read.
         case text = ""
     }
@@ -59,14 +61,19 @@ extension Facet {
     private func spoken(in selection: FacetSelection?, inside outer: FacetStatus?) -> [SpokenFacet] {
         let words = kind.rules.words(bare, selection)
         let status = outer ?? status
+        let links = links
+        let actions = Set(events.others.keys).subtracting(links.map(\.event)).sorted()
         let element = SpokenFacet(
             id: id, label: accessibility.label ?? words.label, role: words.role,
             value: accessibility.value ?? words.value, status: status,
-            hint: accessibility.hint ?? (words.hint.isEmpty ? nil : words.hint), actions: events.others.keys.sorted())
+            hint: accessibility.hint ?? (words.hint.isEmpty ? nil : words.hint), actions: actions)
         let isSilent = element.label.isEmpty && element.hint == nil && status == .ready && events.isEmpty
         let inner = children.flatMap {
             $0.spoken(in: self.selection(in: selection), inside: status.isEnabled ? nil : status)
         }
-        return (isSilent ? [] : [element]) + inner
+        let linked = links.map { _, text in
+            SpokenFacet(id: id, label: text, role: .link, value: nil, status: status, hint: nil, actions: [])
+        }
+        return (isSilent ? [] : [element]) + linked + inner
     }
 }

@@ -9,7 +9,8 @@ extension KindRules {
         lines: { facet, _ in
             facet.controlLines(
                 facet.joined(
-                    (facet.isSelected ? "[x] " : "[ ] ") + (facet.text.title ?? ""), facet.text.subtitle,
+                    (facet.isSelected ? "[x] " : "[ ] ")
+                        + (facet.text.outline(.title) ?? facet.accessibility.label ?? ""), facet.text.subtitle,
                     facet.text.accessory))
         },
         looks: [

@@ -44,9 +44,9 @@ extension FacetDrawing {
                 "disabled": isDisabled(facet) ? "" : nil,
             ]
         ) { drawing in
-            if let title = facet.text.title {
+            if facet.text.title != nil {
                 drawing.html.open("legend", ["id": drawing.id(facet, "title")])
-                drawing.html.heading(drawing.level, ["class": "title"]) { $0.text(title) }
+                drawing.heading(["class": "title"]) { $0.text(.title, of: facet) }
                 drawing.html.close("legend")
             }
             drawing.images(of: facet)
@@ -62,8 +62,10 @@ extension FacetDrawing {
             drawing.images(of: facet)
             if facet.events.tap != nil {
                 drawing.titleButton(facet)
-            } else if let title = facet.text.title {
-                drawing.html.element("p", ["class": "title"], title)
+            } else if facet.text.title != nil {
+                drawing.html.open("p", ["class": "title"])
+                drawing.text(.title, of: facet)
+                drawing.html.close("p")
             }
             drawing.accessory(of: facet)
         }
@@ -113,11 +115,14 @@ extension FacetDrawing {
 
     /// Draws a title and what stands against it; something to press where the facet takes a tap.
     private mutating func line(_ facet: Facet<AnyEvent>) {
+        let isPressed = facet.events.tap != nil
         let texts = { (drawing: inout FacetDrawing) in
-            drawing.html.element("span", ["class": "title"], facet.text.title ?? "")
+            drawing.html.open("span", ["class": "title"])
+            drawing.text(.title, of: facet, isPressed: isPressed)
+            drawing.html.close("span")
             drawing.accessory(of: facet)
         }
-        if facet.events.tap != nil {
+        if isPressed {
             button(facet, content: texts)
         } else {
             html.open("div", ["class": "line"])
@@ -139,12 +144,14 @@ extension FacetDrawing {
     }
 
     private mutating func titleButton(_ facet: Facet<AnyEvent>) {
-        button(facet) { $0.html.text(facet.text.title ?? "") }
+        button(facet) { $0.text(.title, of: facet, isPressed: true) }
     }
 
     /// Draws a field with its title as its label; several lines are a `textarea`.
     private mutating func entry(_ facet: Facet<AnyEvent>) {
-        html.element("label", ["class": "title", "for": id(facet, "input")], facet.text.title ?? "")
+        html.open("label", ["class": "title", "for": id(facet, "input")])
+        self.text(.title, of: facet, isPressed: true)
+        html.close("label")
         let text = facet.text.accessory ?? ""
         let attributes: KeyValuePairs<StaticString, String?> = [
             "id": id(facet, "input"), "class": "entry", "autocomplete": facet.entry.keyboard.autocomplete,
@@ -185,10 +192,12 @@ extension FacetDrawing {
                 ])
             drawing.images(of: facet)
             drawing.html.open("span", ["class": "text"])
-            drawing.html.element("span", ["class": "title", "id": isNamed ? names[0] : nil], facet.text.title ?? "")
+            drawing.html.open("span", ["class": "title", "id": isNamed ? names[0] : nil])
+            drawing.text(.title, of: facet, isPressed: true)
+            drawing.html.close("span")
             // A switch stands at the end of its row, where an option has its value.
             if role != nil { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
-            drawing.notes(of: facet, as: "span")
+            drawing.notes(of: facet, as: "span", isPressed: true)
             drawing.html.close("span")
             if role == nil { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
             drawing.html.close("label")

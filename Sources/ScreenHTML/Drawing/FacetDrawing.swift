@@ -14,6 +14,8 @@ public struct FacetDrawing {
     var group: (id: FacetID, selection: FacetSelection)?
     /// The element that says why everything here is disabled; nil where it is not.
     var disabledBy: String?
+    /// The events of the facet that links in its texts send.
+    private var linked: Set<String> = []
 
     init(kinds: FacetKinds, prefix: String, level: Int, html: HTMLWriter = HTMLWriter()) {
         self.kinds = kinds
@@ -62,23 +64,28 @@ public struct FacetDrawing {
                 "class": facet.className, "data-facet": facet.id.rawValue,
                 "aria-busy": facet.status.isBusy ? "true" : nil,
             ], attributes)
+        let outer = linked
+        linked = []
         content(&self)
         others(of: facet)
+        linked = outer
         // Behind the content by the style sheet; last, because a legend has to come first in its fieldset.
         if let background = facet.images.background { image(background, class: "background") }
         html.close(name)
     }
 
-    /// Draws a button for each event besides tap and enter; its label names the facet to those who do not see it.
+    /// Draws a button for each event besides tap and enter that no link in the texts sends; its label names the facet to
+    /// those who do not see it.
     private mutating func others(of facet: Facet<AnyEvent>) {
-        for name in facet.events.others.keys.sorted() {
+        let links = Dictionary(uniqueKeysWithValues: facet.links.map { ($0.event, $0.text) })
+        for name in facet.events.others.keys.sorted() where !linked.contains(name) {
             html.element(
                 "button",
                 [
                     "type": "button", "class": "event", "data-event": name,
-                    "aria-label": facet.text.title.map { "\(name) \($0)" },
+                    "aria-label": links[name] == nil ? facet.text.title.map { "\(name) \($0)" } : nil,
                     "disabled": isDisabled(facet) ? "" : nil,
-                ], name)
+                ], links[name] ?? name)
         }
     }
 
@@ -113,15 +120,36 @@ extension FacetDrawing {
         return ids.isEmpty ? nil : ids.joined(separator: " ")
     }
 
+    /// Draws a text with its spans; links are plain inside something to press, whose events get buttons of their own.
+    mutating func text(_ rich: FacetText.Rich, of facet: Facet<AnyEvent>, isPressed: Bool = false) {
+        for span in facet.text[rich] {
+            if span.isStrong { html.open("strong") }
+            if let event = span.event, !isPressed, facet.events.others[event] != nil {
+                linked.insert(event)
+                html.element(
+                    "button",
+                    [
+                        "type": "button", "class": "link", "role": "link", "data-event": event,
+                        "disabled": isDisabled(facet) ? "" : nil,
+                    ], span.text)
+            } else {
+                html.text(span.text)
+            }
+            if span.isStrong { html.close("strong") }
+        }
+    }
+
     /// Draws the texts of a facet besides its title: subtitle, description, and its fault.
     public mutating func notes(of facet: Facet<AnyEvent>) { notes(of: facet, as: "p") }
 
-    mutating func notes(of facet: Facet<AnyEvent>, as name: StaticString) {
+    mutating func notes(of facet: Facet<AnyEvent>, as name: StaticString, isPressed: Bool = false) {
         if let subtitle = facet.text.subtitle {
             html.element(name, ["class": "subtitle", "id": id(facet, "subtitle")], subtitle)
         }
-        if let description = facet.text.description {
-            html.element(name, ["class": "description", "id": id(facet, "description")], description)
+        if facet.text.description != nil {
+            html.open(name, ["class": "description", "id": id(facet, "description")])
+            text(.description, of: facet, isPressed: isPressed)
+            html.close(name)
         }
         if let hint = facet.accessibility.hint {
             html.element("span", ["hidden": "", "id": id(facet, "hint")], hint)
@@ -133,24 +161,24 @@ extension FacetDrawing {
 
     /// Draws a heading of the level of the place.
     mutating func heading(_ facet: Facet<AnyEvent>, link: WebAddress? = nil) {
-        guard let title = facet.text.title else { return }
-        html.heading(level, ["class": "title", "id": id(facet, "title")]) { html in
-            guard let link else { return html.text(title) }
-            html.element("a", ["href": link.text, "rel": "noopener noreferrer", "target": "_blank"], title)
+        guard facet.text.title != nil else { return }
+        heading(["class": "title", "id": id(facet, "title")]) { drawing in
+            guard let link else { return drawing.text(.title, of: facet) }
+            drawing.html.open("a", ["href": link.text, "rel": "noopener noreferrer", "target": "_blank"])
+            drawing.text(.title, of: facet, isPressed: true)
+            drawing.html.close("a")
         }
     }
-}
 
-extension HTMLWriter {
-    /// Writes a heading.
+    /// Draws a heading of the level of the place.
     mutating func heading(
-        _ level: Int, _ attributes: KeyValuePairs<StaticString, String?> = [:], content: (inout HTMLWriter) -> Void
+        _ attributes: KeyValuePairs<StaticString, String?>, content: (inout FacetDrawing) -> Void
     ) {
         let names: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
         let name = names[min(max(level, 1), 6) - 1]
-        open(name, attributes)
+        html.open(name, attributes)
         content(&self)
-        close(name)
+        html.close(name)
     }
 }
 

@@ -81,7 +81,7 @@ struct RenderedComponent: Hashable, Sendable {
         // The items of a feed stand on the screen themselves.
         if component.isFeed { return component.children.flatMap { all(of: $0, by: release) } }
         let live = LiveComponent(id: component.id, builder: component.builder, facet: component.render())
-        let facet = live.element.facet
+        let facet = live.element.facet.sent(to: release)
         let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])
         do {
             let report = try ScreenDocument.read(document.encoded(), for: release).report

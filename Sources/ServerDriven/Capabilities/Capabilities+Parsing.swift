@@ -27,7 +27,9 @@ private struct CapabilitiesReader {
             report(root, "capabilities that are no object", "write them as {\"version\": …, \"components\": …}")
             return capabilities
         }
-        reportUnknown(in: root, "capabilities", ["version", "platform", "components", "actions", "statuses", "styles"])
+        reportUnknown(
+            in: root, "capabilities",
+            ["version", "platform", "components", "actions", "statuses", "styles", "features"])
         if let version = root["version"] {
             capabilities.version = version.string ?? ""
             if SemanticVersion(capabilities.version) == nil {
@@ -54,6 +56,7 @@ private struct CapabilitiesReader {
         capabilities.statuses =
             root["statuses"].map { Set(texts($0, "statuses", "a status", like: "disabled")) }
             ?? Capabilities.unlistedStatuses
+        capabilities.features = Set(texts(root["features"], "features", "a feature", like: "spans"))
         capabilities.styles = Capabilities.unlistedStyles
         for (name, list) in members(root["styles"], "styles") {
             guard let member = FacetStyle.Member(rawValue: name) else {

@@ -13,11 +13,15 @@ extension Capabilities {
         return """
             {
               "actions": \(Self.lines(actions)),
-              "components": \(Self.lines(components)),\(platform)\(statusLine)\(styleLine)
+              "components": \(Self.lines(components)),\(featureLine)\(platform)\(statusLine)\(styleLine)
               "version": \(JSONText.quoted(version))
             }
 
             """
+    }
+
+    private var featureLine: String {
+        Self.list("features", features.sorted()).map { "\n  \($0)," }.joined()
     }
 
     private var statusLine: String {

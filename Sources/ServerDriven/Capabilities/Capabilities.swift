@@ -44,11 +44,14 @@ public struct Capabilities: Hashable, Sendable {
     public var statuses: Set<String>
     /// The names of styles that it draws, the library's and its own; another one looks like the usual one.
     public var styles: StyleNames
+    /// The parts of the format that it reads besides those that every client reads, by the names of `Feature`.
+    public var features: Set<String>
 
-    /// States what a release can do; the statuses and styles are those of this library if not given.
+    /// States what a release can do; the statuses, styles and features are those of this library if not given.
     public init(
         version: String, platform: String = "", kinds: [FacetKind: DrawnKind], actions: [String: [String]],
-        statuses: Set<String> = Self.allStatuses, styles: StyleNames = Self.allStyles
+        statuses: Set<String> = Self.allStatuses, styles: StyleNames = Self.allStyles,
+        features: Set<String> = Self.allFeatures
     ) {
         self.version = version
         self.platform = platform
@@ -56,6 +59,7 @@ public struct Capabilities: Hashable, Sendable {
         self.actions = actions
         self.statuses = statuses
         self.styles = styles
+        self.features = features
     }
 
     /// Returns whether it draws facets of a kind.
@@ -68,11 +72,24 @@ public struct Capabilities: Hashable, Sendable {
 
     /// Returns whether it does an action.
     public func does(_ action: String) -> Bool { actions[action] != nil }
+
+    /// Returns whether it reads a part of the format that came after 5.2.0.
+    public func reads(_ feature: Feature) -> Bool { features.contains(feature.rawValue) }
+}
+
+extension Capabilities {
+    /// A part of the format that came after 5.2.0, which a service sends only to clients that list it.
+    public enum Feature: String, Hashable, Sendable, CaseIterable {
+        /// Texts of several spans, some of them strong or links.
+        case spans
+    }
 }
 
 extension Capabilities {
     /// The statuses of this library.
     public static var allStatuses: Set<String> { Set(FacetStatus.Sort.allCases.map(\.rawValue)) }
+    /// The features of this library.
+    public static var allFeatures: Set<String> { Set(Feature.allCases.map(\.rawValue)) }
     /// The names of styles of this library.
     public static var allStyles: StyleNames {
         Dictionary(uniqueKeysWithValues: FacetStyle.Member.allCases.map { ($0, Set($0.names)) })

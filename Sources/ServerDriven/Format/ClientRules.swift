@@ -11,7 +11,7 @@ struct ClientRules {
         let isContainer: Bool
         let custom: [ExactString: FacetValue.Sort]
         /// The events that are looked for, each once: `tap`, `enter`, then the others as listed.
-        let events: [String]
+        var events: [String]
     }
 
     let kinds: [ExactString: KindRules]
@@ -19,17 +19,20 @@ struct ClientRules {
     let actions: [ExactString: [RequiredPath]]
     let statuses: Set<ExactString>
     let styles: [FacetStyle.Member: Set<ExactString>]
+    let features: Set<Capabilities.Feature>
 
     init(_ client: Capabilities) {
+        let features = Set(Capabilities.Feature.allCases.filter(client.reads))
+        self.features = features
         kinds = client.kinds.byExactName(\.rawValue) { kind, drawn in
             KindRules(
-                kind: kind, requires: drawn.requires.map { RequiredPath($0, in: .facet(isFlat: false)) },
+                kind: kind, requires: drawn.requires.map { RequiredPath($0, in: .facet(isFlat: false), features) },
                 isContainer: drawn.isContainer, custom: drawn.custom.byExactName(\.self) { $1 },
                 events: (["tap", "enter"] + drawn.events).map(ExactString.init).withoutRepetitions.map(\.string))
         }
         statuses = Set(client.statuses.map(ExactString.init))
         styles = client.styles.mapValues { Set($0.map(ExactString.init)) }
-        actions = client.actions.byExactName(\.self) { $1.map { RequiredPath($0, in: .data) } }
+        actions = client.actions.byExactName(\.self) { $1.map { RequiredPath($0, in: .data, features) } }
     }
 }
 
@@ -48,10 +51,10 @@ struct RequiredPath {
     private let names: [String]
     private let type: MemberType
 
-    init(_ text: String, in type: MemberType) {
+    init(_ text: String, in type: MemberType, _ features: Set<Capabilities.Feature>) {
         self.text = text
         names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        self.type = names.reduce(type) { $0.member($1) }
+        self.type = names.reduce(type) { $0.member($1) }.read(with: features)
     }
 
     func isMet(by object: JSONValue) -> Bool {

@@ -61,13 +61,17 @@ extension DocumentReader {
         guard let component = element["component"]?.filledString else {
             throw Omitted(cause: .missingProperty, detail: "component")
         }
-        guard let rules = client.kinds[ExactString(component)] else {
+        guard var rules = client.kinds[ExactString(component)] else {
             throw Omitted(cause: .unknownComponent, detail: component)
         }
         for path in rules.requires where !isMet(path, by: element) {
             throw Omitted(cause: .missingProperty, detail: path.text)
         }
         if let status = unknownStatus(element["status"]) { throw Omitted(cause: .unknownStatus, detail: status) }
+        links = linkedEvents(of: element)
+        if !links.isEmpty {
+            rules.events = (rules.events.map(ExactString.init) + links).withoutRepetitions.map(\.string)
+        }
         let events = rules.events.compactMap { name in element["events"]?[name].map { (name, $0) } }
         for (event, action) in events where !action.isAction { throw Omitted(cause: .badAction, detail: event) }
         for (_, action) in events {
@@ -78,6 +82,15 @@ extension DocumentReader {
         }
         guard taken.insert(ExactString(id)).inserted else { throw Omitted(cause: .repeatedID, detail: id) }
         return (id, rules)
+    }
+
+    /// Returns the events of a facet that links in its texts name, in reading order.
+    private func linkedEvents(of facet: JSONValue) -> [ExactString] {
+        guard client.features.contains(.spans), let text = facet["text"], let events = facet["events"] else {
+            return []
+        }
+        return FacetText.Rich.allCases.flatMap { text[$0.rawValue]?.spans ?? [] }.compactMap { $0["event"]?.string }
+            .filter { !["tap", "enter"].contains($0) && events[$0] != nil }.map(ExactString.init)
     }
 
     private func isMet(_ path: RequiredPath, by element: JSONValue) -> Bool {

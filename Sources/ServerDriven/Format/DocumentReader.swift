@@ -10,6 +10,8 @@ struct DocumentReader {
 
     /// The rules of the facet that is read.
     var kind: ClientRules.KindRules?
+    /// The events that the links in the texts of the facet that is read may send, in reading order.
+    var links: [ExactString] = []
     /// The children of the facets of a flat form, by where the facet's bytes start in the text.
     var flatChildren: [Int: [JSONValue]] = [:]
     /// The number of elements in arrays of facets so far.

@@ -54,11 +54,42 @@ extension Format {
     static let text = Codec.object(
         FacetText(),
         [
-            FormatMember("title", \.title, string),
+            FormatMember("title", \.[.title], spans),
             FormatMember("subtitle", \.subtitle, string),
             FormatMember("accessory", \.accessory, string),
-            FormatMember("description", \.description, string),
+            FormatMember("description", \.[.description], spans),
             FormatMember("custom", \.custom, .named(string)),
+        ])
+
+    /// A plain text is a string.
+    static let spans = Codec<[FacetSpan]>(type: .spans) { value, reader in
+        guard reader.client.features.contains(.spans), let spans = value.spans else {
+            return reader.string(value).map { [FacetSpan($0)] }
+        }
+        return spans.compactMap { $0.string.map { FacetSpan($0) } ?? span.read($0, &reader) }
+    } write: { spans in
+        guard spans.contains(where: { !$0.isPlain }) else {
+            return spans.isEmpty ? nil : .string(spans.map(\.text).joined())
+        }
+        return .list(spans.compactMap { $0.isPlain ? .string($0.text) : span.write($0) })
+    }
+
+    /// A link that no event belongs to is noted, and is none.
+    static let span = Codec.object(
+        FacetSpan(""),
+        [
+            FormatMember("text", \.text, string),
+            FormatMember("strong", \.isStrong, boolean),
+            FormatMember(
+                "event", \.event,
+                Codec(
+                    type: .string,
+                    read: { value, reader in
+                        guard let event = reader.string(value) else { return nil }
+                        if reader.links.contains(ExactString(event)) { return event }
+                        reader.note(.badAction, value, detail: event)
+                        return nil
+                    }, write: { .string($0) })),
         ])
 }
 

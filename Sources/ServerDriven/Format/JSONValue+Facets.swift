@@ -15,6 +15,16 @@ extension JSONValue {
     /// Whether the value says where an image is.
     var isImage: Bool { kind == .string || self["source"]?.kind == .string }
 
+    /// The spans of a text, from 1 to 256, each a text or an object with one; nil where a text cannot be made of it.
+    var spans: [JSONValue]? {
+        guard kind == .array, case let spans = elements, 1...256 ~= spans.count else { return nil }
+        func isSpan(_ span: JSONValue) -> Bool {
+            let text = span.isObject ? span["text"]?.string : span.string
+            return text.map { 1...4096 ~= $0.unicodeScalars.count } ?? false
+        }
+        return spans.allSatisfy(isSpan) ? spans : nil
+    }
+
     /// The number of columns of a grid: a whole number, at least 1.
     var columns: Int? { wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
 

@@ -9,6 +9,8 @@ indirect enum MemberType: Sendable {
     case action
     /// A text, or an object with a source.
     case image
+    /// A text, or an array of its spans, for a client that reads them.
+    case spans
     case object([String: MemberType], others: MemberType = .any)
 
     /// An action's data, where nothing but null is wrong.
@@ -31,7 +33,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, _): members
         case .image: Format.imageObject.type.members
         case .action: Format.action.type.members
-        case .any, .notNull, .string, .boolean, .columns, .facets, .words: [:]
+        case .any, .notNull, .string, .boolean, .columns, .facets, .spans, .words: [:]
         }
     }
 
@@ -41,7 +43,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, let others): members[name] ?? others
         case .notNull: .notNull
         case .image, .action: members[name] ?? .any
-        case .any, .string, .boolean, .columns, .facets, .words: .any
+        case .any, .string, .boolean, .columns, .facets, .spans, .words: .any
         }
     }
 
@@ -64,6 +66,11 @@ indirect enum MemberType: Sendable {
         }
     }
 
+    /// Returns the type for a client that reads some features of the format.
+    func read(with features: Set<Capabilities.Feature>) -> MemberType {
+        if case .spans = self, !features.contains(.spans) { .string } else { self }
+    }
+
     func includes(_ value: JSONValue) -> Bool {
         switch self {
         case .any: true
@@ -73,6 +80,7 @@ indirect enum MemberType: Sendable {
         case .columns: value.columns != nil
         case .facets: value.kind == .array
         case .image: value.isImage
+        case .spans: value.kind == .string || value.spans != nil
         case .action: value.isAction
         case .object: value.isObject
         }

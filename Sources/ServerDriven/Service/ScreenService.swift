@@ -151,7 +151,7 @@ public struct ScreenService: Sendable {
                 return say(texts.notFound, to: context.request, status: 404)
             }
             for fault in document.eventFaults { report(fault, context.request) }
-            for fault in document.omitUnknownStatuses(for: context.client) { report(fault, context.request) }
+            for fault in document.adapt(to: context.client) { report(fault, context.request) }
             if let section = context.request.section {
                 // A page past the end is an empty one; a section that is nowhere on the screen cannot be answered.
                 guard context.request.offset != nil || document.sections.contains(where: { $0.id == section }) else {

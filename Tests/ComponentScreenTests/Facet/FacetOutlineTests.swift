@@ -49,6 +49,38 @@ final class FacetOutlineTests: XCTestCase {
         }
     }
 
+    func testSpansAreMarkedInEveryKindAndSaidAsPlainTextWithItsLinks() {
+        let spans: [FacetSpan] = [
+            "Read ", .strong("all"), " ", .link("terms", sends: "terms"), .link("?", sends: "gone"),
+        ]
+        for kind in StandardKind.allCases {
+            var facet = Facet<String>(
+                "f", kind: FacetKind(kind), events: FacetEvents(others: ["terms": "t", "delete": "d"]))
+            facet.text[.title] = spans
+            facet.text[.description] = spans
+            let outline = facet.outline
+            let marked = outline.filter { $0.contains("Read *all* [terms][?]") }
+            XCTAssertEqual(marked.count, 2, "\(kind): \(outline)")
+            let spoken = facet.spoken
+            XCTAssertTrue(spoken.first?.line.hasPrefix("Read all terms?") ?? false, "\(kind): \(spoken.map(\.line))")
+            XCTAssertEqual(spoken.dropFirst().map(\.line), ["terms, link"], "\(kind)")
+            XCTAssertEqual(spoken.first?.actions, ["delete"], "\(kind)")
+        }
+    }
+
+    func testATextIsThatOfItsSpansUntilItIsSet() {
+        var text = FacetText(title: "Plain", description: "As it is")
+        XCTAssertEqual(text[.title], ["Plain"])
+        text[.title] = ["Now ", .strong("bold")]
+        XCTAssertEqual(text.title, "Now bold")
+        XCTAssertNotEqual(text, FacetText(title: "Now bold", description: "As it is"))
+        text.title = "Plain"
+        text[.description] = ["As ", "it is"]
+        XCTAssertEqual(text, FacetText(title: "Plain", description: "As it is"))
+        text[.description] = []
+        XCTAssertEqual(text, FacetText(title: "Plain"))
+    }
+
     func testAFacetWithoutATitleHasNoLineForItAndLineBreaksInTextsAreNone() {
         let rows: [(facet: Facet<Never>, outline: [String], line: UInt)] = [
             (Facet("x", kind: "stack", children: [.message("m", "Read this")]), ["  Read this"], #line),

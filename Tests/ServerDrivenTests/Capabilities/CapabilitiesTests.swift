@@ -21,6 +21,7 @@ final class CapabilitiesTests: XCTestCase {
                 "page": {"custom": {"background": "string", "z": "object"}, "events": ["delete", "archive"], "requires": ["text.title", "children"]},
                 "text": {}
               },
+              "features": \(list(Capabilities.Feature.allCases.map(\.rawValue))),
               "statuses": \(list(FacetStatus.Sort.allCases.map(\.rawValue))),
               "styles": {\(styles.joined(separator: ", "))},
               "version": "3.2.0-beta.1"
@@ -43,7 +44,9 @@ final class CapabilitiesTests: XCTestCase {
         XCTAssertEqual(client.text, written)
         XCTAssertEqual(try Capabilities(parsing: Array(written.utf8)), client)
         XCTAssertEqual(
-            Capabilities(version: "1.0.0", kinds: [:], actions: ["\"\n": []], statuses: ["b", "a"], styles: [:]).text,
+            Capabilities(
+                version: "1.0.0", kinds: [:], actions: ["\"\n": []], statuses: ["b", "a"], styles: [:], features: []
+            ).text,
             """
             {
               "actions": {
@@ -64,13 +67,13 @@ final class CapabilitiesTests: XCTestCase {
             """#
         let client = Capabilities(
             version: "9.0.0", platform: "ios", kinds: ["text": .init()], actions: ["fly": []],
-            statuses: ["invalid", "disabled"])
+            statuses: ["invalid", "disabled"], features: [])
         XCTAssertEqual(try Capabilities(parsing: Array(json.utf8)), client)
         XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
         XCTAssertEqual("\(client)", "ios-9.0.0")
         XCTAssertEqual(
             try Capabilities(parsing: Array(#"{"version": "1.0.0"}"#.utf8)),
-            Capabilities(version: "1.0.0", kinds: [:], actions: [:], statuses: ["invalid", "disabled"]))
+            Capabilities(version: "1.0.0", kinds: [:], actions: [:], statuses: ["invalid", "disabled"], features: []))
     }
 
     func testAnApplicationsNamesOfStylesAreKept() throws {
@@ -98,6 +101,10 @@ final class CapabilitiesTests: XCTestCase {
                     "1:35: a status is not a text; write it like \"disabled\"",
                     "1:39: a status is not a text; write it like \"disabled\"",
                 ]
+            ),
+            (
+                #"{"version": "1.0.0", "features": "spans"}"#,
+                [#"1:34: features is not an array; write it like ["spans"]"#]
             ),
             ("", ["1:1: the text is empty; write a JSON value"]),
             ("[]", ["1:1: capabilities that are no object; write them as {\"version\": …, \"components\": …}"]),

@@ -19,6 +19,7 @@ final class DocumentFormatTests: XCTestCase {
         (Format.sectionType, "## Sections", "member", ["sectionMembers", "flatSection"], #line),
         (.facet(isFlat: false), "## Facets", "member", ["facetMembers", "facet"], #line),
         (Format.text.type, "### Texts", "member", ["text"], #line),
+        (Format.span.type, "### Texts", "span", ["span"], #line),
         (Format.images.type, "### Images", "member", ["images"], #line),
         (Format.imageObject.type, "### Images", "image", ["image"], #line),
         (Format.status.type, "### Status", "member", ["status"], #line),
@@ -69,6 +70,9 @@ final class DocumentFormatTests: XCTestCase {
             }
         }
         XCTAssertEqual(format.properties(["capabilities"], "styles"), Set(Format.style.type.members.keys))
+        XCTAssertEqual(
+            try format.names(in: "feature", under: "## Capabilities"),
+            Set(Capabilities.Feature.allCases.map(\.rawValue)))
     }
 
     func testTheArticleListsTheNamesThatTheTablesTakeFromElsewhere() throws {
@@ -238,6 +242,7 @@ extension Format {
             case .words(let words): definition["enum"]?.elements.compactMap(\.string) == words
             case .action: reference == "action"
             case .image: reference == "image"
+            case .spans: reference == "spans"
             case .object: name == "object"
             }
         }

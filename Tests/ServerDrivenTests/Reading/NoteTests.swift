@@ -116,6 +116,67 @@ final class NoteTests: XCTestCase {
             "badValue – /sections/0/body", "badValue – /sections/0/layout")
     }
 
+    func testSpansAreReadAndAreTheSameWhenTheyAreSentAgain() throws {
+        let json = document(
+            text(
+                "a",
+                #""text":{"title":["Read the ",{"text":"terms","event":"terms"},{"text":" now","strong":true},{"text":"."}],"#
+                    + #""description":["Only"," this"]},"events":{"terms":{"name":"share"}}"#))
+        let reading = try ScreenDocument.read(Array(json.utf8), for: .sample)
+        XCTAssertEqual(reading.report.lines, ["+ a"])
+        let facet = try XCTUnwrap(reading.document.sections.first?.body.first)
+        XCTAssertEqual(facet.text[.title], ["Read the ", .link("terms", sends: "terms"), .strong(" now"), "."])
+        XCTAssertEqual(facet.text.title, "Read the terms now.")
+        XCTAssertEqual(facet.text.description, "Only this")
+        XCTAssertEqual(facet.events.others, ["terms": FacetAction(name: "share")])
+        let again = try ScreenDocument.read(try reading.document.encoded(), for: .sample)
+        XCTAssertEqual(again.document, reading.document)
+        XCTAssertEqual(again.report.notes, [])
+    }
+
+    func testASpanIsPlainWhereItsEventIsNone() {
+        check(
+            #""text":{"title":[{"text":"x","event":"gone","strong":1,"color":2}]},"events":{"tap":{"name":"share"}}"#,
+            "badAction gone /text/title/0/event", "badValue – /text/title/0/strong",
+            "unknownProperty – /text/title/0/color")
+        check(
+            #""text":{"description":[{"text":"x","event":"tap"}]},"events":{"tap":{"name":"share"}}"#,
+            "badAction tap /text/description/0/event")
+        check(
+            #""text":{"title":[{"text":"x","event":7},{"text":"y","event":"é"}]},"events":{"e\u0301":{"name":"share"}}"#,
+            "badValue – /text/title/0/event", "badAction é /text/title/1/event", "unknownProperty – /events/e\u{301}")
+    }
+
+    func testSpansThatAreNoTextAreNoted() {
+        let long = String(repeating: "x", count: 4096)
+        let fitting = Array(repeating: "\"\(long)\"", count: 256).joined(separator: ",")
+        check(#""text":{"title":[\#(fitting)],"description":["\#(long)"]}"#)
+        let rows: [(spans: String, line: UInt)] = [
+            ("[]", #line), (#"[[]]"#, #line), (#"[["nested"]]"#, #line), (#"["a",[{"text":"b"}]]"#, #line),
+            (#"[{"text":["nested"]}]"#, #line), (#"[""]"#, #line), (#"["a",{"text":""}]"#, #line), ("[null]", #line),
+            (#"[7]"#, #line), (#"[{}]"#, #line), (#"[{"strong":true}]"#, #line), (#"{"text":"a"}"#, #line),
+            (#"["\#(long)x"]"#, #line), (#"["a",\#(fitting)]"#, #line),
+            (#"["\#(String(repeating: "é", count: 1 << 19))"]"#, #line),
+            ("[" + Array(repeating: #"{"text":"a"}"#, count: 90_000).joined(separator: ",") + "]", #line),
+            (String(repeating: "[", count: 400) + String(repeating: "]", count: 400), #line),
+        ]
+        for row in rows {
+            check(#""text":{"description":\#(row.spans)}"#, "badValue – /text/description", line: row.line)
+        }
+    }
+
+    func testSpansAreNoTextForAClientThatDoesNotReadThem() throws {
+        var client = Capabilities.sample
+        client.features = []
+        let spans = #""text":{"title":["a",{"text":"b","event":"x"}]},"events":{"x":{"name":"fly"}}"#
+        XCTAssertReads(
+            document(text("a", spans)), for: client,
+            ["+ a", "* badValue – /sections/0/body/0/text/title", "* unknownProperty – /sections/0/body/0/events/x"])
+        XCTAssertReads(
+            document(#"{"id":"a","component":"titled",\#(spans)}"#), for: client,
+            ["- missingProperty text.title 1 a /sections/0/body/0"])
+    }
+
     func testCustomKeysAreThoseThatTheComponentDeclares() {
         let json = #"{"id":"a","component":"page","custom":{"background":1,"size":1.5,"x":{"size":""},"size":null}}"#
         XCTAssertReads(

@@ -72,7 +72,8 @@ final class OmissionTests: XCTestCase {
 
     func testARequiredMemberHasToBeThereAndOfItsType() {
         let values = [
-            "text.title": ["1", "null"], "text": [#""a""#], "text.custom.a": ["{}"], "images.main": ["{}", "1"],
+            "text.title": ["1", "null", "[]", "[[]]"], "text": [#""a""#], "text.custom.a": ["{}"],
+            "images.main": ["{}", "1"],
             "images.custom.a": [#"{"source":null}"#], "images.main.source": ["1"], "status.invalid": ["true"],
             "isSelected": [#""true""#, "null"], "events.tap": ["1"], "events.tap.name": ["null"],
             "children": ["{}"], "logging.a": ["1"], "layout.axis": ["[]"],
@@ -80,7 +81,7 @@ final class OmissionTests: XCTestCase {
             "style.tone": ["null"], "events.enter.data": ["[]"], "events.enter.input": ["0"],
         ]
         let good = [
-            "text.title": [#""""#], "text": ["{}"], "text.custom.a": [#""b""#],
+            "text.title": [#""""#, #"["a"]"#], "text": ["{}"], "text.custom.a": [#""b""#],
             "images.main": [#""a""#, #"{"source":"a"}"#], "images.custom.a": [#"{"source":""}"#],
             "images.main.source": [#""a""#], "status.invalid": [#""""#], "isSelected": ["true", "false"],
             "children": ["[]"], "logging.a": [#""b""#], "layout.axis": [#""diagonal""#],
@@ -101,6 +102,23 @@ final class OmissionTests: XCTestCase {
             let empty = try? ScreenDocument.read(Array(document(text("a")).utf8), for: client).report
             XCTAssertEqual(empty?.omitted.map(\.detail), [path])
         }
+    }
+
+    func testTheEventsOfLinksAreCheckedBehindThoseOfTheComponent() {
+        let place = "1 a /sections/0/body/0"
+        func linking(_ events: String) -> String {
+            let text = #""text":{"description":[{"text":"c","event":"y"}],"title":[{"text":"b","event":"x"}]}"#
+            return #"{"id":"a","component":"text",\#(text),"events":{\#(events)}}"#
+        }
+        check([
+            Row(json: linking(#""x":{"name":"share"},"y":{"name":"share"}"#), report: ["+ a"]),
+            Row(json: linking(#""y":1,"x":1"#), report: ["- badAction x \(place)"]),
+            Row(json: linking(#""x":{"name":"share"},"y":{"name":"fly"}"#), report: ["- unknownAction fly \(place)"]),
+            Row(
+                json: linking(#""x":{"name":"navigate"},"y":{"name":"share"}"#),
+                report: ["- badAction navigate.url \(place)"]),
+            Row(json: linking(#""tap":{"name":"fly"},"x":{"name":"soar"}"#), report: ["- unknownAction fly \(place)"]),
+        ])
     }
 
     func testTheFirstPathThatIsMissingIsNamed() {

@@ -412,6 +412,32 @@ final class ScreenServiceTests: XCTestCase {
                 count: 3))
     }
 
+    func testAClientThatDoesNotReadSpansIsSentThePlainText() async throws {
+        let kinds: [FacetKind: Capabilities.DrawnKind] = ["message": .init(events: ["kept"]), "card": .init()]
+        let old = Capabilities(version: "1.0.0", kinds: kinds, actions: [:], features: [])
+        let new = Capabilities(version: "2.0.0", kinds: kinds, actions: [:])
+        let service = try ScreenService(
+            releases: [old, new],
+            routes: [
+                .screen("terms") { _ in
+                    let about: Facet<FacetAction> = .message(
+                        "about",
+                        ["Read ", .strong("all"), " ", .link("terms", sends: "terms"), .link("!", sends: "kept")],
+                        links: ["terms": .navigate(to: "terms"), "kept": .reload()])
+                    return ScreenDocument(
+                        screen: "terms", sections: [DocumentSection("main", body: [.card("card") { about }])])
+                }
+            ])
+        let whole = text(await service.respond(to: get("terms", "2.0.0")))
+        XCTAssertTrue(
+            whole.contains(#"["Read ",{"strong":true,"text":"all"}," ",{"event":"terms","text":"terms"},"#), whole)
+        let plain = text(await service.respond(to: get("terms", "1.0.0")))
+        XCTAssertTrue(plain.contains(#""events":{"kept":{"name":"reload"}}"#), plain)
+        XCTAssertTrue(plain.contains(#""text":{"title":"Read all terms!"}"#), plain)
+        let reading = try ScreenDocument.read(Array(plain.utf8), for: old)
+        XCTAssertEqual(reading.report.notes, [])
+    }
+
     func testAServiceThatCannotServeIsNotMade() {
         let text = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: [:])
         let blind = Capabilities(version: "0.1.0", kinds: ["list": .init(isContainer: true)], actions: [:])

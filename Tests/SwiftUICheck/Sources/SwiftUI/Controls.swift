@@ -6,8 +6,20 @@ public struct Text: View, Drawn {
     public init(verbatim content: String) { text = content }
     public init(_ key: LocalizedStringKey) { text = key.key }
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
+    private var strong: [String] = []
+    public func bold() -> Text {
+        var text = self
+        text.strong = [self.text]
+        return text
+    }
+    public static func + (a: Text, b: Text) -> Text {
+        var text = Text(verbatim: a.text + b.text)
+        text.strong = a.strong + b.strong
+        return text
+    }
     func node(_ environment: EnvironmentValues) -> Node {
-        .looking(.element(Element(role: .text, label: text)), "text \(text)")
+        let look = (["text \(text)"] + strong.map { "bold \($0)" }).joined(separator: ", ")
+        return .looking(.element(Element(role: .text, label: text)), look)
     }
 }
 

@@ -107,6 +107,15 @@ final class ParityTests: XCTestCase {
         }
     }
 
+    func testStrongSpansAndLinksAreDrawnByEveryRenderer() async throws {
+        let look = try XCTUnwrap(StandardKind.message.looks.first { $0.name == "spans" })
+        let drawn = drawn(look).joined(separator: "\n")
+        XCTAssertTrue(drawn.contains("text Read the terms. Cash only., bold Cash only."), drawn)
+        XCTAssertTrue(drawn.contains("text terms"), drawn)
+        XCTAssertTrue(html(look).contains("<strong>Cash only.</strong>"))
+        XCTAssertEqual(look.facet.outline.last, "  Read the [terms]. *Cash only.*")
+    }
+
     /// The tokens that only HTML draws, with the reason.
     ///
     /// Every other one is seen in some look.

@@ -1,0 +1,44 @@
+import ComponentScreen
+
+extension ScreenDocument {
+    /// Omits facets whose status a client does not know and would show as ready, and makes texts plain for one that does
+    /// not read spans; returns a fault for each facet that is omitted.
+    mutating func adapt(to client: Capabilities) -> [DefinitionError] {
+        var faults: [DefinitionError] = []
+        func sent(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] { known(facets.map { $0.sent(to: client) }) }
+        func known(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] {
+            facets.compactMap { facet in
+                if let name = facet.status.sort?.rawValue, !client.statuses.contains(name) {
+                    faults.append(
+                        DefinitionError(
+                            "\(screen): \(client) is not sent \(facet.id), since it does not know the status \(name); give it a candidate without"
+                        ))
+                    return nil
+                }
+                var facet = facet
+                facet.children = known(facet.children)
+                return facet
+            }
+        }
+        header = sent(header)
+        menu = sent(menu)
+        for index in sections.indices {
+            sections[index].header = sent(sections[index].header)
+            sections[index].body = sent(sections[index].body)
+        }
+        return faults
+    }
+}
+
+extension Facet {
+    /// Returns the facet for a client: one that does not read spans is sent plain texts, without the events of links that it
+    /// does not send.
+    package func sent(to client: Capabilities) -> Facet {
+        guard !client.reads(.spans) else { return self }
+        var facet = self
+        for (event, _) in links where !client.sends(event, of: kind) { facet.events.others[event] = nil }
+        facet.text = text.plain
+        facet.children = children.map { $0.sent(to: client) }
+        return facet
+    }
+}

@@ -1,4 +1,4 @@
-import ComponentScreen
+package import ComponentScreen
 
 extension ScreenDocument {
     /// Omits facets whose status a client does not know and would show as ready, and makes texts plain for one that does

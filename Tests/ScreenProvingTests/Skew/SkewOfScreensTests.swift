@@ -103,6 +103,21 @@ final class SkewOfScreensTests: XCTestCase {
         }
     }
 
+    func testATextIsPlainForAReleaseThatDoesNotReadSpans() throws {
+        struct Strong: FacetBuilder {
+            let placement = Placement<PlayerRequirements>("a", in: "main")
+            func facet(for requirements: PlayerRequirements) -> Facet<FacetAction> {
+                var facet = Facet<FacetAction>("a", kind: "text")
+                facet.text[.title] = ["Read ", .strong("all")]
+                return facet
+            }
+        }
+        var old = Capabilities.v1
+        old.features = []
+        old.kinds["text"]?.requires = ["text.title"]
+        XCTAssertEqual(try player([], Strong()).skew(releases: [old, .v3], client: \.client).brief, [])
+    }
+
     func testAComponentThatCannotBeReadIsLost() throws {
         let deep = (0..<300).reduce(Tree("text")) { inner, _ in Tree("list", inner) }
         let matrix = try player([TreeBuilder("Deep", "a") { _ in deep }]).skew(releases: releases, client: \.client)

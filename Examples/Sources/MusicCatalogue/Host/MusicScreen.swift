@@ -30,7 +30,7 @@ extension PluginPoint<MusicRequirements> {
                 Feed("works", in: .works, when: .artistPage, items: { $0.works }, candidates: [WorkRowBuilder()]),
                 Feed(
                     "tracks", in: .tracks, when: .trackPage, items: { $0.tracks }, candidates: [TrackRowBuilder()]),
-                AboutBuilder(),
+                AboutBuilder(catalogue: catalogue),
             ])
     }
 }

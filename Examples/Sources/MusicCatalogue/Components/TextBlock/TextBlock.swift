@@ -6,10 +6,18 @@ extension SupportedKind {
     static let text = SupportedKind("text", requires: ["text.title"])
 }
 
+/// Who the artist is, with a link to the album to begin with; a client that does not read spans is sent the plain text.
 struct AboutBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>("about", in: .about, when: .artistPage)
+    let catalogue: Catalogue
 
     func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
-        Facet("text", kind: "text", text: FacetText(title: requirements.page.artist?.about))
+        let artist = requirements.page.artist
+        var facet = Facet<FacetAction>("text", kind: "text", text: FacetText(title: artist?.about))
+        if let album = artist?.popular.first.flatMap(catalogue.album) {
+            facet.text[.title] += [" Begin with ", .link(album.title, sends: "album"), "."]
+            facet.events.others["album"] = .navigate(to: "album/\(album.id)")
+        }
+        return facet
     }
 }

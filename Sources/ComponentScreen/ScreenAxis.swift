@@ -9,7 +9,9 @@ public struct ScreenAxis<Requirements>: Sendable {
     /// The values by name: their raw values where they are texts, or else their descriptions.
     public let values: [String]
 
-    /// The words for those who have some of the values, with `…` for these: `for … accounts`; nil says it as conditions do.
+    /// A phrase for users with some of these values, with `…` where the values go: `for … accounts`.
+    ///
+    /// If nil, the words of a condition are used.
     public private(set) var audience: String?
     /// The word for a value in the help of a command line.
     public private(set) var placeholder: String

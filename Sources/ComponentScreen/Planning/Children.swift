@@ -89,7 +89,7 @@ extension Children {
         items: @escaping @Sendable (Requirements) -> [(section: ScreenSection?, id: String, requirements: Inner)]
     ) {
         let point = PluginPoint(sections: [ScreenSection(.item)], arrangements: [], builders: plugins + candidates)
-        // Whatever ids the candidates have: all of them are asked for every item.
+        // Candidate ids are ignored; every candidate is tried for every item.
         let asked =
             plugins.map { Candidate($0, of: feed, needsSwitch: true) } + candidates.map { Candidate($0, of: feed) }
         func place(_ candidates: [Candidate<Inner>], _ decision: Decision) -> Place<Inner> {

@@ -1,7 +1,7 @@
 import FeatureFlags
 import Synchronization
 
-/// One place of a screen as it was decided: who has it, why the others do not, and what is inside.
+/// One place of a screen as it was decided: its candidates with their decisions, its winner and its children.
 ///
 /// A node has no type parameter. The type of the requirements is erased when the node is made.
 struct Node: Sendable {

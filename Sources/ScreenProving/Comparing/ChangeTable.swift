@@ -107,8 +107,7 @@ struct ChangeTable {
 }
 
 extension ScreenPlaces {
-    /// Returns the places that move from one arrangement to another, each with those that it is in front of in only one
-    /// of them.
+    /// Returns the places that move from one arrangement to another, each with the places it overtakes.
     ///
     /// As few sections as possible are taken to move; a component moves where its section does, past another that has
     /// something on both screens.

@@ -1,6 +1,6 @@
 import StructuredText
 
-/// The reason why nothing can be proved: the code under question does not keep to its reads, or there is too much of it.
+/// The reason why nothing can be proved: the builders read what they do not declare, or have too many cases.
 public struct ProofError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The fault, and what to do.
     public let description: String

@@ -212,14 +212,14 @@ extension ScreenSpace {
         let members = survey.unvaried.map(\.name)
         let opaque = survey.opaque.map { type in
             """
-            whether the axes forget a member of \(type) cannot be seen; make it a struct that has no mirror of its own, \
-            or declare an axis for the whole of it
+            the members of \(type) cannot be listed, so an axis may be missing; make it a struct without a mirror of its \
+            own, or declare an axis for the whole of it
             """
         }
         let forgotten = survey.unvaried.filter { !fixed.contains($0.name) }.map { name, value in
             """
-            no axis varies \(name), so that nothing would be found out but for \(FixedMember(name, value)); declare an \
-            axis for it, or say that this is meant: fixed: ["\(name)"]
+            no axis varies \(name), so proofs cover only \(FixedMember(name, value)); declare an axis for it, or say that this \
+            is meant: fixed: ["\(name)"]
             """
         }
         return opaque + forgotten

@@ -58,11 +58,12 @@ extension Option<String> {
     static var rules: Self {
         Option(
             "rules", "FILE",
-            help: "another rule file than the built-in one: JSON, YAML or text; - for JSON on standard input")
+            help: "a rule file in JSON, YAML or text, or - for JSON on standard input; the built-in one if not given")
     }
 
     static var segments: Self {
-        Option("segments", "DIR", help: "where segment files are; \"segments\" beside the rule file if not given")
+        Option(
+            "segments", "DIR", help: "the directory of segment files; \"segments\" beside the rule file if not given")
     }
 }
 

@@ -95,7 +95,7 @@ extension Option<String> {
 
     /// The option that takes the axes and treatments from a line.
     static var at: Self {
-        Option("at", "LINE", help: "the screen of a context, as \"show --context\" and proofs print it")
+        Option("at", "LINE", help: "the context to show, as \"show --context\" and proofs print it")
     }
 
     private static func user(_ name: String, _ help: String) -> Self {

@@ -40,8 +40,8 @@ extension ScreenProgram {
         let parameters = space.parameters
         let help =
             several
-            ? "only the cases with this treatment of a flag, or value of an axis; several are joined by commas"
-            : "override one flag, whatever the rules say"
+            ? "only the cases with this treatment of a flag or value of an axis; join several with commas"
+            : "overrides one flag, whatever the rules say"
         return Option("set", "NAME=VALUE", help: help) { word in
             guard let pair = Pair(word) else {
                 throw ArgumentError("--set \"\(word)\" is not of the form NAME=VALUE")

@@ -193,13 +193,13 @@ final class FixedMemberTests: XCTestCase {
     }
 
     private func forgotten(_ name: String, _ value: String) -> String {
-        "no axis varies \(name), so that nothing would be found out but for \(name) = \(value); declare an axis for it, or "
+        "no axis varies \(name), so proofs cover only \(name) = \(value); declare an axis for it, or "
             + "say that this is meant: fixed: [\"\(name)\"]"
     }
 
     private func opaque(_ type: String) -> String {
-        "whether the axes forget a member of \(type) cannot be seen; make it a struct that has no mirror of its own, or "
-            + "declare an axis for the whole of it"
+        "the members of \(type) cannot be listed, so an axis may be missing; make it a struct without a mirror of its own, "
+            + "or declare an axis for the whole of it"
     }
 
     private func space<Requirements: ScreenRequirements>(

@@ -30,7 +30,7 @@ final class ScreenSpaceFaultTests: XCTestCase {
             (
                 ScreenAxis("none", \.none),
                 [
-                    "no axis varies none, so that nothing would be found out but for none = Empty(); declare an axis for it, "
+                    "no axis varies none, so proofs cover only none = Empty(); declare an axis for it, "
                         + "or say that this is meant: fixed: [\"none\"]",
                     "axis none has no value; give its type a case, or leave the axis out",
                 ], #line

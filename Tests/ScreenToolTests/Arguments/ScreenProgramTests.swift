@@ -252,7 +252,7 @@ final class ScreenProgramTests: XCTestCase {
         for line in [
             "  --region REGION         europe, asia, americas; europe if not given",
             "  --minor                 true; false if not given", "  --greeting WORD         how to greet",
-            "  matrix        components against regions and minors: always, never, or the exact condition",
+            "  matrix        prints when each component is shown by region and minor: always, never, or the exact condition",
         ] {
             XCTAssertTrue(help.output.contains("\n\(line)\n"), "\(line)\nis not in\n\(help.output)")
         }
@@ -277,7 +277,7 @@ final class ScreenProgramTests: XCTestCase {
                 """), evaluate.output)
         let bare = try ScreenProgram.kiosk(axes: [])
         let explain = try await bare.run("explain --help")
-        XCTAssertTrue(explain.output.contains("the call that does it. Exit status 1 if nothing does it."))
+        XCTAssertTrue(explain.output.contains("makes this change. Exit status 1 if no change does."), explain.output)
     }
 
     func testNamesThatCannotBeDistinguishedAreRefused() async throws {

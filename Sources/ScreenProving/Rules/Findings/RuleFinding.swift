@@ -61,7 +61,7 @@ extension RuleFindingKind {
     }
 }
 
-/// Something in rules or code that does not fit the other, never happens, or is no longer needed.
+/// A rule or a flag that does not match the code, never applies, or is no longer needed.
 ///
 /// Unlike a diagnostic it is not a fault of the file as such, which loads and answers as it says.
 public struct RuleFinding: Sendable, Hashable {

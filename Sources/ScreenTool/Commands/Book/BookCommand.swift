@@ -7,14 +7,15 @@ import ScreenProving
 struct BookCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "book"
-    let summary = "every variant of the screen in one HTML file, to be looked at, compared and printed"
+    let summary = "writes every variant of the screen to one HTML file"
     let details: String? = """
-        The file carries what each place shows, with the exact condition: choose axes and flags in a browser and see
-        the screen that this program composes. It opens with what the rules say for a user, and has a page for each
-        component with all its variants. It asks for nothing from elsewhere, and is the same when it is made again.
+        The file has each variant of each place with its exact condition. Choose axes and flags in a browser to see the
+        screen that this program composes for them. The file opens with the screen of a user under the rules, and has a
+        page for each component with all its variants. It loads nothing from elsewhere. The same input gives the same
+        file.
         """
     private let gallery = Option(
-        "gallery", "ADDRESS", help: "the gallery that each component leads to; none if not given")
+        "gallery", "ADDRESS", help: "the address of a gallery to link components to; no links if not given")
     var options: [any ProgramOption] {
         [Option.output, gallery] + program.caseOptions + program.userOptions
     }

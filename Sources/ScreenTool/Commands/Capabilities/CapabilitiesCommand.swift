@@ -7,12 +7,12 @@ import ServerDriven
 struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "capabilities"
-    let summary = "what this build draws and does, as JSON: keep it as a file when the build is released"
+    let summary = "prints what this build draws and does, as JSON; keep the file of each release"
     var details: String? {
         program.library == nil
             ? """
             The kinds are those that the view layer draws and the screen sends; the actions are the core actions and every
-            event that a component can send in any variant of the screen, before anybody did anything.
+            event that the first state of a component can send, in any variant of the screen.
             """
             : "The kinds and the actions are those of the program's library, besides the core actions."
     }

@@ -56,7 +56,7 @@ extension Option<ChangeGate> {
     static var failOn: Self {
         Option(
             "fail-on", "CHANGE",
-            help: "ends with 1 if that happens to anybody: change, appear or disappear, or disappear:COMPONENT"
+            help: "fails if any user meets this change: change, appear or disappear, or disappear:COMPONENT"
         ) { word in
             let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let sort = ChangeGate.Sort(rawValue: parts[0]) else {
@@ -70,7 +70,7 @@ extension Option<ChangeGate> {
 extension Option<Double> {
     static var maxShare: Self {
         Option(
-            "max-share", "PERCENT", help: "ends with 1 if the screens of more of the users may change",
+            "max-share", "PERCENT", help: "fails if the screens of more users than this may change",
             expected: "a number from 0 to 100"
         ) { word in
             guard word.allSatisfy({ "0123456789.".contains($0) }), let percent = Double(word) else { return nil }

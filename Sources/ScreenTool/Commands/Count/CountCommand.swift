@@ -5,7 +5,7 @@ import ScreenProving
 struct CountCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "count"
-    let summary = "contexts, distinct screens, and how they were counted"
+    let summary = "counts the contexts and the different screens"
     var options: [any ProgramOption] { program.caseOptions + [Option.format] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {

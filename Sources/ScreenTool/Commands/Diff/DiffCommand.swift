@@ -8,32 +8,34 @@ import StructuredText
 struct DiffCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "diff"
-    let summary = "two rule files: what the change does to whose screens"
+    let summary = "compares two rule files: which users' screens change, and how"
     var details: String? {
         let axes = program.space.axes.map { axis in
             ", \"\(axis.name)\": \(axis.isToggle ? "true" : "\"\(axis.values[0])\"")"
         }
         return """
-            With --users the screens of these users are counted, one user a line:
+            With --users it counts the screens that change for these users, one user a line:
               {"key": "anna", "attributes": {"app_version": "5.0.0"}\(axes.joined())}
 
-            Everything but the key may be left out. A user without a value of \
+            All but the key may be left out. A user without a value of \
             \(axes.isEmpty ? "an axis" : program.space.axes.map(\.name).list("or")) is compared for each of them, and
             counts once. Lines that cannot be read are counted and listed; then the exit status is 1.
 
-            With --merge the results of parts, which --format json printed, are added up in the order of the parts: the
-            result of the whole, as JSON.
+            With --merge it adds up the results of parts of the users, as --format json printed them, in the order given, and
+            prints the result of the whole as JSON.
 
-            A gate that closes ends the program with 1, so that a step of a CI job fails.
+            A closed gate gives exit status 1, so that the step of a CI job fails.
             """
     }
-    private let users = Option("users", "FILE", help: "counts the users of this file; - for standard input")
+    private let users = Option("users", "FILE", help: "a file of users to count changes for; - for standard input")
     private let parts = Option(
-        "merge", "FILE…", help: "instead of comparing, adds up the results of parts of the users"
+        "merge", "FILE…", help: "adds up the results of parts of the users instead of comparing"
     ).several
     private let segments = Option(
         "segments", "DIR",
-        help: "where segment files are; \"segments\" beside each rule file, and for - beside the other, if not given")
+        help:
+            "the directory of segment files; \"segments\" beside each rule file, and for - beside the other, if not given"
+    )
     private let old = Option("old", "OLD", help: "the rule file as it was; - for JSON on standard input")
     private let new = Option("new", "NEW", help: "the rule file as it will be; - for JSON on standard input")
     var options: [any ProgramOption] {

@@ -6,10 +6,10 @@ import ServerDriven
 struct DocumentCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "document"
-    let summary = "the composed screen as a document, as a client gets it"
+    let summary = "prints the screen as the document that a client receives"
     let details: String? = """
-        What the components show before anybody did anything, as JSON. Where the requirements of the screen have the
-        client among them, the screen is composed for what it can draw and do.
+        The document has the first state of each component, as JSON. If the client is part of the screen's requirements, the
+        screen is composed for the abilities of that client.
         """
     var options: [any ProgramOption] {
         let own = program.options.map(\.name)
@@ -17,7 +17,7 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
     }
 
     private let capabilities = Option.capabilities(orElse: "the screen's usual client")
-    private let flat = Option("flat", help: "lists of facets instead of trees")
+    private let flat = Option("flat", help: "writes lists of facets instead of trees")
 
     /// Whether the client is chosen like everything else that varies.
     private var isClientAnAxis: Bool { program.space.axes.contains { $0.name == "client" } }

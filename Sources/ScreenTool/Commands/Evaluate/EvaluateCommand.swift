@@ -7,21 +7,21 @@ import StructuredText
 struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "evaluate"
-    let summary = "any flag for any user: JSON lines in, JSON lines out"
+    let summary = "evaluates any flag for any user: JSON lines in, JSON lines out"
     var details: String? {
         """
         One question a line, and one answer a line in the same order:
         \(example.map { "  \($0)" }.joined(separator: "\n"))
 
-        bucketingKey and attributes may be left out or null; no attribute is added to those of the line. Blank lines
-        are skipped. A line that cannot be read, or has more than \(longestLine) bytes, is answered with what is wrong with
-        it, and the run goes on:
+        bucketingKey and attributes may be left out or null. No attribute is added to those of the line. Blank lines are
+        skipped. A line that cannot be read, or has more than \(longestLine) bytes, is answered with an error, and the run
+        goes on:
           {"error":"column 9: \\"key\\" is a number, wanted a text","line":1}
         """
     }
     var options: [any ProgramOption] { RuleSource.options }
     private let questions = Option(
-        "questions", "FILE", help: "where the questions are, one a line; standard input if not given, or -")
+        "questions", "FILE", help: "the questions, one a line; standard input if not given, or -")
     var operands: [any ProgramOption] { [questions] }
 
     /// The most bytes of a line that is read.

@@ -7,23 +7,23 @@ import StructuredText
 struct ExplainCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "explain"
-    let summary = "why each component is there, or not, down to rule, label and bucket; what would flip it"
+    let summary = "explains why each component is shown or not, down to rule, label and bucket"
     var details: String? {
         let axes = program.space.axes.map(\.name).list("or")
         let others = """
-            Flags alone are changed where that is enough; in another \(axes) the flags
+            It changes flags alone where that is enough; in another \(axes) the flags
             are those that the rules give the same user there.
             """
         return """
-            With --flip it prints the smallest change that shows a component which is hidden, or hides one that is shown, and
-            the call that does it. \(axes.isEmpty ? "" : others + " ")Exit status 1 if nothing does it.
+            With --flip it prints the smallest change that shows a hidden component, or hides a shown one, and the call that
+            makes this change. \(axes.isEmpty ? "" : others + " ")Exit status 1 if no change does.
             """
     }
     private let flip = Option(
-        "flip", "ID", help: "instead, the smallest change that shows or hides a component, or what one builder makes")
-    private let flags = Option("flags", help: "instead, the flags alone: treatment, how it came about, config")
+        "flip", "ID", help: "prints the smallest change that shows or hides a component, or that of one builder")
+    private let flags = Option("flags", help: "prints the flags alone: treatment, its cause, config")
     private let diagnostics = Option(
-        "diagnostics", help: "instead, everything in rule file and segments that was repaired or ignored")
+        "diagnostics", help: "prints everything in rule file and segments that was repaired or ignored")
     var options: [any ProgramOption] {
         program.screenOptions + [Option.format, flip, flags, diagnostics, Option.at]
     }

@@ -6,15 +6,16 @@ import ServerDriven
 struct GalleryCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "gallery"
-    let summary = "the states that the tests' storyboards captured in one HTML file"
+    let summary = "writes the states that the tests' storyboards captured to one HTML file"
     let details: String? = """
-        Run swift package gallery: it captures the states and calls this. The file has all states of each component side by
-        side, in each brand, width, color scheme and text size, with what is missing and what a screen reader says. It ends
-        with the looks of each kind of facet.
+        Run swift package gallery, which captures the states and calls this command. The file shows all states of each
+        component side by side, in each brand, width, color scheme and text size, with the missing states and the words of
+        a screen reader. It ends with the looks of each kind of facet.
         """
     private let states = Option(
-        "states", "FOLDER", help: "the captured states; those of the last call if not given")
-    private let book = Option("book", "ADDRESS", help: "the book that each component leads to; none if not given")
+        "states", "FOLDER", help: "the captured states; those of the last run if not given")
+    private let book = Option(
+        "book", "ADDRESS", help: "the address of a book to link components to; no links if not given")
     var options: [any ProgramOption] { [states, book, Option.output] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {

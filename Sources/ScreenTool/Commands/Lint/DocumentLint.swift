@@ -58,14 +58,16 @@ struct DocumentLint {
 extension Option<[String]> {
     static var documents: Self {
         Option(
-            files: "documents", "FILE", help: "a document, or a directory of them: their custom keys and their sizes")
+            files: "documents", "FILE",
+            help: "checks the custom keys and the sizes of a document, or of a directory of documents")
     }
 }
 
 extension Option<Int> {
     static var budget: Self {
         Option(
-            "budget", "BYTES", help: "the most bytes a document should have; \(DocumentLint.usualBudget) if not given",
+            "budget", "BYTES",
+            help: "the most bytes that a document should have; \(DocumentLint.usualBudget) if not given",
             expected: "a number of bytes"
         ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     }

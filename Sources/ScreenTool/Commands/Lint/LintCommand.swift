@@ -5,37 +5,38 @@ import Foundation
 import ServerDriven
 import StructuredText
 
-/// The command that lists what does not fit the code, never happens or is no longer needed in a rule file.
+/// The command that reports rules that do not match the code, never apply, or are no longer needed.
 struct LintCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "lint"
-    let summary = "the rule file against the code: unknown, dead, stale, unreachable"
+    let summary = "reports rules that do not match the code: unknown, dead, stale, unreachable"
     let details: String? = """
-        Only what is certain is listed: what is dead or the same for everyone is so for every user, whatever their key
-        and attributes. An error is something to mend and ends the program with 1; a warning is without effect, or may be
-        meant otherwise; a note might be tidied up. Flags that are the same for everyone are listed with the number of lines
-        of code that would go with them; with --verbose with these lines. A flag that is declared permanent stays.
+        It reports only what is certain: a dead rule matches no user, and a stale flag is the same for every user, whatever
+        their key and attributes. An error has to be mended and gives exit status 1. A warning has no effect today, or may
+        be a mistake. A note might be tidied up. A flag that is the same for everybody comes with the number of lines of
+        code that would go with it, and --verbose lists these lines. A flag that is declared permanent is never stale.
 
-        With --retire it prints which users have which treatment of one flag, in the order in which the rules are asked,
-        what changes for those who get it newly, and what the rule file loses. It ends with 1 if anybody may have another
-        treatment. With --write-rules it writes the rule file without the flag; everything else in it stays as it is.
+        With --retire it prints which users have which treatment of one flag, rule by rule, what changes for users that
+        would get the new treatment, and what the rule file loses. Exit status 1 if any user may have another treatment.
+        With --write-rules it writes the rule file without the flag and leaves everything else in it as it is.
 
-        With --documents it lists the custom keys they send as well, with who reads them, and what nobody reads.
+        With --documents it also lists the custom keys that the documents send, the components that read each of them, and
+        the keys that nothing reads.
         """
     private let sources = Option(
         "sources", "DIR",
-        help: "where the code is, to list the lines that go with a flag; Sources if not given and there",
+        help: "the code, to count the lines that go with a flag; Sources if not given and there",
         expected: "a directory; name the one the code is in"
     ) { FileManager.default.isDirectory($0) ? $0 : nil }
     private let verbose = Option("verbose", help: "lists the lines of code that would go with each flag")
     private let writeRules = Option("write-rules", help: "with --retire, writes the file of --rules without the flag")
     private let anyway = Option(
-        "anyway", help: "with --write-rules, also where some users have another treatment today")
+        "anyway", help: "with --write-rules, writes even if some users have another treatment today")
     private var retire: Option<Pair> {
         let catalog = program.catalog
         return Option(
             "retire", "FLAG=TREATMENT",
-            help: "instead, whether a flag can be fixed at a treatment without anybody's screen changing"
+            help: "reports instead whether a flag can be fixed at a treatment without changing any screen"
         ) { word in
             guard let pair = Pair(word) else {
                 throw ArgumentError("--retire \"\(word)\" is not of the form FLAG=TREATMENT")

@@ -7,21 +7,21 @@ struct MatrixCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "matrix"
     var summary: String {
-        let axes = program.space.axes.map(\.plural)
-        return (axes.isEmpty ? "components" : "components against \(axes.list("and"))")
+        let axes = program.space.axes.map(\.name)
+        return "prints when each component is shown" + (axes.isEmpty ? "" : " by \(axes.list("and"))")
             + ": always, never, or the exact condition"
     }
     let details: String? = """
-        The conditions are exact: nothing is sampled, and no part of one can be left out. They speak of the screen, not
-        of what the rules give to whom; the rule file brings the configs, without which some components cannot be built.
+        The conditions are exact: nothing is sampled, and no part of a condition can be left out. They hold for any rules.
+        The rule file is read for its configs, without which some components cannot be built.
 
-        As JSON it is a description of what is shown in which contexts: equal for screens that are equal, however they
-        are made, so that it can be compared before and after a change. What never happens is left out of it. What a
-        component shows is in it as a digest.
+        The JSON describes which components are shown in which contexts, with a digest of what each one shows. It is equal
+        for equal screens, however they are built, so compare it before and after a change. Cases that never happen are
+        left out.
         """
     private var component: Option<String> {
         let example = program.examples.component.map { ": \($0)" } ?? ""
-        return Option("component", "ID", help: "one component in full, or one builder by its name\(example)")
+        return Option("component", "ID", help: "prints one component in full, or one builder by its name\(example)")
     }
     var options: [any ProgramOption] { [component] + program.caseOptions + [Option.format] }
 

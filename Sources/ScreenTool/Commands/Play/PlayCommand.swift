@@ -6,17 +6,17 @@ import ScreenProving
 struct PlayCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "play"
-    let summary = "a script of taps and entries against the living screen"
+    let summary = "runs a script of taps and entries on the screen"
     var details: String? {
         """
         One step a line, such as:
         \(example.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
 
-        The whole screen is printed first and last, and after each step the components it changed; with --whole the whole
-        screen after each step. The ids are those of show --format json.
+        Prints the whole screen at the start and at the end, and after each step the components that changed. With --whole
+        it prints the whole screen after each step. The ids are those that show --format json prints.
         """
     }
-    private let whole = Option("whole", help: "print the whole screen after each step")
+    private let whole = Option("whole", help: "prints the whole screen after each step")
     private let script = Option("script", "SCRIPT", help: "the file with the steps; - for standard input")
     var options: [any ProgramOption] { program.screenOptions + [Option.format, whole] }
     var operands: [any ProgramOption] { [script] }

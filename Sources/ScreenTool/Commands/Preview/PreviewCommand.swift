@@ -7,11 +7,11 @@ import ScreenProving
 struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "preview"
-    let summary = "the living screen in a browser on this machine"
+    let summary = "serves the live screen to a browser on this machine"
     var details: String? {
         """
-        Prints the address and serves it until Ctrl-C. Each tab has a screen of its own; its settings are in its address.
-        With --rules, the file is watched: once it is saved, the screens are planned again.
+        Prints the address and serves it until Ctrl-C. Each tab has its own screen, and its settings are in its address.
+        With --rules, the file is watched: each time it is saved, the screens are planned again.
         """
     }
     private var events: Option<String> {

@@ -7,13 +7,13 @@ import StructuredText
 struct ReachCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "reach"
-    let summary = "who sees what under the rules: everybody, nobody, or which share, and by which line"
+    let summary = "prints which users see each component: everybody, nobody, or a share, and by which rule"
     let details: String? = """
-        "Everybody" and "nobody" are certain. Attributes that follow from no axis, segments and listed keys are conditions:
-        a share is of the users who meet them. One percentage, or several with the same seed and algorithm, gives an exact
+        "Everybody" and "nobody" are certain. Attributes that follow from no axis, segments and listed keys are conditions,
+        and a share is a share of the users who meet them. One percentage, or several with the same seed and algorithm, gives an exact
         share. Otherwise you get two bounds.
 
-        At the end it prints which rules match nobody.
+        The last lines name the rules that match nobody.
         """
     var options: [any ProgramOption] { program.caseOptions + [Option.format] }
 

@@ -5,13 +5,13 @@ import ServerDriven
 struct ReadCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "read"
-    let summary = "what a client shows of a document, and what it leaves out and why"
+    let summary = "prints what a client shows of a document, and what it leaves out and why"
     let details: String? = """
-        What is left out is listed after the screen, with its place in the document, the cause, and how many facets go with
-        it; then notes on what was ignored. Exit status 1 when anything is left out; notes do not count.
+        After the screen it lists what the client leaves out, each with its place in the document, the cause and the number
+        of facets, and then notes on what was ignored. Exit status 1 if anything is left out; notes do not count.
         """
     private let capabilities = Option.capabilities(orElse: "this build's")
-    private let flat = Option("flat", help: "the document has lists of facets instead of trees")
+    private let flat = Option("flat", help: "reads lists of facets instead of trees")
     private let document = Option("document", "FILE", help: "the document; - for standard input")
     var options: [any ProgramOption] { [capabilities, flat, Option.format] }
     var operands: [any ProgramOption] { [document] }

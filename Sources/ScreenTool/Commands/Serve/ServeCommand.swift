@@ -8,10 +8,10 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let service: (Flags) throws -> ScreenService
     let name = "serve"
-    let summary = "the screens as documents, by HTTP to programs on this machine"
+    let summary = "serves the screens as documents to programs on this machine, by HTTP"
     let details: String? = """
         Prints the address and serves it until Ctrl-C. A client says what it can do by its version: \
-        curl -H 'Screen-Capabilities: 1.0.0' ADDRESS/PATH. One of several platforms names its own, too: \
+        curl -H 'Screen-Capabilities: 1.0.0' ADDRESS/PATH. A client of several platforms names its platform, too: \
         -H 'Screen-Platform: ios'
         """
     var options: [any ProgramOption] {

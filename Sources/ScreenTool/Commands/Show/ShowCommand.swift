@@ -5,9 +5,9 @@ import ScreenProving
 struct ShowCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "show"
-    let summary = "the resolved screen, drawn as text or as JSON"
+    let summary = "prints the screen for one user, as text or JSON"
     private let context = Option(
-        "context", help: "instead, the line that --at takes: axes and treatments, and no user")
+        "context", help: "prints the context instead: axes and treatments without the user, as --at takes them")
     var options: [any ProgramOption] { program.screenOptions + [Option.format, Option.at, context] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {

@@ -7,14 +7,14 @@ import ServerDriven
 struct SkewCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "skew"
-    let summary = "what every released client shows of the screen, gets instead, or loses, by component"
+    let summary = "prints what each released client shows, replaces or loses of the screen, by component"
     let details: String? = """
-        A row for each release, a column for each component; then every case in which a release does not show what the
-        newest does, with its exact condition. Exit status 1 if an essential component is lost.
+        Prints a row for each release and a column for each component, then every case in which a release shows something
+        else than the newest one, with its exact condition. Exit status 1 if an essential component is lost.
         """
     private let releases = Option(
         files: "releases", "DIR",
-        help: "the capabilities of each release, a .json file each; the program's own if not given")
+        help: "a directory with a .json file of capabilities for each release; the program's own if not given")
     private let essential = Option("essential", "ID", help: "a component that no release may lose").repeatable
     var options: [any ProgramOption] { [releases, essential] + program.caseOptions + [Option.format] }
 

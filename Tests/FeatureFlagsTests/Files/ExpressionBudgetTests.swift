@@ -18,6 +18,14 @@ final class ExpressionBudgetTests: XCTestCase {
         }
     }
 
+    func testTheWholeBudgetCanBeSpentAndNoMore() {
+        let budget = ExpressionBudget()
+        let thousand = String(repeating: "a", count: 1000)
+        for _ in 0..<(ExpressionBudget.total / 1000) { XCTAssertTrue(budget.pay(for: thousand)) }
+        XCTAssertFalse(budget.pay(for: "a"))
+        XCTAssertTrue(budget.pay(for: ""), "a pattern that costs nothing")
+    }
+
     func testExpressionsBeyondTheBudgetNeverMatchAndAreReported() throws {
         let heavy = "(?i)" + String(repeating: #"[^\\p{L}\\p{N}]"#, count: 300)
         func flag(_ name: String, _ pattern: String) -> String {

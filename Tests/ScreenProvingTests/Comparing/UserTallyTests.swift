@@ -9,10 +9,11 @@ import XCTest
 final class UserTallyTests: XCTestCase {
     /// Returns the counts of users who are known by their keys, and of one axis by its value.
     private func tally(
-        _ space: ScreenSpace<ShopRequirements>, from old: [String], to new: [String], users: [ComparedUser]
+        _ space: ScreenSpace<ShopRequirements>, from old: [String], to new: [String], users: [ComparedUser],
+        attributes: (ShopRequirements) -> [String: AttributeValue] = { _ in [:] }
     ) throws -> UserTally {
         let sets = try [old, new].map { try RuleSet(Sample.file($0).utf8, named: "rules.json") }
-        let comparison = try UserComparison(of: space, from: sets[0], to: sets[1]) { _ in [:] }
+        let comparison = try UserComparison(of: space, from: sets[0], to: sets[1], attributes: attributes)
         var tally = UserTally(of: comparison)
         for (index, user) in users.enumerated() { try tally.count(user, line: index + 1) }
         return tally
@@ -60,6 +61,19 @@ final class UserTallyTests: XCTestCase {
         XCTAssertEqual(tally.components["card"]?.users, [.appears: 2])
         XCTAssertEqual(tally.components["card"]?.examples.map(\.line), [1, 2])
         XCTAssertEqual(tally.flags, [UserTally.FlagTally(changed: 2, screens: 2)])
+    }
+
+    func testAFlagThatAsksForTheAudienceInOneOfTheFilesIsEvaluatedForEach() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [.country])
+        let list = #""whitelistMatcherData": {"whitelist": ["SG"]}"#
+        let rule = Sample.rule(Sample.matcher("WHITELIST", list, attribute: "country"))
+        let (everywhere, inSingapore) = (flag("a", "off 100"), Sample.flag("a", [rule, Sample.everybody()]))
+        for (old, new) in [(everywhere, inSingapore), (inSingapore, everywhere)] {
+            let tally = try tally(
+                space, from: [old], to: [new], users: [ComparedUser(key: "anna", axes: [nil])],
+                attributes: { ["country": .string($0.country.rawValue)] })
+            XCTAssertEqual(tally.audiences.map(\.changed), [0, 1, 0, 0])
+        }
     }
 
     /// Each part of the users is counted by itself; every number of the parts adds up, and the first examples stay.

@@ -249,6 +249,24 @@ final class RemoteScreenPageTests: XCTestCase {
         XCTAssertEqual(screen.shown, ["friends: Copland"])
     }
 
+    func testWhereASectionIsNotFoundTheWholeScreenIsLoaded() async {
+        for (status, isLoaded) in [(404, true), (410, false), (500, false)] {
+            let test = TestClient()
+            let screen = await test.loaded(two)
+            screen.reload(["works"])
+            await test.transport.arrival(of: 2)
+            test.transport.answer(1, .document(.home(.text("gone")), status: status))
+            if isLoaded {
+                await test.answer(2, .document(.home(.text("new"))), to: screen)
+                XCTAssertEqual(screen.shown, ["main: new"])
+            } else {
+                await screen.waitUntilIdle()
+                XCTAssertEqual(screen.status.value.message, .failure(.status(status)))
+                XCTAssertEqual(test.transport.requests.count, 2, "\(status) is said and asks for nothing")
+            }
+        }
+    }
+
     func testSectionsAreReloadedWithTheScreenWhileItIsLoaded() async {
         let test = TestClient()
         let screen = await test.loaded(two)

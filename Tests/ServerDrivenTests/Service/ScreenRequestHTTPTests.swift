@@ -8,7 +8,7 @@ final class ScreenRequestHTTPTests: XCTestCase {
         let full = ScreenRequest(
             "artist/leonard-bernstein", capabilities: "2.0.0", etag: "\"1\"", offset: "20", section: "w/k",
             isFlat: true,
-            headers: ["Authorization": "Bearer 7", "screen-capabilities": "9.0.0"])
+            headers: ["Trace": "a", "Authorization": "Bearer 7", "screen-capabilities": "9.0.0"])
         let http = full.http
         XCTAssertEqual(http.method, "GET")
         XCTAssertEqual(http.target, "/artist/leonard-bernstein?offset=20&section=w%2Fk&form=flat")
@@ -16,7 +16,7 @@ final class ScreenRequestHTTPTests: XCTestCase {
             http.headers.map { "\($0.name): \($0.value)" },
             [
                 "Accept: application/json", "Screen-Capabilities: 2.0.0", "If-None-Match: \"1\"",
-                "Authorization: Bearer 7",
+                "Authorization: Bearer 7", "Trace: a",
             ], "what the request has a member for is not sent twice")
         XCTAssertEqual(http.body, [])
 

@@ -103,6 +103,143 @@ def check_variants(folder):
     return len(files)
 
 
+class Refused(Exception):
+    pass
+
+
+LISTS = {"document": ["header", "menu", "sections"], "section": ["header", "body"], "facet": ["children"]}
+PLACES = {("document", "header"): "facet", ("document", "menu"): "facet", ("document", "sections"): "section",
+          ("section", "header"): "facet", ("section", "body"): "facet", ("facet", "children"): "facet"}
+
+
+class Tree:
+    """A document to which a patch is applied as the article says, without a look at how the library does it."""
+
+    def __init__(self, document):
+        self.nodes = {}
+        self.root = self.node("document", document, None)
+
+    def node(self, sort, value, place):
+        if not isinstance(value, dict):
+            raise Refused
+        node = {"sort": sort, "place": place, "lists": {}}
+        if sort != "document":
+            if not isinstance(value.get("id"), str) or not value["id"] or (sort, value["id"]) in self.nodes:
+                raise Refused
+            self.nodes[sort, value["id"]] = node
+        node["members"] = {name: member for name, member in value.items() if name not in LISTS[sort]}
+        for name in LISTS[sort]:
+            items = value.get(name, [])
+            if not isinstance(items, list):
+                raise Refused
+            node["lists"][name] = []
+            for item in items:
+                node["lists"][name].append(self.node(PLACES[sort, name], item, (node, name)))
+        return node
+
+    def find(self, sort, name):
+        if not isinstance(name, str) or (sort, name) not in self.nodes:
+            raise Refused
+        return self.nodes[sort, name]
+
+    def target(self, change, sort, moved):
+        """The list into which something is put, its owner, and where in it."""
+        if ("after" in change) == ("in" in change):
+            raise Refused
+        if "after" in change:
+            behind = self.find(sort, change["after"])
+            if behind is moved:
+                raise Refused
+            owner, name = behind["place"]
+        else:
+            behind, place = None, change["in"]
+            if not isinstance(place, dict) or set(place) - {"list", "section", "facet"} or len(place) > 2:
+                raise Refused
+            named = [owner for owner in ("section", "facet") if owner in place]
+            owner = self.find(named[0], place[named[0]]) if named else self.root
+            name = place.get("list")
+            if PLACES.get((owner["sort"], name)) != sort:
+                raise Refused
+        above = [owner]
+        while above[-1]["place"]:
+            above.append(above[-1]["place"][0])
+        if any(node is moved for node in above) or sum(node["sort"] == "facet" for node in above) >= 128:
+            raise Refused
+        return owner, name, behind
+
+    def put(self, node, owner, name, behind):
+        items = owner["lists"][name]
+        items.insert(0 if behind is None else [item is behind for item in items].index(True) + 1, node)
+        node["place"] = (owner, name)
+
+    def take(self, node):
+        owner, name = node["place"]
+        owner["lists"][name] = [item for item in owner["lists"][name] if item is not node]
+
+    def forget(self, node):
+        del self.nodes[node["sort"], node["members"]["id"]]
+        for items in node["lists"].values():
+            for item in items:
+                self.forget(item)
+
+    def apply(self, change):
+        sorts = [sort for sort in LISTS if sort in change] if isinstance(change, dict) else []
+        if len(sorts) != 1 or set(change) - {"change", "after", "in", sorts[0]}:
+            raise Refused
+        sort, subject = sorts[0], change[sorts[0]]
+        kind = change.get("change")
+        if kind not in ("insert", "move") and ("after" in change or "in" in change):
+            raise Refused
+        if kind == "replace":
+            if not isinstance(subject, dict) or set(subject) & set(LISTS[sort]):
+                raise Refused
+            node = self.root if sort == "document" else self.find(sort, subject.get("id"))
+            node["members"] = subject
+        elif sort == "document":
+            raise Refused
+        elif kind == "insert":
+            place = self.target(change, sort, None)
+            self.put(self.node(sort, subject, None), *place)
+        elif kind == "move":
+            node = self.find(sort, subject)
+            owner, name, behind = self.target(change, sort, node)
+            self.take(node)
+            self.put(node, owner, name, behind)
+        elif kind == "remove":
+            node = self.find(sort, subject)
+            self.take(node)
+            self.forget(node)
+        else:
+            raise Refused
+
+    def value(self, node=None):
+        node = node or self.root
+        lists = {name: [self.value(item) for item in items] for name, items in node["lists"].items()}
+        return node["members"] | {name: items for name, items in lists.items() if items or name == "sections"}
+
+
+def check_patches(folder):
+    """Patches do what the library says they do; those that a service makes are valid, and some made up are refused."""
+    samples = refused = 0
+    lines = [(name, line) for name in ("patches", "changes") for line in (folder / f"{name}.jsonl").read_text().split("\n")]
+    for name, line in lines:
+        sample = json.loads(line)
+        where = f"patch of seed {sample['seed']}"
+        try:
+            tree = Tree(sample["document"])
+            for change in sample["patch"]["changes"]:
+                tree.apply(change)
+            result = tree.value()
+        except Refused:
+            result = None
+        if name == "patches":
+            expect_valid(sample["patch"], "patch", where)
+        if result != sample["result"]:
+            faults.append(f"{where}: {result} is not {sample['result']}")
+        samples, refused = samples + 1, refused + (result is None)
+    return samples, refused
+
+
 def check_random(folder):
     """Documents with something wrong: what the reader omits is invalid, and what it takes without a word is valid."""
     invalid = clean = 0
@@ -135,13 +272,14 @@ def main():
     folder = Path(sys.argv[1])
     variants = check_variants(folder)
     invalid, clean = check_random(folder)
+    patches, refused = check_patches(folder)
     for name, count, least in (
         ("fixtures", files, 5), ("examples", examples, 15), ("variants", variants, 30),
-        ("documents that cannot be valid", invalid, 200), ("documents without a fault", clean, 10),
+        ("patches", patches, 1000), ("patches that are refused", refused, 200), ("documents that cannot be valid", invalid, 200), ("documents without a fault", clean, 10),
     ):
         if count < least:
             faults.append(f"only {count} {name}; there were to be {least}")
-    print(f"{files} fixtures, {examples} examples, {variants} variants, {invalid} broken documents, {clean} without a fault")
+    print(f"{files} fixtures, {examples} examples, {variants} variants, {patches} patches, {invalid} broken documents, {clean} without a fault")
     for fault in faults[:20]:
         print(f"error: {fault}")
     outcome["status"] = 1 if faults else 0

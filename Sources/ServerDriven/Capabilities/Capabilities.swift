@@ -82,6 +82,8 @@ extension Capabilities {
     public enum Feature: String, Hashable, Sendable, CaseIterable {
         /// Texts of several spans, some of them strong or links.
         case spans
+        /// An answer that says what changed since a document.
+        case patches
     }
 }
 

@@ -33,26 +33,51 @@ struct AppendedPage: Sendable {
 struct RemoteService: Sendable {
     let transport: any ScreenTransport
     let capabilities: Capabilities
+    /// Hears of patches that could not be applied.
+    let report: @MainActor @Sendable (ScreenIncident) -> Void
 
     /// Asks for a document, a page or a section; off the main actor, where reading it would hold up drawing.
     ///
-    /// - Parameter pages: how many pages of each section were shown, and are loaded again with a document that is new.
+    /// - Parameters:
+    ///   - base: the document that is there, by whose tag it is asked for; a patch is applied to it.
+    ///   - pages: how many pages of each section were shown, and are loaded again with a document that is new.
     @concurrent
-    func document(_ request: ScreenRequest, pages: [SectionID: Int] = [:]) async -> RemoteAnswer {
+    func document(
+        _ request: ScreenRequest, since base: StoredDocument? = nil, pages: [SectionID: Int] = [:]
+    ) async -> RemoteAnswer {
+        var request = request
+        request.etag = base?.etag
         switch await response(to: request) {
         case .failure(let failure): return .failed(failure)
         case .success(let response) where response.status == 304 && request.etag != nil: return .unchanged
+        case .success(var response) where response.status == 226 && request.etag != nil:
+            do {
+                response.status = 200
+                response.body = try DocumentPatch.apply(
+                    response.body, to: base?.bytes ?? [], as: request.etag ?? "")
+                let reading = try ScreenDocument.read(response.body, for: capabilities)
+                return await answer(reading, response, to: request, pages: pages)
+            } catch {
+                await report(ScreenIncident(screen: request.path, problem: .unusablePatch("\(error)")))
+                return await document(request, pages: pages)
+            }
         case .success(let response) where [200, 404, 410].contains(response.status):
             do {
                 let reading = try ScreenDocument.read(response.body, for: capabilities)
-                guard response.status == 200 else { return .document(reading, response, pages: []) }
-                let (document, appended) = await extended(reading.document, by: pages, as: request)
-                return .document(Reading(document: document, report: reading.report), response, pages: appended)
+                return await answer(reading, response, to: request, pages: pages)
             } catch {
                 return .failed(response.status == 200 ? .unreadable("\(error)") : .status(response.status))
             }
         case .success(let response): return .failed(.status(response.status))
         }
+    }
+
+    private func answer(
+        _ reading: Reading, _ response: ScreenResponse, to request: ScreenRequest, pages: [SectionID: Int]
+    ) async -> RemoteAnswer {
+        guard response.status == 200 else { return .document(reading, response, pages: []) }
+        let (document, appended) = await extended(reading.document, by: pages, as: request)
+        return .document(Reading(document: document, report: reading.report), response, pages: appended)
     }
 
     /// Returns a document with so many pages of its sections as there are up to the first that does not come.
@@ -99,13 +124,19 @@ struct RemoteService: Sendable {
 
     /// Reads a screen from a store again; nil where that cannot be shown.
     ///
-    /// - Returns: the document, and the tag to ask with whether it is still the newest.
+    /// - Returns: the document as it is read and as it came, with a tag where it can be asked for by that.
     @concurrent
-    func stored(_ path: String, in store: DocumentStore) async -> (reading: Reading, etag: String?)? {
-        guard let stored = store.document(for: path),
+    func stored(_ path: String, in store: DocumentStore) async -> (reading: Reading, document: StoredDocument)? {
+        guard var stored = store.document(for: path),
             let reading = try? ScreenDocument.read(stored.bytes, for: capabilities)
         else { return nil }
-        return (reading, stored.capabilities == capabilities.version ? stored.etag : nil)
+        if stored.capabilities != capabilities.version { stored.etag = nil }
+        return (reading, stored)
+    }
+
+    /// Returns the document of an answer to be kept.
+    func stored(_ response: ScreenResponse) -> StoredDocument {
+        StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version)
     }
 
     /// Keeps what an answer brings as far as it allows it, and removes what it takes from the user.
@@ -130,9 +161,7 @@ struct RemoteService: Sendable {
                 try store.remove(path)
                 return "the answer does not allow it: Cache-Control is \(response.cacheControl ?? "absent")"
             }
-            let stored = StoredDocument(
-                bytes: response.body, etag: response.etag, capabilities: capabilities.version)
-            return try store.store(stored, for: path, askedAfter: clearings, beside: others)
+            return try store.store(stored(response), for: path, askedAfter: clearings, beside: others)
                 ? nil : "the store was cleared meanwhile"
         case .document(_, let response, _): return "nothing can be drawn of the answer \(response.status)"
         case .failed(let failure):

@@ -48,12 +48,12 @@ extension RemoteScreen {
             if let store = client.store, case .link? = self?.origin,
                 let stored = await service.stored(path, in: store), !Task.isCancelled, case .link? = self?.origin
             {
-                self?.show(stored.reading, from: .store(tag: stored.etag, path: path))
+                self?.show(stored.reading, from: .store(stored.document, path: path))
                 self?.status.update { $0.phase = .refreshing }
             }
             return await service.document(
-                ScreenRequest(path, capabilities: service.capabilities.version, etag: self?.origin.tag(of: path)),
-                pages: self?.pages ?? [:])
+                ScreenRequest(path, capabilities: service.capabilities.version),
+                since: self?.origin.document(of: path), pages: self?.pages ?? [:])
         } then: { [weak self] answer in
             guard let self, case .success(let answer) = answer else { return }
             keep(answer, of: path, askedAfter: clearings)
@@ -72,10 +72,10 @@ extension RemoteScreen {
             commands.reloaded()
             self.pages = [:]
             receive(pages)
-            show(reading, from: .service(tag: isFound ? response.etag : nil, path: path))
+            show(reading, from: .service(isFound ? service.stored(response) : nil, path: path))
             status.update { $0.phase = isFound ? .loaded : .failed(.status(response.status)) }
         case .unchanged:
-            origin = .service(tag: origin.tag(of: path), path: path)
+            origin = .service(origin.document(of: path), path: path)
             commands.reloaded()
             status.update { $0.phase = .loaded }
         case .failed(let failure):
@@ -182,20 +182,20 @@ extension RemoteScreen {
 }
 
 extension RemoteScreen.Origin {
-    /// Returns the tag of a document; nil where that was asked for with another query.
-    func tag(of asked: String) -> String? {
+    /// Returns the document that the service sent; nil where that was asked for with another query.
+    func document(of asked: String) -> StoredDocument? {
         switch self {
         case .link: nil
-        case .store(let tag, let path), .service(let tag, let path): path == asked ? tag : nil
+        case .store(let document, let path), .service(let document, let path): path == asked ? document : nil
         }
     }
 
-    /// Forgets the tag of a document that is another one now.
+    /// Forgets the document that the service sent, as another one is shown now.
     mutating func documentChanged() {
         if case .store(_, let path) = self {
-            self = .store(tag: nil, path: path)
+            self = .store(nil, path: path)
         } else {
-            self = .service(tag: nil, path: "")
+            self = .service(nil, path: "")
         }
     }
 }

@@ -33,13 +33,13 @@ public final class RemoteScreen: LivingScreen {
     let channel: ScreenChannel
     let screen: Screen<DocumentRequirements>
 
-    /// The origin of what is shown, with the tag of the document, and the path it was asked for with.
+    /// The origin of what is shown, with the document as it came, and the path it was asked for with.
     enum Origin {
         case link
         /// The store; the service has not been heard of it since.
-        case store(tag: String?, path: String)
-        /// The service or the host; without a tag where the document is not the one that the service sent.
-        case service(tag: String?, path: String)
+        case store(StoredDocument?, path: String)
+        /// The service or the host; without a document where it is not the one that the service sent.
+        case service(StoredDocument?, path: String)
     }
 
     var origin = Origin.link
@@ -80,7 +80,8 @@ public final class RemoteScreen: LivingScreen {
         self.link = link
         self.client = client
         self.navigate = navigate
-        service = RemoteService(transport: client.transport, capabilities: client.library.capabilities)
+        service = RemoteService(
+            transport: client.transport, capabilities: client.library.capabilities, report: client.report)
         status = ValueStream(Status(title: link.title))
         channel = ScreenChannel()
         router = Router(link.path)

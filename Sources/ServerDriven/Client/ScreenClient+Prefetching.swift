@@ -17,14 +17,14 @@ extension ScreenClient {
     public func prefetch(_ paths: [String], bytes: Int = .max) async -> [String] {
         guard let store else { return [] }
         var room = bytes
-        let service = RemoteService(transport: transport, capabilities: library.capabilities)
+        let service = RemoteService(transport: transport, capabilities: library.capabilities, report: report)
         var kept: [String] = []
         for asked in paths where !Task.isCancelled {
             let path = ScreenLink(asked).path
             let clearings = store.clearings
-            let etag = await service.stored(path, in: store)?.etag
+            let stored = await service.stored(path, in: store)?.document
             let answer = await service.document(
-                ScreenRequest(path, capabilities: library.capabilities.version, etag: etag))
+                ScreenRequest(path, capabilities: library.capabilities.version), since: stored)
             let size = answer.size ?? store.document(for: path)?.bytes.count ?? 0
             guard size <= room else {
                 let problem = "the document is not kept: those fetched together may have \(bytes) bytes"

@@ -29,6 +29,8 @@ public struct ScreenIncident: Hashable, Sendable {
         case stateless(FacetID, FacetKind, because: String)
         /// The header of the link could not be read; the screen began without it.
         case unreadablePreview(String)
+        /// A patch could not be applied; the whole document was loaded.
+        case unusablePatch(String)
         /// The document could not be kept.
         case notStored(String)
     }
@@ -66,6 +68,7 @@ extension ScreenIncident.Problem: CustomStringConvertible {
         case .stateless(let id, let kind, let reason):
             "the facet \(id) has no state, and was drawn as it came, although its kind \(kind) has a component: \(reason)"
         case .unreadablePreview(let fault): "the link's header cannot be read, and was left out: \(fault)"
+        case .unusablePatch(let fault): "a patch was not applied, and the whole document was loaded: \(fault)"
         case .notStored(let fault): fault
         }
     }

@@ -1,6 +1,6 @@
 /// A service's answer: a status, and for most statuses a document or the outcome of a command as JSON.
 public struct ScreenResponse: Hashable, Sendable {
-    /// The status as in HTTP: 200, 304, 400, 404, 410.
+    /// The status as in HTTP: 200, 226 for a patch, 304, 400, 404, 410.
     public var status: Int
     /// The tag of the document; nil for everything but documents.
     public var etag: String?

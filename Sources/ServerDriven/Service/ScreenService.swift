@@ -16,8 +16,9 @@ import StructuredText
 /// let answer = await service.respond(to: ScreenRequest("artist/leonard-bernstein", capabilities: "2.0.0"))
 /// ```
 ///
-/// It is a value without state. What it serves is read by the routes' closures, which it calls where `respond` is
-/// called; they can ask a database, and find their user in the request's headers.
+/// What it serves is read by the routes' closures, which it calls where `respond` is called; they can ask a database, and
+/// find their user in the request's headers. It keeps nothing but the documents that it sent last, to answer with what
+/// changed since.
 public struct ScreenService: Sendable {
     /// The service's own texts for users.
     public struct Texts: Hashable, Sendable {
@@ -49,6 +50,7 @@ public struct ScreenService: Sendable {
     private let texts: Texts
     /// The service's notices, by platform.
     private let notices: [String: Notice]
+    private let sent: SentDocuments
     private let report: @Sendable (any Error, ScreenRequest) -> Void
 
     /// Puts a service together.
@@ -58,10 +60,11 @@ public struct ScreenService: Sendable {
     ///     highest release of its platform that is not above its own.
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
+    ///   - memory: the most bytes of sent documents that are kept for patches; with 0 every document is sent whole.
     ///   - report: hears the errors of routes, and each `EventFault` of what is served, and a `DefinitionError` for each facet that
     ///     a client is not sent because it does not know the status; no client hears of them.
     public init(
-        releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
+        releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(), memory: Int = 8 << 20,
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
     ) throws(DefinitionError) {
         let ordered = try releases.inOrder()
@@ -84,6 +87,7 @@ public struct ScreenService: Sendable {
         self.routes = routes
         self.texts = texts
         self.notices = notices
+        sent = SentDocuments(budget: memory)
         self.report = report
     }
 
@@ -161,16 +165,24 @@ public struct ScreenService: Sendable {
                 document.menu = []
                 document.sections.removeAll { $0.id != section }
             }
-            return send(try document.encoded(isFlat: context.request.isFlat), to: context.request)
+            let isPatched = context.client.reads(.patches) && !context.request.isFlat && context.request.section == nil
+            return send(
+                try document.encoded(isFlat: context.request.isFlat), to: context.request, isPatched: isPatched)
         }
     }
 
-    /// Answers with a document, or with 304 where the client has it.
-    private func send(_ body: [UInt8], to request: ScreenRequest) -> ScreenResponse {
+    /// Answers with a document; with 304 where the client has it, and with 226 where a patch of what it has is smaller.
+    private func send(_ body: [UInt8], to request: ScreenRequest, isPatched: Bool = false) -> ScreenResponse {
         let etag = "\"\(String(body.count, radix: 16))-\(String(ByteHash.hash(body), radix: 16))\""
+        if isPatched { sent.keep(body, as: etag) }
         // The tag has no comma inside: between its quotes, it is an item of the list or the list, weak or not.
         if let known = request.etag, known == "*" || known.contains(etag) {
             return ScreenResponse(status: 304, etag: etag)
+        }
+        if isPatched, let known = request.etag, let old = sent.document(known),
+            let patch = DocumentPatch.between(old, as: known, body), patch.count < body.count
+        {
+            return ScreenResponse(status: 226, etag: etag, body: patch)
         }
         return ScreenResponse(status: 200, etag: etag, body: body)
     }

@@ -127,8 +127,8 @@ public final class URLSessionTransport: ScreenTransport {
     private func answer(
         _ response: HTTPURLResponse, _ body: [UInt8], to request: URLRequest
     ) throws(TransportError) -> ScreenResponse {
-        // These come with a document, or with the outcome of a command.
-        if [200, 404, 410].contains(response.statusCode) {
+        // These come with a document, a patch, or with the outcome of a command.
+        if [200, 226, 404, 410].contains(response.statusCode) {
             let field = response.value(forHTTPHeaderField: "Content-Type")
             let type = field?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
             guard let type, type == "application/json" || type.hasSuffix("+json") else {

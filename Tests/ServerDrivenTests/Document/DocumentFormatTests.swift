@@ -126,6 +126,30 @@ final class DocumentFormatTests: XCTestCase {
         }
     }
 
+    func testArticleAndSchemaListThePartsOfAPatch() throws {
+        let format = try Format.Texts()
+        let lists = DocumentTree.Sort.allCases.flatMap { $0.lists.map(\.name) }
+        let changes = DocumentPatch.Change.allCases.map(\.rawValue)
+        XCTAssertEqual(try format.words(of: "change", under: "## Patches"), changes)
+        XCTAssertEqual(format.words(of: "change", in: "change"), changes)
+        XCTAssertEqual(try format.names(in: "to", under: "## Patches"), Set(changes))
+        XCTAssertEqual(try Set(format.words(of: "list", under: "## Patches")), Set(lists))
+        XCTAssertEqual(format.words(of: "list", in: "list").map(Set.init), Set(lists))
+        for (table, definition) in [("member", "patch"), ("change", "change"), ("list", "list")] {
+            XCTAssertEqual(try format.names(in: table, under: "## Patches"), format.properties([definition]))
+        }
+    }
+
+    func testTheExampleOfAPatchIsOneOfTheDocument() throws {
+        let format = try Format.Texts()
+        let (document, patch) = (try XCTUnwrap(format.example("document")), try XCTUnwrap(format.example("patch")))
+        let result = try DocumentPatch.apply(Array(patch.utf8), to: Array(document.utf8), as: #""1a2-9f3c""#)
+        let reading = try ScreenDocument.read(result, for: client(drawing: document))
+        XCTAssertEqual(reading.document.title, "Bernstein")
+        XCTAssertEqual(reading.report.shown, ["portrait", "mass", "candide"])
+        XCTAssertEqual(reading.document.sections.map(\.id), ["albums", "films"])
+    }
+
     func testTheExamplesOfCommandsAreReadAndWrittenAsTheyStand() throws {
         let outcomes = try Format.Texts().examples("outcome")
         XCTAssertEqual(outcomes.count, 3)
@@ -245,6 +269,11 @@ extension Format {
             case .spans: reference == "spans"
             case .object: name == "object"
             }
+        }
+
+        /// Returns the words that the schema lists for a member of a definition.
+        func words(of member: String, in definition: String) -> [String]? {
+            schema(definition)?["properties"]?[member]?["enum"]?.elements.compactMap(\.string)
         }
 
         func schema(_ name: String) -> JSONValue? { root["$defs"]?[name] }

@@ -1,0 +1,296 @@
+import ComponentScreen
+import PackageInfoTestSupport
+import ScreenTesting
+import StructuredText
+import XCTest
+
+@testable import ServerDriven
+
+/// Patches as they are made and applied; `LONG_TESTS=1` compares 100,000 pairs of documents.
+final class DocumentPatchTests: XCTestCase {
+    private static let tag = "\"1\""
+
+    func testThePatchOfAnyTwoDocumentsMakesTheSecondOfTheFirst() throws {
+        var (samples, changes): ([String], [String: Int]) = ([], [:])
+        let count = UInt64(rounds(600, long: 100_000))
+        for seed in 0..<count {
+            var random = RandomPair(seed: seed)
+            let documents = random.documents()
+            let old = try documents.old.encoded()
+            // A number that is sent as 2.0 is 2 where the document is put together.
+            let new = FacetValue(try ScreenDocument.json(documents.new.encoded())).encoded
+            let patch = try XCTUnwrap(DocumentPatch.between(old, as: Self.tag, new), "seed \(seed)")
+            do {
+                let result = try DocumentPatch.apply(patch, to: old, as: Self.tag)
+                guard result != new else {
+                    for name in try names(of: patch) { changes[name, default: 0] += 1 }
+                    samples.append(sample(seed, old, patch, text(new)))
+                    continue
+                }
+                return XCTFail("seed \(seed):\n\(text(old))\n\(text(new))\n\(text(patch))\n\(text(result))")
+            } catch {
+                return XCTFail("seed \(seed): \(error)\n\(text(old))\n\(text(new))\n\(text(patch))")
+            }
+        }
+        try writeSample(samples.prefix(2_000).joined(separator: "\n"), to: "patches.jsonl")
+        // Everything is tried often.
+        for change in DocumentPatch.Change.allCases {
+            for sort in DocumentTree.Sort.allCases where sort != .document || change == .replace {
+                XCTAssertGreaterThan(changes["\(change) \(sort)", default: 0], Int(count / 50), "\(change) \(sort)")
+            }
+        }
+    }
+
+    @MainActor
+    func testAPatchSaysWhatChangedAndNothingElse() {
+        let rows: [Row<(old: String, new: String, changes: [String])>] = [
+            Row(("a b c", "a b c", [])),
+            Row(
+                (
+                    "a b c", "a b! c",
+                    [#"{"change":"replace","facet":{"component":"text","id":"b","text":{"title":"!"}}}"#]
+                )),
+            Row(("a b c", "a c", [#"{"change":"remove","facet":"b"}"#])),
+            Row(("a c", "a b c", [#"{"after":"a","change":"insert","facet":{"component":"text","id":"b"}}"#])),
+            Row(("a b c", "c a b", [#"{"change":"move","facet":"c","in":{"list":"body","section":"s"}}"#])),
+            Row(("a b c", "b c a", [#"{"after":"c","change":"move","facet":"a"}"#])),
+            Row(("a(b) c", "a c(b)", [#"{"change":"move","facet":"b","in":{"facet":"c","list":"children"}}"#])),
+            Row(
+                (
+                    "a(b)", "b(a)",
+                    [
+                        #"{"change":"move","facet":"b","in":{"list":"body","section":"s"}}"#,
+                        #"{"change":"move","facet":"a","in":{"facet":"b","list":"children"}}"#,
+                    ]
+                ), "turned inside out"),
+            Row(
+                (
+                    "a(b c)", "b",
+                    [
+                        #"{"change":"move","facet":"b","in":{"list":"body","section":"s"}}"#,
+                        #"{"change":"remove","facet":"a"}"#,
+                    ]
+                ), "what stays leaves what goes"),
+            Row(
+                (
+                    "a", "n(m a)",
+                    [
+                        #"{"change":"insert","facet":{"children":[{"component":"text","id":"m"}],"component":"text","id":"n"},"in":{"list":"body","section":"s"}}"#,
+                        #"{"after":"m","change":"move","facet":"a"}"#,
+                    ]
+                ), "what is new comes along"),
+        ]
+        forEach(rows) { row, expect in
+            let (old, new) = (document(row.old), document(row.new))
+            let patch = DocumentPatch.between(old, as: Self.tag, new).map(text)
+            expect.equal(patch, #"{"base":"\"1\"","changes":[\#(row.changes.joined(separator: ","))]}"#)
+            expect.equal(
+                (try? DocumentPatch.apply(Array((patch ?? "").utf8), to: old, as: Self.tag)).map(text), text(new))
+        }
+    }
+
+    @MainActor
+    func testAPatchThatCannotBeDoneAsAWholeDoesNothing() throws {
+        let base = document("a(b(c)) d")
+        let put = #""facet":{"id":"n","component":"text"}"#
+        let rows: [Row<(changes: String, fault: String)>] = [
+            Row((#"{"change":"remove","facet":"x"}"#, "there is no such facet")),
+            Row((#"{"change":"remove","facet":"s"}"#, "there is no such facet"), "a section is no facet"),
+            Row((#"{"change":"remove","facet":1}"#, "there is no such facet")),
+            Row(
+                (
+                    #"{"change":"remove","facet":"a"},{"change":"move","facet":"c","after":"d"}"#,
+                    "change 1 of the patch: there is no such facet"
+                ), "it went with what it was in"),
+            Row((#"{"change":"move","facet":"a","after":"a"}"#, "nothing can be put there")),
+            Row((#"{"change":"move","facet":"a","after":"c"}"#, "nothing can be put there"), "a circle"),
+            Row((#"{"change":"move","facet":"a","in":{"facet":"a","list":"children"}}"#, "nothing can be put there")),
+            Row(
+                (
+                    #"{"change":"move","facet":"b","in":{"facet":"d","list":"children"}},{"change":"move","facet":"d","in":{"facet":"c","list":"children"}}"#,
+                    "change 1 of the patch: nothing can be put there"
+                ), "a circle of two"),
+            Row((#"{"change":"move","facet":"a"}"#, "nothing can be put there")),
+            Row((#"{"change":"move","facet":"a","in":{"list":"body"}}"#, "nothing can be put there")),
+            Row((#"{"change":"move","facet":"a","in":{"list":"sections"}}"#, "nothing can be put there")),
+            Row((#"{"change":"move","facet":"a","in":{"list":"menu","document":"s"}}"#, "nothing can be put there")),
+            Row((#"{"change":"move","facet":"a","in":{"list":"body","section":"t"}}"#, "there is no such section")),
+            Row((#"{"change":"move","section":"s","in":{"list":"menu"}}"#, "nothing can be put there")),
+            Row((#"{"change":"move","section":"s","after":"a"}"#, "there is no such section")),
+            Row((#"{"change":"move","facet":"a","after":"d","in":{"list":"menu"}}"#, "it has more members: in")),
+            Row((#"{"change":"insert","after":"a","facet":{"id":"d","component":"text"}}"#, "facet d is there twice")),
+            Row(
+                (
+                    #"{"change":"insert","after":"a","facet":{"id":"n","children":[{"id":"n"}]}}"#,
+                    "facet n is there twice"
+                )),
+            Row(
+                (
+                    #"{"change":"insert","after":"a","facet":{"id":"n","children":{}}}"#,
+                    "children of facet n is not an array"
+                )),
+            Row((#"{"change":"insert","after":"a","facet":{"component":"text"}}"#, "a facet of section s has no id")),
+            Row((#"{"change":"insert","after":"a","facet":"n"}"#, "a facet of section s has no id")),
+            Row((#"{"change":"insert","after":"x",\#(put)}"#, "there is no such facet")),
+            Row(
+                (
+                    #"{"change":"replace","facet":{"id":"a","children":[]}}"#,
+                    "what replaces a facet is no object without children"
+                )),
+            Row((#"{"change":"replace","facet":{"id":"x"}}"#, "there is no such facet")),
+            Row(
+                (
+                    #"{"change":"replace","section":{"id":"s","body":[]}}"#,
+                    "what replaces a section is no object without body, header"
+                )),
+            Row((#"{"change":"replace","facet":{"id":"a"},"since":1}"#, "it has more members: since")),
+            Row((#"{"change":"remove","document":"home"}"#, "it is not a change that is known")),
+            Row((#"{"change":"rename","facet":"a"}"#, "it is not a change that is known")),
+            Row(("1", "it is not a change that is known")),
+        ]
+        forEach(rows) { row, expect in
+            let first = #"{"change":"replace","facet":{"id":"d","component":"text"}},"#
+            for changes in [row.changes, first + row.changes] {
+                let patch = Array(#"{"base":"\"1\"","changes":[\#(changes)]}"#.utf8)
+                XCTAssertThrowsError(
+                    try DocumentPatch.apply(patch, to: base, as: Self.tag), file: expect.file, line: expect.line
+                ) {
+                    let isSecond = changes != row.changes && row.fault.hasPrefix("change 1")
+                    expect.that("\($0)".hasSuffix(isSecond ? String(row.fault.dropFirst(8)) : row.fault), "\($0)")
+                }
+            }
+        }
+    }
+
+    @MainActor
+    func testWhatIsNoPatchOfThisDocumentIsRefused() throws {
+        let base = text(document("a"))
+        func nested(_ levels: Int) -> String {
+            (0..<levels).reduce("[]") { #"[{"id":"\#($1)n","component":"text","children":\#($0)}]"# }
+        }
+        let rows: [Row<(patch: String, base: String, fault: String)>] = [
+            Row(("", base, "1:1: the text is empty; write a JSON value")),
+            Row(("[]", base, "the patch has other members than base and changes")),
+            Row((#"{"base":"\"1\""}"#, base, "the patch has other members than base and changes")),
+            Row((#"{"base":"\"1\"","changes":{}}"#, base, "the patch has other members than base and changes")),
+            Row(
+                (#"{"base":"\"1\"","changes":[],"then":1}"#, base, "the patch has other members than base and changes")),
+            Row((#"{"base":"\"2\"","changes":[]}"#, base, "the patch is of a document with another tag than \"1\"")),
+            Row((#"{"base":1,"changes":[]}"#, base, "the patch is of a document with another tag than \"1\"")),
+            Row((#"{"base":"\"1\"","changes":[]}"#, "[]", "the document is not an object")),
+            Row((#"{"base":"\"1\"","changes":[]}"#, #"{"sections":1}"#, "sections of document is not an array")),
+            Row((#"{"base":"\"1\"","changes":[]}"#, #"{"sections":[{"id":""}]}"#, "a section of document has no id")),
+            Row((#"{"base":"\"1\"","changes":[]}"#, #"{"menu":[{"id":"a"},{"id":"a"}]}"#, "facet a is there twice")),
+            Row(
+                (
+                    #"{"base":"\"1\"","changes":[{"change":"insert","after":"a","facet":{"id":"n","children":\#(nested(200))}}]}"#,
+                    base, "facet 0n is too deep inside others"
+                ), "200 levels"),
+        ]
+        forEach(rows) { row, expect in
+            XCTAssertThrowsError(
+                try DocumentPatch.apply(Array(row.patch.utf8), to: Array(row.base.utf8), as: Self.tag),
+                file: expect.file,
+                line: expect.line
+            ) { expect.equal("\($0)", row.fault) }
+        }
+    }
+
+    func testDocumentsInWhichNothingCanBeNamedHaveNoPatch() {
+        // A fallback for older clients has the id of what it stands for.
+        XCTAssertNil(DocumentPatch.between(document("a b"), as: Self.tag, document("a b b")))
+        XCTAssertNil(DocumentPatch.between(document("a b b"), as: Self.tag, document("a b")))
+    }
+
+    /// As many moves as a patch has room for, of which each one puts everything before it deeper.
+    func testTenThousandMovesAreDoneAndTenThousandLevelsRefused() throws {
+        let ids = (0..<10_000).map { "f\($0)" }
+        let base = document(ids.joined(separator: " "))
+        let turned = ids.map { #"{"change":"move","facet":"\#($0)","in":{"list":"body","section":"s"}}"# }
+        let patch = #"{"base":"\"1\"","changes":[\#(turned.joined(separator: ","))]}"#
+        XCTAssertEqual(
+            try text(DocumentPatch.apply(Array(patch.utf8), to: base, as: Self.tag)),
+            text(document(ids.reversed().joined(separator: " "))))
+        let wrong = patch.dropLast(2) + #",{"change":"remove","facet":"x"}]}"#
+        XCTAssertThrowsError(try DocumentPatch.apply(Array(wrong.utf8), to: base, as: Self.tag)) {
+            XCTAssertEqual("\($0)", "change 10000 of the patch: there is no such facet")
+        }
+        let deep = zip(ids, ids.dropFirst()).map {
+            #"{"change":"move","facet":"\#($0)","in":{"facet":"\#($1)","list":"children"}}"#
+        }
+        XCTAssertThrowsError(
+            try DocumentPatch.apply(
+                Array(#"{"base":"\"1\"","changes":[\#(deep.joined(separator: ","))]}"#.utf8), to: base, as: Self.tag)
+        ) { XCTAssertEqual("\($0)", "facet f0 is too deep inside others") }
+    }
+
+    /// Changes that somebody made up, of which most name nothing.
+    func testAnyChangesAreDoneOrRefused() throws {
+        let base = document("a(b(c)) d")
+        let client = Capabilities(version: "1.0.0", kinds: ["text": .init(), "row": .init()], actions: [:])
+        var (samples, done): ([String], Int) = ([], 0)
+        let count = UInt64(rounds(2_000, long: 100_000))
+        for seed in 0..<count {
+            var random = SeededNumbers(seed: seed)
+            func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+            func any(_ words: String) -> String {
+                "\"\(words.split(separator: " ").randomElement(using: &random) ?? "")\""
+            }
+            let changes = (0...below(3)).map { _ -> String in
+                let sort = any("facet facet facet section document")
+                let isNamed = below(2) == 0
+                let subject =
+                    isNamed ? any("a b c d s x") : #"{"id":\#(any("a b c d n m s")),"component":\#(any("text row"))}"#
+                let list =
+                    #"{"list":\#(any("children children body menu sections")),\#(any("facet section")):\#(any("a b c d n s"))}"#
+                let place = below(2) == 0 ? #""after":\#(any("a b c d n s"))"# : #""in":\#(list)"#
+                let names = isNamed ? "move move remove" : "insert insert replace"
+                return #"{"change":\#(any(names)),\#(sort):\#(subject)\#(below(3) == 0 ? "" : ",\(place)")}"#
+            }
+            let patch = #"{"base":"\"1\"","changes":[\#(changes.joined(separator: ","))]}"#
+            let result = try? DocumentPatch.apply(Array(patch.utf8), to: base, as: Self.tag)
+            samples.append(sample(seed, base, Array(patch.utf8), result.map(text) ?? "null"))
+            // One that replaces the document may leave none.
+            guard let result, let reading = try? ScreenDocument.read(result, for: client) else { continue }
+            done += 1
+            XCTAssertEqual(reading.report.shown.count, reading.report.facets, "seed \(seed): \(patch) \(text(result))")
+        }
+        try writeSample(samples.prefix(2_000).joined(separator: "\n"), to: "changes.jsonl")
+        XCTAssertGreaterThan(done, Int(count / 50))
+    }
+
+    private func names(of patch: [UInt8]) throws -> Set<String> {
+        let changes = try JSONDocument(parsing: patch).root["changes"]?.elements ?? []
+        return Set(
+            changes.map { change in
+                let sort = DocumentTree.Sort.allCases.first { change[$0.rawValue] != nil }
+                return "\(change["change"]?.string ?? "") \(sort.map { "\($0)" } ?? "")"
+            })
+    }
+
+    /// A patch as `Tests/Documents/run` applies it.
+    private func sample(_ seed: UInt64, _ document: [UInt8], _ patch: [UInt8], _ result: String) -> String {
+        #"{"seed":\#(seed),"document":\#(text(document)),"patch":\#(text(patch)),"result":\#(result)}"#
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Returns a document with facets such as `a(b c!) d`; one with a sign has it as its title.
+    private func document(_ facets: String) -> [UInt8] {
+        var open: [[Facet<FacetAction>]] = [[]]
+        for word in facets.replacing("(", with: " ( ").replacing(")", with: " ) ").split(separator: " ") {
+            switch word {
+            case "(": open.append([])
+            case ")":
+                let children = open.removeLast()
+                open[open.count - 1][open[open.count - 1].count - 1].children = children
+            default:
+                let id = word.prefix { $0 != "!" }
+                open[open.count - 1].append(
+                    Facet(FacetID(rawValue: String(id)), kind: "text", text: FacetText(title: id == word ? nil : "!")))
+            }
+        }
+        // What cannot be written cannot be read, either.
+        return (try? ScreenDocument(screen: "home", sections: [DocumentSection("s", body: open[0])]).encoded()) ?? []
+    }
+}

@@ -25,6 +25,7 @@ let package = Package(
             dependencies: [
                 "Fuzzing",
                 .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "ServerDriven", package: "PackageInfo"),
             ]
         ),

@@ -11,7 +11,7 @@ extension PackageInfoBuilder {
     ///   without them there is no promotion to show.
     func space(
         configs: FixedFlags = FixedFlags()
-    ) throws(SpaceError) -> ScreenSpace<DeliveryRequirements> {
+    ) throws(DefinitionError) -> ScreenSpace<DeliveryRequirements> {
         try ScreenSpace(
             of: pluginPoint,
             axes: Self.axes, configs: configs, command: "packageinfo show"

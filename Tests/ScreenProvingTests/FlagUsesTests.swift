@@ -10,7 +10,7 @@ final class FlagUsesTests: XCTestCase {
         defer { try? FileManager.default.removeItem(at: directory) }
         func found(_ text: String) throws -> [Int] {
             try Data(text.utf8).write(to: sources.appendingPathComponent("Text.swift"))
-            return FlagUses(sources: sources.path).lines(of: "package_photo").map(\.line)
+            return FlagUse.all(of: ["package_photo"], below: sources.path)["package_photo", default: []].map(\.line)
         }
         XCTAssertEqual(try found("// package_photo"), [])
         XCTAssertEqual(try found("// package_photo\nFlag(\"package_photo\", default: .off)"), [1, 2])

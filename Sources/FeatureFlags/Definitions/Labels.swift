@@ -2,7 +2,7 @@
 package enum Labels {
     package static let notFound = "definition not found"
     package static let killed = "killed"
-    package static let prerequisites = "prerequisites not met"
+    static let prerequisites = "prerequisites not met"
     package static let allocation = "not in split"
     static let defaultRule = "default rule"
     static let unsupported = "targeting rule type unsupported by sdk"

@@ -15,6 +15,12 @@ public struct FixedFlags: Sendable {
         self.configs = configs
     }
 
+    /// Throws the faults of names that a catalog does not declare.
+    func check(in catalog: FlagCatalog) throws(DefinitionError) {
+        let faults = faults(in: catalog)
+        if !faults.isEmpty { throw DefinitionError(faults) }
+    }
+
     /// Returns the faults of names that a catalog does not declare, sorted by flag, with the nearest name.
     func faults(in catalog: FlagCatalog) -> [String] {
         Set(treatments.keys).union(configs.keys).sorted().flatMap { name -> [String] in
@@ -29,21 +35,5 @@ public struct FixedFlags: Sendable {
                     + (hint ?? "; it has \(flag.treatments.joined(separator: ", "))")
             }
         }.map(\.printable)
-    }
-}
-
-/// Names among fixed treatments that are not flags or treatments of the catalog, all at once.
-public struct FixedFlagsError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence on each name, sorted by flag, with the nearest name.
-    public let faults: [String]
-
-    /// The faults, one a line.
-    public var description: String {
-        faults.count == 1 ? faults[0] : faults.map { "- \($0)" }.joined(separator: "\n")
-    }
-
-    static func check(_ fixed: FixedFlags, in catalog: FlagCatalog) throws(FixedFlagsError) {
-        let faults = fixed.faults(in: catalog)
-        if !faults.isEmpty { throw FixedFlagsError(faults: faults) }
     }
 }

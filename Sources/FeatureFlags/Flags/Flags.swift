@@ -39,10 +39,10 @@ public struct Flags: Sendable {
 
     /// Freezes fixed treatments for a catalog.
     ///
-    /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare, so that no
+    /// - Throws: `DefinitionError` with every flag and treatment that the catalog does not declare, so that no
     ///   misspelling is ignored.
-    public init(_ catalog: FlagCatalog, from fixed: FixedFlags) throws(FixedFlagsError) {
-        try FixedFlagsError.check(fixed, in: catalog)
+    public init(_ catalog: FlagCatalog, from fixed: FixedFlags) throws(DefinitionError) {
+        try fixed.check(in: catalog)
         self.init(catalog, from: FlagSource(fixed))
     }
 
@@ -136,10 +136,10 @@ public struct Flags: Sendable {
 
     /// Returns the same flags with some treatments fixed by hand, each marked as an override.
     ///
-    /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare.
-    public func setting(_ treatments: [String: String]) throws(FixedFlagsError) -> Flags {
+    /// - Throws: `DefinitionError` with every flag and treatment that the catalog does not declare.
+    public func setting(_ treatments: [String: String]) throws(DefinitionError) -> Flags {
         let hasCatalog = frozen.readings != nil || !catalog.declarations.isEmpty
-        if hasCatalog { try FixedFlagsError.check(FixedFlags(treatments), in: catalog) }
+        if hasCatalog { try FixedFlags(treatments).check(in: catalog) }
         return fixing(treatments)
     }
 

@@ -2,7 +2,7 @@ extension Trail.Step: Encodable {
     private enum CodingKeys: CodingKey { case step, reason, path, bucket, percentage, isIn }
 
     /// Encodes the kind of step as `step`, beside the details of the step.
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .step)
         switch self {

@@ -11,6 +11,53 @@ extension Trail: CustomStringConvertible {
     }
 }
 
+extension Trail {
+    /// The steps that led to the answer, each on a line, with what had to be evaluated on the way indented below it.
+    ///
+    /// What `description` says already is not repeated.
+    public var lines: [String] {
+        steps.flatMap { step -> [String] in
+            switch step {
+            case .prerequisite(let prerequisite):
+                ["prerequisite \(prerequisite): \(prerequisite.isMet ? "yes" : "no")"]
+                    + prerequisite.flags.flatMap(\.nested)
+            case .allocation(let bucket, let percentage):
+                [
+                    """
+                    \(percentage)% of the keys take part, bucket \(bucket): \(bucket <= percentage ? "yes" : "no")
+                    """
+                ]
+            case .rule(let rule): rule.lines
+            case .notEvaluated, .killed, .noRule, .abandoned: []
+            }
+        }
+    }
+
+    /// The trail of a flag that another one asked for.
+    fileprivate var nested: [String] { ["  \(flag) = \(treatment)   \(self)"] + lines.map { "    \($0)" } }
+}
+
+extension Trail.Rule {
+    fileprivate var lines: [String] {
+        // A rule for everybody has nothing to add to its name, which the trail's own line has.
+        if isMatch, tests.allSatisfy({ $0.matcher == "ALL_KEYS" && $0.attribute == nil }) { return [] }
+        let title = isInFile ? "rule \(number) \(JSONText.quoted(label))" : label
+        if tests.isEmpty { return [description] }
+        return tests.flatMap { test in
+            ["\(title): \(test)"] + test.flags.flatMap(\.nested) + test.segments.flatMap(\.nested)
+        }
+    }
+}
+
+extension Trail.Segment {
+    fileprivate var nested: [String] {
+        let answer = isMember ? "is a member" : "is not a member"
+        let reason = exclusion.map { ", \($0)" } ?? ""
+        let steps = segments.flatMap(\.nested) + rules.flatMap(\.lines).map { "  \($0)" }
+        return ["  segment \(JSONText.quoted(name)): \(answer)\(reason) · \(location)"] + steps.map { "  \($0)" }
+    }
+}
+
 extension Trail.Step {
     /// The parts of the line, if this is the step that decided.
     fileprivate var decision: [String] {
@@ -28,7 +75,7 @@ extension Trail.Step {
 
 extension Trail.Prerequisite: CustomStringConvertible {
     /// The other flag, what it answered and what would have done.
-    public var description: String {
+    var description: String {
         let answer = flags.first?.treatment ?? "\(ReservedTreatment.control), there is no such flag"
         return "\(flag) = \(answer), wanted \(treatments.isEmpty ? "nothing" : treatments.joined(separator: " or "))"
     }
@@ -44,7 +91,7 @@ extension Trail.Rule {
 
 extension Trail.Rule: CustomStringConvertible {
     /// The rule, whether it matched and, if not, which matcher said no.
-    public var description: String {
+    var description: String {
         if isMatch { return "\(title): matched" }
         return "\(title): \(tests.last?.description ?? "no matchers")"
     }
@@ -52,7 +99,7 @@ extension Trail.Rule: CustomStringConvertible {
 
 extension Trail.Test: CustomStringConvertible {
     /// The value, what was asked of it, and the answer.
-    public var description: String {
+    var description: String {
         let subject = attribute.map { "\($0) \(value ?? "(absent)") " } ?? value.map { "key \($0) " } ?? ""
         let answer = "\(subject)\(isNegated ? "not: " : "")\(question): \(result ? "yes" : "no")"
         return remark.map { "\(answer) (\($0))" } ?? answer
@@ -61,7 +108,7 @@ extension Trail.Test: CustomStringConvertible {
 
 extension Trail.Share: CustomStringConvertible {
     /// The bucket and the edges of its share.
-    public var description: String {
+    var description: String {
         guard let bucket else { return "everybody" }
         return treatment == nil ? "bucket \(bucket) beyond 1-\(last)" : "bucket \(bucket) of \(first)-\(last)"
     }

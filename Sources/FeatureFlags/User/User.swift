@@ -31,10 +31,10 @@ public struct User: Sendable {
     }
 
     /// The key that buckets are drawn from.
-    package var bucketed: String { profile.bucketed }
+    var bucketed: String { profile.bucketed }
 
     /// Whether no flag is evaluated for this user.
-    package var hasUnusableKey: Bool { profile.keyProblem != nil }
+    var hasUnusableKey: Bool { profile.keyProblem != nil }
 
     /// The matching key: what lists, segments and rules on the key look at.
     public var key: String { profile.key }

@@ -36,7 +36,7 @@ public struct ScreenComparison: Sendable {
     /// The rules beside each other.
     public let rules: RuleComparison
     /// The users whose answers change, for each flag of `rules.flags`; the fault where there is too much to tell apart.
-    package let answers: [Result<[TreatmentChange], PopulationError>]
+    package let answers: [Result<[TreatmentChange], ProofError>]
     /// One for each combination of the axes' values that occurs.
     public let audiences: [Audience]
     /// The differing flags whose answers change together with somebody's screen.
@@ -79,7 +79,9 @@ extension ScreenSpace {
                     },
                     changed: parts(audience.changed), leftAside: parts(audience.leftAside))
             }, effective: audiences.reduce(into: []) { $0.formUnion($1.effective) },
-            notAnalysed: population.notAnalysed.filter { behind.contains($0.name) }.map(\.description))
+            notAnalysed: population.notAnalysed.filter(behind.contains).map {
+                ProofError(notAnalysed: $0, population.budget).description
+            })
     }
 
     /// Finds whose screens change where some rules take the place of others, for each combination of the axes' values.

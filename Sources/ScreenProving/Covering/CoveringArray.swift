@@ -1,3 +1,4 @@
+public import FeatureFlags
 import StructuredText
 
 /// Rows in which every combination of values of any `strength` parameters occurs, as far as the rules allow it.
@@ -38,14 +39,14 @@ struct CoveringArray {
     /// whole product.
     init(
         of space: ParameterSpace, strength: Int, seed: UInt64 = 1, including required: [[Int]] = []
-    ) throws(SpaceError) {
-        guard strength > 0 else { throw SpaceError("a strength of \(strength) covers nothing; take 1 or more") }
+    ) throws(DefinitionError) {
+        guard strength > 0 else { throw DefinitionError("a strength of \(strength) covers nothing; take 1 or more") }
         sizes = space.sizes
         (diagrams, valid) = space.allowed
         random = SeededGenerator(seed: seed)
         let width = min(strength, space.sizes.count)
         guard Self.combinationCount(of: width, from: space.sizes) <= Double(Self.mostCombinations) else {
-            throw SpaceError(
+            throw DefinitionError(
                 """
                 there are more than \(ContextCount(Self.mostCombinations)) combinations to cover; lower the strength or leave \
                 parameters out
@@ -65,8 +66,8 @@ struct CoveringArray {
     }
 
     /// Returns the error of a required row that cannot be.
-    static func impossible(_ index: Int) -> SpaceError {
-        SpaceError(
+    static func impossible(_ index: Int) -> DefinitionError {
+        DefinitionError(
             "required row \(index) cannot occur: it is of another space, or the constraints exclude it; leave it out")
     }
 
@@ -189,10 +190,10 @@ extension ScreenSpace {
     ///   - strength: how many parameters at a time; 2 or 3 make sense.
     ///   - seed: of several arrays, which one.
     ///   - required: contexts that have to be among the rows, such as those that failed before; they come first.
-    /// - Throws: `SpaceError` for a strength or required rows that cannot be, and for spaces that are too large.
+    /// - Throws: `DefinitionError` for a strength or required rows that cannot be, and for spaces that are too large.
     public func rows(
         strength: Int, seed: UInt64 = 1, including required: [Context] = []
-    ) throws(SpaceError) -> [Context] {
+    ) throws(DefinitionError) -> [Context] {
         let isOther = required.firstIndex { $0.parameters != space.parameters }
         if let isOther { throw CoveringArray.impossible(isOther) }
         return try CoveringArray(of: space, strength: strength, seed: seed, including: required.map(\.values))

@@ -16,7 +16,13 @@ public struct ProofError: Error, Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
-    /// Makes a component has so many cases that they cannot all be run.
+    /// Makes the error of a flag or segment whose rules tell more users apart than can be compared.
+    init(notAnalysed name: String, _ budget: StepBudget) {
+        self.init(
+            "the rules of \(JSONText.quoted(name)) are \(budget.reason); split them, or ask for fewer flags")
+    }
+
+    /// Makes the error of a component that has so many cases that they cannot all be run.
     init(tooManyCasesOf component: String, runs: Int) {
         self.init(
             """

@@ -46,8 +46,8 @@ extension ScreenProbe {
     /// Returns whether a condition holds; decides no more than that, where reading the values would tell all of them
     /// apart.
     ///
-    /// - Throws: `SpaceError` for a condition that names what the space does not have.
-    public func holds(_ condition: Condition<Requirements>) throws(SpaceError) -> Bool {
+    /// - Throws: `DefinitionError` for a condition that names what the space does not have.
+    public func holds(_ condition: Condition<Requirements>) throws(DefinitionError) -> Bool {
         try space.check(condition, in: "holds(…)")
         return isMet(condition)
     }
@@ -74,10 +74,10 @@ extension ScreenProbe {
 
     /// Returns the value of an axis; decides that axis alone.
     ///
-    /// - Throws: `SpaceError` when the member is no axis of the space.
-    public func value<Member>(of member: KeyPath<Requirements, Member>) throws(SpaceError) -> Member {
+    /// - Throws: `DefinitionError` when the member is no axis of the space.
+    public func value<Member>(of member: KeyPath<Requirements, Member>) throws(DefinitionError) -> Member {
         guard let index = space.axes.firstIndex(where: { $0.isMember(member) }) else {
-            throw SpaceError(ScreenSpace<Requirements>.noAxis(in: "value(of:)"))
+            throw DefinitionError(ScreenSpace<Requirements>.noAxis(in: "value(of:)"))
         }
         var requirements = space.makeRequirements(openFlags)
         space.axes[index].set(&requirements, value(index))
@@ -90,22 +90,22 @@ extension ScreenProbe {
 extension ScreenProbe {
     /// Returns whether a component is on the screen.
     ///
-    /// - Throws: `SpaceError` when no builder stands for it.
+    /// - Throws: `DefinitionError` when no builder stands for it.
     public func shows(_ id: ComponentID) throws -> Bool { try composed(id) != nil }
 
     /// Returns the name of the builder whose component stands at a place; nil when none does.
     ///
-    /// - Throws: `SpaceError` when no builder stands for it.
+    /// - Throws: `DefinitionError` when no builder stands for it.
     public func builder(of id: ComponentID) throws -> String? { try composed(id)?.builder }
 
     /// Returns a component as its builder made it; nil when it is not on the screen.
     ///
-    /// - Throws: `SpaceError` when no builder stands for it.
+    /// - Throws: `DefinitionError` when no builder stands for it.
     public func component(_ id: ComponentID) throws -> Component? { try composed(id) }
 
     /// Returns a component before anybody did anything, rendered; nil when it is not on the screen.
     ///
-    /// - Throws: `SpaceError` when no builder stands for it.
+    /// - Throws: `DefinitionError` when no builder stands for it.
     public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
 
     /// The arrangement in use, as declared; nil for a screen that declares none.
@@ -116,12 +116,12 @@ extension ScreenProbe {
 
     /// Returns a section composed by itself: its components, and the decisions on its builders.
     ///
-    /// - Throws: `SpaceError` when nothing stands in it and nobody declares it.
+    /// - Throws: `DefinitionError` when nothing stands in it and nobody declares it.
     public func composition(of section: SectionID) throws -> Composition<Requirements> {
         guard let composition = space.places.composition(of: section, for: requirements) else {
             let known = space.pluginPoint.sections.map(\.id.rawValue)
             let hint = hint(for: section.rawValue, in: known, quote: "\"")
-            throw SpaceError("the screen has no section \"\(section)\"\(hint)")
+            throw DefinitionError("the screen has no section \"\(section)\"\(hint)")
         }
         return composition
     }
@@ -168,7 +168,7 @@ extension ScreenProbe {
         }
     }
 
-    private func composed(_ id: ComponentID) throws(SpaceError) -> Component? {
+    private func composed(_ id: ComponentID) throws(DefinitionError) -> Component? {
         composed(try space.places.position(of: id))
     }
 }
@@ -183,10 +183,10 @@ extension ScreenPlaces {
     /// Returns the position of a component; one inside another, or of a feed, is found by the id in front of its own.
     ///
     /// Which items a feed has is known only when it is composed, so any id inside it is taken.
-    func position(of id: ComponentID) throws(SpaceError) -> ComponentPosition {
+    func position(of id: ComponentID) throws(DefinitionError) -> ComponentPosition {
         if let place = index(of: id) { return ComponentPosition(id: id, place: place) }
         let scope = ComponentID(rawValue: String(id.rawValue.prefix { $0 != "/" }))
-        guard scope != id, let place = index(of: scope) else { throw SpaceError(unknown: id, in: ids) }
+        guard scope != id, let place = index(of: scope) else { throw DefinitionError(unknown: id, in: ids) }
         return ComponentPosition(id: id, place: place)
     }
 }

@@ -1,5 +1,5 @@
 import ComponentScreen
-import FeatureFlags
+package import FeatureFlags
 
 extension ScreenSpace {
     /// Leaves out the contexts in which a condition does not hold.
@@ -9,9 +9,9 @@ extension ScreenSpace {
     ///   - mostCases: how many cases a constraint may tell apart.
     mutating func constrain(
         by conditions: [Condition<Requirements>], besides known: [String] = [], mostCases: Int = 100_000
-    ) throws(SpaceError) {
+    ) throws(DefinitionError) {
         let faults = known + conditions.flatMap { self.faults(of: $0, in: "a constraint") }
-        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        guard faults.isEmpty else { throw DefinitionError(faults) }
         var rules: [ParameterSpace.Rule] = []
         for condition in conditions.flatMap(\.conjuncts) { rules.append(try rule(condition, mostCases)) }
         try add(rules)
@@ -20,8 +20,8 @@ extension ScreenSpace {
     /// Returns the same space with one axis or flag restricted to some values, all by name: for what comes from a
     /// command line.
     ///
-    /// - Throws: `SpaceError` for names that the space does not have.
-    package func restricted(to parameter: String, _ values: [String]) throws(SpaceError) -> ScreenSpace {
+    /// - Throws: `DefinitionError` for names that the space does not have.
+    package func restricted(to parameter: String, _ values: [String]) throws(DefinitionError) -> ScreenSpace {
         let literal = try space.literal(parameter, values, in: "a restriction")
         var restricted = self
         let name = space.parameters[literal.parameter].text(of: literal.values)
@@ -29,15 +29,16 @@ extension ScreenSpace {
         return restricted
     }
 
-    private mutating func add(_ rules: [ParameterSpace.Rule]) throws(SpaceError) {
+    private mutating func add(_ rules: [ParameterSpace.Rule]) throws(DefinitionError) {
         let constrained = ParameterSpace(parameters: space.parameters, rules: space.rules + rules)
         let faults = constrained.ruleFaults
-        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        guard faults.isEmpty else { throw DefinitionError(faults) }
         space = constrained
     }
 
     /// Returns a condition as a rule: where it does not hold is found as for any other question.
-    private func rule(_ condition: Condition<Requirements>, _ mostCases: Int) throws(SpaceError) -> ParameterSpace.Rule
+    private func rule(_ condition: Condition<Requirements>, _ mostCases: Int) throws(DefinitionError)
+        -> ParameterSpace.Rule
     {
         let name = text(of: condition)
         var unconstrained = self
@@ -49,9 +50,9 @@ extension ScreenSpace {
                     name: name, excluded: exploration.leaves.filter { !$0.outcome }.map(\.cube))
             }
         } catch {
-            throw SpaceError("constraint \"\(name)\" cannot be used: \(error)")
+            throw DefinitionError("constraint \"\(name)\" cannot be used: \(error)")
         }
-        throw SpaceError(
+        throw DefinitionError(
             """
             constraint "\(name)" reads more than \(ContextCount(mostCases)) combinations; split it into constraints \
             that read less

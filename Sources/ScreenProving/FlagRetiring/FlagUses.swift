@@ -11,23 +11,22 @@ public struct FlagUse: Hashable, Sendable, Encodable {
     public let text: String
 }
 
-/// The lines of a package that go when a flag goes: its declaration, its uses, tests and fixtures.
-///
-/// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)`, and by its name in the rule file.
-public struct FlagUses {
-    private let files: [(name: String, text: String)]
-
-    /// Reads what can be searched below a directory of sources, and in `Tests` and `Fixtures` beside it.
-    public init(sources: String) {
+extension FlagUse {
+    /// Returns the lines about each of some flags; none where its declaration is not among the files.
+    ///
+    /// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)`, and by its name in the rule file.
+    /// Searches what is below a directory of sources, and in `Tests` and `Fixtures` beside it.
+    public static func all(of flags: [String], below sources: String) -> [String: [FlagUse]] {
+        guard !flags.isEmpty else { return [:] }
         let beside = (sources as NSString).standardizingPath as NSString
         let neighbours = ["Tests", "Fixtures"].map {
             (beside.deletingLastPathComponent as NSString).appendingPathComponent($0)
         }
-        files = ([beside as String] + neighbours).flatMap(Self.files)
+        let files = ([beside as String] + neighbours).flatMap(files)
+        return Dictionary(flags.map { ($0, all(of: $0, in: files)) }) { first, _ in first }
     }
 
-    /// Returns the lines about a flag; none where its declaration is not among the files.
-    public func lines(of flag: String) -> [FlagUse] {
+    private static func all(of flag: String, in files: [(name: String, text: String)]) -> [FlagUse] {
         let quoted = "(\"\(flag)\""
         let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains(quoted) }
             .flatMap { $0.text.split(separator: "\n") }.first { $0.contains("Flag") && $0.contains(quoted) }

@@ -1,4 +1,5 @@
 public import ComponentScreen
+import FeatureFlags
 
 extension Invariant {
     /// Demands that a component is on every screen.
@@ -163,8 +164,8 @@ extension Invariant {
 }
 
 extension ScreenSpace {
-    fileprivate func place(ofBuilder name: String) throws(SpaceError) -> Int {
+    fileprivate func place(ofBuilder name: String) throws(DefinitionError) -> Int {
         if let place = places.builders.firstIndex(where: { $0.contains(name) }) { return place }
-        throw SpaceError("no builder is called \(name)\(hint(for: name, in: places.builders.flatMap { $0 }))")
+        throw DefinitionError("no builder is called \(name)\(hint(for: name, in: places.builders.flatMap { $0 }))")
     }
 }

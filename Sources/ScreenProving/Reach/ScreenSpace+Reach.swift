@@ -31,7 +31,8 @@ extension ScreenSpace {
             unusedRules: population.unusedRules(
                 by: audiences.map(\.audience), "the \(axes.map(\.plural).list("and")) of the screen"),
             excluded: audiences.compactMap(\.excluded), unaskedFlags: rules.flagNames.filter { !asked.contains($0) },
-            notAnalysed: population.notAnalysed.isEmpty ? nil : population.notAnalysed.map(\.description))
+            notAnalysed: population.notAnalysed.isEmpty
+                ? nil : population.notAnalysed.map { ProofError(notAnalysed: $0, population.budget).description })
     }
 
     private var catalogNames: [String] { pluginPoint.catalog.declarations.map(\.name) }

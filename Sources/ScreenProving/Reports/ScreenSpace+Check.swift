@@ -7,7 +7,7 @@ extension ScreenSpace {
     /// - Parameters:
     ///   - invariant: the sentence.
     ///   - budget: the runs for each of its questions; nil for as many as end within seconds.
-    /// - Throws: `SpaceError` for an invariant that names what the screen does not have; `ProofError`
+    /// - Throws: `DefinitionError` for an invariant that names what the screen does not have; `ProofError`
     ///   when the screen's code does not allow a proof.
     public func check(_ invariant: Invariant<Requirements>, budget: Int? = nil) throws -> Report {
         let (diagrams, valid) = space.allowed

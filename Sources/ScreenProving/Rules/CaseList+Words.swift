@@ -25,11 +25,9 @@ extension CaseList {
     /// Returns why some tests of a case are never met together, in words.
     func contradiction(between tests: [Int], of index: Int) -> String {
         let questions = tests.map { cases[index].tests[$0].words }
-        return switch questions.count {
-        case 1: "nobody meets its matcher: \(questions[0])"
-        case 2: "nobody meets two of its matchers at once: \(questions.joined(separator: " · "))"
-        default: "nobody meets all its matchers at once: \(questions.joined(separator: " · "))"
-        }
+        let what =
+            questions.count == 1 ? "its matcher" : "\(questions.count == 2 ? "two of" : "all") its matchers at once"
+        return "nobody meets \(what): \(questions.joined(separator: " · "))"
     }
 
     /// Returns a rule as messages name it.

@@ -12,10 +12,9 @@ final class Population {
     let diagrams: Diagrams
     let rules: [RuleSet]
     let questions: UserQuestions
-    /// The flags and segments that are not analysed.
-    let notAnalysed: [PopulationError]
-    /// The names of those.
-    private(set) lazy var lost = Set(notAnalysed.map(\.name))
+    /// The names of the flags and segments that are not analysed.
+    let notAnalysed: [String]
+    private(set) lazy var lost = Set(notAnalysed)
     /// The steps that combining its sets and putting them into words may take.
     let words: StepBudget
     let budget: StepBudget
@@ -84,7 +83,7 @@ final class Population {
         let questions = builder.questions
         self.questions = questions
         diagrams = questions.diagrams
-        var (walks, allFates, notAnalysed) = ([CaseEvaluation](), [[RuleTable.Node: [CaseFate]]](), [PopulationError]())
+        var (walks, allFates, notAnalysed) = ([CaseEvaluation](), [[RuleTable.Node: [CaseFate]]](), [String]())
         for (side, source) in sources.enumerated() {
             let table = source.table
             var walk = CaseEvaluation(diagrams: questions.diagrams, questions: questions, circular: table.circular)
@@ -128,7 +127,7 @@ final class Population {
                         uniqueKeysWithValues: table.outcomes(of: node).map {
                             ($0, users[table.name(of: $0, of: node)] ?? .empty)
                         })
-                    notAnalysed.append(PopulationError(name: table.name(of: node), reason: budget.reason))
+                    notAnalysed.append(table.name(of: node))
                 }
             }
             walks.append(walk)
@@ -281,19 +280,6 @@ struct HeldTreatment {
     let cause: RuleCause
     /// The users; none of them belongs to another answer of the flag.
     let users: UserSet
-}
-
-/// The rules of a flag or a segment tell more users apart than can be compared.
-public struct PopulationError: Error, Hashable, CustomStringConvertible {
-    /// The name of the flag or segment.
-    public let name: String
-    let reason: String
-
-    /// The fault.
-    var problem: String { "the rules of \(JSONText.quoted(name)) are \(reason)" }
-
-    /// The fault, and what to do.
-    public var description: String { "\(problem); split them, or ask for fewer flags" }
 }
 
 extension [CaseFate] {

@@ -1,5 +1,5 @@
 public import ComponentScreen
-import FeatureFlags
+public import FeatureFlags
 import ServerDriven
 import StructuredText
 
@@ -90,10 +90,10 @@ public struct SkewMatrix: Sendable {
 
     /// Returns the cases in which releases lose one of some components that they must not lose.
     ///
-    /// - Throws: `SpaceError` for one that is none of the screen's.
-    public func losses(of essential: Set<ComponentID>) throws(SpaceError) -> [ReleaseCase] {
+    /// - Throws: `DefinitionError` for one that is none of the screen's.
+    public func losses(of essential: Set<ComponentID>) throws(DefinitionError) -> [ReleaseCase] {
         for id in essential.sorted(by: { $0.rawValue < $1.rawValue }) where !components.contains(id) {
-            throw SpaceError(unknown: id, in: components)
+            throw DefinitionError(unknown: id, in: components)
         }
         return cases.filter { $0.outcome == .lost && essential.contains($0.component) }
     }

@@ -1,3 +1,4 @@
+import FeatureFlags
 import StructuredText
 
 extension ParameterSpace {
@@ -58,17 +59,17 @@ extension ParameterSpace {
     }
 
     /// Returns the literal of a name and value names, or what is wrong with them.
-    func literal(_ name: String, _ values: [String], in place: String) throws(SpaceError) -> Literal {
+    func literal(_ name: String, _ values: [String], in place: String) throws(DefinitionError) -> Literal {
         guard let index = parameters.firstIndex(where: { $0.isCalled(name) }) else {
-            throw SpaceError(unknownParameter(name, in: place))
+            throw DefinitionError(unknownParameter(name, in: place))
         }
         let parameter = parameters[index]
         let indexes = values.map { value in parameter.values.firstIndex { $0 == value || $0.unspaced == value } }
         let unknown = zip(values, indexes).filter { $0.1 == nil }.map { value, _ in
             Self.unknownValue(value, of: name, in: place, legal: parameter.values)
         }
-        guard unknown.isEmpty else { throw SpaceError(faults: unknown) }
-        guard !values.isEmpty else { throw SpaceError(Self.noValue(in: place)) }
+        guard unknown.isEmpty else { throw DefinitionError(unknown) }
+        guard !values.isEmpty else { throw DefinitionError(Self.noValue(in: place)) }
         return Literal(parameter: index, values: ValueSet(indexes.compactMap { $0 }))
     }
 }

@@ -33,9 +33,9 @@ extension ScreenSpace {
     }
 
     /// Throws what a condition names and the space does not have; `place` says where it names it.
-    func check(_ condition: Condition<Requirements>, in place: String) throws(SpaceError) {
+    func check(_ condition: Condition<Requirements>, in place: String) throws(DefinitionError) {
         let faults = faults(of: condition, in: place)
-        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        guard faults.isEmpty else { throw DefinitionError(faults) }
     }
 
     func faults(of condition: Condition<Requirements>, in place: String) -> [String] {

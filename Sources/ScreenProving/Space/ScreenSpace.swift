@@ -50,7 +50,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     ///     Failures then name a line to paste.
     ///   - requirements: requirements with some flags; its values of the axes are the baseline that examples stay
     ///     close to.
-    /// - Throws: `SpaceError` with every fault of the declaration.
+    /// - Throws: `DefinitionError` with every fault of the declaration.
     public init(
         of pluginPoint: PluginPoint<Requirements>,
         axes: [ScreenAxis<Requirements>],
@@ -59,7 +59,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         configs: FixedFlags = FixedFlags(),
         command: String? = nil,
         requirements: @escaping @Sendable (Flags) -> Requirements
-    ) throws(SpaceError) {
+    ) throws(DefinitionError) {
         var faults = Self.faults(of: axes) + pluginPoint.catalog.faults
         let base = requirements(Flags(from: FixedFlags()))
         faults += Flags(from: configs).fixedFaults(in: pluginPoint.catalog).map {
@@ -92,8 +92,8 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
 
     /// Returns the same space without the contexts in which a condition does not hold.
     ///
-    /// - Throws: `SpaceError` for a condition that cannot be used.
-    public func restricted(by constraint: Condition<Requirements>) throws(SpaceError) -> ScreenSpace {
+    /// - Throws: `DefinitionError` for a condition that cannot be used.
+    public func restricted(by constraint: Condition<Requirements>) throws(DefinitionError) -> ScreenSpace {
         var restricted = self
         try restricted.constrain(by: [constraint])
         return restricted
@@ -149,20 +149,20 @@ extension ScreenSpace {
 
     /// Returns a context from the text that failures print: `country=TW insurance=on`, the baseline for an empty text.
     ///
-    /// - Throws: `SpaceError` for names and values that the space does not have.
-    public func context(_ text: String) throws(SpaceError) -> Context {
+    /// - Throws: `DefinitionError` for names and values that the space does not have.
+    public func context(_ text: String) throws(DefinitionError) -> Context {
         var values = space.baseline
         var faults: [String] = []
         for word in text.split(separator: " ") where text != baseline.description {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-            do throws(SpaceError) {
+            do throws(DefinitionError) {
                 let literal = try space.literal(parts.first ?? "", Array(parts.dropFirst()), in: "\"\(text)\"")
                 values[literal.parameter] = literal.values.first ?? 0
             } catch {
                 faults += error.faults
             }
         }
-        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        guard faults.isEmpty else { throw DefinitionError(faults) }
         return space.context(values)
     }
 

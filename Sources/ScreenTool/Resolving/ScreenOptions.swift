@@ -15,7 +15,7 @@ struct ScreenOptions {
     let attributes: [String: AttributeValue]
     let rules: RuleSource
     /// The words of the line of `--at` that name a flag or treatment the screen does not have.
-    private(set) var unknownWords: [SpaceError] = []
+    private(set) var unknownWords: [DefinitionError] = []
     /// All that was given, with the options that only this screen has.
     let arguments: Arguments
 
@@ -72,7 +72,7 @@ struct ScreenOptions {
         guard line != space.baseline.description else { return space.baseline }
         var known: [Substring] = []
         for word in line.split(separator: " ") {
-            do throws(SpaceError) {
+            do throws(DefinitionError) {
                 _ = try space.context(String(word))
                 known.append(word)
             } catch {

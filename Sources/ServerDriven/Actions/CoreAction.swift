@@ -1,4 +1,5 @@
 public import ComponentScreen
+import FeatureFlags
 
 /// An action that every client does itself; "Actions" in the article Document format.
 enum CoreAction: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import ComponentScreen
-import FeatureFlags
+public import FeatureFlags
 import StructuredText
 
 extension Capabilities {

@@ -1,4 +1,5 @@
 public import ComponentScreen
+import FeatureFlags
 
 /// A screen that a service describes: it is loaded, shown, and does what its facets say.
 ///

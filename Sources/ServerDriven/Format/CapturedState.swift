@@ -1,5 +1,5 @@
 package import ComponentScreen
-import FeatureFlags
+package import FeatureFlags
 import StructuredText
 
 /// A component at one moment of a test, as data for a gallery.

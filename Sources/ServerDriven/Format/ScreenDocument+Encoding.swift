@@ -1,4 +1,5 @@
 public import ComponentScreen
+public import FeatureFlags
 
 // A document is made as a value first: one writer knows how JSON is spelled.
 

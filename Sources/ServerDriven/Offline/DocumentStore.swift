@@ -1,3 +1,4 @@
+import FeatureFlags
 public import Foundation
 import StructuredText
 import Synchronization

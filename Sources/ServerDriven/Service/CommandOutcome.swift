@@ -1,4 +1,5 @@
 public import ComponentScreen
+import FeatureFlags
 import StructuredText
 
 /// The outcome of a command; "Commands" in the article Document format.

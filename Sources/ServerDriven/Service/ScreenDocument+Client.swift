@@ -1,4 +1,5 @@
 package import ComponentScreen
+import FeatureFlags
 
 extension ScreenDocument {
     /// Omits facets whose status a client does not know and would show as ready, and makes texts plain for one that does

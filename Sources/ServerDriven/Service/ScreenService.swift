@@ -1,5 +1,5 @@
 import ComponentScreen
-import FeatureFlags
+public import FeatureFlags
 import StructuredText
 
 /// The server's side of screens: a pure function from a request to an answer.

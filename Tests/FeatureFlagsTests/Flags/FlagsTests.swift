@@ -122,7 +122,7 @@ final class FlagsTests: XCTestCase {
             try make()
             return []
         } catch {
-            return (error as? FixedFlagsError)?.faults ?? ["\(error)"]
+            return (error as? DefinitionError)?.faults ?? ["\(error)"]
         }
     }
 

@@ -34,7 +34,7 @@ extension ScreenSpace<KioskRequirements> {
     ///   there.
     static func kiosk(
         withHotDrinks hotDrinks: OnOff? = nil, constraints: [Condition<KioskRequirements>] = []
-    ) throws(SpaceError) -> ScreenSpace {
+    ) throws(DefinitionError) -> ScreenSpace {
         let coast = Condition<KioskRequirements>.when("on the coast only") { $0.city != .hamar }
         var builders = [
             LabelBuilder("Queue", Placement("queue", in: "waiting", when: .on(.queue))),

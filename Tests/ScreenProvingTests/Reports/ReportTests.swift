@@ -46,7 +46,7 @@ final class ReportTests: XCTestCase {
               fixed: country = HK, account = personal
             """#)
         let texts: [(text: String, line: UInt)] = [
-            ("\(SpaceError("a\u{1B}"))", #line), ("\(ProofError("a\u{1B}"))", #line),
+            ("\(DefinitionError("a\u{1B}"))", #line), ("\(ProofError("a\u{1B}"))", #line),
             ("\(FixedMember("tier", "a\u{1B}"))", #line),
             (Flags(from: FixedFlags(["a\u{1B}": "on"])).fixedFaults(in: FlagCatalog([])).joined(), #line),
         ]

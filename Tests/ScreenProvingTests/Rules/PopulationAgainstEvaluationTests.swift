@@ -52,7 +52,7 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
             let population = Population(of: [rules], flags: rules.flagNames, within: budget)
             // Whether a user is in a segment on a cycle is not asked here one by one.
             let circular = rules.table.circular.filter { !$0.isFlag }.map(rules.table.name)
-            if population.notAnalysed.contains(where: { circular.contains($0.name) }) { continue }
+            if population.notAnalysed.contains(where: { circular.contains($0) }) { continue }
             lost += population.notAnalysed.count
             kept += rules.flagNames.count - population.notAnalysed.count
             for _ in 1...50 {

@@ -215,7 +215,7 @@ final class FixedMemberTests: XCTestCase {
         do {
             _ = try declare()
             return []
-        } catch let error as SpaceError {
+        } catch let error as DefinitionError {
             return error.faults
         }
     }

@@ -151,8 +151,8 @@ final class ScreenSpaceFaultTests: XCTestCase {
     }
 
     func testSeveralFaultsAreALineEach() {
-        XCTAssertEqual("\(SpaceError(faults: ["one", "two"]))", "- one\n- two")
-        XCTAssertEqual("\(SpaceError("one"))", "one")
+        XCTAssertEqual("\(DefinitionError(["one", "two"]))", "- one\n- two")
+        XCTAssertEqual("\(DefinitionError("one"))", "one")
     }
 }
 
@@ -161,7 +161,7 @@ private func declarationFaults(_ declare: () throws -> some Any) rethrows -> [St
     do {
         _ = try declare()
         return []
-    } catch let error as SpaceError {
+    } catch let error as DefinitionError {
         return error.faults
     }
 }

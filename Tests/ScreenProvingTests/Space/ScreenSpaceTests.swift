@@ -65,7 +65,7 @@ final class ScreenSpaceTests: XCTestCase {
         XCTAssertThrowsError(try space.context("contry=TW a=onn b account=")) { error in
             let place = "\"contry=TW a=onn b account=\""
             XCTAssertEqual(
-                (error as? SpaceError)?.faults,
+                (error as? DefinitionError)?.faults,
                 [
                     "\(place) names contry, which is no axis and no flag (did you mean country?)",
                     "\(place) names onn, which is no value of a (one of: off, on; did you mean on?)",

@@ -50,7 +50,7 @@ extension ScreenSpace<ShopRequirements> {
         axes: [ScreenAxis<ShopRequirements>] = [.country, .account],
         constraints: [Condition<ShopRequirements>] = [],
         command: String? = nil
-    ) throws(SpaceError) -> ScreenSpace {
+    ) throws(DefinitionError) -> ScreenSpace {
         try ScreenSpace(
             of: PluginPoint(sections: sections, arrangements: arrangements, builders: builders), axes: axes,
             fixed: membersWithoutAxis(axes), constraints: constraints, command: command
@@ -62,7 +62,7 @@ extension ScreenSpace<ShopRequirements> {
         _ flags: [Flag<OnOff>],
         axes: [ScreenAxis<ShopRequirements>] = [.country, .account],
         constraints: [Condition<ShopRequirements>] = []
-    ) throws(SpaceError) -> ScreenSpace {
+    ) throws(DefinitionError) -> ScreenSpace {
         try .shop(.declaring(flags.map(\.declaration)), axes: axes, constraints: constraints)
     }
 }

@@ -1,4 +1,5 @@
 import ComponentScreen
+import FeatureFlags
 import XCTest
 
 @testable import ServerDriven

@@ -1,5 +1,5 @@
 import ComponentScreen
-import FeatureFlags
+public import FeatureFlags
 import ScreenProving
 
 extension DriverHomeBuilder {
@@ -9,10 +9,10 @@ extension DriverHomeBuilder {
     /// - Parameters:
     ///   - preferences: what is in the preferences hub.
     ///   - promotions: what is in the promotions hub.
-    /// - Throws: `SpaceError` when the declaration has faults.
+    /// - Throws: `DefinitionError` when the declaration has faults.
     public func space(
         preferences: PreferencePayload, promotions: PreferencePayload
-    ) throws(SpaceError) -> ScreenSpace<HomeRequirements> {
+    ) throws(DefinitionError) -> ScreenSpace<HomeRequirements> {
         try ScreenSpace(
             of: pluginPoint,
             axes: [ScreenAxis("preferences", \.preferences.isOpen), ScreenAxis("promotions", \.promotions.isOpen)],

@@ -1,5 +1,5 @@
 import ComponentScreen
-import FeatureFlags
+public import FeatureFlags
 import ScreenProving
 
 extension ProfileBuilder {
@@ -9,8 +9,8 @@ extension ProfileBuilder {
     /// No combination is left out: the page gets the requirements it is given, likely or not.
     ///
     /// - Parameter configs: where the configs of the treatments come from; without them there is no challenge.
-    /// - Throws: `SpaceError` when the declaration has faults.
-    public func space(configs: FixedFlags = FixedFlags()) throws(SpaceError) -> ScreenSpace<ProfileRequirements> {
+    /// - Throws: `DefinitionError` when the declaration has faults.
+    public func space(configs: FixedFlags = FixedFlags()) throws(DefinitionError) -> ScreenSpace<ProfileRequirements> {
         try ScreenSpace(
             of: pluginPoint,
             axes: [

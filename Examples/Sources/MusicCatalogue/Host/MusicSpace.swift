@@ -5,7 +5,7 @@ public import ServerDriven
 extension ScreenSpace<MusicRequirements> {
     /// Returns every case a page can be in: all pages, all released clients, all treatments of the flags.
     ///
-    /// - Throws: `SpaceError` when the declaration has faults.
+    /// - Throws: `DefinitionError` when the declaration has faults.
     public static func music(_ catalogue: Catalogue, releases: [Capabilities]) throws -> ScreenSpace {
         let pages =
             catalogue.artists.map(MusicPage.artist) + catalogue.albums.map(MusicPage.album)

@@ -103,7 +103,7 @@ public struct FlagDifference: Sendable, Hashable {
         case (_, nil): kind = .removed
         case (false, true): kind = .killed
         case (true, false): kind = .revived
-        default: kind = isItsOwn ? .changed : .affected
+        case (true, true), (false, false): kind = isItsOwn ? .changed : .affected
         }
     }
 }

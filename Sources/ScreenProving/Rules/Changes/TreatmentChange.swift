@@ -19,31 +19,31 @@ extension RuleComparison {
     /// - Parameters:
     ///   - flag: the name of a flag.
     ///   - attributes: what is known of all users that are meant; a null value is known to be absent.
-    /// - Throws: `PopulationError` when the rules tell too many users apart to be compared.
+    /// - Throws: `ProofError` when the rules tell too many users apart to be compared.
     public func changes(
         of flag: String, knowing attributes: [String: AttributeValue] = [:]
-    ) throws(PopulationError) -> [TreatmentChange] {
+    ) throws(ProofError) -> [TreatmentChange] {
         let population = Population(of: [old, new], flags: [flag], audiences: [attributes])
         return try population.changes(of: flag, in: population.audience(knowing: attributes))
     }
 
     /// Finds the changes of each flag that differs.
-    package func allChanges() -> [Result<[TreatmentChange], PopulationError>] {
+    package func allChanges() -> [Result<[TreatmentChange], ProofError>] {
         Population(of: [old, new], flags: flags.map(\.flag)).changes(of: flags)
     }
 }
 
 extension Population {
     /// Finds the changes of some flags between its two rule sets.
-    func changes(of flags: [FlagDifference]) -> [Result<[TreatmentChange], PopulationError>] {
+    func changes(of flags: [FlagDifference]) -> [Result<[TreatmentChange], ProofError>] {
         flags.map { flag in
-            Result { () throws(PopulationError) in try changes(of: flag.flag, in: everybody) }
+            Result { () throws(ProofError) in try changes(of: flag.flag, in: everybody) }
         }
     }
 
     fileprivate func changes(
         of flag: String, in audience: Audience
-    ) throws(PopulationError) -> [TreatmentChange] {
+    ) throws(ProofError) -> [TreatmentChange] {
         try changedUsers(of: flag, in: audience).map {
             TreatmentChange(from: $0.from, to: $0.to, users: $0.users.parts(saying: [flag]))
         }
@@ -52,11 +52,13 @@ extension Population {
     /// Finds the users whose answer of a flag changes between its two rule sets.
     func changedUsers(
         of flag: String, in audience: Audience
-    ) throws(PopulationError) -> [(from: String, to: String, users: UserSet)] {
-        guard words.rest > 0 else { throw PopulationError(name: flag, reason: words.reason) }
+    ) throws(ProofError) -> [(from: String, to: String, users: UserSet)] {
+        guard words.rest > 0 else { throw ProofError(notAnalysed: flag, words) }
         let behind = notAnalysed.isEmpty ? [] : [0, 1].map { names(behind: [flag], under: $0) }
         words.take(behind.reduce(0) { $0 + $1.count })
-        if let fault = notAnalysed.first(where: { lost in behind.contains { $0.contains(lost.name) } }) { throw fault }
+        if let name = notAnalysed.first(where: { name in behind.contains { $0.contains(name) } }) {
+            throw ProofError(notAnalysed: name, budget)
+        }
         let changes = combine { () -> [(from: String, to: String, users: UserSet)] in
             let (before, now) = (users(of: flag, under: 0, in: audience), users(of: flag, under: 1, in: audience))
             return before.flatMap { from, holders in
@@ -66,7 +68,7 @@ extension Population {
                 }.filter { !$0.users.isEmpty }
             }
         }
-        guard let changes else { throw PopulationError(name: flag, reason: words.reason) }
+        guard let changes else { throw ProofError(notAnalysed: flag, words) }
         return changes
     }
 

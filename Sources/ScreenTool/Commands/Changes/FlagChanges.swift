@@ -25,7 +25,7 @@ struct FlagChanges {
         /// Whether a treatment that the screen knows has another dynamic config.
         let hasOtherConfig: Bool
         /// The users whose answer changes; the fault where there is too much to tell apart.
-        let answers: Result<[TreatmentChange], PopulationError>
+        let answers: Result<[TreatmentChange], ProofError>
     }
 
     let rules: RuleComparison
@@ -34,7 +34,7 @@ struct FlagChanges {
     /// - Parameter answers: the users whose answers change, for each flag.
     @MainActor
     init<Requirements>(
-        _ rules: RuleComparison, _ answers: [Result<[TreatmentChange], PopulationError>],
+        _ rules: RuleComparison, _ answers: [Result<[TreatmentChange], ProofError>],
         _ program: ScreenProgram<Requirements>
     ) {
         self.rules = rules

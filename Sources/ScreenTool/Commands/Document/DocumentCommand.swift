@@ -23,12 +23,10 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
     private var isClientAnAxis: Bool { program.space.axes.contains { $0.name == "client" } }
 
     func advice(insteadOf option: String, value: String?) -> String? {
-        switch option {
-        case "format": "a document is always JSON"
-        case "client": "use --capabilities FILE"
-        case "capabilities": "the client is an axis of the screen: use --client"
-        default: nil
-        }
+        [
+            "format": "a document is always JSON", "client": "use --capabilities FILE",
+            "capabilities": "the client is an axis of the screen: use --client",
+        ][option]
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {

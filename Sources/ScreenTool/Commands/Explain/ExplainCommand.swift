@@ -49,7 +49,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         let reports = resolved.flagReports
         let explanation = Explanation(reports, plan: plan)
         func lines(_ reports: [FlagReport]) -> [StyledLine] {
-            reports.flatMap(\.lines).map { (String(repeating: "  ", count: 3 + $0.depth) + $0.text, .dim) }
+            reports.flatMap(\.lines).map { ("      \($0)", .dim) }
         }
         let groups = explanation.rows.grouped(by: \.entry.section).map { section, rows in
             CommandReport.Group(

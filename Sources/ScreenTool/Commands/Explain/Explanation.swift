@@ -70,7 +70,7 @@ struct Explanation<Requirements: ScreenRequirements> {
     private func write(_ reports: [FlagReport], to html: inout HTMLWriter) {
         html.open("ul")
         for report in reports {
-            for line in report.lines { html.element("li", [:], line.text) }
+            for line in report.lines { html.element("li", [:], String(line.drop { $0 == " " })) }
         }
         html.close("ul")
     }

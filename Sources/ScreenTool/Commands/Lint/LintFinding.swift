@@ -35,7 +35,7 @@ struct LintFinding {
 
 extension LintFinding {
     /// Makes a finding in the rule file, with the lines of code it is about where everyone has one treatment.
-    init(_ finding: RuleFinding, uses: (String) -> [FlagUse]) {
+    init(_ finding: RuleFinding, uses: [String: [FlagUse]]) {
         self.init(
             kind: finding.kind.rawValue, severity: finding.kind.severity, flag: finding.flag,
             component: finding.component, builder: finding.builder, location: finding.location,
@@ -44,8 +44,7 @@ extension LintFinding {
         // Rules that cannot be evaluated are to be corrected first.
         treatment = finding.kind == .unusableRules ? nil : finding.onlyTreatment
         lastChange = finding.lastChange
-        let lines = uses(flag)
-        self.uses = lines.isEmpty ? nil : lines
+        self.uses = uses[flag].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     init(unreadable file: String, _ error: DocumentError) {

@@ -13,8 +13,8 @@ struct RuleLint {
     /// - Parameter sources: where the code is.
     init<Requirements>(of rules: RuleSet, _ program: ScreenProgram<Requirements>, sources: String) throws {
         let found = try program.space.findings(under: rules, attributes: program.attributes)
-        let code = found.contains { $0.onlyTreatment != nil } ? FlagUses(sources: sources) : nil
-        findings = found.map { LintFinding($0) { flag in code?.lines(of: flag) ?? [] } }
+        let uses = FlagUse.all(of: found.filter { $0.onlyTreatment != nil }.compactMap(\.flag), below: sources)
+        findings = found.map { LintFinding($0, uses: uses) }
     }
 
     /// The flags that can go, in the order in which they should.

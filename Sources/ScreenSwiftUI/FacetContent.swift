@@ -44,17 +44,23 @@ struct FacetContext {
     private(set) var isReplaced = false
 
     private let component: ComponentModel
+    private let uses: FacetUses
     private let spoken: [FacetID: SpokenFacet]
 
-    init(of component: ComponentModel, _ facet: Facet<AnyEvent>) {
+    init(of component: ComponentModel, _ facet: Facet<AnyEvent>, _ uses: FacetUses) {
         self.component = component
+        self.uses = uses
         spoken = Dictionary(facet.spoken.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    /// Says that a facet of a component inside became visible; the ids of those begin with the component's.
-    func appeared(_ facet: Facet<AnyEvent>) {
-        if facet.id.rawValue.contains("/") { component.appeared(facet.id) }
-    }
+    /// Says that a facet of a component inside became visible.
+    func appeared(_ facet: Facet<AnyEvent>) { component.appeared(facet.id) }
+
+    /// Returns the component's id with the facet's behind it, by which tests and the keyboard know a facet.
+    func place(of facet: Facet<AnyEvent>) -> ComponentID { ComponentID(rawValue: "\(component.id)/\(facet.id)") }
+
+    /// Returns whether a facet is the one that was used last.
+    func wasUsedLast(_ facet: Facet<AnyEvent>) -> Bool { uses.last == facet.id }
 
     var replaced: FacetContext {
         var context = self
@@ -81,7 +87,18 @@ struct FacetContext {
     /// Sends what the user did.
     ///
     /// A facet that went while the finger was down takes nothing any more.
-    func send(_ interaction: Interaction, _ facet: FacetID) { try? component.send(interaction, to: facet) }
+    func send(_ interaction: Interaction, _ facet: FacetID) {
+        uses.last = facet
+        try? component.send(interaction, to: facet)
+    }
+}
+
+/// What the user did last to a component.
+@MainActor
+final class FacetUses {
+    var last: FacetID?
+
+    nonisolated init() {}
 }
 
 /// The facets inside a facet, in its layout.
@@ -94,7 +111,7 @@ struct FacetChildren: View {
         let spacing = look.theme.spacing.points(facet.layout.spacing)
         let inside = context.inside(facet)
         if !facet.children.isEmpty {
-            switch facet.layout.axis {
+            switch look.isStacked ? .vertical : facet.layout.axis {
             case .vertical:
                 VStack(alignment: .leading, spacing: spacing) { list(inside) }
             case .horizontal:
@@ -112,7 +129,12 @@ struct FacetChildren: View {
     private func list(_ inside: FacetContext) -> some View {
         ForEach(facet.children) { child in
             if isSeparated(child) { look.color(.separator).frame(height: 1).accessibilityHidden(true) }
-            FacetContent(child, inside).onAppear { inside.appeared(child) }
+            // The ids of the facets of a component inside begin with that component's.
+            if child.id.rawValue.contains("/") {
+                FacetContent(child, inside).onScrollVisibilityChange { if $0 { inside.appeared(child) } }
+            } else {
+                FacetContent(child, inside)
+            }
         }
     }
 

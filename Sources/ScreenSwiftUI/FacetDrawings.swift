@@ -27,14 +27,46 @@ extension View {
         transformEnvironment(\.facetDrawings) { $0.components[id] = { AnyView(drawing($0, $1)) } }
     }
 
-    /// Reports once each kind of facet that is drawn as its texts, because nobody says how to draw it.
-    public func onUnknownKind(_ report: @escaping @MainActor (FacetKind) -> Void) -> some View {
-        transformEnvironment(\.facetDrawings) { $0.unknownKinds = ReportedOnce(report) }
+    /// Draws each image at an address by the application's own view, with its cache and its sizes.
+    ///
+    /// ```swift
+    /// ScreenView(model).drawImages { image in CachedImage(image.source, whileLoading: image.placeholder) }
+    /// ```
+    public func drawImages(
+        @ViewBuilder drawing: @escaping @MainActor (_ image: FacetImage) -> some View
+    ) -> some View {
+        transformEnvironment(\.facetDrawings) { $0.images = { AnyView(drawing($0)) } }
     }
 
-    /// Reports once each own name of a style, such as `background hero`, that the theme has no look for.
+    /// Reports once each kind of facet that is drawn as its texts, because nobody says how to draw it.
+    public func onUnknownKind(_ report: @escaping @MainActor (FacetKind) -> Void) -> some View {
+        modifier(Reporting(report) { $0.unknownKinds = $1 })
+    }
+
+    /// Reports once what a facet says and nobody can draw.
+    ///
+    /// That is an own name of a style that the theme has no look for, such as `background hero`, and an event without a title,
+    /// such as `event delete`.
     public func onUnknownStyle(_ report: @escaping @MainActor (String) -> Void) -> some View {
-        transformEnvironment(\.facetDrawings) { $0.unknownStyles = ReportedOnce(report) }
+        modifier(Reporting(report) { $0.unknownStyles = $1 })
+    }
+}
+
+/// Names that are reported once each, for as long as the view lives.
+private struct Reporting<Name: Hashable & Sendable>: ViewModifier {
+    @State private var reported: ReportedOnce<Name>
+    private let set: @MainActor (inout FacetDrawings, ReportedOnce<Name>) -> Void
+
+    init(
+        _ report: @escaping @MainActor (Name) -> Void,
+        set: @escaping @MainActor (inout FacetDrawings, ReportedOnce<Name>) -> Void
+    ) {
+        _reported = State(wrappedValue: ReportedOnce(report))
+        self.set = set
+    }
+
+    func body(content: Content) -> some View {
+        content.transformEnvironment(\.facetDrawings) { set(&$0, reported) }
     }
 }
 
@@ -44,6 +76,7 @@ struct FacetDrawings: Sendable {
 
     var kinds: [FacetKind: Drawing] = [:]
     var components: [ComponentID: Drawing] = [:]
+    var images: (@MainActor (FacetImage) -> AnyView)?
     var unknownKinds: ReportedOnce<FacetKind>?
     var unknownStyles: ReportedOnce<String>?
 }

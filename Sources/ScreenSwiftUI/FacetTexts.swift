@@ -17,18 +17,18 @@ struct FacetTexts: View {
     var body: some View {
         VStack(alignment: .leading, spacing: look.tight) {
             if let main = facet.images.main {
-                FacetImageView(image: main, width: facet.style.size.picture.map { CGFloat($0) })
+                FacetImageView(image: main, size: .picture(facet.style.size.picture.map { CGFloat($0) }))
             }
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
-                if let icon = facet.images.icon { FacetImageView(image: icon, width: 32) }
+                if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(title)) }
                 FacetTitle(facet: facet, use: title, isDisabled: isDisabled)
-                if !isStacked, let text = facet.text.accessory {
+                if !isStacked, !look.isStacked, let text = facet.text.accessory {
                     Spacer(minLength: look.small)
                     Text(text).styled(accessory, look)
                 }
-                if let image = facet.images.accessory { FacetImageView(image: image, width: 32) }
+                if let image = facet.images.accessory { FacetImageView(image: image, size: .line(title)) }
             }
-            if isStacked, let text = facet.text.accessory {
+            if isStacked || look.isStacked, let text = facet.text.accessory {
                 Text(text).styled(accessory, look).foregroundStyle(look.color(.textSecondary))
             }
             FacetNotes(facet: facet)
@@ -69,15 +69,18 @@ struct FacetNotes: View {
         }
         if let sort = facet.status.sort {
             let sign = sort.isFault ? "\(look.theme.icons.invalid) " : ""
-            Text(verbatim: sign + facet.status.message)
-                .styled(.hint, look)
-                .foregroundStyle(look.color(sort.isFault ? .error : .textSecondary))
+            HStack(spacing: look.small) {
+                if sort.isBusy { ProgressView() }
+                Text(verbatim: sign + facet.status.message)
+                    .styled(.hint, look)
+                    .foregroundStyle(look.color(sort.isFault ? .error : .textSecondary))
+            }
         }
     }
 
     private var texts: [[FacetSpan]] {
         // The library's own kinds have no further texts; any other shows all that it has.
-        let custom = facet.kind.standard == nil ? facet.text.custom.sorted { $0.key < $1.key }.map(\.value) : []
+        let custom = facet.kind.standard == nil ? facet.furtherTexts : []
         let subtitle = withSubtitle ? facet.text.subtitle.map { [FacetSpan($0)] } ?? [] : []
         return ([subtitle, facet.text[.description]] + custom.map { [FacetSpan($0)] }).filter { !$0.isEmpty }
     }
@@ -94,39 +97,61 @@ extension Text {
 
 /// An image by name or address; its words are the element's.
 struct FacetImageView: View {
+    /// The room for an image from an address.
+    enum Size {
+        /// As high and wide as a line of a text.
+        case line(Typography.Use)
+        /// As wide as this, as far as there is room; nil leaves it to the picture.
+        case picture(CGFloat?)
+        /// All that there is.
+        case all
+    }
+
     let image: FacetImage
-    /// The width, as far as there is room; nil leaves it to the picture.
-    var width: CGFloat?
+    let size: Size
     var look = Look()
+    @Environment(\.facetDrawings) private var drawings
 
     var body: some View {
         Group {
-            if image.isAsset {
-                named(image.source)
-            } else {
-                AsyncImage(url: URL(string: image.source)) {
-                    $0.resizable().scaledToFit()
-                } placeholder: {
-                    if let placeholder = image.placeholder { self.placeholder(placeholder) }
-                }
-                .frame(maxWidth: width)
-            }
+            if image.isAsset { named(image.source) } else { sized(remote) }
         }
         .clipShape(RoundedRectangle(cornerRadius: radius))
         .accessibilityHidden(true)
     }
 
+    /// Gives a picture and what stands in its place the same room.
+    @ViewBuilder private func sized(_ picture: some View) -> some View {
+        switch size {
+        case .line(let use): picture.frame(width: look.lineHeight(use), height: look.lineHeight(use))
+        case .picture(let width): picture.frame(maxWidth: width)
+        case .all: picture
+        }
+    }
+
+    /// The picture at an address, as the application loads it, or else as the system does.
+    @ViewBuilder private var remote: some View {
+        if let load = drawings.images {
+            load(image)
+        } else {
+            loaded(image.source) { if let placeholder = image.placeholder { self.placeholder(placeholder) } }
+        }
+    }
+
+    @ViewBuilder private func loaded(_ source: String, @ViewBuilder meanwhile: @escaping () -> some View) -> some View {
+        AsyncImage(url: URL(string: source)) { picture in
+            switch size {
+            case .line, .picture: picture.resizable().scaledToFit()
+            case .all: picture.resizable().scaledToFill()
+            }
+        } placeholder: {
+            meanwhile()
+        }
+    }
+
     /// Returns an asset, or the smaller picture at an address.
     @ViewBuilder private func placeholder(_ source: String) -> some View {
-        if FacetImage(source).isAsset {
-            named(source)
-        } else {
-            AsyncImage(url: URL(string: source)) {
-                $0.resizable().scaledToFit()
-            } placeholder: {
-                EmptyView()
-            }
-        }
+        if FacetImage(source).isAsset { named(source) } else { loaded(source) { EmptyView() } }
     }
 
     /// Returns the theme's sign for an asset, or the image of that name among the application's assets.
@@ -153,42 +178,35 @@ extension View {
         if let words = context.spoken(facet) {
             self.disabled(isDisabled)
                 .accessibilityLabel(words.label)
-                .accessibilityValue(words.value ?? "")
-                .accessibilityHint([words.remark, words.hint].compactMap { $0 }.joined(separator: ", "))
+                .spokenValue(facet.accessibility.value ?? (words.role.hasStateOfSystem ? nil : words.value))
+                // The system says that it is disabled, and the facet why.
+                .accessibilityHint(
+                    [words.status.message, words.hint ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+                )
                 .accessibilityAddTraits(words.role == .heading ? .isHeader : [])
                 .accessibilityActions {
-                    ForEach(words.actions, id: \.self) { name in
-                        Button(name) { context.send(.event(name), facet.id) }
+                    ForEach(facet.offers.filter { !$0.isLink }, id: \.name) { offer in
+                        Button(offer.title) { context.send(.event(offer.name), facet.id) }
                     }
                 }
+                .accessibilityIdentifier(context.place(of: facet).rawValue)
         } else {
             self.disabled(isDisabled).accessibilityHidden(true)
         }
     }
 
-    /// Gives a field the keys that its entry needs.
-    @ViewBuilder func entered(_ entry: FacetEntry) -> some View {
-        let lined = lineLimit(entry.hasManyLines ? 3...8 : 1...1)
-        #if os(macOS) || os(watchOS)
-        lined
-        #else
-        lined.keyboardType(entry.keyboard.type)
-        #endif
+    @ViewBuilder private func spokenValue(_ value: String?) -> some View {
+        if let value { accessibilityValue(value) } else { self }
     }
 }
 
-#if !os(macOS) && !os(watchOS)
-extension FacetEntry.Keyboard {
-    fileprivate var type: UIKeyboardType {
+extension SpokenFacet.Role {
+    /// Whether the system says the state in the user's language: what is entered, on or chosen.
+    fileprivate var hasStateOfSystem: Bool {
         switch self {
-        case .text: .default
-        case .number: .numberPad
-        case .decimal: .decimalPad
-        case .phone: .phonePad
-        case .email: .emailAddress
-        case .url: .URL
+        case .field, .toggle, .radioButton, .checkBox: true
+        case .heading, .button, .link, .choiceOfOne, .choiceOfMany, .text: false
         }
     }
 }
-#endif
 #endif

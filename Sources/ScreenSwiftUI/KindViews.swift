@@ -19,7 +19,10 @@ struct FacetFrame: View {
         }
         .surface(facet.style.surface ?? (context.isOutermost ? .card : nil), look, isOutermost: context.isOutermost)
         .background {
-            if let image = facet.images.background { FacetImageView(image: image) }
+            if let image = facet.images.background {
+                FacetImageView(image: image, size: .all)
+                    .clipShape(RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.card)))
+            }
         }
     }
 
@@ -47,38 +50,6 @@ struct FacetFrame: View {
     }
 }
 
-/// A text field under its title.
-private struct FieldPart: View {
-    let facet: Facet<AnyEvent>
-    let context: FacetContext
-    var look = Look()
-
-    var body: some View {
-        let shape = RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.field))
-        VStack(alignment: .leading, spacing: look.tight) {
-            FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
-            TextField(
-                facet.text.subtitle ?? "",
-                text: Binding { @MainActor in
-                    facet.text.accessory ?? ""
-                } set: { @MainActor text in
-                    context.send(.enter(text), facet.id)
-                },
-                axis: facet.entry.hasManyLines ? .vertical : .horizontal
-            )
-            .entered(facet.entry)
-            .styled(.entry, look)
-            .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .text))
-            .padding(look.small)
-            .frame(minHeight: CGFloat(facet.style.size.target))
-            .background(look.color(.field), in: shape)
-            .overlay(shape.stroke(look.color(facet.status.isFault ? .error : .control)))
-            .facetElement(facet, context)
-            FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
-        }
-    }
-}
-
 /// A two-way switch.
 private struct TogglePart: View {
     let facet: Facet<AnyEvent>
@@ -97,6 +68,7 @@ private struct TogglePart: View {
             )
             .pressable(facet)
         }
+        .toggleStyle(.switch)
         .facetElement(facet, context)
     }
 }
@@ -112,7 +84,9 @@ private struct OptionPart: View {
             context.send(.choose, facet.id)
         } label: {
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
-                Image(systemName: symbol).foregroundStyle(look.color(.accent))
+                Image(systemName: symbol)
+                    .contentTransition(.symbolEffect(.replace))
+                    .foregroundStyle(look.color(.accent))
                 FacetTexts(
                     facet: facet, title: .rowTitle, accessory: .rowTitle, isDisabled: context.isDisabled(facet))
             }
@@ -147,8 +121,8 @@ private struct ButtonPart: View {
                 context.send(.tap, facet.id)
             } label: {
                 FacetTitle(facet: facet, use: .button, role: ink(on: surface, isDisabled), isOnButton: surface != nil)
-                    .frame(maxWidth: surface == nil ? nil : .infinity)
-                    .pressable(facet)
+                    .padding(look.small)
+                    .pressable(facet, isWide: surface != nil, alignment: .center)
             }
             .buttonStyle(
                 SurfaceButtonStyle(
@@ -198,7 +172,10 @@ private struct FacetHead: View {
                 HStack(alignment: .firstTextBaseline) {
                     texts
                     if leadsOn {
-                        Text(verbatim: String(look.theme.icons.leadsOn)).foregroundStyle(look.color(.textSecondary))
+                        // Written from left to right, so that it is mirrored once.
+                        Text(verbatim: "\u{2066}\(look.theme.icons.leadsOn)\u{2069}")
+                            .foregroundStyle(look.color(.textSecondary))
+                            .flipsForRightToLeftLayoutDirection(true)
                     }
                 }
                 .pressable(facet)
@@ -208,7 +185,7 @@ private struct FacetHead: View {
         } else if let address {
             Link(destination: address) { texts.pressable(facet) }.facetElement(facet, context)
         } else {
-            texts.accessibilityElement(children: .ignore).facetElement(facet, context)
+            texts.accessibilityElement(children: .ignore).facetElement(facet, context).scrollable()
         }
     }
 
@@ -230,20 +207,35 @@ private struct OtherEvents: View {
     let context: FacetContext
 
     var body: some View {
-        let links = Dictionary(uniqueKeysWithValues: facet.links.map { ($0.event, $0.text) })
-        ForEach(facet.events.others.keys.sorted(), id: \.self) { name in
-            Button(links[name] ?? name) { context.send(.event(name), facet.id) }
+        ForEach(facet.offers, id: \.name) { offer in
+            Button(offer.title) { context.send(.event(offer.name), facet.id) }
                 .disabled(context.isDisabled(facet))
                 // The element itself offers what no link sends as an action.
-                .accessibilityHidden(links[name] == nil)
+                .accessibilityHidden(!offer.isLink)
+                .accessibilityIdentifier("\(context.place(of: facet))/\(offer.name)")
         }
     }
 }
 
 extension View {
-    /// Makes all of a label react to a tap, as high as the size of its facet asks for.
-    fileprivate func pressable(_ facet: Facet<AnyEvent>) -> some View {
-        frame(minHeight: CGFloat(facet.style.size.target)).contentShape(Rectangle())
+    /// Makes all of a label react to a tap: as high as the size of its facet asks for, and as wide as there is room.
+    fileprivate func pressable(
+        _ facet: Facet<AnyEvent>, isWide: Bool = true, alignment: Alignment = .leading
+    ) -> some View {
+        frame(
+            minWidth: 44, maxWidth: isWide ? .infinity : nil, minHeight: CGFloat(facet.style.size.target),
+            alignment: alignment
+        )
+        .contentShape(.rect)
+    }
+
+    /// Lets a remote control scroll to a text, which the focus would pass over.
+    fileprivate func scrollable() -> some View {
+        #if os(tvOS)
+        focusable()
+        #else
+        self
+        #endif
     }
 }
 #endif

@@ -22,8 +22,11 @@ public struct ScreenView: View {
     private let model: ScreenModel
     private let theme: Theme
     @Binding private var reveal: ComponentID?
+    /// The component that is revealed, until it has the focus.
+    @State private var awaited: ComponentID?
     @AccessibilityFocusState private var focus: ComponentID?
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     /// Draws a screen.
     ///
@@ -35,6 +38,7 @@ public struct ScreenView: View {
         self.model = model
         self.theme = theme
         self._reveal = reveal
+        self._awaited = State(wrappedValue: nil)
         self._focus = AccessibilityFocusState()
     }
 
@@ -42,29 +46,49 @@ public struct ScreenView: View {
     public var body: some View {
         ScrollViewReader { proxy in
             ScrollView {
-                LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.large)) {
+                // Rows are built when they come near, those of a section one by one.
+                LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
                     ForEach(model.sections) { section in
-                        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
-                            if let header = section.section.header { SectionHeader(header: header) }
+                        Section {
                             ForEach(section.components) { component in
                                 LiveComponentView(component)
                                     .accessibilityFocused($focus, equals: component.id)
-                                    .onAppear { model.appeared(component.id) }
+                                    .onScrollVisibilityChange { if $0 { model.appeared(component.id) } }
+                                    .onChange(of: awaited, initial: true) {
+                                        // One that was not built takes the focus when it is.
+                                        guard awaited == component.id else { return }
+                                        (focus, awaited) = (component.id, nil)
+                                    }
                             }
+                        } header: {
+                            if let header = section.section.header { SectionHeader(header: header) }
                         }
                     }
                 }
                 .padding(CGFloat(theme.spacing.inset))
+                .animation(reducesMotion || model.motion?.isReloaded == true ? nil : .default, value: model.motion)
             }
+            .leavingByScroll()
             .background(Color(theme.palette(for: colorScheme)[.screen]))
             .onChange(of: reveal) { _, id in
                 guard let id else { return }
                 proxy.scrollTo(id, anchor: .top)
-                focus = id
-                reveal = nil
+                (awaited, reveal) = (id, nil)
             }
         }
+        .modifier(FieldSequencing(fields: model.fields))
         .environment(\.screenTheme, theme)
+    }
+}
+
+extension View {
+    /// Takes the keyboard away where the user scrolls.
+    fileprivate func leavingByScroll() -> some View {
+        #if os(visionOS)
+        self
+        #else
+        scrollDismissesKeyboard(.interactively)
+        #endif
     }
 }
 
@@ -77,6 +101,7 @@ private struct SectionHeader: View {
             .styled(.sectionHeader, look)
             .foregroundStyle(look.color(.textSecondary))
             .accessibilityAddTraits(.isHeader)
+            .padding(.top, CGFloat(look.theme.spacing.large - look.theme.spacing.medium))
     }
 }
 
@@ -87,26 +112,35 @@ private struct SectionHeader: View {
 /// ```
 public struct LiveComponentView: View {
     private let component: ComponentModel
+    @State private var uses: FacetUses
     @Environment(\.facetDrawings) private var drawings
     @Environment(\.screenTheme) private var theme
+    @Environment(\.fieldSequence) private var sequence
 
     /// Draws a component.
     public init(_ component: ComponentModel) {
         self.component = component
+        _uses = State(wrappedValue: FacetUses())
     }
 
     /// The component's facets, or what the application draws in place of them.
     public var body: some View {
         let facet = component.facet
-        let content = FacetContent(facet, FacetContext(of: component, facet))
+        let content = FacetContent(facet, FacetContext(of: component, facet, uses))
         Group {
             if let draw = drawings.components[component.id] { draw(facet, content) } else { content }
         }
+        .modifier(FieldSequencing(fields: component.fields, around: sequence))
         // Another builder's component has a view of its own, without focus or scroll position of the one before.
         .id(component.builder)
         .onAppear {
             for style in facet.all.flatMap(\.style.ownNames) where !theme.styles.contains(style) {
                 drawings.unknownStyles?.report(style)
+            }
+            for facet in facet.all {
+                for name in facet.events.others.keys.sorted() where !facet.offers.contains(where: { $0.name == name }) {
+                    drawings.unknownStyles?.report("event \(name)")
+                }
             }
         }
     }

@@ -47,9 +47,20 @@ struct Look: DynamicProperty {
     @Environment(\.screenTheme) var theme
     @Environment(\.colorScheme) private var scheme
     @Environment(\.screenTint) private var tint
+    @Environment(\.dynamicTypeSize) private var typeSize
+    @ScaledMetric private var scale: CGFloat = 1
 
     /// Returns a color where something is drawn.
     func color(_ role: Palette.Role) -> Color { Color(theme.palette(for: scheme)[tint.map(role.on) ?? role]) }
+
+    /// Whether texts are so large that what stands side by side goes one under the other.
+    var isStacked: Bool { typeSize.isAccessibilitySize }
+
+    /// Returns the height of a line of text, which grows with the user's text size.
+    func lineHeight(_ use: Typography.Use) -> CGFloat {
+        let style = theme.type[use]
+        return CGFloat(style.size) * CGFloat(style.lineHeight) * scale
+    }
 
     var small: CGFloat { CGFloat(theme.spacing.small) }
     var tight: CGFloat { CGFloat(theme.spacing.tight) }

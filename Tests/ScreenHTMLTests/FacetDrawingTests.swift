@@ -27,15 +27,18 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testEachOtherEventIsAButtonThatNamesTheFacet() {
-        let events = FacetEvents(tap: TestEvent.tapped, others: ["delete": .tapped, "\"><b>": .tapped])
+        let events = FacetEvents(
+            tap: TestEvent.tapped, others: ["delete": .tapped, "\"><b>": .tapped, "untitled": .tapped])
+        let text = FacetText(title: "A", custom: ["delete": "Throw away", "\"><b>": "<i>"])
         assertDrawn(
-            Facet("a", kind: .row, text: FacetText(title: "A"), status: .disabled(reason: "No"), events: events),
+            Facet("a", kind: .row, text: text, status: .disabled(reason: "No"), events: events),
             """
             <div class="row" data-facet="a"><button type="button" class="line" disabled aria-describedby="c-a-status">\
             <span class="title">A</span></button><p class="disabled" id="c-a-status">No</p>\
             <button type="button" class="event" data-event="&quot;&gt;&lt;b&gt;" \
-            aria-label="&quot;&gt;&lt;b&gt; A" disabled>&quot;&gt;&lt;b&gt;</button>\
-            <button type="button" class="event" data-event="delete" aria-label="delete A" disabled>delete</button></div>
+            aria-label="&lt;i&gt; A" disabled>&lt;i&gt;</button>\
+            <button type="button" class="event" data-event="delete" aria-label="Throw away A" disabled>Throw away</button>\
+            </div>
             """)
     }
 

@@ -6,11 +6,12 @@ let package = Package(
     name: "SwiftUICheck",
     dependencies: [.package(name: "PackageInfo", path: "../..")],
     targets: [
-        .target(name: "SwiftUI"),
+        .target(name: "UIKit"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "CheckedScreenSwiftUI",
             dependencies: [
-                "SwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
+                "SwiftUI", "UIKit", .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "ScreenTheme", package: "PackageInfo"),
             ],

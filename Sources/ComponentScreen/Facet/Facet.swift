@@ -110,6 +110,22 @@ extension Facet {
         return nil
     }
 
+    /// The events besides tap and enter that a user is offered, in alphabetical order of their names.
+    ///
+    /// The title is the text of the link that sends the event, or else the custom text under the event's name. An event without
+    /// one is not offered: its name is nothing to read.
+    public var offers: [(name: String, title: String, isLink: Bool)] {
+        let links = Dictionary(links.map { ($0.event, $0.text) }) { first, _ in first }
+        return events.others.keys.sorted().compactMap { name in
+            (links[name] ?? text.custom[name]).map { (name, $0, links[name] != nil) }
+        }
+    }
+
+    /// The custom texts that are no titles of events, in the alphabetical order of their names.
+    public var furtherTexts: [String] {
+        text.custom.filter { events.others[$0.key] == nil }.sorted { $0.key < $1.key }.map(\.value)
+    }
+
     /// Every facet of this tree, parents before their children.
     public var all: [Facet] { [self] + children.flatMap(\.all) }
 }

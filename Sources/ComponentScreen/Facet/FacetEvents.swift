@@ -10,6 +10,8 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     public var enter: (@Sendable (String) -> Event)?
 
     /// The events of anything else that can be done to the element, by name, such as `delete` of a row.
+    ///
+    /// The title of each stands among the facet's custom texts, under the same name.
     public var others: [String: Event]
 
     /// Makes the events of an element; without any it only shows something.

@@ -36,7 +36,7 @@ public struct SpokenFacet: Hashable, Sendable {
     public var status: FacetStatus
     /// A remark that is read last; nil for none.
     public var hint: String?
-    /// The names of the events besides tap and enter, in alphabetical order.
+    /// The titles of the events besides tap and enter, in the alphabetical order of their names.
     public var actions: [String]
 
     /// The fault, or the reason why the element cannot be used; nil where it can be used as it is.
@@ -62,7 +62,7 @@ extension Facet {
         let words = kind.rules.words(bare, selection)
         let status = outer ?? status
         let links = links
-        let actions = Set(events.others.keys).subtracting(links.map(\.event)).sorted()
+        let actions = offers.filter { !$0.isLink }.map(\.title)
         let element = SpokenFacet(
             id: id, label: accessibility.label ?? words.label, role: words.role,
             value: accessibility.value ?? words.value, status: status,

@@ -15,19 +15,39 @@ public final class ScreenModel: Observable {
     private let registrar = ObservationRegistrar()
     private var shownSections: [SectionContent<ComponentModel>] = []
     private var models: [ComponentID: ComponentModel] = [:]
+    private var shownMotion: ScreenChange?
+    private var shownFields: [ComponentID] = []
+    private var end: (@MainActor () -> Void)?
 
-    /// Follows a screen from now on.
+    /// Follows a screen from now on, for as long as the model is kept.
     public init(_ screen: any LivingScreen) {
         self.screen = screen
         arrange(screen.sections)
         takeUpReadiness()
-        screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
+        takeUpFields()
+        end = screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
+    }
+
+    deinit {
+        if let end { Task { @MainActor in end() } }
     }
 
     /// The sections in screen order, with a model for each component.
     public var sections: [SectionContent<ComponentModel>] {
         registrar.access(self, keyPath: \.sections)
         return shownSections
+    }
+
+    /// The last change by which components came, went or moved, to animate it; nil before the first.
+    public var motion: ScreenChange? {
+        registrar.access(self, keyPath: \.motion)
+        return shownMotion
+    }
+
+    /// The fields that can be entered, in screen order: each is its component's id with its own behind a slash.
+    public var fields: [ComponentID] {
+        registrar.access(self, keyPath: \.fields)
+        return shownFields
     }
 
     /// Returns the model of a component; nil when it is not on the screen.
@@ -49,8 +69,18 @@ public final class ScreenModel: Observable {
         for component in sections.lazy.flatMap(\.components) where updated.contains(component.id) {
             models[component.id]?.show(component.facet, by: component.builder)
         }
-        if change.isOfStructure { arrange(sections) }
+        if change.isOfStructure {
+            registrar.withMutation(of: self, keyPath: \.motion) { shownMotion = change }
+            arrange(sections)
+        }
         takeUpReadiness()
+        takeUpFields()
+    }
+
+    private func takeUpFields() {
+        let fields = shownSections.flatMap(\.components).flatMap(\.fields)
+        guard fields != shownFields else { return }
+        registrar.withMutation(of: self, keyPath: \.fields) { shownFields = fields }
     }
 
     /// Takes up who is on the screen; a component of another builder gets a new model.
@@ -94,7 +124,9 @@ public final class ComponentModel: Observable, Identifiable {
 
     private let screen: any LivingScreen
     private let registrar = ObservationRegistrar()
-    private var shownFacet: Facet<AnyEvent>
+    private var shownFacet: Facet<AnyEvent> { didSet { fields = shownFacet.fields(of: id) } }
+    /// The fields that can be entered, as `ScreenModel.fields` has them.
+    public private(set) var fields: [ComponentID]
     private var shownReadiness = Readiness.ready
 
     init(_ component: LiveComponent, on screen: any LivingScreen) {
@@ -102,6 +134,7 @@ public final class ComponentModel: Observable, Identifiable {
         self.builder = component.builder
         self.screen = screen
         self.shownFacet = component.facet
+        self.fields = component.facet.fields(of: component.id)
     }
 
     /// The facets of the component's current state.
@@ -135,6 +168,15 @@ public final class ComponentModel: Observable, Identifiable {
     func show(readiness: Readiness) {
         guard readiness != shownReadiness else { return }
         registrar.withMutation(of: self, keyPath: \.readiness) { shownReadiness = readiness }
+    }
+}
+
+extension Facet {
+    /// Returns the fields in this tree that can be entered.
+    fileprivate func fields(of component: ComponentID) -> [ComponentID] {
+        guard status.isEnabled else { return [] }
+        let own = events.enter == nil ? [] : [ComponentID(rawValue: "\(component)/\(id)")]
+        return own + children.flatMap { $0.fields(of: component) }
     }
 }
 

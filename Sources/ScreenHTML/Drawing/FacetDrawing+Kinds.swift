@@ -80,8 +80,8 @@ extension FacetDrawing {
                 drawing.images(of: facet)
                 drawing.line(facet)
             }
-            for text in facet.text.custom.sorted(by: { $0.key < $1.key }) {
-                drawing.html.element("p", ["class": "custom"], text.value)
+            for text in facet.furtherTexts {
+                drawing.html.element("p", ["class": "custom"], text)
             }
         }
     }

@@ -74,18 +74,17 @@ public struct FacetDrawing {
         html.close(name)
     }
 
-    /// Draws a button for each event besides tap and enter that no link in the texts sends; its label names the facet to
-    /// those who do not see it.
+    /// Draws a button for each event that is offered and that no link in the texts sends; its label names the facet to those
+    /// who do not see it.
     private mutating func others(of facet: Facet<AnyEvent>) {
-        let links = Dictionary(uniqueKeysWithValues: facet.links.map { ($0.event, $0.text) })
-        for name in facet.events.others.keys.sorted() where !linked.contains(name) {
+        for (name, title, isLink) in facet.offers where !linked.contains(name) {
             html.element(
                 "button",
                 [
                     "type": "button", "class": "event", "data-event": name,
-                    "aria-label": links[name] == nil ? facet.text.title.map { "\(name) \($0)" } : nil,
+                    "aria-label": isLink ? nil : facet.text.title.map { "\(title) \($0)" },
                     "disabled": isDisabled(facet) ? "" : nil,
-                ], links[name] ?? name)
+                ], title)
         }
     }
 

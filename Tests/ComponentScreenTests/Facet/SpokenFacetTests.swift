@@ -38,9 +38,9 @@ final class SpokenFacetTests: XCTestCase {
             (Facet("x", kind: "stack", children: [.message("m", "Inside")]), ["Inside"], #line),
             (
                 Facet(
-                    "x", kind: .row, text: FacetText(title: "Track"),
-                    events: FacetEvents(others: ["delete": "d"])),
-                ["Track, actions: delete"], #line
+                    "x", kind: .row, text: FacetText(title: "Track", custom: ["delete": "Remove"]),
+                    events: FacetEvents(others: ["delete": "d", "untitled": "u"])),
+                ["Track, actions: Remove"], #line
             ),
         ]
         for row in rows {

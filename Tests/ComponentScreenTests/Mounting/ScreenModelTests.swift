@@ -37,6 +37,36 @@ final class ScreenModelTests: XCTestCase {
         XCTAssertNil(model.component("b"))
     }
 
+    func testTheFieldsThatCanBeEnteredAreListedAndTheirListIsToldOfAlone() async throws {
+        let screen = mount(.counter("a"), .counter("b"))
+        let model = ScreenModel(screen)
+        XCTAssertEqual(model.fields, ["a/name", "b/name"])
+        let told = Told()
+        told.whenChanged("fields") { _ = model.fields }
+        try model.component("a")?.send(.enter("Ann"), to: "name")
+        XCTAssertEqual(told.names, [])
+        XCTAssertEqual(model.component("a")?.fields, ["a/name"])
+    }
+
+    func testTheLastMoveOfComponentsIsKeptForViewsThatAnimateIt() async throws {
+        let builders = [Piece.counter("a").builder("A"), Piece.counter("b").builder("B", when: .on(.red))]
+        let screen = mount(builders, for: trip(["red": "on"]))
+        let model = ScreenModel(screen)
+        try screen.send(.tap, to: "add", in: "a")
+        XCTAssertNil(model.motion, "nothing moved")
+        screen.replan(for: trip(["red": "off"]))
+        XCTAssertEqual(model.motion?.removed, ["b"])
+    }
+
+    func testAModelThatGoesUnsubscribes() async throws {
+        let screen = CountingScreen(mount(.counter("a")))
+        var model: ScreenModel? = ScreenModel(screen)
+        XCTAssertEqual([screen.listeners, model == nil ? 0 : 1], [1, 1])
+        model = nil
+        for _ in 0..<100 where screen.listeners > 0 { await Task.yield() }
+        XCTAssertEqual(screen.listeners, 0)
+    }
+
     func testAComponentOfAnotherBuilderHasAModelOfItsOwn() async throws {
         let builders = [
             Piece.counter("a").builder("A", when: .on(.red)), Piece.counter("a").builder("Instead"),
@@ -48,6 +78,36 @@ final class ScreenModelTests: XCTestCase {
         XCTAssertEqual(model.component("a")?.builder, "Instead")
         XCTAssertNotEqual(model.component("a"), before)
     }
+}
+
+/// A screen that counts who listens.
+@MainActor
+private final class CountingScreen: LivingScreen {
+    private let screen: Screen<TripRequirements>
+    private(set) var listeners = 0
+
+    init(_ screen: Screen<TripRequirements>) { self.screen = screen }
+
+    var plan: Plan<TripRequirements> { screen.plan }
+    var sections: [SectionContent<LiveComponent>] { screen.sections }
+    var missing: [Missing] { screen.missing }
+    func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
+        try screen.send(interaction, to: facet, in: component)
+    }
+    func onChange(
+        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
+    ) -> @MainActor () -> Void {
+        listeners += 1
+        let end = screen.onChange(listener)
+        return { [weak self] in
+            self?.listeners -= 1
+            end()
+        }
+    }
+    func appeared(_ id: ComponentID) { screen.appeared(id) }
+    func replan(for requirements: TripRequirements) { screen.replan(for: requirements) }
+    func waitUntilIdle() async { await screen.waitUntilIdle() }
+    func tearDown() { screen.tearDown() }
 }
 
 /// The names of what has changed.

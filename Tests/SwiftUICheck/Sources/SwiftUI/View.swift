@@ -1,20 +1,12 @@
-import Observation
-
 /// A part of a user interface.
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
-    @ViewBuilder var body: Body { get }
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View {
     public var body: Never { fatalError("a view that is drawn has no body") }
-}
-
-/// A view that the stand-in draws itself.
-@MainActor
-protocol Drawn {
-    func node(_ environment: EnvironmentValues) -> Node
 }
 
 extension View where Body == Never {
@@ -23,7 +15,7 @@ extension View where Body == Never {
 
 // MARK: Building
 
-@MainActor @resultBuilder
+@resultBuilder
 public struct ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
@@ -34,231 +26,171 @@ public struct ViewBuilder {
         repeat views.append(each content)
         return TupleView((repeat each content), views)
     }
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
-        _ConditionalContent(view: first)
+        _ConditionalContent(view: first, branch: "first")
     }
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
-        _ConditionalContent(view: second)
+        _ConditionalContent(view: second, branch: "second")
     }
 }
 
-public struct TupleView<Content>: View, Drawn {
-    public typealias Body = Never
+public struct TupleView<Content> {
     public var value: Content
-    private let views: [any View]
+    let views: [any View]
 
     init(_ value: Content, _ views: [any View]) {
         self.value = value
         self.views = views
     }
-
-    func node(_ environment: EnvironmentValues) -> Node { .group(views.map { Node(of: $0, environment) }) }
+}
+extension TupleView: View, Drawn {
+    public typealias Body = Never
+    func rows(_ context: Context) -> [Row] {
+        views.enumerated().flatMap { Row.all(of: $1, context.inside("\($0)")) }
+    }
 }
 
-public struct _ConditionalContent<First: View, Second: View>: View, Drawn {
-    public typealias Body = Never
+public struct _ConditionalContent<First, Second> {
     let view: any View
-
-    func node(_ environment: EnvironmentValues) -> Node { Node(of: view, environment) }
+    let branch: String
+}
+extension _ConditionalContent: View, Drawn where First: View, Second: View {
+    public typealias Body = Never
+    func rows(_ context: Context) -> [Row] { Row.all(of: view, context.inside(branch)) }
 }
 
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
 }
-
 extension Optional: Drawn where Wrapped: View {
-    func node(_ environment: EnvironmentValues) -> Node { map { Node(of: $0, environment) } ?? .group([]) }
+    func rows(_ context: Context) -> [Row] { map { Row.all(of: $0, context.inside("some")) } ?? [] }
 }
 
-public struct EmptyView: View, Drawn {
+public struct EmptyView {
+    public init() {}
+}
+extension EmptyView: View, Drawn {
     public typealias Body = Never
-    nonisolated public init() {}
-    func node(_ environment: EnvironmentValues) -> Node { .group([]) }
+    func rows(_ context: Context) -> [Row] { [] }
 }
 
-public struct AnyView: View, Drawn {
-    public typealias Body = Never
+public struct AnyView {
     private let view: any View
     public init<V: View>(_ view: V) { self.view = view }
-    func node(_ environment: EnvironmentValues) -> Node { Node(of: view, environment) }
+}
+extension AnyView: View, Drawn {
+    public typealias Body = Never
+    func node(_ context: Context) -> Node { Node(of: view, context) }
 }
 
-public struct Group<Content: View>: View, Drawn {
-    public typealias Body = Never
+public struct Group<Content> {
     private let content: Content
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    func node(_ environment: EnvironmentValues) -> Node { Node(of: content, environment) }
+}
+extension Group: View, Drawn where Content: View {
+    public typealias Body = Never
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    func rows(_ context: Context) -> [Row] { Row.all(of: content, context) }
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Drawn {
+public struct Section<Parent, Content, Footer> {
+    private let header: Parent
+    private let content: Content
+}
+extension Section: View, Drawn where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
+    func rows(_ context: Context) -> [Row] {
+        Row.all(of: header, context.inside("header")) + Row.all(of: content, context.inside("content"))
+    }
+}
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.header = header()
+        self.content = content()
+    }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     private let data: Data
     private let id: KeyPath<Data.Element, ID>
     private let content: (Data.Element) -> Content
-
-    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    {
+}
+extension ForEach: View, Drawn where Content: View {
+    public typealias Body = Never
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
         self.data = data
         self.id = id
         self.content = content
     }
 
-    func node(_ environment: EnvironmentValues) -> Node {
-        .group(
-            data.map { item in
-                let id = AnyHashable(item[keyPath: id])
-                return .modified(Node(of: content(item), environment)) { elements in
-                    elements.map { element in
-                        var element = element
-                        if element.id == nil { element.id = id }
-                        return element
+    func rows(_ context: Context) -> [Row] {
+        data.flatMap { item -> [Row] in
+            let id = AnyHashable(item[keyPath: id])
+            let inside = context.inside("#\(id)")
+            // What holds rows itself is looked into, anything else is a row, and made when it comes near.
+            if let content = Content.self as? any RowHolder.Type, content.holdsRows {
+                return Row.all(of: self.content(item), inside)
+            }
+            return [
+                Row(id: id) { visible in
+                    var context = inside
+                    context.visible = visible
+                    return .changed(Node(of: self.content(item), context)) { elements in
+                        elements.map { element in
+                            var element = element
+                            if element.id == nil { element.id = id }
+                            return element
+                        }
                     }
                 }
-            })
+            ]
+        }
     }
 }
-
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data, id: \.id, content: content)
     }
 }
 
-// MARK: State
-
-@MainActor @propertyWrapper @dynamicMemberLookup
-public struct Binding<Value> {
-    private let get: @MainActor () -> Value
-    private let set: @MainActor (Value) -> Void
-
-    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-        self.get = get
-        self.set = set
-    }
-
-    public static func constant(_ value: Value) -> Binding<Value> {
-        Binding {
-            value
-        } set: { _ in
-        }
-    }
-    public var wrappedValue: Value {
-        get { get() }
-        nonmutating set { set(newValue) }
-    }
-    public var projectedValue: Binding<Value> { self }
-    public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Binding<Part> {
-        Binding<Part> {
-            wrappedValue[keyPath: part]
-        } set: {
-            wrappedValue[keyPath: part] = $0
-        }
-    }
+/// A view that only holds rows of a lazy stack.
+protocol RowHolder {
+    static var holdsRows: Bool { get }
 }
+extension Section: RowHolder { static var holdsRows: Bool { true } }
+extension ForEach: RowHolder { static var holdsRows: Bool { true } }
 
-/// A value that tells who has read it.
-@MainActor
-final class Box<Value>: Observable {
-    private let registrar = ObservationRegistrar()
-    private var stored: Value
+// MARK: Modifiers of an application
 
-    init(_ value: Value) { stored = value }
-
-    var value: Value {
-        get {
-            registrar.access(self, keyPath: \.value)
-            return stored
-        }
-        set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
-    }
-}
-
-@MainActor @propertyWrapper
-public struct State<Value> {
-    private let box: Box<Value>
-    public init(wrappedValue: Value) { box = Box(wrappedValue) }
-    public var wrappedValue: Value {
-        get { box.value }
-        nonmutating set { box.value = newValue }
-    }
-    public var projectedValue: Binding<Value> {
-        Binding {
-            box.value
-        } set: {
-            box.value = $0
-        }
-    }
-}
-
-@MainActor @propertyWrapper
-public struct AccessibilityFocusState<Value: Hashable> {
-    let box: Box<Value>
-
-    public init<ID: Hashable>() where Value == ID? { box = Box(nil) }
-    public var wrappedValue: Value {
-        get { box.value }
-        nonmutating set { box.value = newValue }
-    }
-    public var projectedValue: Binding { Binding(box: box) }
-
-    @MainActor
-    public struct Binding {
-        let box: Box<Value>
-    }
-}
-
-// MARK: Environment
-
-public protocol EnvironmentKey {
-    associatedtype Value
-    static var defaultValue: Value { get }
-}
-
-public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
-    public init() {}
-    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
-    }
-}
-
-/// A part of a view that reads the environment itself.
 @MainActor @preconcurrency
-public protocol DynamicProperty {}
-
-@propertyWrapper
-public struct Environment<Value> {
-    private let read: (EnvironmentValues) -> Value
-    private let current = Current()
-
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
-    public var wrappedValue: Value { read(current.values) }
-
-    private final class Current {
-        var values = EnvironmentValues()
-    }
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+    @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
 }
 
-protocol EnvironmentReader {
-    func follow(_ environment: EnvironmentValues)
+public struct _ViewModifier_Content<Modifier> {
+    let view: any View
+}
+extension _ViewModifier_Content: View, Drawn {
+    public typealias Body = Never
+    func node(_ context: Context) -> Node { Node(of: view, context.inside("content")) }
 }
 
-extension Environment: EnvironmentReader {
-    func follow(_ environment: EnvironmentValues) { current.values = environment }
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+}
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public var body: some View { modifier.body(content: _ViewModifier_Content(view: content)) }
 }
 
-public enum ColorScheme: Hashable, Sendable { case light, dark }
-
-private struct ColorSchemeKey: EnvironmentKey {
-    static let defaultValue = ColorScheme.light
-}
-
-extension EnvironmentValues {
-    public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
     }
 }
 
@@ -267,5 +199,5 @@ extension EnvironmentValues {
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
-    @ViewBuilder static var previews: Previews { get }
+    @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

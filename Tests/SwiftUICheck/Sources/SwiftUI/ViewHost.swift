@@ -1,28 +1,119 @@
+public import Foundation
 import Observation
 
 /// An element that a screen reader finds of a view: a role, words, traits and what can be done.
 public struct Element {
-    public enum Role: Equatable { case text, image, button, link, textField, toggle }
+    public enum Role: Equatable { case text, image, button, link, textField, toggle, progress }
 
     public var role: Role
     public var label: String
     public var value = ""
     public var hint = ""
+    /// The name for tests of the user interface.
+    public var identifier = ""
     public var traits: AccessibilityTraits = []
     public var isEnabled = true
     public var isFocused = false
-    public var keyboard = UIKeyboardType.default
+    /// Whether it has the keyboard.
+    public var isEdited = false
     public var lines = 1...1
+    /// What the keyboard is like, such as `decimalPad`, `tel` and `next`.
+    public var keys: [String] = []
     /// The id in its list, or the one that was given last.
     public var id: AnyHashable?
-    public var actions: [(name: String, act: @MainActor () -> Void)] = []
-    var act: (@MainActor () -> Void)?
-    var enter: (@MainActor (String) -> Void)?
+    public var actions: [(name: String, act: () -> Void)] = []
+    var act: (() -> Void)?
+    var enter: ((String) -> Void)?
+    var edit: ((Bool) -> Void)?
+    var submits: [() -> Void] = []
+    /// Whether text on it would look the same: an element of one size for all users.
+    public var frames: [String] = []
+
+    public init(role: Role, label: String, value: String = "") {
+        (self.role, self.label, self.value) = (role, label, value)
+    }
 
     /// Does what a tap does; a disabled element does nothing.
     @MainActor public func tap() { if isEnabled { act?() } }
-    /// Enters a text in place of what is there.
-    @MainActor public func enter(_ text: String) { if isEnabled { enter?(text) } }
+    /// Enters a text in place of what is there, which takes the keyboard.
+    @MainActor public func enter(_ text: String) {
+        guard isEnabled else { return }
+        edit?(true)
+        enter?(text)
+    }
+    /// Takes the keyboard away, as a tap elsewhere does.
+    @MainActor public func leave() { edit?(false) }
+    /// Presses the key that ends the entry.
+    @MainActor public func submit() { for act in submits { act() } }
+}
+
+/// All that lasts from one evaluation to the next, by the place in the view.
+final class Store {
+    var states: [String: AnyObject] = [:]
+    var values: [String: Any] = [:]
+    /// What is on the screen.
+    var present: Set<String> = []
+    var tasks: [String: Task<Void, Never>] = [:]
+    var pending: [() -> Void] = []
+    /// The first row that is seen, how many are, and the row to scroll to.
+    var first = 0
+    var height = Double.infinity
+    var target: AnyHashable?
+}
+
+/// What a view finds where it is evaluated.
+struct Context {
+    var environment: EnvironmentValues
+    let store: Store
+    var path = ""
+    /// The part of the view that is seen, from 0 to 1; nil outside of anything that scrolls.
+    var visible: Double?
+
+    func inside(_ name: String) -> Context {
+        var context = self
+        context.path += "/\(name)"
+        return context
+    }
+}
+
+/// A row of a lazy stack, which is made when it comes near.
+struct Row {
+    var id: AnyHashable?
+    let make: @MainActor (_ visible: Double?) -> Node
+
+    @MainActor
+    static func all(of view: any View, _ context: Context) -> [Row] {
+        if let drawn = view as? any Drawn { return drawn.rows(context) }
+        return [one(of: view, context)]
+    }
+
+    @MainActor
+    static func one(of view: any View, _ context: Context) -> Row {
+        Row { visible in
+            var context = context
+            context.visible = visible
+            return Node(of: view, context)
+        }
+    }
+}
+
+/// A view that the stand-in draws itself: as a node, or as the rows that it holds.
+@MainActor
+protocol Drawn {
+    func node(_ context: Context) -> Node
+    func rows(_ context: Context) -> [Row]
+}
+extension Drawn {
+    func node(_ context: Context) -> Node { .group(rows(context).map { $0.make(context.visible) }) }
+    func rows(_ context: Context) -> [Row] {
+        [
+            Row { visible in
+                var context = context
+                context.visible = visible
+                return node(context)
+            }
+        ]
+    }
 }
 
 /// A view as it was evaluated.
@@ -30,18 +121,23 @@ public struct Element {
 indirect enum Node {
     case element(Element)
     case group([Node])
-    case modified(Node, @MainActor ([Element]) -> [Element])
+    case changed(Node, ([Element]) -> [Element])
     case composite(Composite)
     /// A line about the look.
-    case looking(Node, String)
+    case look(Node, String)
     /// Something behind, which is seen and not heard.
     case behind(Node, Node)
+    /// Something beside, such as a bar or a question.
+    case beside(Node, Node)
+    /// A place that is told when it comes and goes.
+    case present(Node, String)
+    case lazy(LazyRows)
 
-    init(of view: any View, _ environment: EnvironmentValues) {
+    init(of view: any View, _ context: Context) {
         if let drawn = view as? any Drawn {
-            self = drawn.node(environment)
+            self = drawn.node(context)
         } else {
-            self = .composite(Composite(view, environment))
+            self = .composite(Composite(view, context.inside("\(type(of: view))".prefix { $0 != "<" }.description)))
         }
     }
 
@@ -49,9 +145,22 @@ indirect enum Node {
         switch self {
         case .element(let element): [element]
         case .group(let nodes): nodes.flatMap(\.elements)
-        case .modified(let node, let change): change(node.elements)
-        case .composite(let composite): composite.elements
-        case .looking(let node, _), .behind(let node, _): node.elements
+        case .changed(let node, let change): change(node.elements)
+        case .composite(let composite): composite.current.elements
+        case .look(let node, _), .behind(let node, _), .beside(let node, _), .present(let node, _): node.elements
+        case .lazy(let rows): rows.near.flatMap(\.elements)
+        }
+    }
+
+    /// What stands beside, such as what a keyboard or an alert offers.
+    var beside: [Element] {
+        switch self {
+        case .element: []
+        case .group(let nodes): nodes.flatMap(\.beside)
+        case .changed(let node, _), .look(let node, _), .behind(let node, _), .present(let node, _): node.beside
+        case .composite(let composite): composite.current.beside
+        case .beside(let node, let other): node.beside + other.elements
+        case .lazy(let rows): rows.near.flatMap(\.beside)
         }
     }
 
@@ -60,10 +169,55 @@ indirect enum Node {
         switch self {
         case .element: []
         case .group(let nodes): nodes.flatMap(\.looks)
-        case .modified(let node, _): node.looks
-        case .composite(let composite): composite.looks
-        case .looking(let node, let look): [look] + node.looks
+        case .changed(let node, _), .beside(let node, _), .present(let node, _): node.looks
+        case .composite(let composite): composite.current.looks
+        case .look(let node, let look): [look] + node.looks
         case .behind(let node, let other): node.looks + other.looks
+        case .lazy(let rows): rows.near.flatMap(\.looks)
+        }
+    }
+
+    /// The places on the screen now.
+    var places: [String] {
+        switch self {
+        case .element: []
+        case .group(let nodes): nodes.flatMap(\.places)
+        case .changed(let node, _), .look(let node, _): node.places
+        case .composite(let composite): [composite.path] + composite.current.places
+        case .behind(let node, let other), .beside(let node, let other): node.places + other.places
+        case .present(let node, let place): [place] + node.places
+        case .lazy(let rows): rows.near.flatMap(\.places)
+        }
+    }
+}
+
+/// The rows of a lazy stack: only those that are seen, and the one after them, are made.
+@MainActor
+final class LazyRows {
+    private let rows: [Row]
+    private let store: Store
+    private var made: [Int: (visible: Double, node: Node)] = [:]
+
+    init(_ rows: [Row], _ store: Store) {
+        self.rows = rows
+        self.store = store
+    }
+
+    var near: [Node] {
+        if let target = store.target, let index = rows.firstIndex(where: { $0.id == target }) {
+            (store.first, store.target) = (index, nil)
+        }
+        let end = Double(store.first) + store.height
+        return rows.indices.filter { $0 >= store.first && Double($0) < end + 1 }.map { index in
+            let visible = min(max(end - Double(index), 0), 1)
+            if let known = made[index], known.visible == visible { return known.node }
+            let node = withObservationTracking {
+                rows[index].make(visible)
+            } onChange: { [weak self] in
+                MainActor.assumeIsolated { self?.made[index] = nil }
+            }
+            made[index] = (visible, node)
+            return node
         }
     }
 }
@@ -73,59 +227,42 @@ indirect enum Node {
 final class Composite {
     /// The number of evaluations of the bodies of each type of view.
     static var evaluations: [String: Int] = [:]
-    /// The work to do once everything is drawn.
-    static var pending: [@MainActor () -> Void] = []
-    /// The one whose body is evaluated, for what lasts from one evaluation to the next.
-    static var current: Composite?
 
+    let path: String
     private let evaluate: @MainActor () -> Node
     private let name: String
     private var node: Node?
-    private(set) var watched: [any Equatable] = []
-    private var watching = 0
 
-    init(_ view: any View, _ environment: EnvironmentValues) {
+    init(_ view: any View, _ context: Context) {
         name = "\(type(of: view))"
+        path = context.path
         evaluate = {
-            @MainActor func follow(_ value: Any) {
+            @MainActor func follow(_ value: Any, _ path: String) {
                 for child in Mirror(reflecting: value).children {
-                    (child.value as? any EnvironmentReader)?.follow(environment)
-                    if child.value is any DynamicProperty { follow(child.value) }
+                    let path = "\(path).\(child.label ?? "")"
+                    (child.value as? any EnvironmentReader)?.follow(context.environment)
+                    (child.value as? any KeptProperty)?.keep(in: context.store, at: path)
+                    if child.value is any DynamicProperty { follow(child.value, path) }
                 }
             }
-            follow(view)
+            follow(view, context.path)
+            // The properties of what an application modifies a view by.
+            if let modifier = Mirror(reflecting: view).children.first(where: { $0.label == "modifier" }) {
+                follow(modifier.value, context.path + ".modifier")
+            }
             @MainActor func body(_ view: some View) -> any View { view.body }
-            return Node(of: body(view), environment)
+            return Node(of: body(view), context)
         }
     }
 
-    var elements: [Element] {
-        if let node { return node.elements }
+    var current: Node {
+        if let node { return node }
         Self.evaluations[name, default: 0] += 1
-        let outer = Self.current
-        (Self.current, watching) = (self, 0)
         let evaluated = withObservationTracking(evaluate) { [weak self] in
             MainActor.assumeIsolated { self?.node = nil }
         }
-        Self.current = outer
         node = evaluated
-        return evaluated.elements
-    }
-
-    var looks: [String] {
-        _ = elements
-        return node?.looks ?? []
-    }
-
-    /// Keeps a value until the next evaluation; returns the one before it, if there is one.
-    func watch<Value: Equatable>(_ value: Value) -> Value? {
-        defer { watching += 1 }
-        guard watching < watched.count else {
-            watched.append(value)
-            return nil
-        }
-        defer { watched[watching] = value }
-        return watched[watching] as? Value
+        return evaluated
     }
 }
 
@@ -133,29 +270,89 @@ final class Composite {
 @MainActor
 public final class ViewHost {
     private let root: Node
+    private let store = Store()
 
-    public init(_ view: some View, colorScheme: ColorScheme = .light) {
+    /// Shows a view.
+    ///
+    /// - Parameter rows: how many rows of a lazy stack there is room for.
+    public init(
+        _ view: some View, colorScheme: ColorScheme = .light, typeSize: DynamicTypeSize = .large,
+        reducesMotion: Bool = false, rows: Double = .infinity
+    ) {
         var environment = EnvironmentValues()
         environment.colorScheme = colorScheme
-        root = Node(of: view, environment)
+        environment.dynamicTypeSize = typeSize
+        environment._accessibilityReduceMotion = reducesMotion
+        store.height = rows
+        root = Node(of: view, Context(environment: environment, store: store))
     }
 
     /// The elements on the screen now; what appeared or changed has been told.
     public var elements: [Element] {
-        var elements = root.elements
-        for _ in 0..<10 where !Composite.pending.isEmpty {
-            let pending = Composite.pending
-            Composite.pending = []
-            for act in pending { act() }
-            elements = root.elements
-        }
-        return elements
+        settle()
+        return root.elements
+    }
+
+    /// The elements beside, such as those of the keyboard's bar, an alert or a dialog.
+    public var beside: [Element] {
+        settle()
+        return root.beside
     }
 
     /// What there is to see: fonts, colors, distances and texts, from the outside in.
     public var looks: [String] {
-        _ = elements
+        settle()
         return root.looks
+    }
+
+    /// Scrolls down by some rows.
+    public func scroll(by rows: Int) {
+        settle()
+        store.first += rows
+    }
+
+    /// Pulls the page down, and waits until it is loaded.
+    public func refresh() async {
+        settle()
+        for case let refresh as () async -> Void in store.values.filter({ $0.key.hasSuffix("refresh") }).values {
+            await refresh()
+        }
+    }
+
+    /// Opens an address that the application is given.
+    public func open(_ url: URL) {
+        settle()
+        for case let open as (URL) -> Void in store.values.filter({ $0.key.hasSuffix("open") }).values { open(url) }
+    }
+
+    /// Takes the view away.
+    public func remove() {
+        settle()
+        leave(all: [])
+    }
+
+    private func settle() {
+        for _ in 0..<20 {
+            ScrollViewProxy.store = store
+            _ = root.elements
+            leave(all: Set(root.places))
+            let pending = store.pending
+            store.pending = []
+            if pending.isEmpty { return }
+            for act in pending { act() }
+        }
+    }
+
+    /// Forgets all that is not on the screen any more.
+    private func leave(all places: Set<String>) {
+        for place in store.present.subtracting(places) {
+            store.tasks.removeValue(forKey: place)?.cancel()
+            (store.values["\(place).disappear"] as? () -> Void).map { store.pending.append($0) }
+            for name in store.values.keys where name.hasPrefix(place + ".") { store.values[name] = nil }
+            for name in store.states.keys where name.hasPrefix(place + ".") { store.states[name] = nil }
+        }
+        store.present = places
+        if places.isEmpty { for act in store.pending { act() } }
     }
 
     /// Returns how often the bodies of each type of view were evaluated since the last call.

@@ -91,9 +91,19 @@ final class FlagshipTests: XCTestCase {
         screen.sections.flatMap { section in
             (section.section.header.map { ["\($0)||"] } ?? [])
                 + section.components.flatMap(\.facet.spoken).map { words in
-                    let hint = [words.remark, words.hint].compactMap { $0 }.joined(separator: ", ")
-                    return "\(words.label)|\(words.value ?? "")|\(hint)"
+                    let hint = [words.status.message, words.hint ?? ""].filter { !$0.isEmpty }
+                    return "\(words.label)|\(value(words))|\(hint.joined(separator: ", "))"
                 }
+        }
+    }
+
+    /// Returns the value of an element; what the system says itself is the system's.
+    private func value(_ words: SpokenFacet) -> String {
+        switch words.role {
+        case .field: words.value == "empty" ? "" : words.value ?? ""
+        case .toggle: "system: \(words.value ?? "")"
+        case .radioButton, .checkBox: ""
+        case .heading, .button, .link, .choiceOfOne, .choiceOfMany, .text: words.value ?? ""
         }
     }
 

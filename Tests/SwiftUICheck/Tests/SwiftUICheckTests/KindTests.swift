@@ -18,7 +18,7 @@ final class KindTests: XCTestCase {
             ),
             (
                 .card("c", title: "Size", status: closed) { Facet.button("b", title: "Add", tap: "b") },
-                ["text Size||not available: Closed header disabled", "button Add||not available: Closed disabled"],
+                ["text Size||Closed header disabled", "button Add||Closed disabled"],
                 #line
             ),
             (
@@ -27,31 +27,35 @@ final class KindTests: XCTestCase {
             ),
             (
                 .field("f", title: "Weight", value: "", hint: "kg", entry: .decimal, enter: { $0 }),
-                ["textField Weight|empty|kg decimalPad"], #line
+                ["textField Weight||kg as typed small decimalPad done"], #line
             ),
             (
-                .field("f", title: "Note", value: "Ring", entry: .note, enter: { $0 }), ["textField Note|Ring| lines"],
+                .field("f", title: "Note", value: "Ring", entry: .note, enter: { $0 }),
+                ["textField Note|Ring| sentences default done lines"],
                 #line
             ),
             (
                 .field("f", title: "Weight", value: "99", status: .invalid("At most 25"), enter: { $0 }),
-                ["textField Weight|99|invalid: At most 25"], #line
+                ["textField Weight|99|At most 25 sentences default done"], #line
             ),
-            (.toggle("t", title: "Insure", accessory: "$1", isOn: true, tap: "t"), ["toggle Insure, $1|on|"], #line),
+            (
+                .toggle("t", title: "Insure", accessory: "$1", isOn: true, tap: "t"), ["toggle Insure, $1|system: on|"],
+                #line
+            ),
             (
                 .toggle("t", title: "Insure", isOn: false, status: closed, tap: "t"),
-                ["toggle Insure|off|not available: Closed disabled"], #line
+                ["toggle Insure|system: off|Closed disabled"], #line
             ),
             (
                 .choice("c", title: "Size") {
                     Facet.option("s", title: "Small", isSelected: true, tap: "s")
                     Facet.option("m", title: "Medium", isSelected: false, tap: "m")
                 },
-                ["text Size||", "button Small|chosen| selected", "button Medium|not chosen|"], #line
+                ["text Size||", "button Small|| selected", "button Medium||"], #line
             ),
             (.button("b", title: "Add", subtitle: "At most 3", tap: "b"), ["button Add||At most 3"], #line),
             (
-                .button("b", title: "Add", status: closed, tap: "b"), ["button Add||not available: Closed disabled"],
+                .button("b", title: "Add", status: closed, tap: "b"), ["button Add||Closed disabled"],
                 #line
             ),
             (.row("r", title: "Price", accessory: "$3"), ["text Price|$3|"], #line),
@@ -77,8 +81,9 @@ final class KindTests: XCTestCase {
             ),
             (
                 Facet(
-                    "r", kind: .row, text: FacetText(title: "Box"), events: FacetEvents(others: ["delete": "deleted"])),
-                { $0.actions.first { $0.name == "delete" }?.act() }, "deleted", #line
+                    "r", kind: .row, text: FacetText(title: "Box", custom: ["delete": "Throw away"]),
+                    events: FacetEvents(others: ["delete": "deleted"])),
+                { $0.actions.first { $0.name == "Throw away" }?.act() }, "deleted", #line
             ),
         ]
         for row in rows {
@@ -145,7 +150,8 @@ extension Element {
     var description: String {
         let remarks = [
             traits.contains(.isHeader) ? "header" : nil, traits.contains(.isSelected) ? "selected" : nil,
-            isEnabled ? nil : "disabled", keyboard == .default ? nil : "\(keyboard)", lines == 1...1 ? nil : "lines",
+            isEnabled ? nil : "disabled", keys.isEmpty ? nil : keys.joined(separator: " "),
+            lines == 1...1 ? nil : "lines",
         ].compactMap { $0 }
         return (["\(role) \(label)|\(value)|\(hint)"] + remarks).joined(separator: " ")
     }

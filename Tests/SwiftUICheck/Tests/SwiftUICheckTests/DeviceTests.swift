@@ -1,0 +1,348 @@
+import CheckedScreenSwiftUI
+import ComponentScreen
+import FeatureFlags
+import ScreenTheme
+import SwiftUI
+import XCTest
+
+/// What a device would show: reach, lists, fields, large texts and life, on the stand-in.
+@MainActor
+final class DeviceTests: XCTestCase {
+    // MARK: Reach and words
+
+    func testAllThatTakesATapReactsIn44PointsAndNotOnlyOnItsWords() async {
+        let rows: [(facet: Facet<String>, isWide: Bool, line: UInt)] = [
+            (.button("b", title: "+", tap: "b"), false, #line),
+            (.button("b", title: "Add", style: FacetStyle(emphasis: .primary), tap: "b"), true, #line),
+            (.row("r", title: "Address", tap: "r"), true, #line),
+            (.message("m", "More", tap: "m"), true, #line),
+            (.toggle("t", title: "Insure", isOn: true, tap: "t"), true, #line),
+            (.choice("c", title: "Size") { Facet.option("s", title: "S", isSelected: true, tap: "s") }, true, #line),
+        ]
+        for row in rows {
+            let looks = ViewHost(ScreenView(showcase(row.facet))).looks
+            let label = looks.firstIndex { $0.hasPrefix("reacts Rectangle") }
+            let frame = label.map { looks[$0 + 1] } ?? "nothing reacts"
+            XCTAssertEqual(frame, #"frame ["44.0", "\#(row.isWide ? "inf" : "-")", "44.0"]"#, line: row.line)
+        }
+    }
+
+    func testAnEventIsOfferedByItsTitleAndOneWithoutIsReported() async {
+        let facet = Facet<String>(
+            "r", kind: "rating", text: FacetText(title: "Box", custom: ["delete": "Throw away", "stars": "4 of 5"]),
+            events: FacetEvents(others: ["delete": "deleted", "hide": "hidden"]))
+        var reports: [String] = []
+        let host = ViewHost(ScreenView(showcase(facet)).onUnknownStyle { reports.append($0) })
+        XCTAssertEqual(host.elements[1].actions.map(\.name), ["Throw away"])
+        XCTAssertTrue(host.looks.contains("text 4 of 5"))
+        XCTAssertFalse(host.looks.contains { $0.contains("delete") || $0.contains("hide") })
+        XCTAssertEqual(reports, ["event hide"])
+    }
+
+    func testEachElementHasTheNameOfItsComponentAndFacet() async {
+        let (screen, model) = flagship()
+        await screen.waitUntilIdle()
+        let host = ViewHost(ScreenView(model))
+        let facets = screen.sections.flatMap(\.components).flatMap { component in
+            component.facet.spoken.map { "\(component.id)/\($0.id)" }
+        }
+        let names = host.elements.map(\.identifier).filter { !$0.isEmpty }
+        XCTAssertEqual(names, facets)
+        XCTAssertEqual(Set(names).count, names.count)
+    }
+
+    // MARK: Lists
+
+    func testOfAThousandRowsOnlyThoseNearAreBuiltAndHalfVisibleOnesRecorded() async throws {
+        let (model, seen) = list(of: 1000)
+        let host = ViewHost(ScreenView(model), rows: 10.4)
+        _ = host.takeEvaluations()
+        XCTAssertEqual(host.elements.count, 12)
+        XCTAssertEqual(host.takeEvaluations()["LiveComponentView"], 11, "the header is the other")
+        // The header, nine rows, and less than half of the tenth.
+        XCTAssertEqual(seen.ids, (0..<9).map { ComponentID("row-\($0)") })
+        host.scroll(by: 1)
+        _ = host.elements
+        XCTAssertEqual(seen.ids, (0..<10).map { ComponentID("row-\($0)") })
+    }
+
+    func testARowThatIsNotBuiltIsRevealedAndTakesTheFocusOnce() async throws {
+        let (model, _) = list(of: 1000)
+        let page = Page(model: model)
+        let host = ViewHost(page, rows: 10)
+        XCTAssertEqual(host.elements.first { $0.isFocused }?.id, nil)
+        page.reveal.wrappedValue = "row-700"
+        XCTAssertEqual(host.elements.first { $0.isFocused }?.identifier, "row-700/text")
+        XCTAssertNil(page.reveal.wrappedValue)
+        host.scroll(by: 20)
+        XCTAssertNil(host.elements.first { $0.isFocused }?.id)
+    }
+
+    private struct Page: View {
+        let model: ScreenModel
+        @State private var revealed: ComponentID?
+        var reveal: Binding<ComponentID?> { $revealed }
+
+        init(model: ScreenModel) {
+            self.model = model
+            self._revealed = State(wrappedValue: nil)
+        }
+
+        var body: some View { ScreenView(model, reveal: $revealed) }
+    }
+
+    private final class Seen: AnalyticsSink {
+        var ids: [ComponentID] = []
+        func record(_ record: AnalyticsRecord) {
+            if case .impression = record.kind { ids.append(record.component) }
+        }
+        func record(_ exposure: Exposure) {}
+    }
+
+    private struct RowBuilder: ComponentBuilder {
+        let number: Int
+        let view = ShowcaseView()
+        var placement: Placement<Nobody> { Placement(ComponentID("row-\(number)"), in: "main") }
+        func state(for requirements: Nobody) -> Showcase { Showcase(facet: .message("text", "Row \(number)")) }
+        func presenter(_ store: Store<Showcase>) -> ShowcasePresenter { ShowcasePresenter(store: store) }
+    }
+
+    private func list(of count: Int) -> (ScreenModel, Seen) {
+        let seen = Seen()
+        let point = PluginPoint(
+            sections: [ScreenSection("main", header: "Main")], arrangements: [],
+            builders: (0..<count).map { RowBuilder(number: $0) })
+        let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
+        let screen = Screen(
+            point.compose(point.plan(for: Nobody())), router: Router("list"), failure: failure, analytics: seen,
+            reportsAppearance: true)
+        return (ScreenModel(screen), seen)
+    }
+
+    // MARK: Fields
+
+    /// A form whose presenter writes texts in capitals, cuts numbers to two digits, and clears.
+    private struct Form: ComponentState {
+        var name = ""
+        var weight = ""
+        var calls = 0
+    }
+
+    private enum FormEvent: Equatable, Sendable {
+        case named(String)
+        case weighed(String)
+        case cleared
+    }
+
+    private struct FormView: ComponentView {
+        func body(_ state: Form) -> Facet<FormEvent> {
+            .card("form") {
+                Facet.field("name", title: "Name", value: state.name, enter: FormEvent.named)
+                Facet.field("weight", title: "Weight", value: state.weight, entry: .number, enter: FormEvent.weighed)
+                Facet.button("clear", title: "Clear", tap: .cleared)
+                Facet.message("calls", "\(state.calls)")
+            }
+        }
+    }
+
+    private struct FormPresenter: Presenter {
+        let store: Store<Form>
+        func handle(_ event: FormEvent) {
+            store.state.calls += 1
+            switch event {
+            case .named(let text): store.state.name = text.uppercased()
+            case .weighed(let text): store.state.weight = String(text.prefix(2))
+            case .cleared: (store.state.name, store.state.weight) = ("", "")
+            }
+        }
+    }
+
+    private struct FormBuilder: ComponentBuilder {
+        let placement = Placement<Nobody>("form", in: "main")
+        let view = FormView()
+        let made: @MainActor @Sendable (Store<Form>) -> Void
+        func state(for requirements: Nobody) -> Form { Form() }
+        func presenter(_ store: Store<Form>) -> FormPresenter {
+            made(store)
+            return FormPresenter(store: store)
+        }
+    }
+
+    private func form() -> (host: ViewHost, store: Store<Form>) {
+        var store: Store<Form>?
+        let point = PluginPoint(
+            sections: [ScreenSection("main")], arrangements: [], builders: [FormBuilder { store = $0 }])
+        let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
+        let screen = Screen(point.compose(point.plan(for: Nobody())), router: Router("form"), failure: failure)
+        return (ViewHost(ScreenView(ScreenModel(screen))), store ?? Store(Form()))
+    }
+
+    private func name(_ host: ViewHost) -> Element { host.elements[0] }
+    private func weight(_ host: ViewHost) -> Element { host.elements[1] }
+
+    func testWhatIsTypedIsNotFoughtAndTheNormalisedValueAppearsWhenTheFieldIsLeft() async {
+        let (host, store) = form()
+        name(host).enter("n")
+        name(host).enter("ni")
+        XCTAssertEqual(name(host).value, "ni", "letters are being composed")
+        XCTAssertEqual(store.state.name, "NI", "the presenter has them")
+        store.state.name = "late"
+        XCTAssertEqual(name(host).value, "ni", "a late change waits, too")
+        name(host).leave()
+        XCTAssertEqual(name(host).value, "late")
+    }
+
+    func testANumberIsNormalisedAtOnceAlsoToWhatItWasBefore() async {
+        let (host, _) = form()
+        weight(host).enter("12")
+        XCTAssertEqual(weight(host).value, "12")
+        weight(host).enter("123")
+        XCTAssertEqual(weight(host).value, "12")
+    }
+
+    func testUsingSomethingElseEndsTheComposition() async {
+        let (host, _) = form()
+        name(host).enter("ni")
+        host.elements[2].tap()
+        XCTAssertEqual(name(host).value, "")
+    }
+
+    func testAnUnchangedTextIsNotSent() async {
+        let (host, store) = form()
+        name(host).enter("ni")
+        name(host).enter("ni")
+        XCTAssertEqual(store.state.calls, 1)
+    }
+
+    func testTheKeyLeadsToTheNextFieldAndAKeypadHasAButtonForIt() async {
+        let (host, _) = form()
+        XCTAssertEqual(name(host).keys.last, "next")
+        XCTAssertEqual(weight(host).keys.last, "done")
+        name(host).enter("Kim")
+        XCTAssertEqual(host.beside.map(\.role), [], "the keyboard has the key")
+        name(host).submit()
+        XCTAssertEqual([name(host).isEdited, weight(host).isEdited], [false, true])
+        XCTAssertEqual(name(host).value, "KIM")
+        XCTAssertEqual(host.beside.map(\.role), [.button])
+        host.beside[0].tap()
+        XCTAssertEqual([name(host).isEdited, weight(host).isEdited], [false, false])
+    }
+
+    func testTheSequenceGoesOnInTheNextComponent() async throws {
+        let (screen, model) = flagship()
+        await screen.waitUntilIdle()
+        let host = ViewHost(ScreenView(model))
+        XCTAssertGreaterThan(Set(model.fields.map { $0.rawValue.prefix { $0 != "/" } }).count, 2)
+        var edited: [String] = []
+        try XCTUnwrap(host.elements.first { $0.role == .textField && $0.isEnabled }).enter("1")
+        while let field = host.elements.first(where: \.isEdited), edited.count < 50 {
+            edited.append(field.identifier)
+            field.submit()
+        }
+        XCTAssertEqual(edited, model.fields.map(\.rawValue))
+    }
+
+    // MARK: Looks
+
+    func testAtAccessibilitySizesRowsStackAndIconsGrow() async {
+        let facet = Facet<String>.card("c", title: "Size", accessory: "$3", layout: .grid(columns: 2)) {
+            Facet.message("a", "A")
+            Facet.message("b", "B")
+        }
+        let usual = ViewHost(ScreenView(showcase(facet))).looks
+        XCTAssertTrue(usual.contains("columns 2"))
+        let large = ViewHost(ScreenView(showcase(facet)), typeSize: .accessibility3).looks
+        XCTAssertFalse(large.contains("columns 2"))
+        let photo = Facet<String>.row("r", title: "R").with { $0.images.icon = "https://example.com/a.png" }
+        let sizes = [DynamicTypeSize.large, .accessibility3].map { size in
+            ViewHost(ScreenView(showcase(photo)), typeSize: size).looks.first {
+                $0.hasPrefix("frame [\"") && !$0.contains("-")
+            }
+        }
+        XCTAssertEqual(sizes, [#"frame ["21.75", "21.75"]"#, #"frame ["65.25", "65.25"]"#])
+    }
+
+    func testASignForWhatLeadsOnIsMirroredOnce() async {
+        let looks = ViewHost(ScreenView(showcase(.row("r", title: "R", tap: "r")))).looks
+        XCTAssertTrue(looks.contains("text \u{2066}›\u{2069}"))
+        XCTAssertTrue(looks.contains("flips"))
+    }
+
+    func testASwitchIsASwitchAFieldHasOneBorderAndALoaderStandsInItsPlace() async {
+        let looks = ViewHost(
+            ScreenView(
+                showcase(
+                    .card("c", status: .loading("Counting")) {
+                        Facet.toggle("t", title: "T", isOn: true, tap: "t")
+                        Facet.field("f", title: "F", value: "", enter: { $0 })
+                    }))
+        ).looks
+        XCTAssertTrue(looks.contains("toggle SwitchToggleStyle"))
+        XCTAssertTrue(looks.contains("field PlainTextFieldStyle"))
+        XCTAssertEqual(looks.filter { $0.hasPrefix("stroke") }.count, 1)
+        XCTAssertTrue(looks.contains("progress"))
+        XCTAssertTrue(looks.contains("leaves by scrolling"))
+    }
+
+    func testComponentsThatComeAndGoMoveSlowlyUnlessTheUserDoesNotWantThat() async {
+        for (reduces, expected) in [(false, "moves slowly"), (true, "moves at once")] {
+            let (screen, model) = flagship()
+            let host = ViewHost(ScreenView(model), reducesMotion: reduces)
+            _ = host.looks
+            XCTAssertNil(model.motion)
+            screen.replan(for: flagship(isOn: false).screen.plan.requirements)
+            XCTAssertTrue(host.looks.contains(expected))
+            XCTAssertEqual(model.motion?.isOfStructure, true)
+        }
+    }
+
+    func testAnApplicationLoadsImagesItself() async {
+        let photo = Facet<String>.row("r", title: "R").with { $0.images.main = "https://example.com/a.png" }
+        let looks = ViewHost(ScreenView(showcase(photo)).drawImages { Text("mine: " + $0.source) }).looks
+        XCTAssertTrue(looks.contains("text mine: https://example.com/a.png"))
+        let usual = ViewHost(ScreenView(showcase(photo))).looks
+        XCTAssertTrue(usual.contains("image https://example.com/a.png"))
+    }
+
+    // MARK: Life
+
+    func testAReportThatIsMadeOnceIsMadeOnceHoweverOftenTheViewIsEvaluated() async {
+        let model = showcase(Facet<String>("x", kind: "rating", text: FacetText(title: "Stars")))
+        var reports: [FacetKind] = []
+        let page = Counting(model: model) { reports.append($0) }
+        let host = ViewHost(page)
+        _ = host.elements
+        for _ in 0..<3 {
+            page.count.wrappedValue += 1
+            _ = host.elements
+        }
+        XCTAssertEqual(host.elements.last?.label, "3")
+        XCTAssertEqual(reports, ["rating"])
+    }
+
+    private struct Counting: View {
+        let model: ScreenModel
+        let report: (FacetKind) -> Void
+        @State private var counted: Int
+        var count: Binding<Int> { $counted }
+
+        init(model: ScreenModel, report: @escaping (FacetKind) -> Void) {
+            self.model = model
+            self.report = report
+            self._counted = State(wrappedValue: 0)
+        }
+
+        var body: some View {
+            ScreenView(model).onUnknownKind { report($0) }
+            Text("\(counted)" as String)
+        }
+    }
+}
+
+extension Facet {
+    fileprivate func with(_ change: (inout Facet) -> Void) -> Facet {
+        var facet = self
+        change(&facet)
+        return facet
+    }
+}

@@ -6,6 +6,7 @@ enum Shell {
     static func run(
         _ program: String, _ arguments: [String], in directory: URL
     ) throws -> (status: Int32, output: String, faults: String) {
+        #if os(macOS) || os(Linux)
         let process = Process()
         let isPath = program.contains("/")
         process.executableURL = URL(filePath: isPath ? program : "/usr/bin/env")
@@ -26,5 +27,8 @@ enum Shell {
             process.terminationStatus, String(decoding: text, as: UTF8.self),
             String(decoding: try Data(contentsOf: file), as: UTF8.self)
         )
+        #else
+        throw CocoaError(.featureUnsupported)
+        #endif
     }
 }

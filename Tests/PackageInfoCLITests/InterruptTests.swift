@@ -1,3 +1,5 @@
+// A program can be started there alone.
+#if os(macOS) || os(Linux)
 import Foundation
 import XCTest
 
@@ -24,3 +26,4 @@ final class InterruptTests: XCTestCase {
         }
     }
 }
+#endif

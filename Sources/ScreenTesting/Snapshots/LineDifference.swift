@@ -3,8 +3,10 @@ struct LineDifference {
     private let lines: [(mark: String, text: String)]
 
     /// Compares line by line; marks what only the first has by `-` and what only the second has by `+`.
+    ///
+    /// Some systems write narrow spaces into times and numbers where others write plain ones; a space is a space.
     init(from old: [String], to new: [String]) {
-        let difference = new.difference(from: old)
+        let difference = new.map(\.withPlainSpaces).difference(from: old.map(\.withPlainSpaces))
         let removed = Set(difference.removals.map(\.offset))
         let inserted = Set(difference.insertions.map(\.offset))
         var lines: [(String, String)] = []
@@ -44,6 +46,10 @@ struct LineDifference {
         if shown.count > limit { shown = shown.prefix(limit) + ["… \(shown.count - limit) more lines"] }
         return shown.joined(separator: "\n")
     }
+}
+
+extension String {
+    fileprivate var withPlainSpaces: String { String(map { "\u{202F}\u{2009}".contains($0) ? " " : $0 }) }
 }
 
 extension CollectionDifference.Change {

@@ -58,13 +58,14 @@ final class FacetOutlineTests: XCTestCase {
                 "f", kind: FacetKind(kind), events: FacetEvents(others: ["terms": "t", "delete": "d"]))
             facet.text[.title] = spans
             facet.text[.description] = spans
+            facet.text.custom["delete"] = "Remove"
             let outline = facet.outline
             let marked = outline.filter { $0.contains("Read *all* [terms][?]") }
             XCTAssertEqual(marked.count, 2, "\(kind): \(outline)")
             let spoken = facet.spoken
             XCTAssertTrue(spoken.first?.line.hasPrefix("Read all terms?") ?? false, "\(kind): \(spoken.map(\.line))")
             XCTAssertEqual(spoken.dropFirst().map(\.line), ["terms, link"], "\(kind)")
-            XCTAssertEqual(spoken.first?.actions, ["delete"], "\(kind)")
+            XCTAssertEqual(spoken.first?.actions, ["Remove"], "\(kind)")
         }
     }
 

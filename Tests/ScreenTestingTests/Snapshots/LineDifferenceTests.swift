@@ -23,6 +23,12 @@ final class LineDifferenceTests: XCTestCase {
         }
     }
 
+    func testNarrowSpacesOfOtherSystemsAreSpaces() {
+        let (old, new) = (["10:00 to 11:00 AM", "a"], ["10:00\u{2009}to 11:00\u{202F}AM", "b"])
+        XCTAssertTrue(LineDifference(from: [old[0]], to: [new[0]]).isEmpty)
+        XCTAssertEqual(LineDifference(from: old, to: new).text(), "  10:00\u{2009}to 11:00\u{202F}AM\n- a\n+ b")
+    }
+
     func testALongDifferenceIsCutWithTheCountOfWhatIsLeft() {
         let difference = LineDifference(from: [], to: (1...10).map(String.init))
         XCTAssertEqual(difference.text(limit: 2), "+ 1\n+ 2\n… 8 more lines")

@@ -91,6 +91,7 @@ final class ScreenServerTests: XCTestCase {
         }
     }
 
+    #if os(macOS) || os(Linux)
     func testCurlIsAnswered() throws {
         let server = try server()
         defer { server.stop() }
@@ -118,6 +119,7 @@ final class ScreenServerTests: XCTestCase {
 
             """)
     }
+    #endif
 
     func testAHalfRequestEndsInTime() throws {
         let server = try server(limits: RequestLimits(time: .milliseconds(100)))

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 SCHEMA = json.loads(Path("Fixtures/documents/document.schema.json").read_text())
 ARTICLE = Path("Sources/ServerDriven/ServerDriven.docc/DocumentFormat.md").read_text()
 # What needs capabilities or a look at other parts of the document: "Beyond the schema" in the article.
-BEYOND = {"unknownComponent", "unknownStatus", "unknownAction", "repeatedID", "emptyContainer", "repeatedSection", "emptySection"}
+BEYOND = {"unknownComponent", "unknownStatus", "unknownAction", "unknownFeature", "missingInput", "repeatedID", "emptyContainer", "repeatedSection", "emptySection"}
 faults = []
 
 
@@ -35,6 +35,9 @@ def is_beyond_the_schema(omission):
     if cause == "badAction":
         # A path, such as navigate.url, that an action requires; otherwise the event is no action.
         return "." in detail
+    if cause == "badInputs":
+        # An action that sends nothing; otherwise the inputs are not a list of different ids.
+        return detail in ("navigate", "loadContent", "reload")
     return cause in BEYOND
 
 
@@ -43,6 +46,7 @@ def is_note_beyond_the_schema(note):
     cause, pointer = note["cause"], note["pointer"]
     return (
         cause in ("undeclaredCustom", "badCustom")
+        or cause == "badValue" and re.search(r"/entry/(greatest|pattern)$", pointer) is not None
         or cause == "unknownValue" and "/style/" in pointer
         or cause == "unknownProperty" and re.search(r"/events/[^/]*$", pointer) is not None
         or cause == "unknownAction"

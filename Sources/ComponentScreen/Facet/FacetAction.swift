@@ -6,14 +6,29 @@ public struct FacetAction: Hashable, Sendable, Codable {
     public var data: [String: FacetValue]
     /// The text that the user entered; nil for a tap.
     public var input: String?
+    /// The inputs whose values it sends: `all` of its component, or a list of ids; once it is sent, values by id. Nil for
+    /// none.
+    public var inputs: FacetValue?
 
     /// Makes an action.
-    public init(name: String, data: [String: FacetValue] = [:], input: String? = nil) {
+    public init(
+        name: String, data: [String: FacetValue] = [:], input: String? = nil, inputs: FacetValue? = nil
+    ) {
         self.name = name
         self.data = data
         self.input = input
+        self.inputs = inputs
     }
 
     /// Returns the same action with another text entered.
-    package func entering(_ text: String?) -> FacetAction { FacetAction(name: name, data: data, input: text) }
+    package func entering(_ text: String?) -> FacetAction {
+        FacetAction(name: name, data: data, input: text, inputs: inputs)
+    }
+
+    /// Returns the same action, which sends the values of some fields, choices and toggles; of all of its component where
+    /// none are named.
+    public func sending(_ inputs: FacetID...) -> FacetAction {
+        let ids = inputs.map { FacetValue.string($0.rawValue) }
+        return FacetAction(name: name, data: data, input: input, inputs: ids.isEmpty ? .string("all") : .list(ids))
+    }
 }

@@ -6,7 +6,7 @@ public enum FacetSelection: String, Hashable, Encodable, Sendable, CaseIterable 
     case many
 }
 
-/// The kind of entry that a field takes.
+/// The kind of entry that a field takes, and what is checked before it is sent.
 public struct FacetEntry: Hashable, Encodable, Sendable {
     /// The keys that help to enter it; a keyboard is a help and no check.
     public enum Keyboard: String, Hashable, Encodable, Sendable, CaseIterable {
@@ -29,10 +29,43 @@ public struct FacetEntry: Hashable, Encodable, Sendable {
     /// Whether the text can have line breaks.
     public var hasManyLines: Bool
 
-    /// Describes an entry; one line of text by default.
-    public init(_ keyboard: Keyboard = .text, hasManyLines: Bool = false) {
+    /// Whether something has to be entered, chosen or switched on; white space alone is nothing.
+    public var isRequired: Bool
+    /// The most Unicode scalars of a text; nil for any number.
+    public var longest: Int?
+    /// The least number; nil for any. With it, only a number can be entered.
+    public var least: Double?
+    /// The greatest number; nil for any. With it, only a number can be entered.
+    public var greatest: Double?
+    /// The form of the whole text; nil for any.
+    public var pattern: Pattern?
+
+    /// The form of a text, as a regular expression, with the words for a text that has another one.
+    public struct Pattern: Hashable, Encodable, Sendable {
+        /// The regular expression, which has to fit the whole text.
+        public var expression: String
+        /// What the user reads instead: what to enter.
+        public var message: String
+
+        /// Describes a form.
+        public init(_ expression: String, message: String) {
+            self.expression = expression
+            self.message = message
+        }
+    }
+
+    /// Describes an entry; one line of any text by default.
+    public init(
+        _ keyboard: Keyboard = .text, hasManyLines: Bool = false, isRequired: Bool = false, longest: Int? = nil,
+        least: Double? = nil, greatest: Double? = nil, pattern: Pattern? = nil
+    ) {
         self.keyboard = keyboard
         self.hasManyLines = hasManyLines
+        self.isRequired = isRequired
+        self.longest = longest
+        self.least = least
+        self.greatest = greatest
+        self.pattern = pattern
     }
 
     /// One line of text.

@@ -21,7 +21,9 @@ struct BoundedExpression: Sendable {
     private let expression: NSRegularExpression
 
     /// Returns nil when the pattern is not a regular expression, or too long.
-    init?(_ pattern: String) {
+    ///
+    /// - Parameter fitsWhole: whether it has to fit the whole text, and not any part of it.
+    package init?(_ pattern: String, fitsWhole: Bool = false) {
         // The empty pattern is found everywhere, but the engine refuses it.
         let pattern = pattern.isEmpty ? "(?:)" : pattern
         guard pattern.utf16.count <= Self.longestPattern, (try? NSRegularExpression(pattern: pattern)) != nil else {
@@ -29,7 +31,8 @@ struct BoundedExpression: Sendable {
         }
         // Searching by a prefix that skips any text, instead of asking the engine to search: it would report each place
         // it tries, and the reports would no longer count steps. A pattern that ends in a comment needs a line end.
-        let spellings = ["[\\s\\S]*?(?:\(pattern))", "[\\s\\S]*?(?:\(pattern)\n)"]
+        let (before, behind) = fitsWhole ? ("", "\\z") : ("[\\s\\S]*?", "")
+        let spellings = ["", "\n"].map { "\(before)(?:\(pattern)\($0))\(behind)" }
         guard let expression = spellings.lazy.compactMap({ try? NSRegularExpression(pattern: $0) }).first else {
             return nil
         }
@@ -37,7 +40,13 @@ struct BoundedExpression: Sendable {
         self.cost = SearchCost(of: pattern)
     }
 
-    /// Searches the expression anywhere in a text; false, with a remark, where the search is given up.
+    /// Searches a text by itself; not found, with a remark, where the search is given up.
+    package func search(_ text: String) -> (isFound: Bool, remark: String?) {
+        var effort = SearchEffort()
+        return (isFound(in: text, &effort), effort.remark)
+    }
+
+    /// Searches the expression in a text; false, with a remark, where the search is given up.
     func isFound(in text: String, _ effort: inout SearchEffort) -> Bool {
         let length = text.utf16.count
         guard length <= Self.longestText else {

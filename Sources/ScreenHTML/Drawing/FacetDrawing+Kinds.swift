@@ -158,6 +158,7 @@ extension FacetDrawing {
             "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
             "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
             "aria-invalid": facet.status.isFault ? "true" : nil,
+            "aria-required": facet.entry.isRequired ? "true" : nil,
         ]
         if facet.entry.hasManyLines {
             html.open("textarea", ["rows": "3"], attributes)

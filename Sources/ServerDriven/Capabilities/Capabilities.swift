@@ -84,6 +84,8 @@ extension Capabilities {
         case spans
         /// An answer that says what changed since a document.
         case patches
+        /// Actions that send what the user entered.
+        case inputs
     }
 }
 
@@ -129,6 +131,11 @@ extension Condition where Requirements: ClientRequirements {
     /// Asks that the client does an action; a candidate behind this one is what older clients get.
     public static func client(does action: String) -> Condition {
         .whether("the client does \(action)") { $0.client.does(action) }
+    }
+
+    /// Asks that the client reads a part of the format; a candidate behind this one is what older clients get.
+    public static func client(reads feature: Capabilities.Feature) -> Condition {
+        .whether("the client reads \(feature.rawValue)") { $0.client.reads(feature) }
     }
 }
 

@@ -17,8 +17,12 @@ struct PendingCommands {
         let id: Int
         /// The action that the user began with.
         let origin: FacetAction
-        /// The action that is sent, or was sent last.
+        /// The component of the action; nil for one without.
+        let component: ComponentID?
+        /// The action that is sent, or was sent last, with the names of its inputs.
         var action: FacetAction
+        /// The values that were sent last, by the inputs in which they are.
+        var sent: [FacetID: FacetValue] = [:]
         /// The changes that are shown ahead of the answer.
         var changes: [OptimisticChange] = []
         var state = State.sent
@@ -53,11 +57,16 @@ struct PendingCommands {
     var asking: Pending? { all.first { $0.input != nil } }
 
     /// Begins a command; nil when the same one is not done yet.
-    mutating func begin(_ action: FacetAction) -> Int? {
+    mutating func begin(_ action: FacetAction, in component: ComponentID?) -> Int? {
         guard !all.contains(where: { !$0.isDone && $0.origin == action }) else { return nil }
         count += 1
-        all.append(Pending(id: count, origin: action, action: action))
+        all.append(Pending(id: count, origin: action, component: component, action: action))
         return count
+    }
+
+    /// Keeps which values are sent.
+    mutating func send(_ values: [FacetID: FacetValue], for id: Int) {
+        if let index = all.firstIndex(where: { $0.id == id }) { all[index].sent = values }
     }
 
     /// Keeps what the user answered, and begins what is done with it; nil when nobody was asked.
@@ -99,5 +108,10 @@ struct PendingCommands {
     }
 
     /// Forgets the commands that are done: the service has said how the facets are.
-    mutating func reloaded() { all.removeAll(where: \.isDone) }
+    ///
+    /// - Returns: the values that they have sent.
+    mutating func reloaded() -> [[FacetID: FacetValue]] {
+        defer { all.removeAll(where: \.isDone) }
+        return all.filter(\.isDone).map(\.sent)
+    }
 }

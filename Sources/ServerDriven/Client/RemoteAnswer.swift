@@ -63,7 +63,8 @@ struct RemoteService: Sendable {
             }
         case .success(let response) where [200, 404, 410].contains(response.status):
             do {
-                let reading = try ScreenDocument.read(response.body, for: capabilities)
+                let reading = try ScreenDocument.read(
+                    response.body, for: capabilities, isWhole: request.section == nil)
                 return await answer(reading, response, to: request, pages: pages)
             } catch {
                 return .failed(response.status == 200 ? .unreadable("\(error)") : .status(response.status))

@@ -7,8 +7,10 @@ extension RemoteScreen {
     ///
     /// The answer stays in the prompt until the command is done.
     public func answer(_ text: String) {
-        guard !isTornDown, let pending = commands.answer(text) else { return }
-        send(pending.action, as: pending.id)
+        guard !isTornDown, let asking = commands.asking, !asking.isSending,
+            let filled = filled(asking.action, in: asking.component), let pending = commands.answer(text)
+        else { return }
+        send(filled.entering(text), as: pending.id)
     }
 
     /// Gives up the command that asks; what it has shown ahead is taken back.
@@ -18,9 +20,13 @@ extension RemoteScreen {
     }
 
     /// Begins a command; the same one is not sent twice at a time.
-    func run(_ action: FacetAction) {
-        guard let id = commands.begin(action) else { return incident(.runningCommand(action)) }
-        send(action, as: id)
+    ///
+    /// - Parameters:
+    ///   - action: the command as the document has it.
+    ///   - filled: the same with the values of its inputs.
+    func run(_ action: FacetAction, filled: FacetAction, in component: ComponentID?) {
+        guard let id = commands.begin(action, in: component) else { return incident(.runningCommand(action)) }
+        send(filled, as: id)
     }
 
     private func send(_ action: FacetAction, as id: Int) {
@@ -34,6 +40,7 @@ extension RemoteScreen {
                 incident(.unknownFacet(change.facet))
             }
         }
+        commands.send(document.topFacets.entries(for: action), for: id)
         status.update { $0.message = nil }
         commandsChanged()
         commandWork.run { [service] in
@@ -50,7 +57,9 @@ extension RemoteScreen {
             status.update { $0.message = text.map { .success($0) } }
             load()
         case .success(.input): break
-        case .success(.failed(let message)): status.update { $0.message = .failure(.refused(message)) }
+        case .success(.failed(let message, let faults)):
+            show(faults)
+            status.update { $0.message = .failure(.refused(message)) }
         case .failure(let failure): status.update { $0.message = .failure(failure) }
         }
         commandsChanged()

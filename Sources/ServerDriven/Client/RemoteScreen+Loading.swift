@@ -69,14 +69,14 @@ extension RemoteScreen {
         case .document(let reading, let response, let pages):
             let isFound = response.status == 200
             cancelSections()
-            commands.reloaded()
+            forgetSent()
             self.pages = [:]
             receive(pages)
             show(reading, from: .service(isFound ? service.stored(response) : nil, path: path))
             status.update { $0.phase = isFound ? .loaded : .failed(.status(response.status)) }
         case .unchanged:
             origin = .service(origin.document(of: path), path: path)
-            commands.reloaded()
+            forgetSent()
             status.update { $0.phase = .loaded }
         case .failed(let failure):
             if answer.takesAway, case .store = origin { showPreview() }
@@ -116,6 +116,7 @@ extension RemoteScreen {
     }
 
     private func change(to document: ScreenDocument) {
+        channel.form.update { $0.follow(document) }
         screen.replan(for: DocumentRequirements(document: document, flags: plan.requirements.flags))
         reportStateless()
     }

@@ -97,6 +97,7 @@ public final class RemoteScreen: LivingScreen {
         ]
         router.activate()
         if let preview { receive(preview) }
+        channel.form.update { $0.follow(document) }
         reportStateless()
         if let fault { incident(.unreadablePreview(fault.description)) }
         load()
@@ -148,9 +149,9 @@ public final class RemoteScreen: LivingScreen {
 
     /// Does what an action of a component says; a page is the next one of the component's section, or of any without one.
     private func perform(_ action: FacetAction, in component: ComponentID?) {
-        guard !isTornDown else { return }
+        guard !isTornDown, let filled = filled(action, in: component) else { return }
         do throws(DefinitionError) {
-            switch try CoreAction(action, ignored: { incident(.ignoredMember($0.description)) }) {
+            switch try CoreAction(filled, ignored: { incident(.ignoredMember($0.description)) }) {
             case .navigate(let link): navigate(link)
             case .reload(let sections): reload(sections)
             case .loadContent(let offset):
@@ -162,10 +163,10 @@ public final class RemoteScreen: LivingScreen {
                 } else {
                     incident(.unknownPage(offset: offset))
                 }
-            case .command(let action, _): run(action)
+            case .command(let filled, _): run(action, filled: filled, in: component)
             case nil:
                 if let kind = client.library.actions.first(where: { $0.name == action.name }) {
-                    kind.perform(action)
+                    kind.perform(filled)
                 } else {
                     incident(.unknownAction(action))
                 }
@@ -188,6 +189,7 @@ public final class RemoteScreen: LivingScreen {
             origin.documentChanged()
             pages = [:]
         }
+        channel.form.update { $0.follow(requirements.document) }
         screen.replan(for: requirements)
         reportStateless()
     }

@@ -17,6 +17,12 @@ public struct ScreenIncident: Hashable, Sendable {
         case runningCommand(FacetAction)
         /// A command changes a facet that is not there; the command was sent.
         case unknownFacet(FacetID)
+        /// An action sends an input, or `all` of a component, that is not there; nothing was done.
+        case missingInput(String, FacetAction)
+        /// The pattern of an input takes too many steps for what was entered, which was not sent.
+        case patternGivenUp(FacetID, String)
+        /// A service has a message for an input that is not there.
+        case unknownInput(FacetID, String)
         /// A page is asked for that no section leads to; nothing was done.
         case unknownPage(offset: String)
         /// A section is to be loaded again that is not there; nothing was done.
@@ -56,6 +62,10 @@ extension ScreenIncident.Problem: CustomStringConvertible {
         case .runningCommand(let action):
             "the command \(action.data["url"].flatMap { String(custom: $0) } ?? "") is under way, and was not sent twice"
         case .unknownFacet(let id): "a command changes the facet \(id), which is not there; it was sent all the same"
+        case .missingInput(let input, let action):
+            "\(action.name) sends the input \(input), which is not there; it was not done"
+        case .patternGivenUp(let id, let remark): "the pattern of \(id) was \(remark); use a simpler one"
+        case .unknownInput(let id, let message): "the service has a message for \(id), which is no input: \(message)"
         case .unknownPage(let offset): "no section leads to the page \(offset), and none was loaded"
         case .unknownSection(let id): "the section \(id) is not there, and was not loaded again"
         case .repeatedFacets(let ids, let section):

@@ -47,6 +47,7 @@ extension LiveComponent {
     /// The component as an element of a document, with the events that are not sent.
     package var element: (facet: Facet<FacetAction>, faults: [EventFault]) {
         var (element, faults) = facet.sent(by: id)
+        element.scopeInputs(by: id)
         element.scope(by: id)
         element.id = FacetID(rawValue: id.rawValue)
         return (element, faults)
@@ -58,5 +59,21 @@ extension Facet<FacetAction> {
     fileprivate mutating func scope(by component: ComponentID) {
         id = FacetID(rawValue: "\(component)/\(id)")
         for index in children.indices { children[index].scope(by: component) }
+    }
+
+    /// Names the inputs of actions that are inside of the component as the document does.
+    fileprivate mutating func scopeInputs(by component: ComponentID) {
+        guard all.contains(where: { $0.events.actions.contains { $0.wanted != nil } }) else { return }
+        let own = Set(all.map(\.id))
+        let root = id
+        self = map { action in
+            guard case .named(let ids) = action.wanted else { return action }
+            var action = action
+            action.inputs = .list(
+                ids.map { id in
+                    .string(id == root ? "\(component)" : own.contains(id) ? "\(component)/\(id)" : id.rawValue)
+                })
+            return action
+        }
     }
 }

@@ -19,7 +19,7 @@ struct ClientRules {
     let actions: [ExactString: [RequiredPath]]
     let statuses: Set<ExactString>
     let styles: [FacetStyle.Member: Set<ExactString>]
-    let features: Set<Capabilities.Feature>
+    var features: Set<Capabilities.Feature>
 
     init(_ client: Capabilities) {
         let features = Set(Capabilities.Feature.allCases.filter(client.reads))

@@ -43,7 +43,7 @@ extension DocumentReader {
         }
     }
 
-    /// Omits the last of some facets where it is a container without children; the tenth step.
+    /// Omits the last of some facets where it is a container without children.
     private mutating func omitEmptyContainer(_ element: JSONValue, in facets: inout [Facet<FacetAction>]) {
         guard let last = facets.last, last.children.isEmpty,
             client.kinds[ExactString(last.kind.rawValue)]?.isContainer == true
@@ -54,7 +54,7 @@ extension DocumentReader {
         omit(element, Omitted(cause: .emptyContainer))
     }
 
-    /// Goes through the steps from the first to the ninth; where none applies, the id is taken.
+    /// Goes through the steps that decide before the children are read; where none applies, the id is taken.
     private mutating func checked(_ element: JSONValue) throws(Omitted) -> (String, ClientRules.KindRules) {
         guard element.isObject else { throw Omitted(cause: .notAFacet) }
         guard let id = element["id"]?.filledString else { throw Omitted(cause: .missingProperty, detail: "id") }
@@ -80,7 +80,14 @@ extension DocumentReader {
         for (_, action) in events {
             if let path = missingPath(of: action) { throw Omitted(cause: .badAction, detail: path) }
         }
+        for (event, action) in events {
+            if let inputs = action["inputs"] { try check(inputs, of: action, event) }
+        }
+        if let input = incomplete[element.bytes.lowerBound] { throw Omitted(cause: .missingInput, detail: input) }
         guard taken.insert(ExactString(id)).inserted else { throw Omitted(cause: .repeatedID, detail: id) }
+        if events.contains(where: { $1["inputs"] != nil }) {
+            senders[FacetID(rawValue: id)] = element.bytes.lowerBound
+        }
         return (id, rules)
     }
 
@@ -91,6 +98,20 @@ extension DocumentReader {
         }
         return FacetText.Rich.allCases.flatMap { text[$0.rawValue]?.spans ?? [] }.compactMap { $0["event"]?.string }
             .filter { !["tap", "enter"].contains($0) && events[$0] != nil }.map(ExactString.init)
+    }
+
+    /// Checks which inputs an action names; whether they are shown is known at the end.
+    private func check(_ inputs: JSONValue, of action: JSONValue, _ event: String) throws(Omitted) {
+        guard client.features.contains(.inputs) else { throw Omitted(cause: .unknownFeature, detail: "inputs") }
+        let ids = inputs.elements.compactMap(\.filledString)
+        guard inputs.string == "all" || !ids.isEmpty && ids.count == inputs.elements.count else {
+            throw Omitted(cause: .badInputs, detail: event)
+        }
+        var known: Set<ExactString> = []
+        for id in ids where !known.insert(ExactString(id)).inserted { throw Omitted(cause: .badInputs, detail: id) }
+        if let name = action["name"]?.string, name != "command", CoreAction.requirements[name] != nil {
+            throw Omitted(cause: .badInputs, detail: name)
+        }
     }
 
     private func isMet(_ path: RequiredPath, by element: JSONValue) -> Bool {

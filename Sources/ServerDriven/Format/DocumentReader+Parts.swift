@@ -29,6 +29,8 @@ extension DocumentReader {
             note(.unknownAction, value, detail: name)
         } else if let path = missingPath(of: value) {
             note(.badAction, value, detail: path)
+        } else if value["inputs"] != nil {
+            note(.badAction, value, detail: "inputs")
         } else {
             return Format.action.read(value, &self)
         }

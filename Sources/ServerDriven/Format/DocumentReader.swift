@@ -19,6 +19,14 @@ struct DocumentReader {
     var shown: [FacetID] = []
     /// The ids of what is shown.
     var taken: Set<ExactString> = []
+    /// The facets with actions that send inputs, by where their bytes start, with the last of each id.
+    var senders: [FacetID: Int] = [:]
+    /// The facets whose inputs are known to be missing, by where their bytes start, with the first such input.
+    var incomplete: [Int: String] = [:]
+    /// The length of all patterns so far, in UTF-16 code units.
+    var patterns = 0
+    /// The most that is compiled of them: compiling one takes up to the square of its length.
+    static let longestPatterns = 1 << 16
     private var omitted: [(value: JSONValue, reason: Omitted, facets: Int)] = []
     private var notes: [Noted] = []
 

@@ -141,7 +141,40 @@ extension Format {
 extension Format {
     static let entry = Codec.object(
         FacetEntry.text,
-        [FormatMember("keyboard", \.keyboard, .word(.text)), FormatMember("lines", \.lines, .word(.one))])
+        [
+            FormatMember("keyboard", \.keyboard, .word(.text)), FormatMember("lines", \.lines, .word(.one)),
+            FormatMember("required", \.isRequired, boolean), FormatMember("longest", \.longest, columns),
+            FormatMember("least", \.least, number),
+            FormatMember("greatest", .number) { value, entry, reader in
+                entry.greatest = number.read(value, &reader)
+                guard let least = entry.least, let greatest = entry.greatest, greatest < least else { return }
+                // Nothing could be entered.
+                entry.greatest = nil
+                reader.note(.badValue, value)
+            } write: {
+                $0.greatest.flatMap(number.write)
+            },
+            FormatMember("pattern", \.pattern, pattern),
+        ])
+
+    /// One that cannot be used is noted, and none; so is what goes beyond the longest patterns that one document compiles.
+    static let pattern = Codec<FacetEntry.Pattern>(type: patternObject.type) { value, reader in
+        reader.patterns += value["expression"]?.string?.utf16.count ?? 0
+        if value["expression"]?.kind == .string, value["message"]?.filledString != nil,
+            reader.patterns <= DocumentReader.longestPatterns, let pattern = patternObject.read(value, &reader),
+            pattern.search("") != nil
+        {
+            return pattern
+        }
+        reader.note(.badValue, value)
+        return nil
+    } write: {
+        patternObject.write($0)
+    }
+
+    private static let patternObject = Codec.object(
+        FacetEntry.Pattern("", message: ""),
+        [FormatMember("expression", \.expression, string), FormatMember("message", \.message, string)])
 }
 
 extension FacetEntry {
@@ -188,6 +221,7 @@ extension Format {
         [
             FormatMember("name", \.name, string), FormatMember("data", \.data, values),
             FormatMember("input", \.input, string),
+            FormatMember("inputs", \.inputs, Codec(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })),
         ])
 }
 
@@ -302,6 +336,16 @@ extension Format {
             if value.bool == nil { reader.note(.badValue, value) }
             return value.bool
         }, write: { $0 ? .bool(true) : nil })
+}
+
+extension Format {
+    static let number = Codec<Double>(
+        type: .number,
+        read: { value, reader in
+            let number = FacetValue(value)
+            if value.number == nil { reader.note(.badValue, value) }
+            return Double(custom: number)
+        }, write: { number in Int64(exactly: number).map(FacetValue.integer) ?? .number(number) })
 }
 
 extension Format {

@@ -2,7 +2,7 @@ import StructuredText
 
 /// The types of members in the article Document format.
 indirect enum MemberType: Sendable {
-    case any, notNull, string, boolean, columns, facets
+    case any, notNull, string, boolean, number, columns, facets
     /// A text that is one of these; another one is noted.
     case words([String])
     /// An object with a name.
@@ -33,7 +33,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, _): members
         case .image: Format.imageObject.type.members
         case .action: Format.action.type.members
-        case .any, .notNull, .string, .boolean, .columns, .facets, .spans, .words: [:]
+        case .any, .notNull, .string, .boolean, .number, .columns, .facets, .spans, .words: [:]
         }
     }
 
@@ -43,7 +43,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, let others): members[name] ?? others
         case .notNull: .notNull
         case .image, .action: members[name] ?? .any
-        case .any, .string, .boolean, .columns, .facets, .spans, .words: .any
+        case .any, .string, .boolean, .number, .columns, .facets, .spans, .words: .any
         }
     }
 
@@ -77,6 +77,7 @@ indirect enum MemberType: Sendable {
         case .notNull: !value.isNull
         case .string, .words: value.kind == .string
         case .boolean: value.bool != nil
+        case .number: value.number != nil
         case .columns: value.columns != nil
         case .facets: value.kind == .array
         case .image: value.isImage

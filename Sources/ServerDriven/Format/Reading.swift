@@ -25,8 +25,18 @@ extension ScreenDocument {
     public static func read(
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false
     ) throws(DocumentError) -> Reading {
-        var reader = DocumentReader(for: ClientRules(capabilities), isFlat: isFlat)
-        return try reader.read(try json(bytes))
+        try read(bytes, for: capabilities, isFlat: isFlat, isWhole: true)
+    }
+
+    /// Reads a document, or a part of one: the inputs of its actions may be in another part.
+    static func read(
+        _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false, isWhole: Bool
+    ) throws(DocumentError) -> Reading {
+        let root = try json(bytes)
+        return try DocumentReader.read(for: capabilities, isFlat: isFlat) { reader throws(DocumentError) in
+            let reading = try reader.read(root)
+            return (reading, isWhole ? reading.document.topFacets : [])
+        }
     }
 
     /// Reads an array of facets for a client, for a part of a screen that is otherwise the application's own.
@@ -40,12 +50,13 @@ extension ScreenDocument {
         facets bytes: [UInt8], for capabilities: Capabilities
     ) throws(DocumentError) -> (facets: [Facet<FacetAction>], report: ReadingReport) {
         let array = try json(bytes)
-        var reader = DocumentReader(for: ClientRules(capabilities), isFlat: false)
-        guard array.kind == .array else {
-            throw reader.error(at: array, "this is not an array of facets", "write it as [{…}]")
+        return try DocumentReader.read(for: capabilities, isFlat: false) { reader throws(DocumentError) in
+            guard array.kind == .array else {
+                throw reader.error(at: array, "this is not an array of facets", "write it as [{…}]")
+            }
+            let facets = try reader.facets(in: array)
+            return ((facets, reader.report(of: "", in: array)), facets)
         }
-        let facets = try reader.facets(in: array)
-        return (facets, reader.report(of: "", in: array))
     }
 
     /// Parses a text with the limits of documents.

@@ -31,6 +31,12 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         case badAction
         /// The client does not do the action, which is the detail.
         case unknownAction
+        /// An action needs a part of the format that the client does not read, which is the detail.
+        case unknownFeature
+        /// The inputs of an action are not ones that it can send; the detail is the event, or the id that it names twice.
+        case badInputs
+        /// An action sends an input that is not shown, which is the detail.
+        case missingInput
         /// A facet before this one has the same id, which is the detail.
         case repeatedID
         /// A container without a child that is shown.

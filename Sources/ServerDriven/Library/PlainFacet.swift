@@ -5,13 +5,10 @@ struct PlainFacetState: ComponentState {
     let sent: Facet<FacetAction>
     /// The selections that are shown before the server has answered.
     var selections: [FacetID: Bool] = [:]
-    /// The user's entries, by field: the server may refuse one, and nobody wants to enter it again.
-    var entries: [FacetID: String] = [:]
+    /// The part of the user's entries that is about it: the server may refuse one, and nobody wants to enter it again.
+    var form = ScreenForm()
 
-    var facet: Facet<FacetAction> {
-        let facet = sent.selecting(selections)
-        return entries.isEmpty ? facet : facet.entered(entries)
-    }
+    var facet: Facet<FacetAction> { form.filling(sent.selecting(selections)) }
 }
 
 struct PlainFacetView: ComponentView {
@@ -27,15 +24,21 @@ struct PlainFacetPresenter: Presenter {
         store.follow(channel.selections) { state, selections in
             state.selections = selections.filter { own.contains($0.key) }
         }
+        store.follow(channel.form) { $0.form = $1.limited(to: own) }
     }
 
     func handle(_ action: FacetAction) {
-        if let text = action.input {
-            for field in store.state.sent.all where field.kind == .field && field.events.enter?(text) == action {
-                store.state.entries[field.id] = text
-            }
+        let sent = store.state.sent
+        if let (input, value) = action.entered {
+            let facet = store.state.facet.first(input), text = String(custom: value) ?? ""
+            channel.form.update { $0.enter(facet?.entry(choosing: value) ?? value, into: input) }
+            // What the document itself wants done then.
+            let own = sent.first(facet?.kind == .choice ? FacetID(text) : input)?.events
+            if let action = own?.enter?(text) ?? own?.tap { channel.actions.send(action) }
+        } else {
+            for (field, entry) in [sent].entries(for: action) { channel.form.update { $0.enter(entry, into: field) } }
+            channel.actions.send(action)
         }
-        channel.actions.send(action)
     }
 }
 
@@ -93,14 +96,4 @@ private struct ServedPresenter: Presenter {
     let store: Store<Facet<FacetAction>>
 
     func handle(_ action: FacetAction) {}
-}
-
-extension Facet {
-    /// Returns the same tree with texts in its fields.
-    fileprivate func entered(_ entries: [FacetID: String]) -> Facet {
-        var facet = self
-        facet.text.accessory = entries[id] ?? text.accessory
-        facet.children = children.map { $0.entered(entries) }
-        return facet
-    }
 }

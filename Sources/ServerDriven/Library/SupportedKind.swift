@@ -105,6 +105,11 @@ public struct ScreenChannel: Sendable {
     /// until it is gone.
     public let selections = ValueStream<[FacetID: Bool]>([:])
 
+    /// The user's entries, with what is wrong with them.
+    ///
+    /// A presenter that shows inputs of its facets follows this, and keeps in it what is entered.
+    public let form = ValueStream(ScreenForm())
+
     /// The user's choices on the client, by name; they are sent along as the query of the screen's requests.
     ///
     /// A presenter that changes it sends a `reload` then.

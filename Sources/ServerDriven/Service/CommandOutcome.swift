@@ -8,8 +8,8 @@ public enum CommandOutcome: Equatable, Sendable {
     case done(message: String? = nil)
     /// The client asks the user, puts the answer into the action's `input`, and sends it.
     case input(CommandInput, action: FacetAction)
-    /// It is not done; the message says why, and what to do.
-    case failed(message: String)
+    /// It is not done; the message says why, and what to do, and further ones what is wrong with inputs, by their ids.
+    case failed(message: String, faults: [FacetID: String] = [:])
 }
 
 /// The question of a command to the user.
@@ -53,7 +53,12 @@ extension CommandOutcome {
             case .done(let message): .members(["message": .text(message), "result": .string("done")])
             case .input(let input, let action):
                 .members(["action": action.value, "input": input.json, "result": .string("input")])
-            case .failed(let message): .members(["message": .string(message), "result": .string("failed")])
+            case .failed(let message, let faults):
+                .members([
+                    "faults": .members(
+                        Dictionary(faults.map { ($0.key.rawValue, .string($0.value)) }) { first, _ in first }),
+                    "message": .string(message), "result": .string("failed"),
+                ])
             }
         return outcome?.encoded ?? []
     }
@@ -72,7 +77,14 @@ extension CommandOutcome {
         case "done": self = .done(message: root["message"]?.string)
         case "failed":
             guard let message = root["message"]?.string else { throw DefinitionError("it does not say what failed") }
-            self = .failed(message: message)
+            var faults: [FacetID: String] = [:]
+            for (id, fault) in root["faults"]?.members ?? [] {
+                guard let id = id.string, let text = fault.string else {
+                    throw DefinitionError("a fault that it lists is not a text")
+                }
+                faults[FacetID(id)] = text
+            }
+            self = .failed(message: message, faults: faults)
         case "input":
             guard let input = root["input"].flatMap(CommandInput.init) else {
                 throw DefinitionError("it asks for something that is neither a text nor a choice")
@@ -83,6 +95,9 @@ extension CommandOutcome {
             do throws(DefinitionError) {
                 guard case .command? = try CoreAction(action) else {
                     throw DefinitionError("\(action.name) needs command as name")
+                }
+                guard action.inputs == nil || action.wanted != nil else {
+                    throw DefinitionError("\(action.name) needs all, or different ids, as inputs")
                 }
             } catch {
                 throw DefinitionError("it asks for an action that clients cannot do: \(error)")
@@ -122,6 +137,8 @@ extension FacetAction {
     fileprivate init?(_ value: JSONValue) {
         guard let name = value["name"]?.string, !name.isEmpty else { return nil }
         let data = value["data"].flatMap { [String: FacetValue](custom: FacetValue($0)) }
-        self.init(name: name, data: data ?? [:], input: value["input"]?.string)
+        self.init(
+            name: name, data: data ?? [:], input: value["input"]?.string,
+            inputs: value["inputs"].map { FacetValue($0) })
     }
 }

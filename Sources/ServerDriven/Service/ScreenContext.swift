@@ -41,6 +41,11 @@ public struct ScreenContext: Sendable {
 
     /// The text that the user entered for a command, or the id of the option that was chosen.
     public var input: String? { request.input }
+
+    /// The values of the inputs that a command sends, by their ids in the document; check them with `Facet.faults(of:)`.
+    public var inputs: [FacetID: FacetValue] {
+        Dictionary((request.inputs ?? [:]).map { (FacetID($0.key), $0.value) }) { first, _ in first }
+    }
 }
 
 /// The error that a route throws to answer 410: there was a screen here, and it will not come back.

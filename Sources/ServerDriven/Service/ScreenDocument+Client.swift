@@ -2,17 +2,20 @@ package import ComponentScreen
 import FeatureFlags
 
 extension ScreenDocument {
-    /// Omits facets whose status a client does not know and would show as ready, and makes texts plain for one that does
-    /// not read spans; returns a fault for each facet that is omitted.
+    /// Omits facets with a status that a client does not know and would show as ready, or with an action that it would send
+    /// without the inputs, and makes texts plain for one that does not read spans; returns a fault for each facet that is
+    /// omitted.
     mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         func sent(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] { known(facets.map { $0.sent(to: client) }) }
         func known(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] {
             facets.compactMap { facet in
-                if let name = facet.status.sort?.rawValue, !client.statuses.contains(name) {
+                let status = facet.status.sort.flatMap { client.statuses.contains($0.rawValue) ? nil : $0.rawValue }
+                let sends = !client.reads(.inputs) && facet.events.actions.contains { $0.inputs != nil }
+                if let unknown = status.map({ "know the status \($0)" }) ?? (sends ? "send inputs" : nil) {
                     faults.append(
                         DefinitionError(
-                            "\(screen): \(client) is not sent \(facet.id), since it does not know the status \(name); give it a candidate without"
+                            "\(screen): \(client) is not sent \(facet.id), since it does not \(unknown); give it a candidate without"
                         ))
                     return nil
                 }

@@ -62,7 +62,7 @@ public struct ScreenService: Sendable {
     ///   - texts: what the service itself says.
     ///   - memory: the most bytes of sent documents that are kept for patches; with 0 every document is sent whole.
     ///   - report: hears the errors of routes, and each `EventFault` of what is served, and a `DefinitionError` for each facet that
-    ///     a client is not sent because it does not know the status; no client hears of them.
+    ///     a client is not sent because it does not know the status or does not send inputs; no client hears of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(), memory: Int = 8 << 20,
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }

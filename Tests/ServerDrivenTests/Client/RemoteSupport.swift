@@ -23,7 +23,7 @@ final class TestClient {
             kinds: [
                 SupportedKind("message", requires: ["text.title"]), SupportedKind("button", requires: ["text.title"]),
                 SupportedKind("toggle"), SupportedKind("field"), SupportedKind("carousel", isContainer: true), .counter,
-                .filter,
+                .filter, SupportedKind("card"), SupportedKind("choice"), SupportedKind("option"),
             ],
             actions: [ActionKind("play", requires: ["track"]) { [weak self] in self?.played.append($0) }])
         return ScreenClient(

@@ -48,6 +48,23 @@ final class ScreenDocumentCompositionTests: XCTestCase {
             Facet.field("name", title: "Name", value: "", enter: AlbumEvent.renamed)
         })
 
+    func testInputsAreNamedAsTheDocumentDoes() throws {
+        let form = SampleBuilder<FacetAction>(
+            .card("form") {
+                Facet.field("name", title: "Name", value: "")
+                Facet.button("some", title: "Some", tap: .command("a").sending("name", "form", "other/size"))
+                Facet.button("all", title: "All", tap: .command("a").sending())
+            })
+        let point = PluginPoint<Visitor>(sections: [ScreenSection("new")], arrangements: [], builders: [form])
+        let plan = point.plan(for: Visitor(flags: Flags(from: FixedFlags())))
+        let document = ScreenDocument(screen: "s", composition: point.compose(plan))
+        let card = try XCTUnwrap(document.sections.first?.body.first)
+        XCTAssertEqual(
+            card.children.map { $0.events.tap?.inputs },
+            [nil, .list([.string("form/name"), .string("form"), .string("other/size")]), .string("all")])
+        XCTAssertEqual(card.children.first?.id, "form/name")
+    }
+
     private struct LinkBuilder: FacetBuilder {
         let placement: Placement<Visitor>
 

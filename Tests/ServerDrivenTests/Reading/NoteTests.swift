@@ -37,6 +37,30 @@ final class NoteTests: XCTestCase {
             #""anUnknownNameOfManyBytes":1,"":2"#, "unknownProperty – /anUnknownNameOfManyBytes", "unknownProperty – /")
     }
 
+    func testChecksOfAnEntryThatCannotBeUsedAreNotedAndIgnored() throws {
+        check(
+            #""entry":{"required":1,"longest":0,"least":"1","greatest":null,"pattern":"a"}"#,
+            "badValue – /entry/required",
+            "badValue – /entry/longest", "badValue – /entry/least", "badValue – /entry/greatest",
+            "badValue – /entry/pattern")
+        check(#""entry":{"least":2,"greatest":1.5}"#, "badValue – /entry/greatest")
+        check(#""entry":{"greatest":1,"least":1}"#)
+        for pattern in [
+            #"{"expression":"(","message":"m"}"#, #"{"expression":"a"}"#, #"{"message":"m"}"#, "{}",
+            #"{"expression":"a","message":""}"#,
+            #"{"expression":"\#(String(repeating: "a", count: 4097))","message":"m"}"#,
+        ] { check(#""entry":{"pattern":\#(pattern)}"#, "badValue – /entry/pattern") }
+        check(#""entry":{"pattern":{"expression":"(a+)+b","message":"m","x":1}}"#, "unknownProperty – /entry/pattern/x")
+        // Seventeen of the longest patterns are one more than a document compiles.
+        let long = String(repeating: "a", count: 4096)
+        let facets = (1...17).map {
+            text("a\($0)", #""entry":{"pattern":{"expression":"\#(long)","message":"m"}}"#)
+        }
+        XCTAssertReads(
+            document(facets.joined(separator: ",")),
+            (1...17).map { "+ a\($0)" } + ["* badValue – /sections/0/body/16/entry/pattern"])
+    }
+
     func testNamesOfStylesThatTheClientHasAreRead() throws {
         let json = document(text("a", #""style":{"background":"hero","tone":"loud","size":"hero"}"#))
         var client = Capabilities.sample
@@ -55,6 +79,12 @@ final class NoteTests: XCTestCase {
         let reading = try ScreenDocument.read(Array(json.utf8), for: client)
         XCTAssertEqual(reading.report.lines, ["+ a", "* unknownValue success /sections/0/body/0/style/tone"])
         XCTAssertEqual(reading.document.sections.first?.body.first?.style, FacetStyle(size: .large))
+    }
+
+    func testAPageIsNotAskedForByAnActionThatSendsInputs() {
+        XCTAssertReads(
+            document(text("a"), #","more":{"name":"share","inputs":"all"}"#),
+            ["+ a", "* badAction inputs /sections/0/more"])
     }
 
     func testWordsOutsideOfTheVocabularyAreNoted() {

@@ -1,4 +1,5 @@
 import ComponentScreen
+import Foundation
 import ServerDriven
 import XCTest
 
@@ -339,5 +340,80 @@ final class OmissionTests: XCTestCase {
                     "- missingProperty id 1 – /sections/0/body/2 3:29",
                 ])
         ])
+    }
+
+    // MARK: Inputs
+
+    private let form = Capabilities(
+        version: "1.0.0",
+        kinds: ["text": .init(), "field": .init(), "toggle": .init(), "list": .init(isContainer: true)],
+        actions: ["share": [], "command": ["url"], "reload": []])
+
+    private func sender(_ id: String, _ inputs: String, _ action: String = "share") -> String {
+        text(id, #""events":{"tap":{"name":"\#(action)","inputs":\#(inputs)}}"#)
+    }
+
+    func testInputsThatNothingCanBeSentOfOmitTheFacet() {
+        let field = #"{"id":"f","component":"field"}"#
+        let place = "/sections/0/body/1"
+        let rows: [(inputs: String, omission: String?, line: UInt)] = [
+            (#"["f"]"#, nil, #line), (#"["f","g"]"#, "missingInput g", #line), (#"["a"]"#, "missingInput a", #line),
+            (#""all""#, "missingInput all", #line), (#""f""#, "badInputs tap", #line), ("[]", "badInputs tap", #line),
+            ("{}", "badInputs tap", #line), ("null", "badInputs tap", #line), (#"["f",1]"#, "badInputs tap", #line),
+            (#"["f",""]"#, "badInputs tap", #line), (#"["f","g","f"]"#, "badInputs f", #line),
+            ("[\"e\u{301}\",\"\u{e9}\"]", "missingInput e\u{301}", #line),
+        ]
+        for row in rows {
+            let report = row.omission.map { ["+ f", "- \($0) 1 a \(place)"] } ?? ["+ f", "+ a"]
+            XCTAssertReads(document(field + "," + sender("a", row.inputs)), for: form, report, line: row.line)
+        }
+        XCTAssertReads(
+            document(field + "," + sender("a", #"["f"]"#, "reload")), for: form,
+            ["+ f", "- badInputs reload 1 a \(place)"])
+        var old = form
+        old.features = []
+        XCTAssertReads(
+            document(field + "," + sender("a", #"["f"]"#)), for: old, ["+ f", "- unknownFeature inputs 1 a \(place)"])
+    }
+
+    func testAllIsWhatIsInsideOfTheOutermostFacet() {
+        let toggle = #"{"id":"t","component":"toggle"}"#
+        func list(_ inside: String...) -> String {
+            #"{"id":"l","component":"list","children":[{"id":"m","component":"list","children":[\#(inside.joined(separator: ","))]}]}"#
+        }
+        XCTAssertReads(document(list(sender("a", #""all""#), toggle)), for: form, ["+ l", "+ m", "+ a", "+ t"])
+        XCTAssertReads(
+            document(list(sender("a", #""all""#)) + "," + toggle), for: form,
+            [
+                "+ t", "- emptyContainer – 1 l /sections/0/body/0",
+                "- emptyContainer – 1 m /sections/0/body/0/children/0",
+                "- missingInput all 1 a /sections/0/body/0/children/0/children/0",
+            ])
+    }
+
+    func testAnInputIsFoundWhereverItIsAndItsAbsenceIsPassedOn() {
+        let fields = #"{"id":"f","component":"field"},{"id":"g","component":"hologram"}"#
+        XCTAssertReads(
+            #"{"screen":"home","menu":[\#(sender("a", #"["f"]"#))],"sections":[{"id":"s","body":[\#(fields)]}]}"#,
+            for: form,
+            ["+ a", "+ f", "- unknownComponent hologram 1 g /sections/0/body/1"])
+        // The switch goes with its own input, and the sender of the switch with it; what has the same id is shown instead.
+        let toggle = #"{"id":"t","component":"toggle","events":{"tap":{"name":"share","inputs":["g"]}}}"#
+        XCTAssertReads(
+            document(sender("a", #"["f","t"]"#) + "," + text("a") + "," + toggle + "," + fields), for: form,
+            [
+                "+ a", "+ f", "- missingInput t 1 a /sections/0/body/0", "- missingInput g 1 t /sections/0/body/2",
+                "- unknownComponent hologram 1 g /sections/0/body/4",
+            ])
+    }
+
+    func testAChainOfMissingInputsEndsInTheEighthReading() {
+        let chain = (1...20).map {
+            #"{"id":"t\#($0)","component":"toggle","events":{"tap":{"name":"share","inputs":["t\#($0 - 1)"]}}}"#
+        }
+        let omitted = (1...20).map { "- unknownFeature inputs 1 t\($0) /sections/0/body/\($0 - 1)" }
+        XCTAssertReads(document(chain.joined(separator: ",")), for: form, omitted)
+        let circle = chain.joined(separator: ",").replacingOccurrences(of: #"["t0"]"#, with: #"["t20"]"#)
+        XCTAssertReads(document(circle), for: form, (1...20).map { "+ t\($0)" })
     }
 }

@@ -26,6 +26,15 @@ final class CommandTests: XCTestCase {
             XCTAssertEqual(request?.payload, row.received, line: row.line)
             XCTAssertEqual(request?.input, row.input, line: row.line)
         }
+        let values = FacetValue.object(["note": .string("Ring"), "size": .null])
+        var form = FacetAction(name: "command", data: ["url": .string("a/b")], input: "B", inputs: values)
+        for (payload, received) in [(FacetValue.null, FacetValue.null), (.integer(1), .integer(1)), (object, object)] {
+            form.data["payload"] = payload
+            let request = ScreenRequest(command: form, capabilities: "1.0.0")
+            XCTAssertEqual(request?.payload, received)
+            XCTAssertEqual(request?.input, "B")
+            XCTAssertEqual(request?.inputs.map(FacetValue.object), values)
+        }
         let others = [
             FacetAction(name: "navigate", data: ["url": .string("a")]), FacetAction(name: "command"),
             FacetAction(name: "command", data: ["url": .integer(1)]),
@@ -44,6 +53,15 @@ final class CommandTests: XCTestCase {
             (.done(), #"{"result":"done"}"#, #line),
             (.done(message: "Added."), #"{"message":"Added.","result":"done"}"#, #line),
             (.failed(message: "No."), #"{"message":"No.","result":"failed"}"#, #line),
+            (
+                .failed(message: "No.", faults: ["b": "Enter it.", "a": ""]),
+                #"{"faults":{"a":"","b":"Enter it."},"message":"No.","result":"failed"}"#, #line
+            ),
+            (
+                .input(CommandInput(title: "Name"), action: action.sending("a")),
+                #"{"action":{"data":{"url":"rename"},"inputs":["a"],"name":"command"},"#
+                    + #""input":{"kind":"text","title":"Name"},"result":"input"}"#, #line
+            ),
             (
                 .input(CommandInput(title: "Name"), action: action),
                 #"{\#(rename),"input":{"kind":"text","title":"Name"},"result":"input"}"#, #line
@@ -82,6 +100,11 @@ final class CommandTests: XCTestCase {
             (#"{"result": 1}"#, "it has no result", #line),
             ("[]", "it has no result", #line),
             (#"{"result": "failed"}"#, "it does not say what failed", #line),
+            (#"{"result": "failed", "message": "", "faults": {"a": 1}}"#, "a fault that it lists is not a text", #line),
+            (
+                #"{"result": "input", "input": \#(text), "action": {"name": "command", "data": {"url": "a"}, "inputs": ["a", "a"]}}"#,
+                "it asks for an action that clients cannot do: command needs all, or different ids, as inputs", #line
+            ),
             (
                 #"{"result": "input", "input": {"title": "?", "kind": "color"}, \#(rename)}"#,
                 "it asks for something that is neither a text nor a choice", #line

@@ -439,6 +439,50 @@ final class ScreenServiceTests: XCTestCase {
         XCTAssertEqual(reading.report.notes, [])
     }
 
+    func testAClientThatSendsNoInputsIsNotSentAnActionWithThem() async throws {
+        let told = Mutex<[String]>([])
+        var old = Capabilities(
+            version: "1.0.0", kinds: ["button": .init(), "field": .init()], actions: ["command": ["url"]])
+        let new = Capabilities(version: "2.0.0", kinds: old.kinds, actions: old.actions)
+        old.features = []
+        let name = FacetEntry(isRequired: true)
+        let service = try ScreenService(
+            releases: [old, new],
+            routes: [
+                .screen("form") { _ in
+                    ScreenDocument(
+                        screen: "form",
+                        sections: [
+                            DocumentSection(
+                                "main",
+                                body: [
+                                    .field("name", title: "Name", value: "", entry: name),
+                                    .button("save", title: "Save", tap: .command("save").sending("name")),
+                                ])
+                        ])
+                },
+                .command("save") { context in
+                    let faults = Facet<FacetAction>.field("name", title: "", value: "", entry: name).faults(
+                        of: context.inputs)
+                    return .failed(message: "\(context.inputs) \(context.payload)", faults: faults)
+                },
+            ], report: { error, _ in told.withLock { $0.append("\(error)") } })
+        let whole = text(await service.respond(to: get("form", "2.0.0")))
+        XCTAssertTrue(whole.contains(#""inputs":["name"]"#), whole)
+        XCTAssertEqual(told.withLock { $0 }, [])
+        let answer = text(await service.respond(to: get("form", "1.0.0")))
+        XCTAssertFalse(answer.contains("Save"), answer)
+        XCTAssertEqual(
+            told.withLock { $0 },
+            ["form: 1.0.0 is not sent save, since it does not send inputs; give it a candidate without"])
+        var command = FacetAction.command("save", payload: .integer(7))
+        command.inputs = .object(["name": .string(" ")])
+        let request = try XCTUnwrap(ScreenRequest(command: command, capabilities: "2.0.0"))
+        let outcome = text(await service.respond(to: request))
+        XCTAssertTrue(outcome.contains(#""faults":{"name":"Fill this in"}"#), outcome)
+        XCTAssertTrue(outcome.contains("integer(7)"), outcome)
+    }
+
     func testAServiceThatCannotServeIsNotMade() {
         let text = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: [:])
         let blind = Capabilities(version: "0.1.0", kinds: ["list": .init(isContainer: true)], actions: [:])

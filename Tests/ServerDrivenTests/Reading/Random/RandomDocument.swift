@@ -22,8 +22,10 @@ struct RandomDocument {
             "custom.k", "custom.é", "text", "images", "custom", "events.tap.name", "events.delete", "events.é.data",
         ]
         var client = Capabilities(
-            version: "1.0.0", kinds: ["text": .init(), "list": .init(isContainer: true)],
+            version: "1.0.0",
+            kinds: ["text": .init(), "list": .init(isContainer: true), "field": .init(), "toggle": .init()],
             actions: ["share": [], "navigate": ["url"], "play": ["startTrack.id", "url"], "é": []])
+        if below(8) == 0 { client.features = [] }
         for name in ["titled", "page", "é"] {
             var kind = Capabilities.DrawnKind(isContainer: below(5) == 0)
             for _ in 0..<below(3) { kind.requires.append(paths[below(paths.count)]) }
@@ -120,7 +122,8 @@ struct RandomDocument {
            "more": {"name": "share", "data": {"from": 20}}, "header": [{"id": "i", "component": "titled"}],
            "body": [
             {"id": "a", "component": "page", "isSelected": true, "selection": "many", "status": {"invalid": "no", "disabled": "wait"},
-             "entry": {"keyboard": "decimal", "lines": "many"},
+             "entry": {"keyboard": "decimal", "lines": "many", "required": true, "longest": 9, "least": -1, "greatest": 2.5,
+              "pattern": {"expression": "[a-z]+", "message": "Enter it"}},
              "accessibility": {"label": "L", "value": "V", "hint": "H"},
              "text": {"title": "T", "subtitle": "S", "accessory": "A", "description": ["D", {"text": "E", "strong": true}, {"text": "F", "event": "x"}],
               "custom": {"k": "v"}},
@@ -136,6 +139,13 @@ struct RandomDocument {
           {"id": "t", "header": [{"id": "above", "component": "text"}], "body": [
             {"id": "list", "component": "list", "children": [{"id": "row", "component": "titled",
              "text": {"title": "t"}, "events": {"tap": {"name": "navigate", "data": {"url": 1}}}}]}]},
+          {"id": "f", "body": [
+            {"id": "field", "component": "field", "entry": {"longest": 3, "least": 1, "greatest": 2}},
+            {"id": "form", "component": "list", "children": [
+             {"id": "switch", "component": "toggle", "events": {"tap": {"name": "share", "inputs": ["switch", "field"]}}},
+             {"id": "send", "component": "text", "events": {"tap": {"name": "share", "inputs": "all"}}}]},
+            {"id": "other", "component": "text", "events": {"enter": {"name": "share", "inputs": ["field"]}}},
+            {"id": "other", "component": "text"}]},
           {"id": "u", "body": [{"id": "last", "component": "page", "custom": {"k": {"x": 1}}}]}]}
         """#)
 }

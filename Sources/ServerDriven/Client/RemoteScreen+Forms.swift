@@ -1,0 +1,80 @@
+import ComponentScreen
+
+// Forms: values of inputs are put into an action when it is done, if all of them are there and acceptable.
+extension RemoteScreen {
+    /// Returns an action with the values of its inputs; nil where one is not there or not acceptable, which is shown.
+    func filled(_ action: FacetAction, in component: ComponentID?) -> FacetAction? {
+        guard let wanted = action.wanted else { return action }
+        let form = channel.form.value
+        let own = document.topFacets.filter { facet in
+            wanted != .all
+                || [SectionID.header, .menu, .body].contains {
+                    ComponentID($0.rawValue).scoping(item: facet.id) == component
+                }
+        }
+        let facets = own.map(form.filling)
+        var inputs = facets.inputs
+        var missing = inputs.isEmpty ? "all" : nil
+        if case .named(let ids) = wanted {
+            let present = Set(inputs.map(\.id)), named = Set(ids)
+            missing = ids.first { !present.contains($0) }?.rawValue
+            inputs = inputs.filter { named.contains($0.id) }
+        }
+        if let missing {
+            incident(.missingInput(missing, action))
+            status.update { $0.message = .failure(.action("\(action.name) sends \(missing), which is not there")) }
+            return nil
+        }
+        let values = Dictionary(inputs.map { ($0.id, $0.input ?? .null) }) { first, _ in first }
+        let faults = facets.reduce(into: [FacetID: String]()) { faults, facet in
+            faults.merge(facet.faults(of: values).filter { values[$0.key] != nil }) { first, _ in first }
+        }
+        guard faults.isEmpty else {
+            for input in inputs where faults[input.id] != nil {
+                guard case .string(let text)? = values[input.id], let remark = input.entry.pattern?.search(text)?.remark
+                else { continue }
+                incident(.patternGivenUp(input.id, remark))
+            }
+            channel.form.update { $0.faults.merge(faults) { $1 } }
+            return nil
+        }
+        var filled = action
+        filled.inputs = .object(Dictionary(values.map { ($0.key.rawValue, $0.value) }) { first, _ in first })
+        return filled
+    }
+
+    /// Shows what a service finds wrong with inputs; a message for anything else is reported.
+    func show(_ faults: [FacetID: String]) {
+        let inputs = Set(document.topFacets.inputs.map(\.id))
+        channel.form.update { $0.faults.merge(faults.filter { inputs.contains($0.key) }) { $1 } }
+        for (id, message) in faults.sorted(by: { $0.key < $1.key }) where !inputs.contains(id) {
+            incident(.unknownInput(id, message))
+        }
+    }
+
+    /// Forgets what commands that are done have sent: the service has said how the fields are.
+    func forgetSent() {
+        for sent in commands.reloaded() where !sent.isEmpty { channel.form.update { $0.forget(sent) } }
+    }
+}
+
+extension [Facet<FacetAction>] {
+    /// Returns the entries that an action sends: the values of its inputs, or the text of the field whose entry it is.
+    func entries(for action: FacetAction) -> [FacetID: FacetValue] {
+        if case .object(let values)? = action.inputs {
+            return Dictionary(values.map { (FacetID($0.key), $0.value) }) { first, _ in first }
+        }
+        guard let text = action.input else { return [:] }
+        let fields = flatMap(\.all).filter { $0.kind == .field && $0.events.enter?(text) == action }
+        return Dictionary(fields.map { ($0.id, .string(text)) }) { first, _ in first }
+    }
+}
+
+extension Facet {
+    /// Returns what is entered when an option is chosen; of anything else nil.
+    func entry(choosing option: FacetValue) -> FacetValue? {
+        guard case .list(var chosen)? = input else { return nil }
+        if let index = chosen.firstIndex(of: option) { chosen.remove(at: index) } else { chosen.append(option) }
+        return .list(chosen)
+    }
+}

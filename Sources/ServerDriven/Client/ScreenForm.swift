@@ -1,0 +1,102 @@
+public import ComponentScreen
+
+/// What the user entered into a screen from data, and what is wrong with it.
+///
+/// It lies over the document, which stays as the service sent it: so what was entered survives that the screen is loaded again.
+public struct ScreenForm: Hashable, Sendable {
+    /// The fields, choices and toggles whose values some action sends.
+    public internal(set) var inputs: Set<FacetID> = []
+    /// The user's entries: of a field the text, of a toggle whether it is on, of a choice the id of its option or a list.
+    public private(set) var entries: [FacetID: FacetValue] = [:]
+    /// The messages at inputs whose values are not acceptable.
+    public internal(set) var faults: [FacetID: String] = [:]
+
+    /// Keeps what the user entered; a message about what was there before goes.
+    public mutating func enter(_ value: FacetValue, into id: FacetID) {
+        entries[id] = value
+        faults[id] = nil
+    }
+
+    /// Follows another document, or the same with other facets: what is entered stays where its input does.
+    mutating func follow(_ document: ScreenDocument) {
+        let facets = document.topFacets
+        inputs = facets.sentInputs
+        guard !entries.isEmpty || !faults.isEmpty else { return }
+        let present = Set(facets.inputs.map(\.id))
+        entries = entries.filter { present.contains($0.key) }
+        faults = faults.filter { present.contains($0.key) }
+    }
+
+    /// Forgets what a command that is done has sent, unless the user has entered something else since.
+    mutating func forget(_ sent: [FacetID: FacetValue]) {
+        for (id, value) in sent where entries[id] == nil || entries[id] == value {
+            entries[id] = nil
+            faults[id] = nil
+        }
+    }
+
+    /// Returns the part about some facets.
+    func limited(to own: Set<FacetID>) -> ScreenForm {
+        var form = self
+        form.inputs.formIntersection(own)
+        form.entries = entries.filter { own.contains($0.key) }
+        form.faults = faults.filter { own.contains($0.key) }
+        return form
+    }
+
+    // MARK: Facets
+
+    /// Returns a facet with what was entered and what is wrong with it, where inputs take what is entered.
+    public func filling(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
+        self == ScreenForm() ? facet : filling(facet, in: nil, [])
+    }
+
+    private func filling(
+        _ facet: Facet<FacetAction>, in choice: FacetID?, _ chosen: Set<FacetID>?
+    ) -> Facet<FacetAction> {
+        var (facet, choice, chosen) = (facet, choice, chosen)
+        if let message = faults[facet.id], facet.status.isEnabled { facet.status = .invalid(message) }
+        let id = facet.id
+        let isInput = inputs.contains(id)
+        switch (facet.kind.standard, entries[id]) {
+        case (.field, let entry):
+            if case .string(let text)? = entry { facet.text.accessory = text.isEmpty ? nil : text }
+            if isInput { facet.events.enter = { .entered(.string($0), into: id) } }
+        case (.toggle, let entry):
+            if case .bool(let isOn)? = entry { facet.isSelected = isOn }
+            if isInput { facet.events.tap = .entered(.bool(!facet.isSelected), into: id) }
+        case (.choice, let entry):
+            if isInput || entry != nil { (choice, chosen) = (id, entry?.chosen) }
+        case (.option, _):
+            if let chosen { facet.isSelected = chosen.contains(id) }
+            if let choice { facet.events.tap = .entered(.string(id.rawValue), into: choice) }
+        case (.card, _), (.banner, _), (.button, _), (.row, _), (.message, _), (nil, _): break
+        }
+        facet.children = facet.children.map { filling($0, in: choice, chosen) }
+        return facet
+    }
+}
+
+extension FacetValue {
+    /// The ids of the options that are chosen.
+    fileprivate var chosen: Set<FacetID> {
+        switch self {
+        case .string(let id): [FacetID(rawValue: id)]
+        case .list(let ids): Set(ids.compactMap { String(custom: $0).map(FacetID.init) })
+        case .integer, .number, .bool, .object, .null: []
+        }
+    }
+}
+
+extension FacetAction {
+    /// The event of an input that the user changed; of a choice the value is the id of one option.
+    fileprivate static func entered(_ value: FacetValue, into id: FacetID) -> FacetAction {
+        FacetAction(name: "enter", inputs: .object([id.rawValue: value]))
+    }
+
+    /// The input that the user changed, and the value; nil for an action of the document.
+    var entered: (input: FacetID, value: FacetValue)? {
+        guard case .object(let values)? = inputs, let (id, value) = values.first else { return nil }
+        return (FacetID(rawValue: id), value)
+    }
+}

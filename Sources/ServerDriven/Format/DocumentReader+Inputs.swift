@@ -1,0 +1,92 @@
+import ComponentScreen
+
+/// Inputs that actions send; "Inputs" in the article Document format.
+extension DocumentReader {
+    /// The readings after which actions with inputs are no longer shown: in an honest document, two are enough.
+    private static let mostReadings = 8
+
+    /// Reads something, and again without the facets whose inputs are not shown, until every input is.
+    ///
+    /// - Parameter read: reads with a new reader; returns the facets that were read, too.
+    static func read<Result>(
+        for capabilities: Capabilities, isFlat: Bool,
+        _ read: (inout DocumentReader) throws(DocumentError) -> (Result, facets: [Facet<FacetAction>])
+    ) throws(DocumentError) -> Result {
+        var rules = ClientRules(capabilities)
+        var incomplete: [Int: String] = [:]
+        var round = 1
+        while true {
+            if round == mostReadings { rules.features.remove(.inputs) }
+            round += 1
+            var reader = DocumentReader(for: rules, isFlat: isFlat)
+            reader.incomplete = incomplete
+            let (result, facets) = try read(&reader)
+            let missing = reader.senders.isEmpty ? [:] : facets.missingInputs
+            if missing.isEmpty { return result }
+            for (facet, input) in missing {
+                if let place = reader.senders[facet] { incomplete[place] = input }
+            }
+        }
+    }
+}
+
+extension FacetAction {
+    /// The inputs that an action names.
+    enum Inputs: Equatable {
+        case all
+        case named([FacetID])
+    }
+
+    /// The inputs that it names; nil where it sends none, or is not sent as it is.
+    var wanted: Inputs? {
+        switch inputs {
+        case .string("all"): return .all
+        case .list(let values):
+            let ids = values.compactMap { String(custom: $0).map(FacetID.init) }
+            return ids.isEmpty || Set(ids).count < values.count ? nil : .named(ids)
+        case .string, .integer, .number, .bool, .object, .null, nil: return nil
+        }
+    }
+}
+
+extension [Facet<FacetAction>] {
+    /// The facets that are inputs, at any depth.
+    var inputs: [Facet<FacetAction>] { flatMap(\.all).filter { $0.input != nil } }
+
+    /// The facets whose actions name an input that is not there, with the first such input.
+    var missingInputs: [FacetID: String] {
+        let inputs = Set(inputs.map(\.id))
+        var missing: [FacetID: String] = [:]
+        for top in self {
+            let facets = top.all
+            let hasInputs = facets.contains { inputs.contains($0.id) }
+            for facet in facets {
+                for case let wanted? in facet.events.actions.map(\.wanted) where missing[facet.id] == nil {
+                    switch wanted {
+                    case .all: missing[facet.id] = hasInputs ? nil : "all"
+                    case .named(let ids): missing[facet.id] = ids.first { !inputs.contains($0) }?.rawValue
+                    }
+                }
+            }
+        }
+        return missing
+    }
+
+    /// The inputs that some action sends, by id.
+    var sentInputs: Set<FacetID> {
+        var sent: Set<FacetID> = []
+        for top in self {
+            let wanted = top.all.flatMap(\.events.actions).compactMap(\.wanted)
+            if wanted.contains(.all) { sent.formUnion([top].inputs.map(\.id)) }
+            for case .named(let ids) in wanted { sent.formUnion(ids) }
+        }
+        return sent
+    }
+}
+
+extension FacetEvents<FacetAction> {
+    /// The actions, in the order in which a document is checked: `tap`, `enter`, then the others by name.
+    var actions: [FacetAction] {
+        [tap, enter?("")].compactMap(\.self) + others.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

@@ -1,0 +1,104 @@
+import ComponentScreen
+import XCTest
+
+final class FacetEntryTests: XCTestCase {
+    func testAValueThatIsNotAcceptableSaysWhatToDo() {
+        let required = FacetEntry(isRequired: true)
+        let short = FacetEntry(longest: 3)
+        let limits = FacetEntry(.decimal, least: 0.5, greatest: 20)
+        let code = FacetEntry(pattern: .init("[A-Z]{2}-[0-9]+", message: "Enter it like HK-27"))
+        let number = "Enter a number, such as 12.5"
+        let rows: [(entry: FacetEntry, value: FacetValue, fault: String?, line: UInt)] = [
+            (FacetEntry(), .string(""), nil, #line), (FacetEntry(), .null, nil, #line),
+            (required, .string(""), "Fill this in", #line),
+            (required, .string(" \u{3000}\n"), "Fill this in", #line),
+            (required, .null, "Fill this in", #line), (required, .list([]), "Fill this in", #line),
+            (required, .bool(false), "Fill this in", #line), (required, .bool(true), nil, #line),
+            (required, .list([.string("m")]), nil, #line), (required, .integer(0), nil, #line),
+            (short, .string("abc"), nil, #line), (short, .string("abcd"), "Enter 3 characters at most", #line),
+            (short, .string("👩‍👩"), nil, #line), (short, .string("👩‍👩‍👧"), "Enter 3 characters at most", #line),
+            (limits, .string(""), nil, #line), (limits, .string("0.5"), nil, #line), (limits, .integer(20), nil, #line),
+            (limits, .number(20.01), "Enter 20 or less", #line), (limits, .string("-1"), "Enter 0.5 or more", #line),
+            (limits, .string("1,5"), number, #line), (limits, .string("1e1"), number, #line),
+            (limits, .string("nan"), number, #line), (limits, .string("inf"), number, #line),
+            (limits, .string("١"), number, #line), (limits, .string("05"), number, #line),
+            (limits, .string("1234567890.123456"), number, #line), (limits, .list([.integer(1)]), number, #line),
+            (code, .string("HK-27"), nil, #line), (code, .string(""), nil, #line),
+            (code, .string("xHK-27"), "Enter it like HK-27", #line),
+            (code, .string("HK-27\n"), "Enter it like HK-27", #line),
+            (
+                FacetEntry(isRequired: true, longest: 2, pattern: .init("a*", message: "Enter a")), .string("aaa"),
+                "Enter 2 characters at most", #line
+            ),
+        ]
+        for row in rows { XCTAssertEqual(row.entry.fault(of: row.value), row.fault, line: row.line) }
+    }
+
+    func testAPatternThatCannotBeUsedFitsNothingAndEndsSoon() {
+        let long = String(repeating: "a", count: 30) + "!"
+        let rows: [(expression: String, text: String, isUsable: Bool, isGivenUp: Bool, line: UInt)] = [
+            ("(", "(", false, false, #line), ("a)|(b", "b", false, false, #line),
+            (String(repeating: "a", count: 4097), "a", false, false, #line),
+            ("(a+)+b", long, true, true, #line), ("(a|a)*b", long, true, true, #line),
+            ("a*", String(repeating: "a", count: 16385), true, true, #line),
+            ("(?x) a # comment", "a", true, false, #line), ("", "", true, false, #line),
+            ("a|b", "b", true, false, #line),
+        ]
+        for row in rows {
+            let pattern = FacetEntry.Pattern(row.expression, message: "no")
+            let found = pattern.search(row.text)
+            XCTAssertEqual(found != nil, row.isUsable, line: row.line)
+            XCTAssertEqual(found?.remark != nil, row.isGivenUp, line: row.line)
+            let fits = row.isUsable && !row.isGivenUp
+            XCTAssertEqual(found?.isFound ?? false, fits, line: row.line)
+            guard !row.text.isEmpty else { continue }
+            XCTAssertEqual(
+                FacetEntry(pattern: pattern).fault(of: .string(row.text)), fits ? nil : "no", line: row.line)
+        }
+    }
+
+    func testAnInputHasAValueOfItsKind() {
+        func field(_ text: String, _ entry: FacetEntry) -> Facet<String> {
+            .field("f", title: "F", value: text, entry: entry)
+        }
+        func choice(_ selection: FacetSelection, _ chosen: Set<String>) -> Facet<String> {
+            .choice("c", title: "C", selection: selection) {
+                for id in ["s", "m"] { Facet.option(FacetID(id), title: id, isSelected: chosen.contains(id)) }
+                Facet.choice("more", title: "More") {
+                    Facet.option("l", title: "l", isSelected: chosen.contains("l"))
+                }
+            }
+        }
+        let pattern = FacetEntry.Pattern("[0-9]*", message: "Enter digits")
+        let rows: [(facet: Facet<String>, value: FacetValue?, line: UInt)] = [
+            (field("", .text), .string(""), #line), (field("12", .text), .string("12"), #line),
+            (field("12", .number), .integer(12), #line), (field("2.50", .decimal), .number(2.5), #line),
+            (field("-0.1", FacetEntry(least: -1)), .number(-0.1), #line),
+            (field("12", FacetEntry(greatest: 20)), .integer(12), #line),
+            (field("007", .number), .string("007"), #line), (field("+1", .number), .string("+1"), #line),
+            (field("1e3", .decimal), .string("1e3"), #line), (field("1.", .decimal), .string("1."), #line),
+            (field("1234567890123456", .number), .string("1234567890123456"), #line),
+            (field("12", FacetEntry(.number, pattern: pattern)), .string("12"), #line),
+            (.toggle("t", title: "T", isOn: true), .bool(true), #line),
+            (choice(.one, []), .null, #line), (choice(.one, ["m"]), .string("m"), #line),
+            (choice(.one, ["l"]), .string("l"), #line), (choice(.many, []), .list([]), #line),
+            (choice(.many, ["l", "s"]), .list([.string("s"), .string("l")]), #line),
+            (.row("r", title: "R"), nil, #line), (Facet("x", kind: "own"), nil, #line),
+        ]
+        for row in rows { XCTAssertEqual(row.facet.input, row.value, line: row.line) }
+    }
+
+    func testTheFaultsOfATreeAreThoseOfItsInputsThatAreNotDisabled() {
+        let form = Facet<String>.card("form") {
+            Facet.field("name", title: "Name", value: "", entry: FacetEntry(isRequired: true))
+            Facet.field(
+                "code", title: "Code", value: "", entry: FacetEntry(isRequired: true),
+                status: .disabled(reason: "Later"))
+            Facet.field("note", title: "Note", value: "", entry: FacetEntry(longest: 2))
+        }
+        XCTAssertEqual(form.faults(of: [:]), ["name": "Fill this in"])
+        XCTAssertEqual(form.faults(of: ["name": .string("A"), "other": .null]), [:])
+        XCTAssertEqual(
+            form.faults(of: ["name": .string("A"), "note": .string("abc")]), ["note": "Enter 2 characters at most"])
+    }
+}

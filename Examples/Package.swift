@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "MusicCatalogue", dependencies: [driven, proving] + engine),
         .executableTarget(name: "MusicCommand", dependencies: ["MusicCatalogue", driven, proving, tool] + engine),
         .target(name: "DriverHubs", dependencies: [proving] + engine),
-        .executableTarget(name: "HubsCommand", dependencies: ["DriverHubs", tool] + engine),
+        .executableTarget(name: "HubsCommand", dependencies: ["DriverHubs", driven, tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
         .target(name: "DemoDelivery", dependencies: [screen, theme, proving, tool] + engine),
         .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, theme, tool] + engine),
@@ -52,8 +52,8 @@ let package = Package(
             name: "ProgramTests",
             dependencies: [
                 "Harbour", "HubsCommand", "LearnerProfile", "Meadow", "MusicCommand", "ProfileCommand", "Welcome",
-                testing,
-            ]
+                "DriverHubs", driven, testing,
+            ] + engine
         ),
     ],
     swiftLanguageModes: [.v6]

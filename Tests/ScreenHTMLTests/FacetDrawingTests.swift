@@ -87,12 +87,12 @@ final class FacetDrawingTests: XCTestCase {
     func testAFieldHasALabelAndSaysWhatIsWrong() {
         assertDrawn(
             .field(
-                "weight", title: "Weight", value: "x", hint: "In kg", status: .invalid("Enter a number"),
-                enter: { TestEvent.entered($0) }),
+                "weight", title: "Weight", value: "x", hint: "In kg", entry: FacetEntry(isRequired: true),
+                status: .invalid("Enter a number"), enter: { TestEvent.entered($0) }),
             """
             <div class="field" data-facet="weight"><label class="title" for="c-weight-input">Weight</label>\
             <input type="text" value="x" id="c-weight-input" class="entry" autocomplete="off" \
-            aria-describedby="c-weight-subtitle c-weight-status" aria-invalid="true">\
+            aria-describedby="c-weight-subtitle c-weight-status" aria-invalid="true" aria-required="true">\
             <p class="subtitle" id="c-weight-subtitle">In kg</p>\
             <p class="invalid" id="c-weight-status">Enter a number</p></div>
             """)

@@ -3,6 +3,7 @@ import DriverHubs
 import FeatureFlags
 import Foundation
 import ScreenTool
+import ServerDriven
 
 /// The program `hubs`: a driver's home screen on the command line.
 @main
@@ -34,6 +35,10 @@ struct HubsCommand {
                 }
             ],
             below: { _ in server.lines },
+            service: { _ in
+                let releases = [ComponentLibrary.hubs.capabilities]
+                return try .hub("Preferences", payload: { preferences }, preferences: server, releases: releases)
+            },
             mount: { requirements, demonstration in
                 let builder = DriverHomeBuilder(dependency: .demo(server, breakdown: demonstration[breaking]))
                 return builder.mount(
@@ -48,6 +53,13 @@ struct HubsCommand {
     /// The files beside the sources this program is built from.
     private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fixtures")
+}
+
+extension ComponentLibrary {
+    /// The abilities of an app that shows a hub from data.
+    static let hubs = ComponentLibrary(
+        version: "1.0.0",
+        kinds: ["message", "card", "choice", "option", "toggle", "button"].map { SupportedKind($0, requires: []) })
 }
 
 extension DriverDependency {

@@ -19,7 +19,7 @@ struct MusicCommand {
         let releases = try Self.releases()
         let stage = MusicStage(releases: releases)
         return ScreenProgram(
-            name: "music", version: "2.1.0", title: "Music catalogue",
+            name: "music", version: "2.2.0", title: "Music catalogue",
             space: try .music(.sample, releases: releases),
             rules: { try RuleSet(contentsOf: fixtures.appending(path: "music.yaml")) },
             verbs: stage.verbs,

@@ -92,8 +92,37 @@ final class MusicClientTests: XCTestCase {
         await listener.end()
     }
 
-    func testRenamingAsksForANameAndKeepsItWhenItIsRefused() async throws {
+    func testAPlaylistIsRenamedByAFormWhoseNameIsCheckedOnTheClientAndByTheService() async throws {
         let listener = try Listener(at: "playlist/evening")
+        await listener.loaded()
+        func enter(_ name: String) async throws -> Facet<AnyEvent>? {
+            try listener.top.send(.enter(name), to: "rename/name", in: "menu/rename")
+            try listener.tap("rename/save", in: "menu/rename")
+            await listener.loaded()
+            return listener.top.facet(of: "menu/rename")?.first("rename/name")
+        }
+        let empty = try await enter(" ")
+        XCTAssertEqual(empty?.status, .invalid("Fill this in"))
+        XCTAssertNil(listener.top.status.value.messageText)
+        let long = try await enter(String(repeating: "a", count: 41))
+        XCTAssertEqual(long?.status, .invalid("Enter 40 characters at most"))
+        let named = try await enter("Late evening")
+        XCTAssertEqual(named?.status, .ready)
+        XCTAssertEqual(named?.text.accessory, "Late evening")
+        XCTAssertEqual(listener.titles(in: "header"), ["Late evening"])
+        XCTAssertEqual(listener.top.status.value.messageText, "The playlist is called Late evening now.")
+        // Another client may send what it likes.
+        var action = FacetAction.command("names/evening")
+        action.inputs = .object(["rename/name": .string("")])
+        let request = try XCTUnwrap(ScreenRequest(command: action, capabilities: "2.2.0"))
+        let answer = String(decoding: await listener.service.respond(to: request).body, as: UTF8.self)
+        XCTAssertTrue(answer.contains(#""faults":{"rename/name":"Fill this in"}"#), answer)
+        XCTAssertEqual(listener.collection.snapshot.names, ["evening": "Late evening"])
+        await listener.end()
+    }
+
+    func testAnOlderClientIsAskedForANameWhichStaysWhenItIsRefused() async throws {
+        let listener = try Listener(at: "playlist/evening", client: "2.1.0")
         await listener.loaded()
         try listener.tap("rename", in: "menu/rename")
         await listener.loaded()
@@ -157,6 +186,7 @@ final class MusicClientTests: XCTestCase {
 @MainActor
 private final class Listener {
     let collection = Collection()
+    let service: ScreenService
     let server: ScreenServer
     let navigator: Navigator
     var top: RemoteScreen { navigator.screens[navigator.screens.count - 1] }
@@ -164,14 +194,14 @@ private final class Listener {
 
     private let actions: ValueStream<[FacetAction]>
 
-    init(at path: String, client version: String = "2.1.0", store: DocumentStore? = nil) throws {
+    init(at path: String, client version: String = "2.2.0", store: DocumentStore? = nil) throws {
         let releases = try MusicCommand.releases()
         let flags = try Flags(PluginPoint.music(.sample).catalog, from: FixedFlags(["sharing": "on"]))
         let release = try XCTUnwrap(releases.first { $0.version == version })
         let actions = ValueStream<[FacetAction]>([])
         self.actions = actions
-        server = try ScreenServer(
-            try .music(.sample, collection: collection, releases: releases) { flags }, port: 0)
+        service = try .music(.sample, collection: collection, releases: releases) { flags }
+        server = try ScreenServer(service, port: 0)
         let address = try XCTUnwrap(URL(string: "http://127.0.0.1:\(server.port)/"))
         let library = ComponentLibrary.music { action in actions.update { $0.append(action) } }
         let client = ScreenClient(

@@ -6,8 +6,9 @@ public struct FacetAction: Hashable, Sendable, Codable {
     public var data: [String: FacetValue]
     /// The text that the user entered; nil for a tap.
     public var input: String?
-    /// The inputs whose values it sends: `all` of its component, or a list of ids; once it is sent, values by id. Nil for
-    /// none.
+    /// The inputs whose values it sends: `all` of its component, or a list of ids; nil for none.
+    ///
+    /// Once it is sent, these are the values by id.
     public var inputs: FacetValue?
 
     /// Makes an action.

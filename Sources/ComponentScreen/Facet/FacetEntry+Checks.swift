@@ -1,4 +1,4 @@
-package import FeatureFlags
+import FeatureFlags
 
 extension FacetEntry {
     /// Returns what to do about a value that is not acceptable, in words for the user; nil for one that is.
@@ -82,8 +82,9 @@ extension Facet {
         }
     }
 
-    /// Returns what to do about each input of the tree whose value is not acceptable, by id; a value that is missing is
-    /// none. Facets that are disabled are left out: nobody could mend them.
+    /// Returns what to do about each input of the tree whose value is not acceptable, by id.
+    ///
+    /// A value that is missing is none. Facets that are disabled are left out: nobody could mend them.
     public func faults(of values: [FacetID: FacetValue]) -> [FacetID: String] {
         all.reduce(into: [:]) { faults, facet in
             guard facet.input != nil, facet.status.isEnabled else { return }

@@ -33,9 +33,11 @@ public struct FacetEntry: Hashable, Encodable, Sendable {
     public var isRequired: Bool
     /// The most Unicode scalars of a text; nil for any number.
     public var longest: Int?
-    /// The least number; nil for any. With it, only a number can be entered.
+    /// The least number; nil for any.
+    ///
+    /// With a limit, only a number can be entered.
     public var least: Double?
-    /// The greatest number; nil for any. With it, only a number can be entered.
+    /// The greatest number; nil for any.
     public var greatest: Double?
     /// The form of the whole text; nil for any.
     public var pattern: Pattern?

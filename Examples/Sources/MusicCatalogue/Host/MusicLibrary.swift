@@ -7,8 +7,12 @@ extension ComponentLibrary {
     /// - Parameter perform: what is done for an action of the application, such as playing.
     public static func music(_ perform: @escaping @MainActor @Sendable (FacetAction) -> Void) -> ComponentLibrary {
         ComponentLibrary(
-            version: "2.1.0",
-            kinds: [.portrait, .heading, .text, .detailRow, .artworkRow, .track, .carousel, .favourite, .filters],
+            version: "2.2.0",
+            kinds: [
+                .portrait, .heading, .text, .detailRow, .artworkRow, .track, .carousel, .favourite, .filters,
+                SupportedKind("card"), SupportedKind("field", requires: ["text.title"]),
+                SupportedKind("button", requires: ["text.title", "events.tap"]),
+            ],
             actions: [
                 ActionKind("play", requires: ["startTrack.id"], perform: perform),
                 ActionKind("share", requires: ["url"], perform: perform),

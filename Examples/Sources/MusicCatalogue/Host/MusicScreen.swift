@@ -20,6 +20,7 @@ extension PluginPoint<MusicRequirements> {
             builders: [
                 PortraitBuilder(),
                 FavouriteBuilder(),
+                RenameFormBuilder(),
                 RenameBuilder(),
                 ShareBuilder(),
                 CarouselBuilder(catalogue: catalogue),

@@ -1,7 +1,25 @@
 import ComponentScreen
 import ServerDriven
 
-/// A line that asks for a new name of the playlist.
+/// A form with the name of the playlist.
+struct RenameFormBuilder: FacetBuilder {
+    let placement = Placement<MusicRequirements>("rename", in: .menu, when: .playlistPage && .client(reads: .inputs))
+
+    func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
+        let id = requirements.page.playlist?.id ?? ""
+        return .card("rename", title: "Rename") {
+            Self.field(requirements.collection.names[id] ?? requirements.page.title)
+            Facet.button("save", title: "Save", tap: .command("names/\(id)").sending("name"))
+        }
+    }
+
+    /// The field, with what is checked of the name on the client and on the service.
+    static func field(_ name: String) -> Facet<FacetAction> {
+        .field("name", title: "Name", value: name, entry: FacetEntry(isRequired: true, longest: 40))
+    }
+}
+
+/// A line that asks for a new name of the playlist, for clients before 2.2.0.
 struct RenameBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>("rename", in: .menu, when: .playlistPage)
 
@@ -12,20 +30,22 @@ struct RenameBuilder: FacetBuilder {
 }
 
 extension ScreenRoute {
-    /// Asks for a name, and gives it to a playlist.
+    /// Gives a name to a playlist; asks for it where it does not come from the form.
     static func names(_ collection: Collection, of catalogue: Catalogue) -> ScreenRoute {
         .command("names/{id}") { context in
             guard let playlist = context["id"].flatMap(catalogue.playlist) else {
                 return .failed(message: "This playlist does not exist any more.")
             }
-            guard let name = context.input else {
+            let entered = context.inputs["rename/name"]
+            guard let name = entered.flatMap({ String(custom: $0) }) ?? context.input else {
                 let current = collection.snapshot.names[playlist.id] ?? playlist.title
                 return .input(
                     CommandInput(title: "New name", value: current),
                     action: .command(context.path))
             }
-            guard name.contains(where: { !$0.isWhitespace }) else {
-                return .failed(message: "Enter a name for the playlist.")
+            if let fault = RenameFormBuilder.field("").faults(of: ["name": .string(name)])["name"] {
+                return .failed(
+                    message: "Enter a name for the playlist.", faults: entered == nil ? [:] : ["rename/name": fault])
             }
             collection.change { $0.names[playlist.id] = name }
             return .done(message: "The playlist is called \(name) now.")

@@ -1,0 +1,95 @@
+import ComponentScreen
+import DriverHubs
+import ServerDriven
+
+extension ScreenService {
+    /// Returns the service of a hub for clients that show it from data: one form, which is saved as a whole.
+    ///
+    /// - Parameters:
+    ///   - title: the title of the hub.
+    ///   - payload: what the backend has now.
+    ///   - preferences: saves the changes.
+    ///   - releases: the clients that are served.
+    static func hub(
+        _ title: String, payload: @escaping @Sendable () -> PreferencePayload, preferences: any PreferenceService,
+        releases: [Capabilities]
+    ) throws -> ScreenService {
+        try ScreenService(
+            releases: releases,
+            routes: [
+                .screen("hub") { context in
+                    ScreenDocument(
+                        screen: context.path, title: title,
+                        sections: [DocumentSection("preferences", body: [.hub(payload().preferences)])])
+                },
+                .command("hub/save") { context in
+                    let offered = payload().preferences
+                    let faults = Facet.hub(offered).faults(of: context.inputs)
+                    guard faults.isEmpty else { return .failed(message: "Look at what is marked.", faults: faults) }
+                    let changes = offered.flatMap(\.parts).compactMap { $0.change(context.inputs[FacetID($0.id)]) }
+                    guard let answer = try? await preferences.save(changes) else {
+                        return .failed(message: "The changes could not be saved. Try again.")
+                    }
+                    guard answer.conflicts.isEmpty else {
+                        let conflicts = answer.conflicts.keys.map { (FacetID($0), "This was changed elsewhere.") }
+                        return .failed(
+                            message: "Not all of it was saved.", faults: Dictionary(conflicts) { first, _ in first })
+                    }
+                    return .done(message: changes.isEmpty ? "Nothing was changed." : "Saved.")
+                },
+            ])
+    }
+}
+
+extension Facet where Event == FacetAction {
+    /// Makes the form of a hub: an input for each preference, and a button that sends them all.
+    fileprivate static func hub(_ preferences: [Preference]) -> Facet {
+        .card("hub") {
+            for preference in preferences.flatMap(\.parts) { preference.input }
+            Facet.button("save", title: "Save", tap: .command("hub/save").sending())
+        }
+    }
+}
+
+extension Preference {
+    /// The preferences that can be set themselves: of a group, those inside.
+    fileprivate var parts: [Preference] { options.isEmpty ? preferences.flatMap(\.parts) : [self] }
+
+    private var isToggle: Bool { type == "toggle" && options.count == 1 }
+
+    fileprivate var input: Facet<FacetAction> {
+        let entry = FacetEntry(isRequired: limits.atLeast > 0)
+        if isToggle {
+            var toggle = Facet<FacetAction>.toggle(FacetID(id), title: title, isOn: !selection.isEmpty)
+            toggle.entry = entry
+            return toggle
+        }
+        var choice = Facet<FacetAction>.choice(
+            FacetID(id), title: title, subtitle: subtitle?.text, selection: limits.atMost == 1 ? .one : .many
+        ) {
+            for option in options {
+                Facet.option(
+                    facet(of: option), title: option.title, isSelected: selection.contains(option.id),
+                    status: option.obstacle.map { .disabled(reason: $0.text) } ?? .ready)
+            }
+        }
+        choice.entry = entry
+        return choice
+    }
+
+    private func facet(of option: PreferenceOption) -> FacetID { FacetID("\(id)/\(option.id)") }
+
+    /// Returns the change to a value that was sent; nil where nothing has changed.
+    fileprivate func change(_ value: FacetValue?) -> SelectionChange? {
+        let chosen: Set<String>
+        switch value {
+        case .bool(let isOn) where isToggle: chosen = isOn ? Set(options.map { "\(facet(of: $0))" }) : []
+        case .string(let option): chosen = [option]
+        case .list(let options): chosen = Set(options.compactMap { String(custom: $0) })
+        case .null: chosen = []
+        case .bool, .integer, .number, .object, nil: return nil
+        }
+        let after = Set(options.filter { chosen.contains("\(facet(of: $0))") }.map(\.id))
+        return after == selection ? nil : SelectionChange(preference: id, before: selection, after: after)
+    }
+}

@@ -1,0 +1,47 @@
+import ComponentScreen
+import DriverHubs
+import FeatureFlags
+import Foundation
+import ServerDriven
+import XCTest
+
+@testable import HubsCommand
+
+/// The hub from data: all of it is saved by one form.
+@MainActor
+final class HubServiceTests: XCTestCase {
+    private let server = DemoServer()
+
+    func testADriverSavesAllChangesOfAHubAtOnceAndSeesWhatIsMissing() async throws {
+        let file = examples.appending(path: "Fixtures/preferences.json")
+        let payload = PreferencePayload(reading: Array(try Data(contentsOf: file)))
+        let service = try ScreenService.hub(
+            "Preferences", payload: { payload }, preferences: server, releases: [ComponentLibrary.hubs.capabilities])
+        let client = ScreenClient(library: .hubs, transport: service, flags: Flags(from: FixedFlags())) {
+            XCTFail("\($0)")
+        }
+        let screen = RemoteScreen(ScreenLink("hub"), client: client) { _ in }
+        await screen.waitUntilIdle()
+        func send(_ interaction: Interaction, _ facet: FacetID) throws {
+            try screen.send(interaction, to: facet, in: "body/hub")
+        }
+        for option in ["standard", "meals"] { try send(.choose, FacetID("trip-types/\(option)")) }
+        try send(.toggle, "cash")
+        try send(.tap, "save")
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.facet(of: "body/hub")?.first("trip-types")?.status, .invalid("Fill this in"))
+        XCTAssertEqual(server.lines, [])
+        try send(.choose, "trip-types/comfort")
+        try send(.choose, "drop-off-areas/harbour")
+        try send(.tap, "save")
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.status.value.messageText, "Saved.")
+        XCTAssertEqual(server.lines, ["saved trip-types: comfort", "saved drop-off-areas: harbour", "saved cash: "])
+        server.fails = true
+        try send(.toggle, "cash")
+        try send(.tap, "save")
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.status.value.messageText, "The changes could not be saved. Try again.")
+        XCTAssertEqual(screen.facet(of: "body/hub")?.first("cash")?.isSelected, false)
+    }
+}

@@ -51,7 +51,9 @@ struct RandomDocument {
             members[place].value = changed(members[place].value)
             document = .object(members)
         }
-        return document
+        guard below(12) == 0 else { return document }
+        let inputs = [#""inputs":["field"]"#, #""inputs":["field","field"]"#]
+        return JSON(document.text.replacing(inputs[0], with: inputs[1]))
     }
 
     /// Returns the value with one change somewhere inside.

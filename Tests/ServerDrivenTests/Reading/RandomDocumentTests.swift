@@ -30,7 +30,7 @@ final class RandomDocumentTests: XCTestCase {
 
     func testReadingAddsUpAndFlatteningChangesNothing() throws {
         var causes: Set<String> = []
-        for seed in 0..<UInt64(rounds(80)) {
+        for seed in 0..<UInt64(rounds(160)) {
             var random = RandomDocument(seed: seed)
             let client = random.capabilities()
             let document = random.document()

@@ -35,14 +35,14 @@ struct PackageInfoProgram {
             subtitle: { [$0.country.name, $0.accountType.rawValue] },
             options: [now],
             verbs: [outsideVerb(outside)],
-            examples: examples, themes: [theme], releases: releases
-        ) { requirements, demonstration in
-            let builder = PackageInfoBuilder(
-                dependency: .demo(in: requirements.country, at: demonstration[now] ?? usualNow, outside: outside))
-            return builder.mount(
-                builder.plan(for: requirements), analytics: demonstration.analytics,
-                reportsAppearance: demonstration.reportsAppearance)
-        }
+            examples: examples, themes: [theme], releases: releases,
+            mount: { requirements, demonstration in
+                let builder = PackageInfoBuilder(
+                    dependency: .demo(in: requirements.country, at: demonstration[now] ?? usualNow, outside: outside))
+                return builder.mount(
+                    builder.plan(for: requirements), analytics: demonstration.analytics,
+                    reportsAppearance: demonstration.reportsAppearance)
+            })
     }
 
     /// Returns the embedded rule file and segments: links to `Fixtures/flags`.

@@ -23,7 +23,7 @@ package struct LabelBuilder<Requirements: ScreenRequirements>: ComponentBuilder 
 
 /// A text to read.
 package struct LabelState: ComponentState {
-    package let text: String
+    package var text: String
 
     package init(text: String) { self.text = text }
 }

@@ -19,7 +19,7 @@ struct ProfileCommand {
             space: try ProfileBuilder(dependency: .demo).space(),
             rules: { try RuleSet(contentsOf: rules) },
             attributes: { $0.attributes },
-            below: { (page: Screen<ProfileRequirements>) in page.summary.map { [$0.value] } ?? [] },
+            below: { page in (page as? Screen<ProfileRequirements>)?.summary.map { [$0.value] } ?? [] },
             mount: { requirements, _ in
                 let builder = ProfileBuilder(dependency: .demo)
                 return builder.mount(builder.pluginPoint.plan(for: requirements))

@@ -72,7 +72,7 @@ extension AnyEvent {
                 let data = try values.labelled()
                 return .success(
                     FacetAction(name: name, data: isEntry ? data.filter { $0.value != .string("") } : data))
-            default: break
+            case .string, .object, .integer, .number, .bool, .list, .null: break
             }
             throw EventProblem(
                 text:

@@ -72,7 +72,7 @@ extension Condition.Test {
                 (test.holds(for: $0) && other.holds(for: $0)) != isNegated
             }
             return .member(member, both, code)
-        default: return nil
+        case (.flag, _), (.member, _), (.code, _): return nil
         }
     }
 }

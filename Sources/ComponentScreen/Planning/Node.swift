@@ -19,7 +19,8 @@ struct Node: Sendable {
     ) {
         self.id = id
         self.section = section
-        self.question = Question(place: place, id: id, requirements: requirements, surroundings: surroundings)
+        self.question = RequirementsQuestion(
+            place: place, id: id, requirements: requirements, surroundings: surroundings)
     }
 
     /// Finds who has the place.
@@ -129,7 +130,7 @@ private protocol PlaceQuestion: Sendable {
     func reads(of candidate: Int) -> [FlagDeclaration]
 }
 
-private struct Question<Requirements: ScreenRequirements>: PlaceQuestion {
+private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQuestion {
     let place: Place<Requirements>
     let id: ComponentID
     let requirements: Requirements

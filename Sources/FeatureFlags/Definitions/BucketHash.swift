@@ -1,21 +1,17 @@
 /// One way to spread keys over the buckets 1 to 100: flags that share it put every key in the same bucket.
 package struct BucketHash: Hashable, Sendable {
-    let bucketing: Bucketing
+    /// The algorithms by which a flag spreads keys (rule format 2.4).
+    enum Algorithm {
+        case legacy, murmur
+    }
+
+    let algorithm: Algorithm
     /// The seed, of a flag's shares or of its traffic allocation.
     package let seed: Int32
 
     /// Returns the bucket of a bucketing key, from 1 to 100.
-    package func bucket(of key: String) -> Int { bucketing.bucket(of: key, seed: seed) }
-}
-
-/// The hash by which a flag spreads keys over the buckets 1 to 100 (rule format 2.4).
-enum Bucketing: Hashable, Sendable {
-    case legacy
-    case murmur
-
-    /// Returns the bucket of a key.
-    func bucket(of key: String, seed: Int32) -> Int {
-        switch self {
+    package func bucket(of key: String) -> Int {
+        switch algorithm {
         // The remainder comes first: the absolute value of the hash itself would overflow for Int32.min.
         case .legacy: Int(abs(LegacyHash.hash(key, seed: seed) % 100)) + 1
         case .murmur: Int(Murmur3.hash(key.utf8, seed: UInt32(bitPattern: seed)) % 100) + 1

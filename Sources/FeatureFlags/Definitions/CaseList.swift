@@ -36,7 +36,7 @@ extension CaseList {
         package let cause: Cause
         package let label: String
         package let position: TextPosition
-        package var origin = Origin.file
+        package var origin = RuleOrigin.file
         package var isRollout = false
         /// The tests that a user has to meet.
         package let tests: [Test]
@@ -61,7 +61,7 @@ extension CaseList {
     }
 
     /// The origin of a rule, if not a line of the file that says so.
-    package enum Origin: Sendable {
+    package enum RuleOrigin: Sendable {
         case file
         /// Added at the end, because the file has no rule for everybody there (rule format 1.6).
         case appended

@@ -12,7 +12,7 @@ final class TrailNotes {
     /// The segments whose members are excluded from one.
     private var excluded: [Trail.Segment] = []
     /// The tests of the case that is tried.
-    private var tests: [Trail.Test] = []
+    private var tests: [Trail.Matcher] = []
     /// The flag or segment that the next test asked.
     private var asked: (flags: [Trail], segments: [Trail.Segment]) = ([], [])
 
@@ -41,7 +41,7 @@ final class TrailNotes {
             value = test.attribute.map { user.value(named: $0)?.description } ?? JSONText.quoted(user.key)
         }
         tests.append(
-            Trail.Test(
+            Trail.Matcher(
                 matcher: test.type, attribute: attribute, value: value, question: test.summary,
                 isNegated: test.isNegated, result: isMet, remark: remark, location: table.location(test.position),
                 flags: asked.flags, segments: asked.segments))

@@ -12,9 +12,9 @@ extension FlagDefinition {
         changeNumber = max(number, 0)
         let text = entry.text("defaultTreatment", else: "taken as control") ?? ""
         defaultTreatment = load.treatment(text.isEmpty ? ReservedTreatment.control : text)
-        let bucketing = Self.bucketing(entry)
-        let shares = BucketHash(bucketing: bucketing, seed: entry.seed("seed"))
-        let traffic = BucketHash(bucketing: bucketing, seed: entry.seed("trafficAllocationSeed"))
+        let algorithm = Self.algorithm(entry)
+        let shares = BucketHash(algorithm: algorithm, seed: entry.seed("seed"))
+        let traffic = BucketHash(algorithm: algorithm, seed: entry.seed("trafficAllocationSeed"))
         readAllocation(entry)
         let rules = entry.rules(load, drawing: shares)
         configs = Self.configs(entry, load)
@@ -22,7 +22,7 @@ extension FlagDefinition {
         setCases(prerequisites: prerequisites, rules: completed(rules, entry, load), drawing: traffic)
     }
 
-    private static func bucketing(_ entry: JSONEntry) -> Bucketing {
+    private static func algorithm(_ entry: JSONEntry) -> BucketHash.Algorithm {
         let algorithm = entry.whole("algo", else: "taken as 2") ?? 2
         if algorithm != 1, algorithm != 2 { entry["algo"]?.report("algo is neither 1 nor 2", "taken as 2") }
         return algorithm == 1 ? .legacy : .murmur

@@ -5,7 +5,7 @@ final class RuleLoad {
     let log: FaultLog
     let options: LoadingOptions
     let expressions = ExpressionBudget()
-    private let source: any SegmentSource
+    private let source: SegmentSource
     private var flags: [ExactString: Int] = [:]
     private var ruleBasedSegments: [ExactString: Int] = [:]
     private var segments: [ExactString: (segment: Segment, faults: FaultLog?, problem: String?)] = [:]
@@ -16,7 +16,7 @@ final class RuleLoad {
     /// Every treatment asked for, `control` first.
     private(set) var treatments: [ExactString] = []
 
-    init(_ file: String, segments: any SegmentSource, options: LoadingOptions) {
+    init(_ file: String, segments: SegmentSource, options: LoadingOptions) {
         log = FaultLog(file: file)
         source = segments
         self.options = options
@@ -87,7 +87,7 @@ final class RuleLoad {
         var (fault, problem): (RuleFault?, String?) = (nil, nil)
         do throws(RuleFault) {
             if SegmentReader.isFileName(name) {
-                let (file, bytes) = try source.content(of: name)
+                let (file, bytes) = try source.content(name)
                 if let bytes {
                     let log = FaultLog(file: file)
                     (faults, contentHash) = (log, ByteHash.hash(bytes))

@@ -5,7 +5,7 @@ extension RuleTable {
     convenience init(
         _ bytes: [UInt8],
         named file: String,
-        segments: any SegmentSource,
+        segments: SegmentSource,
         options: LoadingOptions
     ) throws(RuleFault) {
         let load = RuleLoad(file, segments: segments, options: options)

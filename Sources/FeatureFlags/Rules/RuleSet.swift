@@ -41,8 +41,7 @@ public struct RuleSet: Sendable {
         segments: URL?,
         options: LoadingOptions = LoadingOptions()
     ) throws(RuleFault) {
-        let source: any SegmentSource =
-            segments.map { SegmentDirectory($0, limit: options.maximumFileSize) } ?? SegmentsInMemory(files: [:])
+        let source = segments.map { SegmentSource.directory($0, limit: options.maximumFileSize) } ?? .memory([:])
         table = try RuleTable(bytes, named: name, segments: source, options: options)
     }
 
@@ -63,7 +62,7 @@ public struct RuleSet: Sendable {
         guard bytes.count <= options.maximumFileSize else {
             throw RegularFile.tooLarge(bytes.count, limit: options.maximumFileSize, named: name)
         }
-        table = try RuleTable(bytes, named: name, segments: SegmentsInMemory(files: segments), options: options)
+        table = try RuleTable(bytes, named: name, segments: .memory(segments), options: options)
     }
 
     /// The file as it was named when it was loaded.

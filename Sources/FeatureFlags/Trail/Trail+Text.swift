@@ -97,7 +97,7 @@ extension Trail.Rule: CustomStringConvertible {
     }
 }
 
-extension Trail.Test: CustomStringConvertible {
+extension Trail.Matcher: CustomStringConvertible {
     /// The value, what was asked of it, and the answer.
     var description: String {
         let subject = attribute.map { "\($0) \(value ?? "(absent)") " } ?? value.map { "key \($0) " } ?? ""

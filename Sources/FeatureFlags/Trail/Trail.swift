@@ -63,7 +63,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// Whether all its matchers matched.
         let isMatch: Bool
         /// The matchers that were asked, up to the first that said no.
-        let tests: [Test]
+        let tests: [Matcher]
         /// The share of the buckets that was hit, when the rule matched and spreads its users.
         let share: Share?
         /// The line of the rule.
@@ -71,7 +71,7 @@ public struct Trail: Sendable, Hashable, Encodable {
     }
 
     /// A matcher that was asked.
-    struct Test: Sendable, Hashable, Encodable {
+    struct Matcher: Sendable, Hashable, Encodable {
         /// The type, as the file names it.
         let matcher: String
         /// The attribute that was looked at; nil for the key, or for the user as a whole.

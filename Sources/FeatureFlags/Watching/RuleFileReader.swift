@@ -50,7 +50,7 @@ struct RuleFileReader: Sendable {
     /// Returns the hash of a segment's file; nil when it cannot be read, which the load that follows reports.
     private func contentHash(of segment: String) -> UInt64? {
         guard let segments, SegmentReader.isFileName(segment) else { return nil }
-        let found = try? SegmentDirectory(segments, limit: options.maximumFileSize).content(of: segment)
+        let found = try? SegmentSource.directory(segments, limit: options.maximumFileSize).content(segment)
         return found?.bytes.map { ByteHash.hash($0) }
     }
 }

@@ -64,8 +64,9 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///   - operand: the axis whose value can be given without its name: `show artist/leonard-bernstein`.
     ///   - document: the composed screen as its service sends it.
     ///   - service: makes the service that `serve` serves, for some flags; without one there is no such command.
-    ///   - mount: mounts the screen, with collaborators of a demonstration.
-    public init<Living: LivingScreen<Requirements>>(
+    ///   - mount: mounts the screen, with collaborators of a demonstration; without it, the components of the space are
+    ///     mounted as they are, which is enough where nothing ties them together.
+    public init(
         name: String,
         version: String,
         title: String,
@@ -77,7 +78,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         commands: @escaping @MainActor (ScreenProgram) -> [any Command] = { _ in [] },
         verbs: [ScriptVerb] = [],
         examples: HelpExamples = HelpExamples(),
-        below: @escaping @MainActor (Living) -> [String] = { _ in [] },
+        below: @escaping @MainActor (any LivingScreen<Requirements>) -> [String] = { _ in [] },
         themes: [Theme] = [.standard],
         kinds: FacetKinds = .standard,
         library: ComponentLibrary? = nil,
@@ -85,7 +86,10 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         operand: String? = nil,
         document: ((Composition<Requirements>) -> ScreenDocument)? = nil,
         service: ((Flags) throws -> ScreenService)? = nil,
-        mount: @escaping @MainActor (_ requirements: Requirements, _ demonstration: Demonstration) throws -> Living
+        mount: (
+            @MainActor (_ requirements: Requirements, _ demonstration: Demonstration) throws
+                -> any LivingScreen<Requirements>
+        )? = nil
     ) {
         self.name = name
         self.version = version
@@ -111,47 +115,8 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         self.document = document ?? { ScreenDocument(screen: name, title: title, composition: $0) }
         self.service = service
         self.mount = { requirements, demonstration in
-            let screen = try mount(requirements, demonstration)
+            let screen = try mount?(requirements, demonstration) ?? demonstration.mount(space, for: requirements, title)
             return MountedScreen(screen: screen) { below(screen) }
-        }
-    }
-}
-
-extension ScreenProgram {
-    /// Describes a screen that needs no host: the components of the space are mounted as they are.
-    ///
-    /// Where components need collaborators that a demonstration has to make anew, or something ties them together, use
-    /// the initializer with `mount`, which describes the parameters, too.
-    public init(
-        name: String,
-        version: String,
-        title: String,
-        space: ScreenSpace<Requirements>,
-        rules: @escaping () throws -> RuleSet,
-        attributes: @escaping @Sendable (Requirements) -> [String: AttributeValue] = { _ in [:] },
-        subtitle: ((Requirements) -> [String])? = nil,
-        commands: @escaping @MainActor (ScreenProgram) -> [any Command] = { _ in [] },
-        examples: HelpExamples = HelpExamples(),
-        themes: [Theme] = [.standard],
-        kinds: FacetKinds = .standard,
-        library: ComponentLibrary? = nil,
-        releases: @escaping () throws -> [Capabilities] = { [] },
-        operand: String? = nil,
-        document: ((Composition<Requirements>) -> ScreenDocument)? = nil,
-        service: ((Flags) throws -> ScreenService)? = nil
-    ) {
-        self.init(
-            name: name, version: version, title: title, space: space, rules: rules, attributes: attributes,
-            subtitle: subtitle, commands: commands, examples: examples, themes: themes, kinds: kinds, library: library,
-            releases: releases, operand: operand, document: document, service: service
-        ) { requirements, demonstration in
-            Screen(
-                space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)),
-                router: Router(title),
-                failure: FailureNotice(
-                    title: "Something went wrong here", message: "What you entered is kept. Try again.",
-                    retry: "Try again", missing: "Try again where something went wrong"),
-                analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
         }
     }
 }
@@ -192,6 +157,19 @@ public struct Demonstration {
 
     /// Returns the value of one of the program's own options; nil where it is not given.
     public subscript<Value>(option: Option<Value>) -> Value? { arguments[option] }
+
+    /// Mounts the components of a space without a host.
+    @MainActor
+    fileprivate func mount<Requirements>(
+        _ space: ScreenSpace<Requirements>, for requirements: Requirements, _ title: String
+    ) -> Screen<Requirements> {
+        Screen(
+            space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)), router: Router(title),
+            failure: FailureNotice(
+                title: "Something went wrong here", message: "What you entered is kept. Try again.",
+                retry: "Try again", missing: "Try again where something went wrong"),
+            analytics: analytics, reportsAppearance: reportsAppearance)
+    }
 }
 
 /// A mounted screen, and what is printed below it.

@@ -1,3 +1,4 @@
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ComponentScreen

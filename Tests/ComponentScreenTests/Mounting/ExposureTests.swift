@@ -23,7 +23,7 @@ final class ExposureTests: XCTestCase {
             ([StubBuilder("A", "a", reading: [Flag.red.declaration])], ["red": "on"], [], #line),
             // What fails to be built was decided all the same.
             (
-                [StubBuilder("A", "a", when: .on(.red), outcome: .failure("broken"))], ["red": "on"], ["red on [a]"],
+                [StubBuilder("A", "a", when: .on(.red), failing: "broken")], ["red": "on"], ["red on [a]"],
                 #line
             ),
         ]

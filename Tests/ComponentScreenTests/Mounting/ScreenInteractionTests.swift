@@ -1,4 +1,5 @@
 import ComponentScreen
+import PackageInfoTestSupport
 import XCTest
 
 /// The interactions that reach each facet, and the errors of those that are refused.

@@ -94,7 +94,7 @@ final class ScreenTests: XCTestCase {
     }
 
     func testThePlanIsTheOneComposingLeft() async {
-        let screen = mount([StubBuilder("A", "a", outcome: .failure("broken")), StubBuilder("B", "a")])
+        let screen = mount([StubBuilder("A", "a", failing: "broken"), StubBuilder("B", "a")])
         XCTAssertEqual(screen.plan.entries.map(\.decision), [.failed(message: "broken"), .included])
         XCTAssertEqual(screen.facet(of: "a")?.outline, ["B"])
     }

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import PackageInfoTestSupport
 import XCTest
 
 /// The parts that components write, and who owns them when components leave and take each other's places.

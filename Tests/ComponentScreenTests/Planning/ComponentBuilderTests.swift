@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import PackageInfoTestSupport
 import XCTest
 
 final class ComponentBuilderTests: XCTestCase {

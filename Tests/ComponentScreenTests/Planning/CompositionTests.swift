@@ -5,9 +5,9 @@ import XCTest
 final class CompositionTests: XCTestCase {
     func testAWinnerThatThrowsGivesWayToTheNextEligibleCandidate() {
         let point = PluginPoint(
-            StubBuilder("First", "a", outcome: .failure("no title")),
+            StubBuilder("First", "a", failing: "no title"),
             StubBuilder("Off", "a", when: .on(.red)),
-            StubBuilder("Second", "a", outcome: .failure("no link")),
+            StubBuilder("Second", "a", failing: "no link"),
             StubBuilder("Third", "a"),
             StubBuilder("Fourth", "a"))
         let plan = point.plan(for: trip())
@@ -28,8 +28,8 @@ final class CompositionTests: XCTestCase {
     func testWhereAllFailThePlaceStaysEmptyAndTheOthersStand() {
         let point = PluginPoint(
             StubBuilder("A", "a"),
-            StubBuilder("B1", "b", outcome: .failure("one")),
-            StubBuilder("B2", "b", outcome: .failure("two")),
+            StubBuilder("B1", "b", failing: "one"),
+            StubBuilder("B2", "b", failing: "two"),
             StubBuilder("C", "c"))
         let composition = point.compose(point.plan(for: trip()))
         XCTAssertEqual(composition.components.map(\.id), ["a", "c"])
@@ -47,7 +47,7 @@ final class CompositionTests: XCTestCase {
             builders: [
                 StubBuilder("T", "t", in: "top", when: .on(.red)),
                 StubBuilder("M", "m", in: "middle"),
-                StubBuilder("B", "b", in: "bottom", outcome: .failure("broken")),
+                StubBuilder("B", "b", in: "bottom", failing: "broken"),
             ])
         XCTAssertEqual(
             point.compose(point.plan(for: trip())).sections.map(\.section), [ScreenSection("middle", header: "Middle")])

@@ -120,7 +120,7 @@ final class PlanTests: XCTestCase {
     }
 
     func testPlanningBuildsNothing() {
-        let point = PluginPoint(StubBuilder("A", "a", outcome: .failure("built")))
+        let point = PluginPoint(StubBuilder("A", "a", failing: "built"))
         XCTAssertEqual(point.plan(for: trip()).entry(of: "A")?.decision, .included)
     }
 }

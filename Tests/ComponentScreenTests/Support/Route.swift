@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import PackageInfoTestSupport
 
 /// One stop of a route: an item of a feed.
 struct Stop: Identifiable, Hashable, Sendable {
@@ -59,22 +60,17 @@ func routePoint(
     PluginPoint(
         sections: [ScreenSection("top"), ScreenSection("stops", header: "Stops")], arrangements: [],
         builders: [
-            RouteLabelBuilder(id: "header", section: "top"),
+            LabelBuilder(id: "header", section: "top"),
             Feed("stops", in: "stops", when: condition, items: { $0.stops }, candidates: candidates),
-            RouteLabelBuilder(id: "footer", section: "stops"),
+            LabelBuilder(id: "footer", section: "stops"),
         ])
 }
 
-/// A text to read, named as its place.
-struct RouteLabelBuilder: ComponentBuilder {
-    let id: ComponentID
-    let section: SectionID
-    let view = LabelView()
-
-    var name: String { "Label \(id)" }
-    var placement: Placement<RouteRequirements> { Placement(id, in: section) }
-
-    func state(for requirements: RouteRequirements) -> LabelState { LabelState(text: id.rawValue) }
+extension LabelBuilder<RouteRequirements> {
+    /// Makes a text to read, named as its place.
+    init(id: ComponentID, section: SectionID) {
+        self.init("Label \(id)", Placement(id, in: section)) { _ in id.rawValue }
+    }
 }
 
 /// A frame around a screen of stops, behind a flag.
@@ -95,7 +91,7 @@ struct DepotBuilder: ComponentBuilder {
 func depotPoint(_ point: PluginPoint<RouteRequirements> = routePoint()) -> PluginPoint<RouteRequirements> {
     PluginPoint(
         sections: [ScreenSection("main")], arrangements: [],
-        builders: [DepotBuilder(point: point), RouteLabelBuilder(id: "end", section: "main")])
+        builders: [DepotBuilder(point: point), LabelBuilder(id: "end", section: "main")])
 }
 
 @MainActor

@@ -1,51 +1,28 @@
 import ComponentScreen
 import FeatureFlags
+import PackageInfoTestSupport
 
-/// A builder of a label, or one that fails.
-struct StubBuilder: ComponentBuilder {
-    enum Outcome: Sendable {
-        /// Makes a component that shows the builder's name.
-        case label
-        case failure(String)
-    }
+/// A builder of a label that shows its name, or one that fails.
+typealias StubBuilder = LabelBuilder<TripRequirements>
 
-    let name: String
-    let placement: Placement<TripRequirements>
-    let outcome: Outcome
-    let view = LabelView()
-
+extension StubBuilder {
     init(
         _ name: String,
         _ id: ComponentID,
         in section: SectionID = "main",
         when condition: Condition<TripRequirements> = .always,
         reading flags: [FlagDeclaration] = [],
-        outcome: Outcome = .label
+        failing message: String? = nil
     ) {
-        self.name = name
-        self.placement = Placement(id, in: section, when: condition, reading: flags)
-        self.outcome = outcome
-    }
-
-    func state(for requirements: TripRequirements) throws -> LabelState {
-        switch outcome {
-        case .label: LabelState(text: name)
-        case .failure(let message): throw StubFailure(description: message)
+        self.init(name, Placement(id, in: section, when: condition, reading: flags)) { _ in
+            if let message { throw StubFailure(description: message) }
+            return name
         }
     }
 }
 
 struct StubFailure: Error, Hashable, CustomStringConvertible {
     let description: String
-}
-
-/// A text to read.
-struct LabelState: ComponentState {
-    var text: String
-}
-
-struct LabelView: ComponentView {
-    func body(_ state: LabelState) -> Facet<Never> { .message("label", state.text) }
 }
 
 extension PluginPoint<TripRequirements> {

@@ -18,7 +18,7 @@ final class PublicVectorsTests: XCTestCase {
 
     /// Fields end at the first, the second and the last comma but one; keys hold anything else.
     private func check(
-        _ name: String, rows: Int, _ bucketing: Bucketing, spelled: (Int32) -> String
+        _ name: String, rows: Int, _ algorithm: BucketHash.Algorithm, spelled: (Int32) -> String
     ) throws {
         var count = 0
         for line in try lines(name) {
@@ -27,11 +27,12 @@ final class PublicVectorsTests: XCTestCase {
             let seed = try XCTUnwrap(Int32(fields[0]), line)
             let key = fields[1]
             let hash =
-                bucketing == .legacy
+                algorithm == .legacy
                 ? LegacyHash.hash(key, seed: seed)
                 : Int32(bitPattern: Murmur3.hash(key.utf8, seed: UInt32(bitPattern: seed)))
             XCTAssertEqual(spelled(hash), fields[2], "\(name): \(line)")
-            XCTAssertEqual(bucketing.bucket(of: key, seed: seed), Int(fields[3]), "\(name): \(line)")
+            XCTAssertEqual(
+                BucketHash(algorithm: algorithm, seed: seed).bucket(of: key), Int(fields[3]), "\(name): \(line)")
             count += 1
         }
         XCTAssertEqual(count, rows)
@@ -86,7 +87,7 @@ final class PublicVectorsTests: XCTestCase {
         let text = try String(decoding: Data(contentsOf: vector("rule_base_segments.json")), as: UTF8.self)
         let flags = ["sample_rule_based_segment", "rule_based_segment_2"]
         let names = try RuleTable(
-            Array(text.utf8), named: "a.json", segments: SegmentsInMemory(files: [:]), options: .init()
+            Array(text.utf8), named: "a.json", segments: .memory([:]), options: .init()
         ).segments
         XCTAssertEqual(names.count, flags.count)
         let rules = try XCTUnwrap(names.first.map { try self.rules(asking: $0.name, text: text) })

@@ -16,9 +16,9 @@ final class BucketHashTests: XCTestCase {
         for (seed, key, murmur, murmurBucket, legacy, legacyBucket) in rows {
             let hash = Murmur3.hash(key.utf8, seed: UInt32(bitPattern: seed))
             XCTAssertEqual(hash, murmur, key)
-            XCTAssertEqual(Bucketing.murmur.bucket(of: key, seed: seed), murmurBucket, key)
+            XCTAssertEqual(BucketHash(algorithm: .murmur, seed: seed).bucket(of: key), murmurBucket, key)
             XCTAssertEqual(LegacyHash.hash(key, seed: seed), legacy, key)
-            XCTAssertEqual(Bucketing.legacy.bucket(of: key, seed: seed), legacyBucket, key)
+            XCTAssertEqual(BucketHash(algorithm: .legacy, seed: seed).bucket(of: key), legacyBucket, key)
         }
     }
 }

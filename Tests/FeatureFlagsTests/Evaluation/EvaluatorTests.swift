@@ -66,7 +66,9 @@ final class EvaluatorTests: XCTestCase {
     /// Keys whose bucket with seed 0 is known, one for each of some buckets.
     private func key(inBucket bucket: Int, seed: Int32) throws -> String {
         try XCTUnwrap(
-            (0..<10_000).lazy.map { "k\($0)" }.first { Bucketing.murmur.bucket(of: $0, seed: seed) == bucket })
+            (0..<10_000).lazy.map { "k\($0)" }.first {
+                BucketHash(algorithm: .murmur, seed: seed).bucket(of: $0) == bucket
+            })
     }
 
     func testPartitionsEndWithTheirLastBucket() throws {
@@ -95,7 +97,8 @@ final class EvaluatorTests: XCTestCase {
     func testAllocationAndPartitionsUseTheirOwnSeeds() throws {
         let key = try XCTUnwrap(
             (0..<10_000).lazy.map { "k\($0)" }.first {
-                Bucketing.murmur.bucket(of: $0, seed: 5) <= 20 && Bucketing.murmur.bucket(of: $0, seed: 9) > 80
+                BucketHash(algorithm: .murmur, seed: 5).bucket(of: $0) <= 20
+                    && BucketHash(algorithm: .murmur, seed: 9).bucket(of: $0) > 80
             })
         let members = #""trafficAllocation": 20, "trafficAllocationSeed": 5, "seed": 9"#
         let rules = try RuleSet(flags: Sample.flag("flag", [Sample.everybody("low 80,high 20")], members))

@@ -44,7 +44,7 @@ final class TrailTests: XCTestCase {
             Sample.flag("cycle", [on], #""prerequisites": [{"n": "cycle", "ts": ["on"]}]"#),
             Sample.flag("archived", [on], #""status": "ARCHIVED""#))
         let user = User(key: "anna")
-        let bucket = Bucketing.murmur.bucket(of: "anna", seed: 1)
+        let bucket = BucketHash(algorithm: .murmur, seed: 1).bucket(of: "anna")
         let rows = [
             ("unmet", "prerequisites not met · other = off, wanted on or v2"),
             ("lost", "prerequisites not met · gone = control, there is no such flag, wanted nothing"),
@@ -135,7 +135,7 @@ final class TrailTests: XCTestCase {
             flags: Sample.flag(
                 "flag", [Sample.rule(Sample.keys("ben")), Sample.everybody("on 100")], #""trafficAllocation": 99"#))
         let text = String(decoding: try encoder.encode(rules.explain("flag", for: User(key: "anna"))), as: UTF8.self)
-        let bucket = Bucketing.murmur.bucket(of: "anna", seed: 1)
+        let bucket = BucketHash(algorithm: .murmur, seed: 1).bucket(of: "anna")
         let place = { (line: Int, column: Int) in #"{"column":\#(column),"file":"rules.json","line":\#(line)}"# }
         for part in [
             #""flag":"flag""#, #""label":"default rule""#, #""treatment":"on""#,

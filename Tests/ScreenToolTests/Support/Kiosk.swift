@@ -60,15 +60,15 @@ extension ScreenProgram where Requirements == KioskRequirements {
             },
             options: [greeting] + options, commands: commands, verbs: [rainVerb] + verbs,
             below: { _ in rain.value.isEmpty ? [] : ["The rain \(rain.value)."] },
-            themes: themes
-        ) { requirements, demonstration in
-            Screen(
-                point(greeting: demonstration[greeting] ?? "Hello", isFaulty: isFaulty)
-                    .composed(for: requirements),
-                router: Router("Kiosk"),
-                failure: FailureNotice(title: "", message: "", retry: "", missing: ""),
-                analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
-        }
+            themes: themes,
+            mount: { requirements, demonstration in
+                Screen(
+                    point(greeting: demonstration[greeting] ?? "Hello", isFaulty: isFaulty)
+                        .composed(for: requirements),
+                    router: Router("Kiosk"),
+                    failure: FailureNotice(title: "", message: "", retry: "", missing: ""),
+                    analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
+            })
     }
 
     private static func point(greeting: String = "Hello", isFaulty: Bool) -> PluginPoint<KioskRequirements> {

@@ -5,12 +5,12 @@ import StructuredText
 /// A change of the rules that is not to pass.
 enum ChangeGate: Hashable {
     /// A component's, or any, change of that sort.
-    case change(Sort, ComponentID?)
+    case change(Scope, ComponentID?)
     /// The screens of more than so many percent of the users.
     case share(Double)
 
     /// The changes that a gate looks at.
-    enum Sort: String, CaseIterable {
+    enum Scope: String, CaseIterable {
         case change, appear, disappear
 
         /// The kinds of change that are meant.
@@ -59,8 +59,8 @@ extension Option<ChangeGate> {
             help: "fails if any user meets this change: change, appear or disappear, or disappear:COMPONENT"
         ) { word in
             let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let sort = ChangeGate.Sort(rawValue: parts[0]) else {
-                throw ArgumentError.unknown("change", parts[0], legal: ChangeGate.Sort.allCases.map(\.rawValue))
+            guard let sort = ChangeGate.Scope(rawValue: parts[0]) else {
+                throw ArgumentError.unknown("change", parts[0], legal: ChangeGate.Scope.allCases.map(\.rawValue))
             }
             return .change(sort, parts.dropFirst().first.map { ComponentID(rawValue: $0) })
         }.repeatable

@@ -72,8 +72,8 @@ struct MalformedLine: Sendable, Encodable {
 }
 
 struct UserCount: Sendable {
-    /// An event of a thread that counts.
-    private enum Event {
+    /// What a thread that counts reports.
+    private enum Progress {
         /// It has read that many lines and bytes.
         case read(lines: Int, bytes: Int)
         case ended(Result<UserCount, InputError>)
@@ -100,7 +100,7 @@ struct UserCount: Sendable {
     static func all(
         of file: UserFile, _ comparison: UserComparison, _ reader: UserLineReader, _ output: Output
     ) async throws(InputError) -> UserCount? {
-        let (events, continuation) = AsyncStream<Event>.makeStream()
+        let (events, continuation) = AsyncStream<Progress>.makeStream()
         var threads = max(1, ProcessInfo.processInfo.activeProcessorCount)
         for _ in 0..<threads {
             let thread = Thread {

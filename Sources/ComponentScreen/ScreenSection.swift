@@ -2,13 +2,36 @@
 public struct ScreenSection: Hashable, Sendable, Identifiable {
     /// The name builders refer to.
     public let id: SectionID
+    /// The purpose of an area, where it is drawn in a way of its own.
+    public enum Role: String, Hashable, Sendable {
+        /// What the screen is about.
+        case content
+        /// Further actions, which stand behind a button.
+        case menu
+        /// What happens at present, which is read aloud when it changes.
+        case status
+        /// A question that is answered or cancelled before anything else is done.
+        case dialog
+    }
+
     /// The text above the area; nil for an area without one.
     public let header: String?
+    /// The purpose of the area.
+    public let role: Role
+    /// The layout of its components.
+    public let layout: FacetLayout
+    /// The number of the first components that stand above the layout, such as a heading.
+    public let leading: Int
 
     /// Declares a section.
-    public init(_ id: SectionID, header: String? = nil) {
+    public init(
+        _ id: SectionID, header: String? = nil, role: Role = .content, layout: FacetLayout = .vertical, leading: Int = 0
+    ) {
         self.id = id
         self.header = header
+        self.role = role
+        self.layout = layout
+        self.leading = leading
     }
 }
 

@@ -42,21 +42,22 @@ public struct HTMLRenderer: Sendable {
     ///
     /// - Parameters:
     ///   - component: what it shows now.
-    ///   - header: whether its section has a header; the component's own heading is one level below it.
-    public func component(_ component: LiveComponent, underHeader header: Bool) -> String {
+    ///   - section: the section around; below a header, the component's own heading is one level lower.
+    public func component(_ component: LiveComponent, in section: ScreenSection) -> String {
         var html = HTMLWriter()
-        self.component(component, underHeader: header, to: &html)
+        self.component(component, in: section, to: &html)
         return html.text
     }
 
     /// Draws one component as part of a page.
-    package func component(_ component: LiveComponent, underHeader header: Bool, to html: inout HTMLWriter) {
+    package func component(_ component: LiveComponent, in section: ScreenSection, to html: inout HTMLWriter) {
         html.open(
             "div",
             ["class": "component", "data-component": component.id.rawValue, "data-builder": component.builder])
         var drawing = FacetDrawing(
-            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue))-", level: header ? 3 : 2,
+            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue))-", level: section.header == nil ? 2 : 3,
             html: consume html)
+        drawing.isMenu = section.role == .menu
         drawing.facet(component.facet)
         html = drawing.html
         html.close("div")
@@ -68,13 +69,81 @@ public struct HTMLRenderer: Sendable {
         return Set(names).subtracting(theme.styles).sorted()
     }
 
+    /// Draws a section without its components, to put them where they belong: inside of `[data-layout]`, where there is one,
+    /// but for those that stand above the layout.
+    package func frame(of section: ScreenSection) -> String {
+        var html = HTMLWriter()
+        draw(SectionContent(section: section, components: []), &html)
+        return html.text
+    }
+
     /// Draws a section; one without a header is named by its id.
-    private func draw(_ section: SectionContent<LiveComponent>, _ html: inout HTMLWriter) {
-        let id = section.section.id.rawValue
-        let header = section.section.header
-        html.open("section", ["class": "section", "data-section": id, "aria-label": label(header ?? id)])
-        if let header { html.element("h2", ["class": "header"], header) }
-        for component in section.components { self.component(component, underHeader: header != nil, to: &html) }
-        html.close("section")
+    private func draw(_ content: SectionContent<LiveComponent>, _ html: inout HTMLWriter) {
+        let section = content.section
+        let (id, role) = (section.id.rawValue, section.role)
+        let name = label(section.header ?? (role == .menu ? "Menu" : id))
+        let element: StaticString = role == .dialog ? "dialog" : "section"
+        html.open(
+            element,
+            [
+                "class": role == .content ? "section" : "section \(role.rawValue)", "data-section": id,
+                "role": role == .status ? "status" : nil, "open": role == .dialog ? "" : nil, "aria-label": name,
+            ])
+        if let header = section.header, role == .content { html.element("h2", ["class": "header"], header) }
+        for component in content.components.prefix(section.leading) {
+            self.component(component, in: section, to: &html)
+        }
+        if role == .menu { openMenu(section, named: name, &html) }
+        let isLaidOut = role != .menu && section.layout != .vertical
+        if isLaidOut { html.open(section.layout, of: "components", named: name, isSection: true) }
+        for component in content.components.dropFirst(section.leading) {
+            self.component(component, in: section, to: &html)
+        }
+        if isLaidOut || role == .menu { html.close("div") }
+        html.close(element)
+    }
+
+    /// Draws the button of a menu, and opens the menu, which a browser shows above the page.
+    private func openMenu(_ section: ScreenSection, named name: String, _ html: inout HTMLWriter) {
+        let id = "\(scope)\(escapedID(section.id.rawValue))-menu"
+        html.element(
+            "button",
+            [
+                "type": "button", "class": "menu-button", "popovertarget": id, "aria-haspopup": "menu",
+                "aria-label": name,
+            ], "⋯")
+        html.open(
+            "div", ["class": "items", "data-layout": "", "id": id, "popover": "", "role": "menu", "aria-label": name])
+    }
+}
+
+extension HTMLWriter {
+    /// Opens the element that lays something out; a carousel is scrolled by a keyboard, too.
+    mutating func open(_ layout: FacetLayout, of content: String, named name: String?, isSection: Bool = false) {
+        let isCarousel = layout.axis == .carousel
+        open(
+            "div",
+            [
+                "class": "\(content) \(layout.className)", "data-layout": isSection ? "" : nil,
+                "role": isCarousel ? "group" : nil, "tabindex": isCarousel ? "0" : nil,
+                "aria-label": isCarousel ? name : nil,
+            ])
+    }
+}
+
+extension FacetLayout {
+    /// The classes a style sheet lays children out by; grids have from 1 to 12 columns.
+    fileprivate var className: String {
+        let axis =
+            switch axis {
+            case .vertical: "vertical"
+            case .horizontal: "horizontal"
+            case .grid(let columns): "grid columns-\(min(max(columns, 1), 12))"
+            case .carousel: "carousel"
+            }
+        return
+            ([axis]
+            + [spacing.map { "spacing-\($0.rawValue)" }, padding.map { "padding-\($0.rawValue)" }].compactMap(\.self))
+            .joined(separator: " ")
     }
 }

@@ -137,7 +137,12 @@ extension Icons {
     fileprivate func assetCSS(for selector: String) -> String {
         assets.sorted { $0.key < $1.key }.map { name, sign in
             let asset = "\(selector) .screen [data-asset=\(cssString(name))]"
-            return "\(asset) { display: inline; }\n\(asset)::before { content: \(cssString(String(sign))); }\n"
+            return """
+                \(asset) { display: inline; }
+                \(asset) + .name { display: none; }
+                \(asset)::before { content: \(cssString(String(sign))); }
+
+                """
         }.joined()
     }
 }

@@ -116,6 +116,8 @@ struct FacetChildren: View {
                 VStack(alignment: .leading, spacing: spacing) { list(inside) }
             case .horizontal:
                 HStack(alignment: .center, spacing: spacing) { list(inside) }
+            case .carousel:
+                ScrollView(.horizontal) { HStack(alignment: .top, spacing: spacing) { list(inside) } }
             case .grid(let columns):
                 let column = GridItem(.flexible(), spacing: spacing, alignment: .leading)
                 LazyVGrid(

@@ -75,6 +75,25 @@ final class FacetDrawingTests: XCTestCase {
         }
     }
 
+    func testAToggleOfAnIconIsAButtonThatIsPressedOrNot() {
+        for isOn in [false, true] {
+            assertDrawn(
+                Facet(
+                    "like", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: isOn,
+                    accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: TestEvent.tapped)),
+                """
+                <div class="toggle" data-facet="like"><button type="button" class="line" aria-pressed="\(isOn)" \
+                aria-label="Favourite"><span class="icon" data-asset="heart" aria-hidden="true"></span>\
+                <span class="name">Favourite</span></button></div>
+                """)
+        }
+    }
+
+    func testACarouselIsNamedAndReachedByAKeyboard() {
+        let html = drawn(.card("c", title: "Sizes", layout: .carousel) { Facet<TestEvent>.message("m", "M") })
+        assertContains(html, #"<div class="children carousel" role="group" tabindex="0" aria-label="Sizes">"#)
+    }
+
     func testACardWithoutATitleRefersToNone() {
         assertDrawn(
             .card("size", accessory: "2 kg"),
@@ -197,7 +216,7 @@ final class FacetDrawingTests: XCTestCase {
             "q", kind: .card,
             children: [.button("-", title: "−"), .field("n", title: "N", value: "1"), .button("+", title: "+")],
             layout: .horizontal)
-        XCTAssertTrue(drawn(card).contains(#"<div class="children horizontal stepper">"#))
+        XCTAssertTrue(drawn(card).contains(#"<div class="children stepper horizontal">"#))
     }
 
     func testAToggleIsASwitch() {

@@ -42,9 +42,69 @@ final class HTMLRendererTests: XCTestCase {
         let screen = renderer.screen(sections, named: "Order")
         for section in sections {
             for component in section.components {
-                let html = renderer.component(component, underHeader: section.section.header != nil)
+                let html = renderer.component(component, in: section.section)
                 XCTAssertTrue(screen.contains(html), html)
             }
         }
+    }
+
+    /// Draws a section of two components, each a message or a button.
+    private func drawn(_ section: ScreenSection, _ facets: Facet<AnyEvent>...) -> String {
+        let components = facets.map {
+            LiveComponent(id: ComponentID(rawValue: $0.id.rawValue), builder: "B", facet: $0)
+        }
+        return HTMLRenderer(scope: "f-").screen([SectionContent(section: section, components: components)], named: "S")
+    }
+
+    func testASectionIsLaidOutBelowWhatStandsAboveIt() {
+        let rows: [(layout: FacetLayout, area: String, line: UInt)] = [
+            (.horizontal, #"<div class="components horizontal" data-layout>"#, #line),
+            (.grid(columns: 3), #"<div class="components grid columns-3" data-layout>"#, #line),
+            (
+                .carousel,
+                #"<div class="components carousel" data-layout role="group" tabindex="0" aria-label="Albums">"#, #line
+            ),
+            (
+                FacetLayout(spacing: .small, padding: .large),
+                #"<div class="components vertical spacing-small padding-large" data-layout>"#, #line
+            ),
+        ]
+        for row in rows {
+            let section = ScreenSection("albums", header: "Albums", layout: row.layout, leading: 1)
+            let html = drawn(section, .message("a", "Above"), .message("b", "Inside"))
+            let parts = html.components(separatedBy: row.area)
+            XCTAssertEqual(parts.count, 2, html, line: row.line)
+            XCTAssertTrue(parts.first?.contains("Above") ?? false, html, line: row.line)
+            XCTAssertTrue(parts.last?.contains("Inside") ?? false, html, line: row.line)
+        }
+        XCTAssertFalse(drawn(ScreenSection("a"), .message("m", "M")).contains("data-layout"))
+    }
+
+    func testAMenuIsAButtonAndItemsThatSayWhatIsOn() {
+        let heart = Facet<AnyEvent>(
+            "heart", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: true,
+            accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: AnyEvent("tap")))
+        let html = drawn(
+            ScreenSection("menu", role: .menu),
+            .button("share", title: "Share", subtitle: "With friends", tap: AnyEvent("tap")), heart)
+        for part in [
+            #"<section class="section menu" data-section="menu" aria-label="Menu">"#,
+            #"<button type="button" class="menu-button" popovertarget="f-menu-menu" aria-haspopup="menu" aria-label="Menu">⋯"#,
+            #"<div class="items" data-layout id="f-menu-menu" popover role="menu" aria-label="Menu">"#,
+            #"<button type="button" class="line" role="menuitem" aria-describedby="f-share-share-subtitle">Share</button>"#,
+            #"<span class="subtitle" id="f-share-share-subtitle">With friends</span>"#,
+            #"<button type="button" class="line" role="menuitemcheckbox" aria-checked="true" aria-label="Favourite">"#,
+        ] {
+            XCTAssertTrue(html.contains(part), "\(part) in \(html)")
+        }
+    }
+
+    func testAQuestionIsADialogAndWhatHappensIsReadAloud() {
+        let dialog = drawn(ScreenSection("q", header: "Name?", role: .dialog), .message("m", "M"))
+        XCTAssertTrue(
+            dialog.contains(#"<dialog class="section dialog" data-section="q" open aria-label="Name?"><div"#), dialog)
+        XCTAssertTrue(dialog.contains("</div></dialog>"), dialog)
+        let status = drawn(ScreenSection("s", role: .status), .message("m", "M"))
+        XCTAssertTrue(status.contains(#"<section class="section status" data-section="s" role="status""#), status)
     }
 }

@@ -43,6 +43,7 @@ final class ThemeTests: XCTestCase {
             }
             + FacetStatus.Sort.allCases.map(\.rawValue)
             + FacetLayout.Spacing.allCases.filter { $0 != .small }.map { "spacing-\($0)" }
+            + FacetLayout.Spacing.allCases.map { "padding-\($0)" }
             + FacetImage.Shape.allCases.map { "shape-\($0)" }
         let classes = Set(Theme.styleSheet.matches(of: /\.([a-z][a-z0-9-]*)/).map { String($0.1) })
         for name in names { XCTAssertTrue(classes.contains(name), name) }

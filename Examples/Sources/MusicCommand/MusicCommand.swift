@@ -23,7 +23,7 @@ struct MusicCommand {
             space: try .music(.sample, releases: releases),
             rules: { try RuleSet(contentsOf: fixtures.appending(path: "music.yaml")) },
             verbs: stage.verbs,
-            below: { _ in stage.lines },
+            below: { _ in stage.done },
             library: .music { _ in },
             releases: { releases },
             operand: "page",

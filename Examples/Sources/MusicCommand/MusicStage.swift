@@ -9,8 +9,8 @@ import ServerDriven
 final class MusicStage {
     private let collection = Collection()
     private let releases: [Capabilities]
-    /// The requests to the application: what is played, what is shared.
-    private var done: [String] = []
+    /// The lines below the screen, the requests to the application: what is played, what is shared.
+    private(set) var done: [String] = []
     private var screen: ServedScreen<MusicRequirements>?
 
     init(releases: [Capabilities]) {
@@ -38,9 +38,6 @@ final class MusicStage {
         self.screen = screen
         return screen
     }
-
-    /// The lines below the screen: what the user is told and asked, and what the application did.
-    var lines: [String] { (screen?.navigator.top?.status.value.lines ?? []) + done }
 
     /// The steps of scripts besides taps: a view layer has buttons of its own for them.
     var verbs: [ScriptVerb] {

@@ -8,7 +8,7 @@ public struct AnyEvent: Sendable, Equatable {
     }
 
     /// Returns the event in its own type; nil when it is of another one.
-    func unwrapped<Event>(as type: Event.Type) -> Event? { base as? Event ?? self as? Event }
+    package func unwrapped<Event>(as type: Event.Type) -> Event? { base as? Event ?? self as? Event }
 
     /// Returns whether the wrapped events are of one type and equal.
     public static func == (a: AnyEvent, b: AnyEvent) -> Bool {

@@ -8,6 +8,8 @@ public struct FacetLayout: Hashable, Encodable, Sendable {
         case horizontal
         /// Rows of a number of columns, at least one.
         case grid(columns: Int)
+        /// One beside the other on a line that scrolls sideways.
+        case carousel
     }
 
     /// The distance between children; a theme says how many points each is.
@@ -26,17 +28,22 @@ public struct FacetLayout: Hashable, Encodable, Sendable {
     public var axis: Direction
     /// The distance between children; nil leaves it to the view layer.
     public var spacing: Spacing?
+    /// The distance around all of them; nil leaves it to the view layer.
+    public var padding: Spacing?
 
     /// Makes a layout.
-    public init(_ axis: Direction = .vertical, spacing: Spacing? = nil) {
+    public init(_ axis: Direction = .vertical, spacing: Spacing? = nil, padding: Spacing? = nil) {
         self.axis = axis
         self.spacing = spacing
+        self.padding = padding
     }
 
     /// One under the other.
     public static let vertical = FacetLayout(.vertical)
     /// One beside the other.
     public static let horizontal = FacetLayout(.horizontal)
+    /// One beside the other on a line that scrolls sideways.
+    public static let carousel = FacetLayout(.carousel)
     /// Lays facets out in rows of a number of columns.
     public static func grid(columns: Int) -> FacetLayout { FacetLayout(.grid(columns: columns)) }
 }

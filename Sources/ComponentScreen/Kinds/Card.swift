@@ -13,7 +13,14 @@ extension KindRules {
                 .card(
                     "card", title: "Size and weight", subtitle: "For the price", accessory: "2 kg",
                     description: "Measure the longest side."
-                ) { Facet.row("row", title: "Price", accessory: "HK$30.00") })
+                ) { Facet.row("row", title: "Price", accessory: "HK$30.00") }),
+            FacetLook(
+                "carousel",
+                .card("card", title: "Sizes", layout: .carousel) {
+                    for size in ["Small", "Medium", "Large", "Other"] {
+                        Facet.card(FacetID(size), title: size, description: "For a parcel of this size.")
+                    }
+                }),
         ])
 }
 

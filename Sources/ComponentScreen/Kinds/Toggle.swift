@@ -1,5 +1,6 @@
 extension FacetKind {
-    /// A two-way switch; `isSelected` is on.
+    /// A two-way switch; `isSelected` is on. One with an icon and without a title is a sign to press, such as a heart, and its
+    /// `accessibility.label` is its name.
     public static let toggle = FacetKind(StandardKind.toggle)
 }
 
@@ -16,7 +17,14 @@ extension KindRules {
         looks: [
             FacetLook("default", inCard: toggleLook(false)), FacetLook("chosen", inCard: toggleLook(true)),
             FacetLook("focused", inCard: toggleLook(false)),
+            FacetLook("sign", inCard: signLook(false)), FacetLook("sign chosen", inCard: signLook(true)),
         ])
+
+    private static func signLook(_ isOn: Bool) -> Facet<AnyEvent> {
+        Facet(
+            "toggle", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: isOn,
+            accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: FacetLook.tap))
+    }
 
     private static func toggleLook(_ isOn: Bool) -> Facet<AnyEvent> {
         .toggle(

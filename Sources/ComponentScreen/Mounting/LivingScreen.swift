@@ -10,6 +10,10 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// The components shown now, section by section, in screen order.
     var sections: [SectionContent<LiveComponent>] { get }
 
+    /// The areas around the sections: what happens at present, and a question to the user; a renderer draws them with the
+    /// sections.
+    var around: [SectionContent<LiveComponent>] { get }
+
     /// Returns a component as it is shown now; nil when it is not on the screen.
     func facet(of id: ComponentID) -> Facet<AnyEvent>?
 
@@ -49,8 +53,11 @@ extension LivingScreen {
     /// The faults of its plan.
     public var faults: [String] { plan.point.faults + plan.failures }
 
-    /// Looks the component up among the sections.
+    /// Nothing.
+    public var around: [SectionContent<LiveComponent>] { [] }
+
+    /// Looks the component up among the sections and what is around them.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
-        sections.lazy.flatMap(\.components).first { $0.id == id }?.facet
+        (sections + around).lazy.flatMap(\.components).first { $0.id == id }?.facet
     }
 }

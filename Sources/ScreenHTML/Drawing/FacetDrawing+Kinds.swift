@@ -7,7 +7,8 @@ extension FacetDrawing {
         case .card: block(facet, group(of: facet)) { $0.head(facet) }
         case .banner: banner(facet)
         case .field: block(facet) { $0.entry(facet) }
-        case .toggle: check(facet, type: "checkbox", role: "switch")
+        case .toggle where facet.isSign: block(facet) { $0.sign(facet) }
+        case .toggle: check(facet, type: "checkbox", role: isMenu ? "menuitemcheckbox" : "switch")
         case .choice: choice(facet)
         case .option: check(facet, type: group?.selection == .one ? "radio" : "checkbox")
         case .button: block(facet) { $0.titleButton(facet) }
@@ -97,7 +98,8 @@ extension FacetDrawing {
     ) {
         element("div", of: facet, attributes) { drawing in
             content(&drawing)
-            drawing.notes(of: facet)
+            // A menu has items and no paragraphs.
+            drawing.notes(of: facet, as: drawing.isMenu ? "span" : "p")
             drawing.children(of: facet)
         }
     }
@@ -131,16 +133,30 @@ extension FacetDrawing {
         }
     }
 
-    private mutating func button(_ facet: Facet<AnyEvent>, content: (inout FacetDrawing) -> Void) {
+    private mutating func button(
+        _ facet: Facet<AnyEvent>, isToggle: Bool = false, content: (inout FacetDrawing) -> Void
+    ) {
+        let state = facet.isSelected ? "true" : isToggle ? "false" : nil
         html.open(
             "button",
             [
-                "type": "button", "class": "line", "disabled": isDisabled(facet) ? "" : nil,
-                "aria-pressed": facet.isSelected ? "true" : nil,
+                "type": "button", "class": "line",
+                "role": isMenu ? (state == nil ? "menuitem" : "menuitemcheckbox") : nil,
+                "disabled": isDisabled(facet) ? "" : nil,
+                "aria-pressed": isMenu ? nil : state, "aria-checked": isMenu ? state : nil,
                 "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
             ])
         content(&self)
         html.close("button")
+    }
+
+    /// Draws a toggle that is a sign alone; its name stands there for themes that do not have the sign.
+    private mutating func sign(_ facet: Facet<AnyEvent>) {
+        button(facet, isToggle: true) { drawing in
+            drawing.images(of: facet)
+            drawing.html.element(
+                "span", ["class": "name"], facet.accessibility.label ?? facet.images.icon?.source ?? "")
+        }
     }
 
     private mutating func titleButton(_ facet: Facet<AnyEvent>) {
@@ -228,6 +244,11 @@ extension FacetDrawing {
     private mutating func accessory(of facet: Facet<AnyEvent>, id: String? = nil) {
         if let accessory = facet.text.accessory { html.element("span", ["class": "accessory", "id": id], accessory) }
     }
+}
+
+extension Facet {
+    /// Whether it is a toggle of an icon without a title, such as a heart.
+    fileprivate var isSign: Bool { images.icon != nil && text.title == nil }
 }
 
 extension FacetEntry.Keyboard {

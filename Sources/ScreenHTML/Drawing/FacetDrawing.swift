@@ -14,6 +14,8 @@ public struct FacetDrawing {
     var group: (id: FacetID, selection: FacetSelection)?
     /// The element that says why everything here is disabled; nil where it is not.
     var disabledBy: String?
+    /// Whether the next facet is an item of a menu.
+    var isMenu = false
     /// The events of the facet that links in its texts send.
     private var linked: Set<String> = []
 
@@ -35,7 +37,9 @@ public struct FacetDrawing {
         let outer = (level, disabledBy)
         level = min(level + 1, 6)
         if !facet.status.isEnabled { disabledBy = id(facet, "status") }
-        html.open("div", ["class": facet.layout.className + (facet.isStepper ? " stepper" : "")])
+        html.open(
+            facet.layout, of: facet.isStepper ? "children stepper" : "children",
+            named: facet.accessibility.label ?? facet.text.title)
         var isInList = false
         for child in facet.children {
             let isRow = child.kind == .row
@@ -81,7 +85,7 @@ public struct FacetDrawing {
             html.element(
                 "button",
                 [
-                    "type": "button", "class": "event", "data-event": name,
+                    "type": "button", "class": "event", "role": isMenu ? "menuitem" : nil, "data-event": name,
                     "aria-label": isLink ? nil : facet.text.title.map { "\(title) \($0)" },
                     "disabled": isDisabled(facet) ? "" : nil,
                 ], title)
@@ -195,19 +199,6 @@ extension Facet {
         }
         if images.background != nil { names += " on-picture" }
         return names
-    }
-}
-
-extension FacetLayout {
-    /// The classes a style sheet lays children out by; grids have from 1 to 12 columns.
-    fileprivate var className: String {
-        let axis =
-            switch axis {
-            case .vertical: "children vertical"
-            case .horizontal: "children horizontal"
-            case .grid(let columns): "children grid columns-\(min(max(columns, 1), 12))"
-            }
-        return spacing.map { "\(axis) spacing-\($0.rawValue)" } ?? axis
     }
 }
 

@@ -172,11 +172,14 @@ public struct Demonstration {
     }
 }
 
-/// A mounted screen, and what is printed below it.
+/// A mounted screen, and what its program says below it.
 @MainActor
 struct MountedScreen<Requirements: ScreenRequirements> {
     let screen: any LivingScreen<Requirements>
-    let below: @MainActor () -> [String]
+    let said: @MainActor () -> [String]
+
+    /// Returns the lines below the sections as text: what is around them, and what the program says.
+    func below() -> [String] { screen.around.flatMap(\.components).flatMap(\.facet.outline) + said() }
 }
 
 /// The faults in the description of a screen, and what to do.

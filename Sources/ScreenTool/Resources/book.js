@@ -19,7 +19,7 @@ function screenAt(setting) {
     const components = section.places
       .map((place) => ({ place, outcome: outcomeAt(book.places[place], setting) }))
       .filter((component) => component.outcome >= 0);
-    return components.length ? [{ id: section.id, header: section.header, components }] : [];
+    return components.length ? [{ frames: section.frames, components }] : [];
   });
 }
 
@@ -79,11 +79,10 @@ function show(setting) {
 }
 
 function draw(frame, screen) {
-  const caption = frame.querySelector("figcaption").textContent;
   const sections = screen.map((section) => {
-    const element = sectionElement(section, caption);
+    const element = parse(section.frames[frame.dataset.frame]).firstElementChild;
     for (const { place, outcome } of section.components) {
-      element.append(picture(book.places[place].outcomes[outcome], `f${frame.dataset.frame}-`));
+      areaOf(element).append(picture(book.places[place].outcomes[outcome], `f${frame.dataset.frame}-`));
     }
     return element;
   });

@@ -2,20 +2,14 @@
 
 // What the preview and the book have in common.
 
-// An empty section of a picture of the screen.
-function sectionElement(section, caption) {
-  const element = document.createElement("section");
-  element.className = "section";
-  element.dataset.section = section.id;
-  element.setAttribute("aria-label", `${section.header ?? section.id}, ${caption}`);
-  if (section.header !== undefined) {
-    const header = document.createElement("h2");
-    header.className = "header";
-    header.textContent = section.header;
-    element.append(header);
-  }
-  return element;
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
 }
+
+// The place of the components of a section: inside of its layout, where it has one.
+const areaOf = (section) => section.querySelector(":scope > [data-layout]") ?? section;
 
 function items(texts) {
   return texts.map((text) => {

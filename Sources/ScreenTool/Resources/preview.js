@@ -231,7 +231,6 @@ function showFlag({ name, treatment, components }) {
 
 function draw(frame, state) {
   const screen = frame.querySelector("[data-screen]");
-  const caption = frame.querySelector("figcaption").textContent;
   const known = new Map([...screen.querySelectorAll("[data-component]")].map((e) => [e.dataset.component, e]));
   const sections = state.sections.map((section) => {
     const components = section.components.map((component) => {
@@ -243,7 +242,8 @@ function draw(frame, state) {
       morph(shown, next);
       return shown;
     });
-    return [sectionElement(section, caption), components];
+    const above = components.slice(0, section.leading);
+    return [parse(section.frames[frame.dataset.frame]).firstElementChild, above, components.slice(section.leading)];
   });
   arrange(screen, sections);
 }
@@ -251,31 +251,69 @@ function draw(frame, state) {
 // Elements that stay where they are are not taken out and put back, which would lose focus.
 function arrange(screen, sections) {
   const known = new Map([...screen.children].map((e) => [e.dataset.section, e]));
-  place(screen, sections.map(([fresh, components]) => {
-    const section = known.get(fresh.dataset.section) ?? fresh;
-    if (section !== fresh) section.setAttribute("aria-label", fresh.getAttribute("aria-label"));
-    const header = fresh.querySelector(".header");
-    const shown = section.querySelector(":scope > .header");
-    if (shown && header) shown.textContent = header.textContent;
-    place(section, [...(header ? [shown ?? header] : []), ...components]);
+  place(screen, sections.map(([fresh, above, inside]) => {
+    let section = known.get(fresh.dataset.section);
+    if (section?.nodeName !== fresh.nodeName) section = fresh;
+    takeAttributes(section, fresh);
+    const parts = [...fresh.children].map((part) => {
+      const shown = [...section.children].find((e) => !above.includes(e) && !inside.includes(e) && isLike(e, part)) ?? part;
+      takeAttributes(shown, part);
+      if (part.dataset.layout === undefined && shown !== part) shown.textContent = part.textContent;
+      return shown;
+    });
+    const area = parts.find((part) => part.dataset.layout !== undefined);
+    place(section, [...parts.filter((part) => part !== area), ...above, ...(area ? [area] : inside)]);
+    if (area) place(area, inside);
     return section;
   }));
+  ask(screen.querySelector("dialog"));
 }
+
+// The question stands above the page: what is behind takes nothing, and what had the keyboard gets it back in the end.
+function ask(dialog) {
+  if (!dialog || document.querySelector("dialog:modal")) return;
+  dialog.removeAttribute("open");
+  dialog.showModal();
+}
+frames.addEventListener("cancel", (event) => {
+  event.preventDefault();
+  event.target.querySelector("[data-facet=cancel] button").click();
+}, true);
+frames.addEventListener("keydown", (event) => {
+  const dialog = event.target.closest("dialog");
+  if (dialog && event.key === "Enter" && event.target.matches("input")) dialog.querySelector("[data-facet=send] button").click();
+});
+
+// In a menu the arrows lead from one item to the next, and an item that was chosen closes it.
+const menuItems = (menu) => [...menu.querySelectorAll("[role^=menuitem]:enabled")];
+frames.addEventListener("toggle", (event) => {
+  if (event.target.matches("[role=menu]") && event.newState === "open") menuItems(event.target)[0]?.focus();
+}, true);
+frames.addEventListener("keydown", (event) => {
+  const menu = event.target.closest("[role=menu]");
+  const step = { ArrowDown: 1, ArrowUp: -1, Home: 0, End: 0 }[event.key];
+  if (!menu || step === undefined) return;
+  event.preventDefault();
+  const items = menuItems(menu);
+  const place = event.key === "Home" ? 0 : event.key === "End" ? -1 : items.indexOf(document.activeElement) + step;
+  items.at(place % items.length)?.focus();
+});
+frames.addEventListener("click", (event) => {
+  if (event.target.closest("[role^=menuitem]")) event.target.closest("[popover]")?.hidePopover();
+});
 
 function place(parent, children) {
   const staying = new Set(children);
-  for (const child of [...parent.childNodes]) if (!staying.has(child)) child.remove();
+  for (const child of [...parent.childNodes]) {
+    if (staying.has(child)) continue;
+    if (child.nodeName === "DIALOG") child.close();
+    child.remove();
+  }
   let next = parent.firstChild;
   for (const child of children) {
     if (child === next) next = next.nextSibling;
     else parent.insertBefore(child, next);
   }
-}
-
-function parse(html) {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content;
 }
 
 // What was open stays open.
@@ -294,11 +332,18 @@ function giveBackFocus() {
   waiting = null;
 }
 
+// Whether a dialog is open is the page's own matter.
+function takeAttributes(old, next) {
+  for (const { name } of [...old.attributes]) if (name !== "open" && !next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) {
+    if (name !== "open" && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
 // Makes one element like another; what is the same keeps its identity, and with it focus and selection.
 function morph(old, next) {
   if (old === document.activeElement && next.hasAttribute("disabled")) waiting = old;
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  takeAttributes(old, next);
   if (old instanceof HTMLInputElement) {
     old.checked = next.hasAttribute("checked");
     if (old.matches(".entry") && old !== document.activeElement) old.value = old.defaultValue;

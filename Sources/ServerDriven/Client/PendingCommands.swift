@@ -69,6 +69,14 @@ struct PendingCommands {
         if let index = all.firstIndex(where: { $0.id == id }) { all[index].sent = values }
     }
 
+    /// Keeps what the user enters as the answer, until it is sent.
+    mutating func enter(_ text: String) {
+        guard let index = all.firstIndex(where: { $0.input != nil }), case .asking(var input) = all[index].state
+        else { return }
+        input.value = text
+        all[index].state = .asking(input)
+    }
+
     /// Keeps what the user answered, and begins what is done with it; nil when nobody was asked.
     mutating func answer(_ text: String) -> Pending? {
         guard let index = all.firstIndex(where: { $0.input != nil }), case .asking(var input) = all[index].state

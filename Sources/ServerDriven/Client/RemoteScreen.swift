@@ -136,6 +136,9 @@ public final class RemoteScreen: LivingScreen {
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
+        if around.contains(where: { $0.components.first?.id == component }) {
+            return try sendAround(interaction, to: facet, in: component)
+        }
         let outer = acting
         acting = component
         defer { acting = outer }

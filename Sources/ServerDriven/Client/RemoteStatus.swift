@@ -21,15 +21,6 @@ extension RemoteScreen {
         /// The sections that a page is loaded for, or that are loaded again.
         public var loadingSections: Set<SectionID> = []
 
-        /// The reason why the screen was not loaded, the last message and the question, as lines of text for a preview.
-        public var lines: [String] {
-            var lines: [String?] = []
-            if case .failed(let failure) = phase { lines.append(failure.message) }
-            lines.append(messageText)
-            if let prompt { lines.append("\(prompt.title): \(prompt.value ?? "")") }
-            return lines.compactMap(\.self)
-        }
-
         /// The message in words.
         public var messageText: String? {
             switch message {

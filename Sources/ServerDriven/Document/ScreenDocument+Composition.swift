@@ -37,7 +37,9 @@ extension ScreenDocument {
         self.init(
             screen: screen, title: title, header: facets(of: header), menu: facets(of: menu),
             sections: sections.filter { ![header, menu].contains($0.section.id) }.map { section in
-                DocumentSection(section.section.id, header: heading(section.section), body: section.elements)
+                DocumentSection(
+                    section.section.id, header: heading(section.section), body: section.elements,
+                    layout: section.section.layout)
             })
         eventFaults = faults
     }

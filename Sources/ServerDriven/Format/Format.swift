@@ -237,12 +237,13 @@ extension Format {
             FormatMember("axis", \.name, .word(.vertical)),
             FormatMember("columns", \.columns, columns),
             FormatMember("spacing", \.spacing, .word()),
+            FormatMember("padding", \.padding, .word()),
         ])
 }
 
 extension FacetLayout {
     fileprivate enum Name: String, CaseIterable {
-        case vertical, horizontal, grid
+        case vertical, horizontal, grid, carousel
     }
 
     fileprivate var name: Name {
@@ -251,6 +252,7 @@ extension FacetLayout {
             case .vertical: .vertical
             case .horizontal: .horizontal
             case .grid: .grid
+            case .carousel: .carousel
             }
         }
         set {
@@ -258,6 +260,7 @@ extension FacetLayout {
             case .vertical: axis = .vertical
             case .horizontal: axis = .horizontal
             case .grid: axis = .grid(columns: 1)
+            case .carousel: axis = .carousel
             }
         }
     }

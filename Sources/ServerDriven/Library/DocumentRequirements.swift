@@ -39,10 +39,17 @@ extension ComponentLibrary {
             sections: [ScreenSection(.header), ScreenSection(.menu), ScreenSection(.body)], arrangements: [],
             builders: [
                 feed(.header) { [SectionContent(section: $0.section(named: .header), components: $0.header)] },
-                feed(.menu) { [SectionContent(section: $0.section(named: .menu), components: $0.menu)] },
+                feed(.menu) { document in
+                    // Anything else than actions is content.
+                    let isMenu = document.menu.allSatisfy { $0.events.tap != nil && $0.children.isEmpty }
+                    let section = document.section(named: .menu, role: isMenu ? .menu : .content)
+                    return [SectionContent(section: section, components: document.menu)]
+                },
                 feed(.body) { document in
                     document.sections.map {
-                        SectionContent(section: ScreenSection($0.id), components: $0.header + $0.body)
+                        SectionContent(
+                            section: ScreenSection($0.id, layout: $0.layout, leading: $0.header.count),
+                            components: $0.header + $0.body)
                     }
                 },
             ])
@@ -66,10 +73,10 @@ extension ComponentLibrary {
 
 extension ScreenDocument {
     /// Returns a section whose name no section of the document has.
-    fileprivate func section(named name: SectionID) -> ScreenSection {
+    fileprivate func section(named name: SectionID, role: ScreenSection.Role = .content) -> ScreenSection {
         var name = name
         while sections.contains(where: { $0.id == name }) { name = SectionID(rawValue: "\(name)/") }
-        return ScreenSection(name)
+        return ScreenSection(name, role: role)
     }
 }
 

@@ -41,6 +41,10 @@ final class FacetOutlineTests: XCTestCase {
             Row(facet: .row("r", title: "Total", subtitle: "sub", accessory: "$5"), outline: ["Total · sub · $5"]),
             Row(facet: .message("m", "Read this"), outline: ["Read this"]),
             Row(
+                facet: Facet(
+                    "h", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: true,
+                    accessibility: FacetAccessibility(label: "Favourite")), outline: ["[x] Favourite"]),
+            Row(
                 facet: Facet("x", kind: "carousel", text: FacetText(title: "Unheard of", subtitle: "sub")),
                 outline: ["Unheard of", "sub"]),
         ]

@@ -122,7 +122,9 @@ final class RemoteScreenLoadingTests: XCTestCase {
             guard let screen, change.isEmpty else { return }
             let status = screen.status.value
             told.append(
-                (["\(sections.count)"] + status.loadingSections.map(\.rawValue) + status.lines).joined(separator: " "))
+                (["\(sections.count)"] + status.loadingSections.map(\.rawValue) + screen.said
+                    + [status.prompt?.title].compactMap(\.self))
+                    .joined(separator: " "))
         }
         await test.answer(0, nil, to: screen)
         XCTAssertEqual(told, ["0 No answer came. Try again."])
@@ -140,7 +142,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         let question =
             #"{"result":"input","input":{"title":"Name?","kind":"text"},"action":{"name":"command","data":{"url":"do"}}}"#
         await test.answer(3, .json(question), to: screen)
-        XCTAssertEqual(told.last, "1 Name?: ")
+        XCTAssertEqual(told.last, "1 Name?")
         screen.dismissPrompt()
         XCTAssertEqual(told.last, "1")
         screen.tearDown()

@@ -41,7 +41,7 @@ final class RemoteScreenOmissionTests: XCTestCase {
             let screen = test.screen()
             await test.answer(0, .document(document([hologram("x")]), etag: "1", status: status), to: screen)
             XCTAssertEqual(screen.phase, .failed(failure))
-            XCTAssertEqual(screen.status.value.lines, [failure.message])
+            XCTAssertEqual(screen.said, [failure.message])
             XCTAssertEqual(test.incidents, omissions(in: screen))
             screen.reload()
             await test.transport.arrival(of: 2)

@@ -68,6 +68,11 @@ extension RemoteScreen {
     var phase: Phase { status.value.phase }
     var message: String? { status.value.messageText }
 
+    /// The sentences around the sections.
+    var said: [String] {
+        around.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .message }.compactMap(\.text.title)
+    }
+
     func tap(_ facet: FacetID, in section: String = "body") throws {
         try send(.tap, to: facet, in: ComponentID(rawValue: "\(section)/\(facet)"))
     }

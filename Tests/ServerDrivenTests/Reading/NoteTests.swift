@@ -93,8 +93,12 @@ final class NoteTests: XCTestCase {
             "unknownValue loud /style/tone", "unknownValue x /style/emphasis", "unknownValue  /style/size",
             "unknownValue é /style/background")
         check(
-            #""layout":{"axis":"diagonal","spacing":"huge"}"#, "unknownValue diagonal /layout/axis",
-            "unknownValue huge /layout/spacing")
+            #""layout":{"axis":"diagonal","spacing":"huge","padding":"12"}"#, "unknownValue diagonal /layout/axis",
+            "unknownValue huge /layout/spacing", "unknownValue 12 /layout/padding")
+        check(
+            #""layout":{"axis":"carousel","padding":7,"font":1},"style":{"font":"serif","padding":"large"}"#,
+            "badValue – /layout/padding", "unknownProperty – /layout/font", "unknownProperty – /style/font",
+            "unknownProperty – /style/padding")
         check(
             #""selection":"some","entry":{"keyboard":"emoji","lines":"2"}"#, "unknownValue some /selection",
             "unknownValue emoji /entry/keyboard", "unknownValue 2 /entry/lines")

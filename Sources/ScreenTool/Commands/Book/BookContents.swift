@@ -1,5 +1,7 @@
 import ComponentScreen
+import ScreenHTML
 import ScreenProving
+import ScreenTheme
 import StructuredText
 
 /// The data for the script of a book: which variant each place has in which contexts, and the components to draw.
@@ -12,7 +14,7 @@ struct BookContents<Requirements: ScreenRequirements> {
     /// A component that a template draws.
     struct Variant {
         let component: LiveComponent
-        let hasHeader: Bool
+        let section: ScreenSection
     }
 
     let variants: [Variant]
@@ -24,7 +26,8 @@ struct BookContents<Requirements: ScreenRequirements> {
         _ variants: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
         mountedBy program: ScreenProgram<Requirements>
     ) async throws {
-        let headers = Dictionary(space.pluginPoint.sections.map { ($0.id, $0.header) }) { first, _ in first }
+        let declared = Dictionary(space.pluginPoint.sections.map { ($0.id, $0) }) { first, _ in first }
+        func section(_ id: SectionID) -> ScreenSection { declared[id] ?? ScreenSection(id) }
         var drawn: [Variant] = []
         let ids = variants.rows.map(\.component).withoutRepetitions
         var places: [JSONObject] = []
@@ -32,14 +35,13 @@ struct BookContents<Requirements: ScreenRequirements> {
             let rows = variants.rows.filter { $0.component == id }
             var outcomes: [JSONObject] = []
             for row in rows {
-                let hasHeader = headers[row.section].flatMap { $0 } != nil
                 for region in variants.variants(of: row) {
                     guard let example = region.nearest(to: space.baseline) else { continue }
                     let requirements = space.requirements(in: example)
                     // A client's components of a served screen may have other ids than the composed ones.
                     let settled = try await program.settledComponent(id, requirements)
                     guard let component = settled ?? space.pluginPoint.component(id, requirements) else { continue }
-                    drawn.append(Variant(component: component, hasHeader: hasHeader))
+                    drawn.append(Variant(component: component, section: section(row.section)))
                     outcomes.append(
                         [
                             "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
@@ -50,11 +52,14 @@ struct BookContents<Requirements: ScreenRequirements> {
             places.append(["id": id, "builders": rows.map(\.condition.json), "outcomes": outcomes])
         }
         let arrangements = variants.arrangements.map { arrangement -> JSONObject in
-            let sections = arrangement.sections.map { section -> JSONObject in
+            let sections = arrangement.sections.map { id -> JSONObject in
                 let places = ids.indices.filter { index in
-                    variants.rows.contains { $0.component == ids[index] && $0.section == section }
+                    variants.rows.contains { $0.component == ids[index] && $0.section == id }
                 }
-                return ["id": section, "header": headers[section] ?? nil, "places": places]
+                let frames = program.themes.enumerated().map { index, theme in
+                    HTMLRenderer(scope: "f\(index)-", caption: theme.name).frame(of: section(id))
+                }
+                return ["frames": frames, "places": places]
             }
             return ["name": arrangement.name, "when": arrangement.condition.json, "sections": sections]
         }

@@ -48,7 +48,7 @@ struct BookPage<Requirements: ScreenRequirements> {
                 let renderer = HTMLRenderer(kinds: program.kinds)
                 for (index, variant) in contents.variants.enumerated() {
                     html.open("template", ["id": "o\(index)"])
-                    renderer.component(variant.component, underHeader: variant.hasHeader, to: &html)
+                    renderer.component(variant.component, in: variant.section, to: &html)
                     html.close("template")
                 }
             }

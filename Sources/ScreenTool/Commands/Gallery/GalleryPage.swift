@@ -82,13 +82,16 @@ struct GalleryPage<Requirements: ScreenRequirements> {
         html.close("section")
     }
 
+    /// The section that a picture stands in, below a heading.
+    private var section: ScreenSection { ScreenSection("picture", header: "Picture") }
+
     private func figure(_ state: CapturedState, of id: ComponentID, _ scope: String, _ html: inout HTMLWriter) {
         open(id.rawValue, state.caption, &html)
         let caption = "\(state.component.builder) · \(state.caption)"
         html.element("figcaption", [:], caption)
         html.open("div", ["class": "screen"])
         HTMLRenderer(kinds: program.kinds, scope: scope, caption: caption).component(
-            state.component, underHeader: true, to: &html)
+            state.component, in: section, to: &html)
         html.close("div")
         if let missing = state.missing { html.element("p", ["class": "missing"], "→ \(missing)") }
         html.markup("<details><summary>Read aloud</summary><ol>")
@@ -117,7 +120,7 @@ struct GalleryPage<Requirements: ScreenRequirements> {
                 html.open("div", ["class": look.name == "focused" ? "screen focused" : "screen"])
                 let id = ComponentID(rawValue: "\(kind.rawValue)-\(index)")
                 HTMLRenderer(kinds: program.kinds, caption: look.name).component(
-                    LiveComponent(id: id, builder: kind.rawValue, facet: look.facet), underHeader: true, to: &html)
+                    LiveComponent(id: id, builder: kind.rawValue, facet: look.facet), in: section, to: &html)
                 html.close("div")
                 html.close("figure")
             }

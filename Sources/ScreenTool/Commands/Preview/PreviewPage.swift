@@ -27,7 +27,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
             html.open("main", ["id": "frames", "aria-label": "The screen"])
             for (index, theme) in program.themes.enumerated() { picture(index, theme, screen, &html) }
             html.open("ul", ["id": "below", "aria-label": "Said below the screen"])
-            for line in mounted.below() { html.element("li", [:], line) }
+            for line in mounted.said() { html.element("li", [:], line) }
             html.close("ul")
             html.close("main")
             controls(&html)
@@ -54,7 +54,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
         html.element("figcaption", [:], theme.name)
         HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: theme.name).screen(
-            screen.sections, named: program.title, to: &html)
+            screen.sections + screen.around, named: program.title, to: &html)
         html.close("figure")
     }
 

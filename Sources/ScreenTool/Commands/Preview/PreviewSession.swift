@@ -49,7 +49,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         self.fault = fault
         self.findings = findings
         renderers = resolved.program.themes.indices.map {
-            HTMLRenderer(kinds: resolved.program.kinds, scope: "f\($0)-")
+            HTMLRenderer(
+                kinds: resolved.program.kinds, scope: "f\($0)-", caption: resolved.program.themes[$0].name)
         }
         mounted = try resolved.mount(analytics: log, reportsAppearance: true)
         mounted.screen.onChange { [weak self] change, _ in
@@ -116,9 +117,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         lastUse = now
         if version != self.version { (shown, decisions, hasChanged) = ([:], nil, true) }
         // A host can have lines of its own, which change while the screen does not.
-        let below = mounted.below()
+        let below = mounted.said()
         guard hasChanged || below != self.below else { return nil }
-        let (sections, plan) = (screen.sections, screen.plan)
+        let (sections, plan) = (screen.sections + screen.around, screen.plan)
         let decisions = plan.entries.map(\.decision)
         for theme in resolved.program.themes {
             for style in HTMLRenderer.unknownStyles(on: sections, in: theme)
@@ -157,15 +158,17 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     /// Returns a section with its components; those that the page shows already have no HTML.
     private func json(of section: SectionContent<LiveComponent>) -> JSONObject {
-        let header = section.section.header
         let components = section.components.map { component -> JSONObject in
             let isShown = shown[component.id] == component.facet
             return [
                 "id": component.id, "builder": component.builder,
-                "frames": isShown ? nil : renderers.map { $0.component(component, underHeader: header != nil) },
+                "frames": isShown ? nil : renderers.map { $0.component(component, in: section.section) },
             ]
         }
-        return ["id": section.section.id, "header": header, "components": components]
+        return [
+            "id": section.section.id, "frames": renderers.map { $0.frame(of: section.section) },
+            "leading": section.section.leading, "components": components,
+        ]
     }
 }
 

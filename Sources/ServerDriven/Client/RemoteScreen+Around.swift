@@ -1,0 +1,84 @@
+public import ComponentScreen
+
+// What stands around the sections is made of facets, too, so that every renderer draws it.
+
+extension RemoteScreen {
+    /// What the user does around the sections.
+    fileprivate enum Event: Equatable {
+        case retried, dismissed, entered(String), sent, cancelled
+    }
+
+    /// What is under way, the latest message, and the question of a command, made of facets.
+    ///
+    /// The component `question` is alone in a section of the role `dialog`: it takes an entry into, or a choice in, `answer`, and
+    /// taps on `send` and `cancel`. The component `status` has the rest, with the buttons `retry` and `dismiss`.
+    public var around: [SectionContent<LiveComponent>] {
+        let said = status.value.said
+        let facets: [(role: ScreenSection.Role, facet: Facet<Event>?)] = [
+            (.status, said.isEmpty ? nil : .card("status") { said }), (.dialog, status.value.question),
+        ]
+        return facets.compactMap { role, facet in
+            guard let facet else { return nil }
+            let id = facet.id.rawValue
+            let component = LiveComponent(
+                id: ComponentID(rawValue: id), builder: "RemoteScreen", facet: facet.map { AnyEvent($0) })
+            return SectionContent(
+                section: ScreenSection(
+                    SectionID(rawValue: id), header: role == .dialog ? status.value.prompt?.title : nil, role: role),
+                components: [component])
+        }
+    }
+
+    /// Does to a facet around the sections what a user would.
+    func sendAround(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
+        switch try target(of: interaction, at: facet, in: component).event.unwrapped(as: Event.self) {
+        case .retried?: reload()
+        case .dismissed?: dismissMessage()
+        case .entered(let text)?:
+            commands.enter(text)
+            commandsChanged()
+        case .sent?: answer(status.value.prompt?.value ?? "")
+        case .cancelled?: dismissPrompt()
+        case nil: break
+        }
+    }
+}
+
+extension RemoteScreen.Status {
+    fileprivate var isWorking: Bool {
+        phase == .loading || phase == .refreshing || runningCommands > 0 || !loadingSections.isEmpty
+    }
+
+    @FacetListBuilder<RemoteScreen.Event> fileprivate var said: [Facet<RemoteScreen.Event>] {
+        if isWorking { Facet("loading", kind: .message, status: .loading("One moment…")) }
+        if case .failed(let failure) = phase {
+            Facet.message("failure", failure.message, style: FacetStyle(tone: .warning))
+            Facet.button("retry", title: "Try again", tap: .retried)
+        }
+        if let messageText {
+            Facet.message("message", messageText)
+            Facet.button("dismiss", title: "OK", tap: .dismissed)
+        }
+    }
+
+    fileprivate var question: Facet<RemoteScreen.Event>? {
+        prompt.map { prompt in
+            let status: FacetStatus = isSendingAnswer ? .loading("One moment…") : .ready
+            return .card("question", status: status) {
+                if prompt.options.isEmpty {
+                    Facet.field("answer", title: prompt.title, value: prompt.value ?? "") { .entered($0) }
+                } else {
+                    Facet.choice("answer", title: prompt.title) {
+                        for option in prompt.options {
+                            Facet.option(
+                                FacetID(rawValue: "answer/\(option.id)"), title: option.title,
+                                isSelected: option.id == prompt.value, tap: .entered(option.id))
+                        }
+                    }
+                }
+                Facet.button("send", title: "Send", style: FacetStyle(emphasis: .primary), tap: .sent)
+                Facet.button("cancel", title: "Cancel", tap: .cancelled)
+            }
+        }
+    }
+}

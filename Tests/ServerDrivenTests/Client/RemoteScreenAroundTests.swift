@@ -1,0 +1,77 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+/// What stands around the sections, and what the user does there.
+@MainActor
+final class RemoteScreenAroundTests: XCTestCase {
+    private let rename = FacetAction.command("rename")
+
+    private func question(_ kind: String) -> ScreenResponse {
+        .json(
+            #"{"result": "input", "input": {"title": "Name?", \#(kind), "value": "mine"}, "#
+                + #""action": {"name": "command", "data": {"url": "rename"}}}"#)
+    }
+
+    private func lines(_ screen: RemoteScreen) -> [String] {
+        screen.around.flatMap { section in
+            ["\(section.section.role)"] + section.components.flatMap(\.facet.outline)
+        }
+    }
+
+    func testALoaderIsThereWhileSomethingRuns() async throws {
+        let test = TestClient()
+        let screen = test.screen()
+        XCTAssertEqual(lines(screen), ["status", "    … One moment…"])
+        await test.answer(0, .document(.home(.button("rename", title: "Rename", tap: rename))), to: screen)
+        XCTAssertEqual(lines(screen), [])
+        try screen.tap("rename")
+        XCTAssertEqual(lines(screen), ["status", "    … One moment…"])
+        await test.answer(1, .json(#"{"result": "failed", "message": "Full"}"#), to: screen)
+        XCTAssertEqual(lines(screen), ["status", "  Full", "  [ OK ]"])
+        try screen.send(.tap, to: "dismiss", in: "status")
+        XCTAssertEqual(lines(screen), [])
+    }
+
+    func testAScreenThatFailedIsTriedAgain() async throws {
+        let test = TestClient()
+        let screen = test.screen()
+        await test.answer(0, nil, to: screen)
+        XCTAssertEqual(lines(screen), ["status", "  No answer came. Try again.", "  [ Try again ]"])
+        try screen.send(.tap, to: "retry", in: "status")
+        await test.answer(1, .document(.home(.text("a"))), to: screen)
+        XCTAssertEqual(lines(screen), [])
+    }
+
+    func testAQuestionIsADialogThatIsAnsweredByItsFacets() async throws {
+        let rows: [(kind: String, interaction: Interaction, facet: FacetID, outline: [String], line: UInt)] = [
+            (#""kind": "text""#, .enter("yours"), "answer", ["  Name?: mine"], #line),
+            (
+                #""kind": "choice", "options": [{"id": "mine", "title": "Mine"}, {"id": "yours", "title": "Yours"}]"#,
+                .choose, "answer/yours", ["  Name?", "    (•) Mine", "    ( ) Yours"], #line
+            ),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let screen = await test.loaded(.home(.button("rename", title: "Rename", tap: rename)))
+            try screen.tap("rename")
+            await test.answer(1, question(row.kind), to: screen)
+            XCTAssertEqual(lines(screen), ["dialog"] + row.outline + ["  [ Send ]", "  [ Cancel ]"], line: row.line)
+            XCTAssertEqual(screen.around.first?.section.header, "Name?", line: row.line)
+            try screen.send(row.interaction, to: row.facet, in: "question")
+            XCTAssertEqual(screen.status.value.prompt?.value, "yours", line: row.line)
+            XCTAssertEqual(test.transport.requests.count, 2, "an entry sends nothing", line: row.line)
+            try screen.send(.tap, to: "send", in: "question")
+            XCTAssertThrowsError(try screen.send(.tap, to: "send", in: "question"), "it is sent", line: row.line)
+            await test.transport.arrival(of: 3)
+            XCTAssertEqual(test.transport.requests[2].body, .object(["input": .string("yours")]), line: row.line)
+            test.transport.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#))
+            await screen.waitUntilIdle()
+            XCTAssertEqual(screen.status.value.prompt?.value, "yours", "nobody wants to enter it again", line: row.line)
+            XCTAssertEqual(screen.said, ["Taken"], line: row.line)
+            try screen.send(.tap, to: "cancel", in: "question")
+            XCTAssertNil(screen.status.value.prompt, line: row.line)
+            XCTAssertThrowsError(try screen.send(.tap, to: "send", in: "question"), line: row.line)
+        }
+    }
+}

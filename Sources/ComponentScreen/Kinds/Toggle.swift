@@ -1,6 +1,7 @@
 extension FacetKind {
-    /// A two-way switch; `isSelected` is on. One with an icon and without a title is a sign to press, such as a heart, and its
-    /// `accessibility.label` is its name.
+    /// A two-way switch; `isSelected` is on.
+    ///
+    /// One with an icon and without a title is a sign to press, such as a heart, named by its `accessibility.label`.
     public static let toggle = FacetKind(StandardKind.toggle)
 }
 

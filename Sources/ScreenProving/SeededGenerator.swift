@@ -27,7 +27,6 @@ extension SeededGenerator {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
-    /// Returns the elements in random order.
     mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
         var result = Array(elements)
         for index in result.indices.dropFirst() { result.swapAt(index, below(index + 1)) }

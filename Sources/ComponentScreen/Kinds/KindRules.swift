@@ -29,7 +29,6 @@ extension Facet {
 struct FacetLook: Sendable {
     /// The name of the look, such as `disabled`; the one named `focused` is drawn with the focus.
     let name: String
-    /// The facet.
     let facet: Facet<AnyEvent>
 
     init(_ name: String, _ facet: Facet<AnyEvent>) {

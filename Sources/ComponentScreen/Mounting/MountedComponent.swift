@@ -7,7 +7,6 @@ final class MountedComponent {
     private(set) var section: ScreenSection
     /// The component around; nil on the screen itself.
     weak var around: MountedComponent?
-    /// The components inside.
     var children: [MountedComponent] = []
     /// The notice instead of the component, from when its presenter threw until a retry.
     var failure: FailureNotice?

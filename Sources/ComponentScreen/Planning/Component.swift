@@ -174,7 +174,6 @@ struct RunningPresenter {
     let store: any ErasedStore
     /// The node of a presenter that is a RIB.
     let router: Router?
-    /// The facets of the current state.
     let render: () -> Facet<AnyEvent>
     let readiness: () -> Readiness
     let start: () throws -> Void

@@ -83,11 +83,9 @@ extension CaseList {
 
     /// A question about a user, with the answer that meets it.
     package struct Test: Sendable {
-        /// The question of a test.
         package enum Question: Sendable {
             /// Whether there is a value at all.
             case presence
-            /// A matcher's question about the value.
             case value(ValueMatcher)
             /// Whether another flag, nil if there is none, answers one of some treatments, whatever the attribute is.
             case dependency(flag: Int?, treatments: [Int])

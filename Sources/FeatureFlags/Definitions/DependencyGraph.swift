@@ -31,7 +31,6 @@ package struct DependencyGraph: Sendable {
         }
     }
 
-    /// Returns the definition at a node.
     func definition(of node: Node) -> (name: String, position: TextPosition, list: CaseList) {
         switch node {
         case .flag(let index): (flags[index].name, flags[index].position, flags[index].list)

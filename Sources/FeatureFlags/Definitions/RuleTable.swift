@@ -27,7 +27,6 @@ package final class RuleTable: Sendable {
     /// The index of `control` in `treatments`.
     package static let control = 0
 
-    /// The definitions of a rule file.
     struct Definitions {
         var flags: [FlagDefinition] = []
         var segments: [RuleBasedSegment] = []

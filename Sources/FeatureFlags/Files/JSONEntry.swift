@@ -4,7 +4,6 @@ import StructuredText
 struct JSONEntry {
     let value: JSONValue
     private(set) var path = Path.top
-    /// The reports of what is wrong.
     let log: FaultLog
 
     /// Reports members that are repeated further down in their object, here and in all objects inside; the last one counts.
@@ -16,7 +15,6 @@ struct JSONEntry {
         }
     }
 
-    /// Returns a value inside this one.
     func inner(_ value: JSONValue, _ path: Path) -> JSONEntry {
         JSONEntry(value: value, path: path, log: log)
     }

@@ -38,7 +38,6 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
         return prerelease.count < other.prerelease.count
     }
 
-    /// The canonical text.
     package var description: String {
         let release = "\(major).\(minor).\(patch)"
         let identifiers = prerelease.isEmpty ? "" : "-" + prerelease.map(\.text.string).joined(separator: ".")

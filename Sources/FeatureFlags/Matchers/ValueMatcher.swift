@@ -4,7 +4,6 @@ import StructuredText
 ///
 /// Evaluation and analysis read the same description, so that neither knows the types of matchers.
 package struct ValueMatcher: Sendable {
-    /// The values that match.
     package let accepted: MatchedValues
     /// The texts that a rule lists one by one, in its order; nil for other matchers.
     package let listedTexts: [String]?
@@ -20,7 +19,6 @@ package struct ValueMatcher: Sendable {
         self.remark = remark
     }
 
-    /// Makes a matcher for some texts.
     package static func list(of texts: [String]) -> ValueMatcher {
         ValueMatcher(.values(texts.operands), listing: texts)
     }
@@ -35,7 +33,6 @@ package struct ValueMatcher: Sendable {
 
 /// The values that a matcher accepts: evaluation looks one up, analysis compares two of these.
 package enum MatchedValues: Sendable {
-    /// Exactly these values.
     case values(Set<Operand>)
     /// The whole numbers of a range; nil for none.
     case integers(ClosedRange<Int64>?)
@@ -48,7 +45,6 @@ package enum MatchedValues: Sendable {
     /// The lists that have a relation to a set, such as "has all of"; one name means one relation.
     case lists(relation: String, to: Set<ExactString>, holds: @Sendable (Set<ExactString>) -> Bool)
 
-    /// No value at all.
     package static let nothing = MatchedValues.values([])
 
     /// Returns whether a value is one of these; one of another type never is.
@@ -71,13 +67,11 @@ package enum MatchedValues: Sendable {
 package struct SearchEffort {
     /// The reports of progress after which a single search is given up.
     var mostReports = BoundedExpression.mostReports
-    /// The steps so far.
     var steps = 0
     /// The reason why the last search was given up; nil where none was.
     var remark: String?
 }
 
 extension Operand {
-    /// The version that a text spells.
     fileprivate var version: SemanticVersion? { text.flatMap(SemanticVersion.init) }
 }

@@ -107,7 +107,6 @@ extension Trail.Matcher: CustomStringConvertible {
 }
 
 extension Trail.Share: CustomStringConvertible {
-    /// The bucket and the edges of its share.
     var description: String {
         guard let bucket else { return "everybody" }
         return treatment == nil ? "bucket \(bucket) beyond 1-\(last)" : "bucket \(bucket) of \(first)-\(last)"

@@ -16,17 +16,14 @@ public struct Trail: Sendable, Hashable, Encodable {
     /// The steps in order; empty for a flag whose answer was known from earlier in the same evaluation.
     let steps: [Step]
 
-    /// One step of an evaluation.
     enum Step: Sendable, Hashable {
         /// Nothing was evaluated: the key, the name or the flag is missing or unusable.
         case notEvaluated(reason: String)
         /// The flag is killed, and answers its default treatment.
         case killed
-        /// Another flag had to answer first.
         case prerequisite(Prerequisite)
         /// The bucket was drawn, 1 to 100, that lets a percentage of the keys into the flag's roll-outs.
         case allocation(bucket: Int, percentage: Int)
-        /// A rule was tried.
         case rule(Rule)
         /// No rule matched, and the flag answers its default treatment.
         case noRule
@@ -38,19 +35,14 @@ public struct Trail: Sendable, Hashable, Encodable {
 
     /// Another flag that had to answer one of some treatments.
     struct Prerequisite: Sendable, Hashable, Encodable {
-        /// The other flag.
         let flag: String
-        /// The treatments that will do.
         let treatments: [String]
-        /// Whether it answered one of them.
         let isMet: Bool
-        /// The line of the prerequisite.
         let location: FileLocation
         /// The trail of the other flag; empty when there is no such flag.
         let flags: [Trail]
     }
 
-    /// A rule that was tried.
     struct Rule: Sendable, Hashable, Encodable {
         /// The number of the rule in its flag or segment, from 1.
         let number: Int
@@ -60,17 +52,14 @@ public struct Trail: Sendable, Hashable, Encodable {
         let isRollout: Bool
         /// Whether it is in the file; the others were added when it was loaded.
         let isInFile: Bool
-        /// Whether all its matchers matched.
         let isMatch: Bool
         /// The matchers that were asked, up to the first that said no.
         let tests: [Matcher]
         /// The share of the buckets that was hit, when the rule matched and spreads its users.
         let share: Share?
-        /// The line of the rule.
         let location: FileLocation
     }
 
-    /// A matcher that was asked.
     struct Matcher: Sendable, Hashable, Encodable {
         /// The type, as the file names it.
         let matcher: String
@@ -80,13 +69,11 @@ public struct Trail: Sendable, Hashable, Encodable {
         let value: String?
         /// The question that was asked of it: `is one of "HK", "TW"`.
         let question: String
-        /// Whether the answer is negated.
         let isNegated: Bool
         /// The answer, after negation.
         let result: Bool
         /// A remark, such as that a search was given up.
         let remark: String?
-        /// The line of the matcher.
         let location: FileLocation
         /// The flags that had to be evaluated for the answer.
         let flags: [Trail]
@@ -98,29 +85,22 @@ public struct Trail: Sendable, Hashable, Encodable {
     struct Share: Sendable, Hashable, Encodable {
         /// The bucket that was drawn; nil where one share has all buckets.
         let bucket: Int?
-        /// The first bucket of the share.
         let first: Int
-        /// The last bucket of the share.
         let last: Int
         /// The treatment of the share; nil when the bucket is beyond all shares, and `control` is answered.
         let treatment: String?
-        /// The line of the share.
         let location: FileLocation
     }
 
     /// The way in which a rule-based segment came to its answer.
     struct Segment: Sendable, Hashable, Encodable {
-        /// The segment's name.
         let name: String
-        /// Whether the user is a member.
         let isMember: Bool
         /// The reason that keeps the user out: the list of excluded keys, or a segment that is excluded.
         let exclusion: String?
-        /// The rules that were tried.
         let rules: [Rule]
         /// The segments that had to be evaluated as exclusions.
         let segments: [Segment]
-        /// The line of the segment.
         let location: FileLocation
     }
 }

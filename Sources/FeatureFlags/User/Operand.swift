@@ -19,17 +19,13 @@ package enum Operand: Hashable, Sendable {
         }
     }
 
-    /// The text, if this is one.
     var text: String? { if case .text(let text) = self { text.string } else { nil } }
 
-    /// The number, if this is one.
     var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 
-    /// The elements, if this is a list.
     var texts: Set<ExactString>? { if case .texts(let texts) = self { texts } else { nil } }
 }
 
 extension Sequence<String> {
-    /// The texts as values.
     var operands: Set<Operand> { Set(lazy.map { .text(ExactString($0)) }) }
 }

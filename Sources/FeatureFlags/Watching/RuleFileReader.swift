@@ -16,7 +16,6 @@ struct RuleFileReader: Sendable {
     /// Whether half a file cannot be mistaken for a whole one.
     var endIsMarked: Bool { RuleFormat(fileName: file.relativePath) == .json }
 
-    /// Loads everything.
     func load() throws(RuleFault) -> Loaded { try load(bytes(), keeping: []) }
 
     /// Loads everything again; nil where no byte differs from what was loaded before.

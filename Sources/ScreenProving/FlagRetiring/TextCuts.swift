@@ -9,7 +9,6 @@ struct TextCuts {
     private(set) var lines: [ClosedRange<Int>] = []
     private var bytes: [Range<Int>] = []
 
-    /// Returns the text without the cuts.
     func applied(to text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var end = 0

@@ -1,6 +1,5 @@
 /// The axes and flags that vary, and which combinations of them occur; knows no screen.
 struct ParameterSpace: Sendable {
-    /// A constraint.
     struct Rule: Sendable {
         let name: String
         /// The combinations that never occur, each with its literals in the space's order.

@@ -20,7 +20,6 @@ final class ContextUsers {
         self.diagrams = diagrams
     }
 
-    /// Returns the users in some contexts.
     func users(in node: Diagrams.Node) -> UserSet {
         if node == .all { return audience.everybody }
         if node == .empty { return audience.nobody }

@@ -19,7 +19,6 @@ struct RuleAudience {
 
     private let variants: ScreenVariants
     private let contextUsers: ContextUsers
-    /// The contexts of these users.
     private let contexts: Diagrams.Node
     /// The contexts that the constraints allow, and the users in them.
     private let valid: Diagrams.Node

@@ -10,7 +10,6 @@ struct CaseFate {
     /// its members.
     var answered: [(outcome: Int, users: Diagrams.Node)] = []
 
-    /// Whether it answers nobody.
     var isDead: Bool { answered.allSatisfy { $0.users == .empty } }
 }
 

@@ -156,7 +156,6 @@ extension Population {
         budget.spend(on: diagrams) { walks[0].users(meeting: tests).met }
     }
 
-    /// All users.
     var everybody: Audience { Audience(population: self) }
 
     /// Returns the names of some flags, and of all flags and segments that they depend on.
@@ -224,8 +223,13 @@ extension Audience {
         _ answer: (Int, RuleCause, Diagrams.Node) -> HeldTreatment
     ) -> [HeldTreatment] {
         let (list, diagrams) = (table.list(of: node), population.diagrams)
-        return runs(fates, of: list).flatMap { run in
-            run.flatMap { fate in
+        let runs = list.runs(by: \.listedSubject).flatMap { listed, run in
+            // Of users whose value is known, each list is met or not.
+            listed.map { values[population.questions.classes(of: $0).level] == nil } ?? true
+                ? [run] : run.map { $0..<$0 + 1 }
+        }
+        return runs.flatMap { run in
+            fates[run].flatMap { fate in
                 fate.answered.map { ($0.outcome, fate.index, diagrams.restricted($0.users, to: values)) }
             }.filter { $0.2 != .empty }.grouped(by: \.0).map { outcome, given in
                 let others = given.map(\.1).withoutRepetitions.dropFirst().compactMap(list.ruleNumber)
@@ -251,25 +255,6 @@ extension Audience {
     func users(meeting tests: some Collection<CaseList.Test>) -> UserSet {
         UserSet(self, population.diagrams.restricted(population.walks[0].users(meeting: tests).met, to: values))
     }
-
-    /// Returns the cases with long runs of lists of one subject taken together: text files have a line for each key.
-    private func runs(_ fates: [CaseFate], of list: CaseList) -> [[CaseFate]] {
-        var runs: [[CaseFate]] = []
-        var (current, last) = ([CaseFate](), RuleSubject?.none)
-        func end() {
-            runs += current.count < CaseList.longRun ? current.map { [$0] } : [current]
-            current = []
-        }
-        for fate in fates {
-            var subject = list.cases[fate.index].listedSubject
-            if let known = subject, values[population.questions.classes(of: known).level] != nil { subject = nil }
-            if subject == nil || last != subject { end() }
-            last = subject
-            current.append(fate)
-        }
-        end()
-        return runs
-    }
 }
 
 /// An answer of a flag for some users, and why.
@@ -283,7 +268,6 @@ struct HeldTreatment {
 }
 
 extension [CaseFate] {
-    /// Returns the users of each outcome.
     fileprivate func outcomes(in diagrams: Diagrams) -> [Int: Diagrams.Node] {
         Dictionary(
             uniqueKeysWithValues: flatMap(\.answered).grouped(by: \.outcome).map { outcome, answers in
@@ -294,37 +278,41 @@ extension [CaseFate] {
 
 extension CaseList {
     /// The number of lists from which on those that give the same are taken together.
-    fileprivate static let longRun = 16
+    private static let longRun = 16
+
+    /// Returns the cases in their order, with a long run of lists of one subject taken together: text files have a line for
+    /// each key.
+    fileprivate func runs(by subject: (Case) -> RuleSubject?) -> [(listed: RuleSubject?, cases: Range<Int>)] {
+        let subjects = cases.map(subject)
+        var runs: [(listed: RuleSubject?, cases: Range<Int>)] = []
+        var start = 0
+        while start < cases.count {
+            let end = subjects[start...].firstIndex { $0 == nil || $0 != subjects[start] } ?? cases.count
+            let isLong = end - start >= Self.longRun
+            runs += isLong ? [(subjects[start], start..<end)] : (start..<max(end, start + 1)).map { (nil, $0..<$0 + 1) }
+            start = max(end, start + 1)
+        }
+        return runs
+    }
 
     /// The tests that decide which users are answered: the tests of the cases, with a long run of lists as one list for each
     /// treatment.
     var tests: [UserTest] {
-        var (tests, run) = ([UserTest](), [(test: UserTest, outcome: Int)]())
-        func end() {
-            var seen: Set<String> = []
-            let lists = run.map { ($0.outcome, ($0.test.listedTexts ?? []).filter { seen.insert($0).inserted }) }
-            tests +=
-                run.count < Self.longRun
-                ? run.map(\.test)
-                : lists.grouped(by: \.0).map { UserTest(run[0].test.subject, isOneOf: $1.flatMap(\.1)) }
-            run = []
-        }
-        for entry in cases {
-            let asked = entry.tests.compactMap { UserTest($0) }
-            guard entry.listedSubject != nil, asked[0].listedTexts != nil else {
-                end()
-                tests += asked
-                continue
+        runs { $0.listsTexts ? $0.listedSubject : nil }.flatMap { listed, run -> [UserTest] in
+            let asked = cases[run].flatMap { entry in
+                entry.tests.compactMap { UserTest($0) }.map { (test: $0, outcome: entry.shares[0].outcome) }
             }
-            if run.first?.test.subject != asked[0].subject { end() }
-            run.append((asked[0], entry.shares[0].outcome))
+            guard let listed else { return asked.map(\.test) }
+            var seen: Set<String> = []
+            return asked.map { ($0.outcome, ($0.test.listedTexts ?? []).filter { seen.insert($0).inserted }) }
+                .grouped(by: \.0).map { UserTest(listed, isOneOf: $1.flatMap(\.1)) }
         }
-        end()
-        return tests
     }
 }
 
 extension CaseList.Case {
+    fileprivate var listsTexts: Bool { tests.first.flatMap { UserTest($0) }?.listedTexts != nil }
+
     /// The subject whose values it lists, where it is a rule that gives one treatment to all who are in a list.
     fileprivate var listedSubject: RuleSubject? {
         guard case .rule = cause, hash == nil, tests.count == 1, !tests[0].isNegated, let test = UserTest(tests[0]),

@@ -7,7 +7,6 @@ import FeatureFlags
 /// listed one by one leaves some questions open, such as what a text starts with; each of these is a parameter of its own, and
 /// texts that nobody has may be told apart by it.
 struct SubjectClasses {
-    /// The subject that is looked at.
     let subject: RuleSubject
     /// The questions, each met by a yes.
     private(set) var tests: [UserTest] = []
@@ -28,7 +27,6 @@ struct SubjectClasses {
 
     init(_ subject: RuleSubject) { self.subject = subject }
 
-    /// The number of classes.
     var count: Int { classes.count }
 
     /// A question as it is compared with others.
@@ -140,7 +138,6 @@ extension SubjectClasses {
         var position = 0
         /// The number of the version; -1 for one that no question names.
         var version = -1
-        /// The questions that list the values.
         var listing: [Int] = []
         /// The answers to the questions in `open`: 1 for yes, 0 for no, 2 where values differ.
         var answers: [UInt8]

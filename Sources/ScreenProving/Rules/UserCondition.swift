@@ -8,7 +8,6 @@ struct UserCondition: Hashable, Sendable {
     /// The alternatives: everybody meets one without tests, and none are listed where they take too many steps to find.
     let alternatives: [[UserTest]]
 
-    /// Whether everybody meets it.
     var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
 
     /// The reason why no alternatives are listed.
@@ -287,7 +286,6 @@ extension UserCondition: CustomStringConvertible {
 }
 
 extension UserCondition: Encodable {
-    /// Encodes the condition in words.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -3,9 +3,7 @@ struct Audience {
     let population: Population
     var values: [Int: Int] = [:]
 
-    /// All users.
     var everybody: UserSet { UserSet(self, .all) }
-    /// No user.
     var nobody: UserSet { UserSet(self, .empty) }
 }
 
@@ -21,16 +19,13 @@ struct UserSet {
         self.members = members
     }
 
-    /// Whether nobody belongs to it.
     var isEmpty: Bool { members == .empty }
 
-    /// Whether everybody belongs to it.
     var isEverybody: Bool { members == .all }
 
     /// Returns the users of this set, of another one of the same population, or of both.
     func union(_ other: UserSet) -> UserSet { UserSet(audience, diagrams.union(members, other.members)) }
 
-    /// Returns the users of both sets.
     func intersection(_ other: UserSet) -> UserSet {
         UserSet(audience, diagrams.intersection(members, other.members))
     }

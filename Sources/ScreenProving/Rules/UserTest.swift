@@ -11,11 +11,9 @@ enum RuleSubject: Hashable, Sendable {
 
 /// A question that rules ask of a user, with the answer that is wanted.
 struct UserTest: Sendable {
-    /// The question about the subject.
     enum Question: Sendable {
         /// Whether there is a value at all.
         case presence
-        /// A matcher's question about the value.
         case value(ValueMatcher)
         /// Whether another flag gives one of these treatments; a rule-based segment gives `1` to its members, else `0`.
         case answers([String])
@@ -30,11 +28,8 @@ struct UserTest: Sendable {
         }
     }
 
-    /// The subject that is looked at.
     let subject: RuleSubject
-    /// The question about it.
     let question: Question
-    /// The question as a verb phrase.
     let phrase: String
     /// Whether the test is met by a yes.
     private(set) var expectsYes = true
@@ -95,7 +90,6 @@ extension UserTest: CustomStringConvertible {
         return phrase.hasPrefix("is ") ? "\(name) is not \(phrase.dropFirst(3))" : "not (\(name) \(phrase))"
     }
 
-    /// The subject in words.
     private var name: String {
         let rules = side.map { [" under the old rules", " under the new rules"][$0] } ?? ""
         return switch subject {
@@ -107,10 +101,8 @@ extension UserTest: CustomStringConvertible {
 }
 
 extension UserTest: Hashable {
-    /// Returns whether both read the same.
     static func == (a: UserTest, b: UserTest) -> Bool { a.description == b.description }
 
-    /// Hashes the words.
     func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 

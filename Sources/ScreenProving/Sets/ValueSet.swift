@@ -6,13 +6,10 @@ struct ValueSet: Hashable, Sendable {
 
     private init(bits: UInt128) { self.bits = bits }
 
-    /// Makes a set of one value.
     init(_ value: Int) { bits = 1 << UInt128(value) }
 
-    /// Makes a set of some values.
     init(_ values: some Sequence<Int>) { bits = values.reduce(0) { $0 | 1 << UInt128($1) } }
 
-    /// Makes the first so many values.
     init(first count: Int) { bits = count >= Self.capacity ? .max : (1 << UInt128(count)) - 1 }
 
     static let none = ValueSet(bits: 0)

@@ -5,7 +5,6 @@ import ServerDriven
 struct ReleaseRendering: Hashable, Sendable {
     /// The builder of what is sent; nil where nothing is sent.
     var source: String?
-    /// Whether some of it is shown.
     var isShown = false
     /// Whether something is shown in its place, under another id.
     var isElsewhere = false

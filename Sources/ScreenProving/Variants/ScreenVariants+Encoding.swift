@@ -87,9 +87,7 @@ private struct Description: Encodable {
     let screens: ContextCount
     /// The measure that tells one screen from another: `components` or `facets`.
     let screensBy: String
-    /// The builders, sorted by name.
     let builders: [Builder]
-    /// The arrangements in the screen's order.
     let arrangements: [Arrangement]
 }
 

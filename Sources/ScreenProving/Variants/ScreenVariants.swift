@@ -28,7 +28,6 @@ public struct ScreenVariants {
         /// The condition under which it was to be built and threw; never, if all goes well.
         public let failure: Formula
 
-        /// The index of the place.
         let place: Int
     }
 

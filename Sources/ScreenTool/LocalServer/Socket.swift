@@ -112,7 +112,6 @@ enum Socket {
         }
     }
 
-    /// Ends a connection from another thread.
     static func end(_ descriptor: Int32) { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     static func close(_ descriptor: Int32) { _ = Foundation.close(descriptor) }

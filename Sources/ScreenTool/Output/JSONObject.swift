@@ -27,7 +27,6 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
         return both
     }
 
-    /// The object on one line.
     var line: [UInt8] {
         get throws {
             let encoder = JSONEncoder()

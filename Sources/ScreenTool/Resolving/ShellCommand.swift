@@ -38,7 +38,6 @@ struct ShellCommand: Equatable {
         for (flag, treatment) in treatments.sorted(by: { $0.key < $1.key }) { add("set", "\(flag)=\(treatment)") }
     }
 
-    /// The call as it is typed.
     var text: String { ([program] + words.map(\.shellQuoted)).joined(separator: " ") }
 }
 

@@ -48,7 +48,6 @@ package struct JSONValue: Sendable {
     /// The truth value of `true` or `false`; nil for anything else.
     package var bool: Bool? { if case .bool(let truth) = content { truth } else { nil } }
 
-    /// The number; nil for anything else.
     package var number: JSONNumber? { if case .number(let number) = content { number } else { nil } }
 
     /// The items of an array in order; none for anything else.

@@ -1,6 +1,5 @@
 /// One value of a YAML text, with its place.
 package struct YAMLNode {
-    /// The content of a value.
     package enum Content {
         /// A text; plain when it stands without quotes.
         case scalar(String, isPlain: Bool)
@@ -14,7 +13,6 @@ package struct YAMLNode {
     package let end: TextPosition
     package let content: Content
 
-    /// The text of a scalar.
     package var text: String? {
         guard case .scalar(let text, _) = content else { return nil }
         return text

@@ -9,9 +9,7 @@ package struct YAMLReader {
     let lines: TextFile
     /// The current line, from 0; the number of lines at the end of the text.
     var line = 0
-    /// The text of the current line.
     var content: ArraySlice<UInt8>
-    /// The index in the current line.
     var index = 0
     private var depth = 0
 

@@ -6,7 +6,6 @@ import StructuredText
 /// There are none for flags on or behind a cycle, and for those that take too many steps: everything is taken to be possible
 /// there.
 struct FileVerdicts {
-    /// The verdict on a case.
     enum Verdict: Equatable {
         /// It takes somebody.
         case alive
@@ -31,7 +30,6 @@ struct FileVerdicts {
     private(set) var verdicts: [RuleTable.Node: Verdicts] = [:]
     private var diagrams: Diagrams { population.diagrams }
 
-    /// Judges the flags of a population.
     init(_ population: Population) {
         self.population = population
         table = population.rules[0].table

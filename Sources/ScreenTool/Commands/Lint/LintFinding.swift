@@ -14,7 +14,6 @@ struct LintFinding {
     var builder: String?
     /// The place; nil for code.
     let location: FileLocation?
-    /// The problem, without a full stop.
     let problem: String
     let advice: String
     /// The lines of code that would go with the flag.

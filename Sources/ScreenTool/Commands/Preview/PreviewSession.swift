@@ -14,7 +14,6 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     let mounted: MountedScreen<Requirements>
     private var resolved: ResolvedScreen<Requirements>
     private let log: PreviewLog
-    /// The components that the page shows.
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
     /// The decisions that the page shows; nil when they have to be sent again.
     private var decisions: [Decision]?

@@ -4,7 +4,6 @@ import Synchronization
 
 /// The lines of a file of users, read by several threads, each a batch at a time.
 final class UserFile: Sendable {
-    /// Some lines one after the other.
     struct Batch {
         let firstLine: Int
         var lines: [LineReader.Line] = []
@@ -17,7 +16,6 @@ final class UserFile: Sendable {
     /// The most bytes and the most lines of a batch.
     private static let batchSize = (bytes: 1 << 18, lines: 1000)
 
-    /// The name in messages.
     let name: String
     /// The number of bytes; nil where that is not known.
     let size: Int?

@@ -28,13 +28,13 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
                     key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
                 ).attributes
             },
-            themes: [theme]
-        ) { requirements, demonstration in
-            let builder = screen(.demo)
-            return builder.mount(
-                builder.plan(for: requirements), analytics: demonstration.analytics,
-                reportsAppearance: demonstration.reportsAppearance)
-        }
+            themes: [theme],
+            mount: { requirements, demonstration in
+                let builder = screen(.demo)
+                return builder.mount(
+                    builder.plan(for: requirements), analytics: demonstration.analytics,
+                    reportsAppearance: demonstration.reportsAppearance)
+            })
     }
 }
 

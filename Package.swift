@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
         .library(name: "ScreenSwiftUI", targets: ["ScreenSwiftUI"]),
+        .library(name: "ServerDrivenSwiftUI", targets: ["ServerDrivenSwiftUI"]),
         .library(name: "ServerDriven", targets: ["ServerDriven"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
@@ -47,6 +48,10 @@ let package = Package(
         ),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
+        .target(
+            name: "ServerDrivenSwiftUI",
+            dependencies: ["ComponentScreen", "ScreenSwiftUI", "ScreenTheme", "ServerDriven"]
+        ),
         .target(
             name: "ScreenHTML",
             dependencies: ["ComponentScreen", "ScreenTheme"],

@@ -27,6 +27,12 @@ extension View {
         transformEnvironment(\.facetDrawings) { $0.components[id] = { AnyView(drawing($0, $1)) } }
     }
 
+    /// Draws something below the last component of each section, such as a sign that more is being loaded.
+    public func drawFooter(@ViewBuilder drawing: @escaping @MainActor (_ section: SectionID) -> some View) -> some View
+    {
+        transformEnvironment(\.facetDrawings) { $0.footer = { AnyView(drawing($0)) } }
+    }
+
     /// Draws each image at an address by the application's own view, with its cache and its sizes.
     ///
     /// ```swift
@@ -77,6 +83,7 @@ struct FacetDrawings: Sendable {
     var kinds: [FacetKind: Drawing] = [:]
     var components: [ComponentID: Drawing] = [:]
     var images: (@MainActor (FacetImage) -> AnyView)?
+    var footer: (@MainActor (SectionID) -> AnyView)?
     var unknownKinds: ReportedOnce<FacetKind>?
     var unknownStyles: ReportedOnce<String>?
 }

@@ -26,6 +26,7 @@ public struct ScreenView: View {
     @State private var awaited: ComponentID?
     @AccessibilityFocusState private var focus: ComponentID?
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.facetDrawings) private var drawings
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     /// Draws a screen.
@@ -62,6 +63,8 @@ public struct ScreenView: View {
                             }
                         } header: {
                             if let header = section.section.header { SectionHeader(header: header) }
+                        } footer: {
+                            if let draw = drawings.footer { draw(section.id) }
                         }
                     }
                 }

@@ -17,10 +17,20 @@ let package = Package(
             ],
             path: "Sources/ScreenSwiftUI"
         ),
+        .target(
+            name: "CheckedServerDrivenSwiftUI",
+            dependencies: [
+                "CheckedScreenSwiftUI", "SwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "ScreenTheme", package: "PackageInfo"),
+                .product(name: "ServerDriven", package: "PackageInfo"),
+            ],
+            path: "Sources/ServerDrivenSwiftUI"
+        ),
         .testTarget(
             name: "SwiftUICheckTests",
             dependencies: [
-                "CheckedScreenSwiftUI", "SwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
+                "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "SwiftUI", "UIKit",
+                .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "PackageInfo", package: "PackageInfo"),
                 .product(name: "ScreenHTML", package: "PackageInfo"),
@@ -39,5 +49,11 @@ for target in package.targets {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .treatAllWarnings(as: .error),
+        // What is checked is written for the module under its own name.
+        .unsafeFlags(
+            [
+                "-module-alias", "ScreenSwiftUI=CheckedScreenSwiftUI", "-module-alias",
+                "ServerDrivenSwiftUI=CheckedServerDrivenSwiftUI",
+            ], .when(configuration: .debug)),
     ]
 }

@@ -97,17 +97,22 @@ extension Group: View, Drawn where Content: View {
 public struct Section<Parent, Content, Footer> {
     private let header: Parent
     private let content: Content
+    private let footer: Footer
 }
 extension Section: View, Drawn where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
     func rows(_ context: Context) -> [Row] {
         Row.all(of: header, context.inside("header")) + Row.all(of: content, context.inside("content"))
+            + Row.all(of: footer, context.inside("footer"))
     }
 }
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+extension Section where Parent: View, Content: View, Footer: View {
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) {
         self.header = header()
         self.content = content()
+        self.footer = footer()
     }
 }
 

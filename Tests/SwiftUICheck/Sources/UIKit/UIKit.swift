@@ -1,5 +1,7 @@
 // The part of UIKit that ScreenSwiftUI uses. On a watch there is none of it.
 #if !WATCHOS && !MACOS
+public import Foundation
+
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     case URL = 3
@@ -28,10 +30,9 @@ open class UIView: UIResponder {
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
-    override public init() {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open var navigationController: UINavigationController?
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+    public required dynamic init?(coder: NSCoder) {}
 }
 
 @MainActor
@@ -47,5 +48,15 @@ open class UICollectionViewCell: UIView {
 open class UITableViewCell: UIView {
     open var contentConfiguration: (any UIContentConfiguration)?
     open func prepareForReuse() {}
+}
+
+@MainActor
+open class UINavigationController: UIViewController {
+    open private(set) var viewControllers: [UIViewController] = []
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        viewControllers.append(viewController)
+    }
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? { viewControllers.popLast() }
 }
 #endif

@@ -1,4 +1,4 @@
-import CheckedScreenSwiftUI
+import ScreenSwiftUI
 import ComponentScreen
 import Components
 import FeatureFlags

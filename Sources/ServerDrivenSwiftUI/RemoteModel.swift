@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+import ComponentScreen
+import Observation
+import ServerDriven
+
+/// A remote screen for the views that observe it; it ends the screen when it goes.
+@MainActor
+final class RemoteModel: Observable {
+    let content: ScreenModel
+    let screen: RemoteScreen
+    private let registrar = ObservationRegistrar()
+    private var observation: ObservationToken?
+
+    init(_ screen: RemoteScreen) {
+        self.screen = screen
+        content = ScreenModel(screen)
+        observation = screen.status.observe { [weak self] _ in
+            guard let self else { return }
+            registrar.withMutation(of: self, keyPath: \.status) {}
+        }
+    }
+
+    deinit { Task { @MainActor [screen] in screen.tearDown() } }
+
+    var status: RemoteScreen.Status {
+        registrar.access(self, keyPath: \.status)
+        return screen.status.value
+    }
+
+    /// Whether there is nothing to see but what the link carried.
+    var isEmpty: Bool { content.sections.allSatisfy(\.components.isEmpty) }
+
+    /// The failure of a loading; nil where there is none.
+    var failure: RemoteFailure? {
+        if case .failed(let failure) = status.phase { failure } else { nil }
+    }
+
+    /// Loads the screen again, and returns when it is there.
+    func refresh() async {
+        screen.reload()
+        await screen.waitUntilIdle()
+    }
+
+    /// Returns whether a section goes on.
+    func hasMore(_ section: SectionID) -> Bool {
+        screen.document.sections.contains { $0.id == section && $0.more != nil }
+    }
+}
+#endif

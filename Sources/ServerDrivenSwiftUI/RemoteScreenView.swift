@@ -1,0 +1,180 @@
+#if canImport(SwiftUI)
+import ComponentScreen
+import Foundation
+import ScreenSwiftUI
+public import ScreenTheme
+public import ServerDriven
+public import SwiftUI
+
+/// A screen that a service describes, as a SwiftUI view: it loads, fails and tries again, goes on page by page, and asks.
+///
+/// ```swift
+/// NavigationStack(path: $path) {
+///     RemoteScreenView(ScreenLink("home"), client: client) { path.append($0) }
+///         .navigationDestination(for: ScreenLink.self) { link in
+///             RemoteScreenView(link, client: client) { path.append($0) }
+///         }
+/// }
+/// ```
+///
+/// The screen lives as long as the view: it is loaded when the view appears for the first time, and torn down when that is gone.
+/// The application translates `Send` and `Cancel`, the titles of the buttons of a question.
+public struct RemoteScreenView: View {
+    private let link: ScreenLink
+    private let client: ScreenClient
+    private let theme: Theme
+    private let open: @MainActor (ScreenLink) -> Void
+    @State private var model: RemoteModel?
+
+    /// Shows a screen.
+    ///
+    /// - Parameters:
+    ///   - link: where the screen is, and what is shown until it is there.
+    ///   - client: what all screens of the application share.
+    ///   - theme: the look of the brand.
+    ///   - open: shows the screen that a link of this one leads to.
+    public init(
+        _ link: ScreenLink, client: ScreenClient, theme: Theme = .standard,
+        open: @escaping @MainActor (ScreenLink) -> Void
+    ) {
+        self.link = link
+        self.client = client
+        self.theme = theme
+        self.open = open
+        _model = State(wrappedValue: nil)
+    }
+
+    /// The screen, or the sign that it is being loaded.
+    public var body: some View {
+        Group {
+            if let model {
+                RemotePage(model: model, theme: theme, retry: client.failure.retry)
+            } else {
+                ProgressView()
+            }
+        }
+        .onAppear {
+            if model == nil { model = RemoteModel(RemoteScreen(link, client: client, navigate: open)) }
+        }
+    }
+}
+
+/// A remote screen with what stands around it.
+private struct RemotePage: View {
+    let model: RemoteModel
+    let theme: Theme
+    let retry: String
+    @State private var answer: String
+
+    init(model: RemoteModel, theme: Theme, retry: String) {
+        self.model = model
+        self.theme = theme
+        self.retry = retry
+        _answer = State(wrappedValue: "")
+    }
+
+    var body: some View {
+        let status = model.status
+        ScreenView(model.content, theme: theme)
+            .drawFooter { SectionEnd(model: model, section: $0) }
+            .overlay {
+                if model.isEmpty {
+                    if let failure = model.failure {
+                        Notice(text: failure.message, theme: theme) { Button(retry) { model.screen.reload() } }
+                    } else if status.phase == .loading {
+                        ProgressView()
+                    }
+                }
+            }
+            .safeAreaInset(edge: .bottom) {
+                VStack(spacing: CGFloat(theme.spacing.small)) {
+                    if status.runningCommands > 0 { ProgressView() }
+                    // What is shown may be out of date; it stays.
+                    if !model.isEmpty, let failure = model.failure {
+                        Notice(text: failure.message, theme: theme) { Button(retry) { model.screen.reload() } }
+                    }
+                    if let text = status.messageText {
+                        Notice(text: text, theme: theme) {
+                            Button {
+                                model.screen.dismissMessage()
+                            } label: {
+                                Image(systemName: "xmark")
+                            }
+                        }
+                    }
+                }
+            }
+            .refreshable { await model.refresh() }
+            .navigationTitle(Text(verbatim: status.title ?? ""))
+            .alert(question(where: \.isEmpty), isPresented: asks(where: \.isEmpty)) {
+                TextField("", text: $answer)
+                Button("Send") { model.screen.answer(answer) }
+                Button("Cancel", role: .cancel) { model.screen.dismissPrompt() }
+            }
+            .confirmationDialog(
+                question { !$0.isEmpty }, isPresented: asks { !$0.isEmpty }, titleVisibility: .visible
+            ) {
+                ForEach(status.prompt?.options ?? []) { option in
+                    Button(option.title) { model.screen.answer(option.id) }
+                }
+                Button("Cancel", role: .cancel) { model.screen.dismissPrompt() }
+            }
+            .onChange(of: status.prompt, initial: true) { answer = status.prompt?.value ?? "" }
+    }
+
+    private func question(where fits: ([CommandInput.Option]) -> Bool) -> Text {
+        Text(verbatim: model.status.prompt.flatMap { fits($0.options) ? $0.title : nil } ?? "")
+    }
+
+    /// Returns whether a question of a kind is asked now; while its answer is sent, it is not.
+    private func asks(where fits: @escaping @MainActor @Sendable ([CommandInput.Option]) -> Bool) -> Binding<Bool> {
+        Binding { @MainActor in
+            model.status.prompt.map { fits($0.options) && !model.status.isSendingAnswer } ?? false
+        } set: { @MainActor isAsked in
+            // A question that the system took away was not answered.
+            if !isAsked, !model.status.isSendingAnswer { model.screen.dismissPrompt() }
+        }
+    }
+}
+
+/// The end of a section: what comes next is loaded when it comes near.
+private struct SectionEnd: View {
+    let model: RemoteModel
+    let section: SectionID
+
+    var body: some View {
+        if model.status.loadingSections.contains(section) {
+            ProgressView()
+        } else if model.content.sections.contains(where: { $0.id == section }), model.hasMore(section) {
+            Color.clear.frame(height: 1).onAppear { model.screen.loadMore(in: section) }
+        }
+    }
+}
+
+/// A sentence with something to do about it.
+private struct Notice<Action: View>: View {
+    let text: String
+    let theme: Theme
+    @ViewBuilder let action: Action
+    @Environment(\.colorScheme) private var scheme
+
+    init(text: String, theme: Theme, @ViewBuilder action: () -> Action) {
+        self.text = text
+        self.theme = theme
+        self.action = action()
+    }
+
+    var body: some View {
+        let palette = theme.palette(for: scheme)
+        HStack {
+            Text(verbatim: text).font(theme.type[.body].font)
+            Spacer()
+            action
+        }
+        .padding(CGFloat(theme.spacing.inset))
+        .background(Color(palette[.warning]), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.card)))
+        .foregroundStyle(Color(palette[.textOnWarning]))
+        .padding(CGFloat(theme.spacing.small))
+    }
+}
+#endif

@@ -1,0 +1,141 @@
+import ServerDrivenSwiftUI
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import ServerDriven
+import SwiftUI
+import XCTest
+
+/// A remote screen on the stand-in: loaded, gone on, failed, asked and left.
+@MainActor
+final class RemoteTests: XCTestCase {
+    /// A service that a test holds in its hand.
+    private final class Service: ScreenTransport, @unchecked Sendable {  // the test waits for each answer
+        var answers: [String: String] = [:]
+        var requests: [String] = []
+
+        func send(_ request: ScreenRequest) async throws -> ScreenResponse {
+            let name = [request.path, request.offset].compactMap { $0 }.joined(separator: "@")
+            requests.append(name)
+            guard let answer = answers[name] else { throw URLError(.notConnectedToInternet) }
+            return ScreenResponse(status: 200, body: Array(answer.utf8))
+        }
+    }
+
+    private let service = Service()
+    private var opened: [ScreenLink] = []
+
+    private func client() -> ScreenClient {
+        ScreenClient(
+            library: ComponentLibrary(
+                version: "1.0.0", kinds: [SupportedKind(.message), SupportedKind(.button), SupportedKind(.row)]),
+            transport: service,
+            flags: Flags(from: FixedFlags())
+        ) { _ in
+        }
+    }
+
+    private func show(_ path: String) -> ViewHost {
+        ViewHost(RemoteScreenView(ScreenLink(path, title: "Home"), client: client()) { self.opened.append($0) })
+    }
+
+    /// Lets what is being loaded arrive.
+    private func settle(_ host: ViewHost, until isThere: () -> Bool) async {
+        for _ in 0..<2000 where !isThere() {
+            _ = host.elements
+            await Task.yield()
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        _ = host.elements
+    }
+
+    private func labels(_ host: ViewHost) -> [String] { host.elements.filter { $0.role != .progress }.map(\.label) }
+    private func questions(_ host: ViewHost) -> [String] {
+        host.beside.filter { $0.role != .progress }.map(\.label)
+    }
+
+    private let home = """
+        {"screen":"home","title":"Welcome","sections":[{"id":"list","body":[
+        {"id":"a","component":"row","text":{"title":"A"},"events":{"tap":{"name":"navigate","data":{"url":"a"}}}},
+        {"id":"like","component":"button","text":{"title":"Like"},"events":{"tap":{"name":"command","data":{"url":"like"}}}}],
+        "more":{"name":"loadContent","data":{"offset":"1"}}}]}
+        """
+
+    func testAScreenIsLoadedGoesOnAndOpensLinks() async throws {
+        service.answers = [
+            "home": home,
+            "home@1": """
+            {"screen":"home","sections":[{"id":"list","body":[{"id":"z","component":"message","text":{"title":"Z"}}]}]}
+            """,
+        ]
+        let host = show("home")
+        XCTAssertEqual(host.elements.map(\.role), [.progress])
+        await settle(host) { labels(host).contains("Z") }
+        XCTAssertEqual(labels(host), ["A", "Like", "Z"])
+        XCTAssertEqual(service.requests, ["home", "home@1"], "the next page was loaded once")
+        XCTAssertTrue(host.looks.contains("title Welcome"))
+        host.elements[0].tap()
+        XCTAssertEqual(opened, [ScreenLink("a")])
+    }
+
+    func testAFailureIsSaidAndTriedAgainAndWhatIsShownStays() async throws {
+        let host = show("home")
+        await settle(host) { labels(host).count == 2 }
+        XCTAssertEqual(labels(host), ["No answer came. Try again.", "Try again"])
+        service.answers = ["home": home]
+        host.elements[1].tap()
+        await settle(host) { labels(host).contains("A") }
+        service.answers = [:]
+        await host.refresh()
+        await settle(host) { questions(host).contains("Try again") }
+        XCTAssertTrue(labels(host).contains("A"), "it is out of date, and there")
+        service.answers = ["home": home]
+        try XCTUnwrap(host.beside.first { $0.label == "Try again" }).tap()
+        await settle(host) { !questions(host).contains("Try again") }
+    }
+
+    func testACommandAsksForATextAndForAChoiceAndItsMessageIsTakenAway() async throws {
+        service.answers = [
+            "home": home,
+            "like": """
+            {"result":"input","input":{"kind":"text","title":"Why?","value":"So"},
+            "action":{"name":"command","data":{"url":"why"}}}
+            """,
+            "why": """
+            {"result":"input","input":{"kind":"choice","title":"How much?","options":[{"id":"1","title":"Much"}]},
+            "action":{"name":"command","data":{"url":"much"}}}
+            """,
+            "much": #"{"result":"done","message":"Thank you"}"#,
+        ]
+        let host = show("home")
+        await settle(host) { labels(host).contains("Like") }
+        try XCTUnwrap(host.elements.first { $0.label == "Like" }).tap()
+        await settle(host) { questions(host).contains("Why?") }
+        XCTAssertEqual(host.beside.first { $0.role == .textField }?.value, "So")
+        try XCTUnwrap(host.beside.first { $0.label == "Send" }).tap()
+        await settle(host) { questions(host).contains("How much?") }
+        try XCTUnwrap(host.beside.first { $0.label == "Much" }).tap()
+        await settle(host) { questions(host).contains("Thank you") }
+        XCTAssertFalse(questions(host).contains("How much?"))
+        try XCTUnwrap(host.beside.first { $0.role == .button }).tap()
+        await settle(host) { questions(host).isEmpty }
+        XCTAssertEqual(questions(host), [])
+    }
+
+    func testAQuestionThatIsCancelledIsGivenUp() async throws {
+        service.answers = [
+            "home": home,
+            "like": """
+            {"result":"input","input":{"kind":"text","title":"Why?"},"action":{"name":"command","data":{"url":"why"}}}
+            """,
+        ]
+        let host = show("home")
+        await settle(host) { labels(host).contains("Like") }
+        try XCTUnwrap(host.elements.first { $0.label == "Like" }).tap()
+        await settle(host) { questions(host).contains("Why?") }
+        try XCTUnwrap(host.beside.first { $0.label == "Cancel" }).tap()
+        await settle(host) { !questions(host).contains("Why?") }
+        XCTAssertFalse(questions(host).contains("Why?"))
+        XCTAssertFalse(service.requests.contains("why"))
+    }
+}

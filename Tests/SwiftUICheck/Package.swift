@@ -7,6 +7,7 @@ let package = Package(
     dependencies: [.package(name: "PackageInfo", path: "../..")],
     targets: [
         .target(name: "UIKit"),
+        .target(name: "XCUIAutomation"),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "CheckedScreenSwiftUI",

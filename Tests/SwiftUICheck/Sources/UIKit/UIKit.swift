@@ -25,11 +25,16 @@ open class UIResponder {}
 @MainActor
 open class UIView: UIResponder {
     override public init() {}
+    open func addSubview(_ view: UIView) {}
 }
 
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
+    open var view = UIView()
+    open func viewDidLoad() {}
+    open func addChild(_ childController: UIViewController) {}
+    open func didMove(toParent parent: UIViewController?) {}
     open var navigationController: UINavigationController?
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
     public required dynamic init?(coder: NSCoder) {}
@@ -42,6 +47,13 @@ public protocol UIContentConfiguration {}
 open class UICollectionViewCell: UIView {
     open var contentConfiguration: (any UIContentConfiguration)?
     open func prepareForReuse() {}
+}
+
+@MainActor
+open class UICollectionView: UIView {
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        public init(handler: @escaping (Cell, IndexPath, Item) -> Void) {}
+    }
 }
 
 @MainActor

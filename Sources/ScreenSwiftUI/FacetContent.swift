@@ -108,24 +108,8 @@ struct FacetChildren: View {
     var look = Look()
 
     var body: some View {
-        let spacing = look.theme.spacing.points(facet.layout.spacing)
         let inside = context.inside(facet)
-        if !facet.children.isEmpty {
-            switch look.isStacked ? .vertical : facet.layout.axis {
-            case .vertical:
-                VStack(alignment: .leading, spacing: spacing) { list(inside) }
-            case .horizontal:
-                HStack(alignment: .center, spacing: spacing) { list(inside) }
-            case .carousel:
-                ScrollView(.horizontal) { HStack(alignment: .top, spacing: spacing) { list(inside) } }
-            case .grid(let columns):
-                let column = GridItem(.flexible(), spacing: spacing, alignment: .leading)
-                LazyVGrid(
-                    columns: Array(repeating: column, count: min(max(columns, 1), 12)), alignment: .leading,
-                    spacing: spacing
-                ) { list(inside) }
-            }
-        }
+        if !facet.children.isEmpty { FacetLines(layout: facet.layout) { list(inside) } }
     }
 
     private func list(_ inside: FacetContext) -> some View {
@@ -146,6 +130,34 @@ struct FacetChildren: View {
             place > 0
         else { return false }
         return child.kind == .option || child.kind == .row && facet.children[place - 1].kind == .row
+    }
+}
+
+/// Views in a layout; at accessibility sizes what stands side by side goes one under the other.
+struct FacetLines<Content: View>: View {
+    let layout: FacetLayout
+    var look = Look()
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        let spacing = look.theme.spacing.points(layout.spacing)
+        Group {
+            switch look.isStacked ? .vertical : layout.axis {
+            case .vertical:
+                VStack(alignment: .leading, spacing: spacing) { content }
+            case .horizontal:
+                HStack(alignment: .center, spacing: spacing) { content }
+            case .carousel:
+                ScrollView(.horizontal) { HStack(alignment: .top, spacing: spacing) { content } }
+            case .grid(let columns):
+                let column = GridItem(.flexible(), spacing: spacing, alignment: .leading)
+                LazyVGrid(
+                    columns: Array(repeating: column, count: min(max(columns, 1), 12)), alignment: .leading,
+                    spacing: spacing
+                ) { content }
+            }
+        }
+        .padding(layout.padding.map { look.theme.spacing.points($0) } ?? 0)
     }
 }
 #endif

@@ -31,6 +31,12 @@ struct FacetTexts: View {
             if isStacked || look.isStacked, let text = facet.text.accessory {
                 Text(text).styled(accessory, look).foregroundStyle(look.color(.textSecondary))
             }
+            // The library's own kinds have no further images; any other shows all that it has.
+            if facet.kind.standard == nil {
+                ForEach(facet.images.custom.keys.sorted(), id: \.self) { name in
+                    if let image = facet.images.custom[name] { FacetImageView(image: image, size: .picture(nil)) }
+                }
+            }
             FacetNotes(facet: facet)
         }
     }

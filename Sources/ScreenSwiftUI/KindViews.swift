@@ -31,7 +31,12 @@ struct FacetFrame: View {
         case .card, .banner: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .amount)
         case .choice: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .rowTitle)
         case .field: FieldPart(facet: facet, context: context)
-        case .toggle: TogglePart(facet: facet, context: context)
+        case .toggle:
+            if facet.text.title == nil, let icon = facet.images.icon {
+                SignPart(facet: facet, context: context, icon: icon)
+            } else {
+                TogglePart(facet: facet, context: context)
+            }
         case .option: OptionPart(facet: facet, context: context)
         case .button: ButtonPart(facet: facet, context: context)
         case .row:
@@ -70,6 +75,39 @@ private struct TogglePart: View {
         }
         .toggleStyle(.switch)
         .facetElement(facet, context)
+    }
+}
+
+/// A switch that is a sign to press, such as a heart.
+private struct SignPart: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    let icon: FacetImage
+    var look = Look()
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    init(facet: Facet<AnyEvent>, context: FacetContext, icon: FacetImage) {
+        self.facet = facet
+        self.context = context
+        self.icon = icon
+    }
+
+    var body: some View {
+        let use = facet.style.size.title ?? .cardTitle
+        let color = facet.isSelected ? .accent : facet.style.emphasis.title ?? .textSecondary
+        Button {
+            context.send(.toggle, facet.id)
+        } label: {
+            FacetImageView(image: icon, size: .line(use))
+                .styled(use, look, weight: facet.style.emphasis.weight)
+                .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : color))
+                .pressable(facet, isWide: false, alignment: .center)
+        }
+        .buttonStyle(.plain)
+        .facetElement(facet, context)
+        .accessibilityAddTraits(facet.isSelected ? .isSelected : [])
+        .animation(reducesMotion ? nil : .default, value: facet.isSelected)
+        FacetNotes(facet: facet).accessibilityHidden(true)
     }
 }
 

@@ -50,16 +50,12 @@ public struct ScreenView: View {
                 // Rows are built when they come near, those of a section one by one.
                 LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
                     ForEach(model.sections) { section in
+                        let split = section.section.layout.axis == .vertical ? Int.max : section.section.leading
                         Section {
-                            ForEach(section.components) { component in
-                                LiveComponentView(component)
-                                    .accessibilityFocused($focus, equals: component.id)
-                                    .onScrollVisibilityChange { if $0 { model.appeared(component.id) } }
-                                    .onChange(of: awaited, initial: true) {
-                                        // One that was not built takes the focus when it is.
-                                        guard awaited == component.id else { return }
-                                        (focus, awaited) = (component.id, nil)
-                                    }
+                            ForEach(section.components.prefix(split)) { row($0) }
+                            let arranged = Array(section.components.dropFirst(split))
+                            if !arranged.isEmpty {
+                                FacetLines(layout: section.section.layout) { ForEach(arranged) { row($0) } }
                             }
                         } header: {
                             if let header = section.section.header { SectionHeader(header: header) }
@@ -81,6 +77,19 @@ public struct ScreenView: View {
         }
         .modifier(FieldSequencing(fields: model.fields))
         .environment(\.screenTheme, theme)
+    }
+}
+
+extension ScreenView {
+    private func row(_ component: ComponentModel) -> some View {
+        LiveComponentView(component)
+            .accessibilityFocused($focus, equals: component.id)
+            .onScrollVisibilityChange { if $0 { model.appeared(component.id) } }
+            .onChange(of: awaited, initial: true) {
+                // One that was not built takes the focus when it is.
+                guard awaited == component.id else { return }
+                (focus, awaited) = (component.id, nil)
+            }
     }
 }
 

@@ -262,6 +262,30 @@ final class DeviceTests: XCTestCase {
         XCTAssertEqual(sizes, [#"frame ["21.75", "21.75"]"#, #"frame ["65.25", "65.25"]"#])
     }
 
+    func testASectionHasItsLayoutBelowWhatLeadsItAndGoesInLinesAtLargeSizes() async {
+        let section = ScreenSection("main", layout: .grid(columns: 3), leading: 1)
+        let point = PluginPoint(
+            sections: [section], arrangements: [], builders: (0..<4).map { RowBuilder(number: $0) })
+        let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
+        let model = ScreenModel(
+            Screen(point.compose(point.plan(for: Nobody())), router: Router("grid"), failure: failure))
+        let looks = ViewHost(ScreenView(model)).looks
+        XCTAssertEqual(
+            looks.filter { $0.hasPrefix("text Row") || $0.hasPrefix("columns") },
+            ["text Row 0", "columns 3", "text Row 1", "text Row 2", "text Row 3"])
+        XCTAssertFalse(ViewHost(ScreenView(model), typeSize: .accessibility1).looks.contains("columns 3"))
+    }
+
+    func testAHeartIsASignToPressThatSaysWhetherItIsChosen() async {
+        let heart = Facet<String>(
+            "h", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: true,
+            accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: "loved"))
+        let host = ViewHost(ScreenView(showcase(heart)))
+        XCTAssertEqual(host.elements[1].description, "button Favourite|| selected")
+        host.elements[1].tap()
+        XCTAssertEqual(host.elements.last?.label, "did loved")
+    }
+
     func testASignForWhatLeadsOnIsMirroredOnce() async {
         let looks = ViewHost(ScreenView(showcase(.row("r", title: "R", tap: "r")))).looks
         XCTAssertTrue(looks.contains("text \u{2066}›\u{2069}"))

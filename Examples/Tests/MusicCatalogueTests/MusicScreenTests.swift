@@ -25,14 +25,16 @@ final class MusicScreenTests: XCTestCase {
         assertWellFormed(try space())
     }
 
-    func testPopularAlbumsAreShownToEveryClientOnThePageOfAnArtist() throws {
-        let point = PluginPoint<MusicRequirements>.music(.sample)
-        for release in try MusicCommand.releases() {
+    func testPopularAlbumsAreShownToEveryClientOnThePageOfAnArtist() async throws {
+        let releases = try MusicCommand.releases()
+        for release in releases {
             for context in try space().contexts {
-                var requirements = try space().requirements(in: context)
-                requirements.client = release
-                let document = ScreenDocument.music(point.compose(point.plan(for: requirements)))
-                let reading = try ScreenDocument.read(document.encoded(), for: release)
+                let requirements = try space().requirements(in: context)
+                let service = try ScreenService.music(.sample, collection: Collection(), releases: releases) {
+                    requirements.flags
+                }
+                let request = ScreenRequest("\(requirements.page)", capabilities: release.version)
+                let reading = try ScreenDocument.read(await service.respond(to: request).body, for: release)
                 XCTAssertEqual(reading.report.omitted.count, 0, "\(release) \(context)")
                 let isArtist = requirements.page.artist != nil
                 XCTAssertEqual(reading.document.sections.contains { $0.id == "popular" }, isArtist, "\(context)")

@@ -4,7 +4,7 @@
 /// another arrangement on the screen, or if a builder on the screen read it while it built. So there is an exposure also
 /// where the flag's treatment shows nothing, and none where the flag makes no difference to this user.
 public struct Exposure: Hashable, Sendable {
-    /// The name of the screen's router.
+    /// The name of the screen's router; of an exposure on a service, the path of the screen.
     public let screen: String
     /// The name of the flag.
     public let flag: String
@@ -18,4 +18,16 @@ public struct Exposure: Hashable, Sendable {
     public let components: [ComponentID]
     /// The name of the arrangement in use, where another treatment would use another one; nil elsewhere.
     public let arrangement: String?
+
+    /// States what a flag decided, on a service.
+    package init(
+        screen: String, flag: String, treatment: String, label: String?, components: [ComponentID], arrangement: String?
+    ) {
+        self.screen = screen
+        self.flag = flag
+        self.treatment = treatment
+        self.label = label
+        self.components = components
+        self.arrangement = arrangement
+    }
 }

@@ -8,7 +8,8 @@ import FeatureFlags
 final class Analytics {
     private let screen: String
     private let sink: any AnalyticsSink
-    private var exposed: Set<String> = []
+    /// The treatments that were recorded, by flag.
+    private var exposed: [String: Set<String>] = [:]
 
     /// Returns nil where nobody listens.
     init?(_ sink: (any AnalyticsSink)?, screen: String) {
@@ -26,10 +27,12 @@ final class Analytics {
 
     /// Records what flags decided, each flag once.
     func decided<Requirements>(_ plan: Plan<Requirements>) {
-        for exposure in plan.exposures(on: screen, except: exposed) {
-            exposed.insert(exposure.flag)
-            sink.record(exposure)
-        }
+        for exposure in plan.exposures(on: screen, except: Set(exposed.keys)) { decided(exposure) }
+    }
+
+    /// Records what a flag decided, unless it has been.
+    func decided(_ exposure: Exposure) {
+        if exposed[exposure.flag, default: []].insert(exposure.treatment).inserted { sink.record(exposure) }
     }
 
     /// Records something else that happened to a component or one of its facets.

@@ -92,9 +92,10 @@ final class MountedComponent {
         }
     }
 
-    /// Returns whether a newly made component is this one.
+    /// Returns whether a newly made component is this one, and takes over what its builder keeps.
     func stays(as made: Component) -> Bool {
-        !isKept && isStarted && component.builder == made.builder && component.startsLike(made)
+        !isKept && isStarted && component.builder == made.builder
+            && (component.startsLike(made) || made.isKept(by: presenter))
     }
 
     /// Takes the place of another component: one of the same builder was seen where that was.
@@ -157,7 +158,7 @@ struct Reconciliation {
 
     /// Compares components with the places of a plan; the one function that a new plan goes through, at every depth.
     ///
-    /// A component stays if the same builder makes it again under the same id with an equal first state.
+    /// A component stays if the same builder makes it again under the same id with an equal first state, or keeps its state.
     ///
     /// - Returns: the components in the order of the plan.
     mutating func reconcile(

@@ -123,6 +123,11 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         settle { (hasChanged, isAnnounced) = (true, true) }
     }
 
+    /// Records what flags decided elsewhere about what the screen is composed from.
+    package func record(_ exposures: [Exposure]) {
+        for exposure in exposures { analytics?.decided(exposure) }
+    }
+
     // MARK: Acting
 
     /// Says that a component became visible; its impressions are recorded, each once while it stays on the screen.
@@ -182,7 +187,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Plans again for new requirements and changes what has to change.
     ///
     /// A component stays, with its presenter and state, if the same builder makes it again under the same id with an
-    /// equal first state. All others are torn down, and the parts of shared models that only they wrote are reset. Before
+    /// equal first state; with another one, its builder can say what stays of the state (`keeps`). All others are torn down, and the parts of shared models that only they wrote are reset. Before
     /// that, a component that takes over a place is started: it can still read what the former one has written.
     /// A call while an event is handled or a change reported takes effect after that. If called repeatedly, only the last
     /// call takes effect.

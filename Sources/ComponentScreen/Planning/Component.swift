@@ -56,6 +56,10 @@ public struct Component: Sendable {
     /// Returns whether another component starts as this one does: with the same view of an equal state.
     func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
 
+    /// Returns whether a mounted component goes on as this one, with another state.
+    @MainActor
+    func isKept(by presenter: RunningPresenter) -> Bool { presenter.goOn(parts) }
+
     /// Makes the presenter.
     @MainActor
     func makePresenter() -> RunningPresenter { parts.makeRunning() }
@@ -135,7 +139,7 @@ protocol ComponentParts: Sendable {
 extension ComponentBuilder {
     /// Makes the state, with the view and how to make its presenter.
     func parts(for requirements: Requirements) throws -> any ComponentParts {
-        Parts(state: try state(for: requirements), view: view, makePresenter: presenter)
+        Parts(state: try state(for: requirements), view: view, makePresenter: presenter, keeps: keeps)
     }
 }
 
@@ -144,6 +148,7 @@ where P.State == View.State, P.Event == View.Event {
     let state: View.State
     let view: View
     let makePresenter: @MainActor @Sendable (Store<View.State>) -> P
+    let keeps: @Sendable (_ old: View.State, _ new: View.State) -> View.State?
 
     var readiness: Readiness { state.readiness }
 
@@ -161,6 +166,11 @@ where P.State == View.State, P.Event == View.Event {
             store: store, router: (presenter as? any RIB)?.router,
             render: { [view] in view.body(store.state).map { AnyEvent($0) } },
             readiness: { store.state.readiness }, start: presenter.start,
+            goOn: { made in
+                guard let made = made as? Parts, let kept = made.keeps(store.state, made.state) else { return false }
+                store.state = kept
+                return true
+            },
             handle: { event in
                 // An event of another type cannot come: the facets have no events but those of this view.
                 if let event = event.unwrapped(as: P.Event.self) { try presenter.handle(event) }
@@ -177,6 +187,8 @@ struct RunningPresenter {
     let render: () -> Facet<AnyEvent>
     let readiness: () -> Readiness
     let start: () throws -> Void
+    /// Goes on in a state that the parts of another component keep; returns whether they keep one.
+    let goOn: (any ComponentParts) -> Bool
     let handle: (AnyEvent) throws -> Void
 }
 

@@ -63,6 +63,26 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     @MainActor
     func presenter(_ store: Store<View.State>) -> ComponentPresenter
 
+    /// Returns the state with which a mounted component goes on that would start in another one now; nil, the default, to
+    /// make the component anew.
+    ///
+    /// Where the states to start in are equal, a component stays as it is, and this is not asked. A builder says here which
+    /// part of what it is built from the state belongs to:
+    ///
+    /// ```swift
+    /// func keeps(_ old: FoldedState, for new: FoldedState) -> FoldedState? {
+    ///     guard old.article == new.article else { return nil }    // what was opened was another one
+    ///     var kept = new                                          // the new texts
+    ///     kept.isOpen = old.isOpen                                // what the user did
+    ///     return kept
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - old: the state as it is, with what the user did.
+    ///   - new: the state that the component would start in.
+    func keeps(_ old: View.State, for new: View.State) -> View.State?
+
     /// The builders inside, for a component that is made out of further ones; none by default.
     ///
     /// Composing makes their components and puts them into this one.
@@ -70,6 +90,9 @@ public protocol ComponentBuilder<Requirements>: Sendable {
 }
 
 extension ComponentBuilder {
+    /// Keeps nothing.
+    public func keeps(_ old: View.State, for new: View.State) -> View.State? { nil }
+
     /// No builders inside.
     public var children: Children<Requirements>? { nil }
 

@@ -33,8 +33,17 @@ struct AppendedPage: Sendable {
 struct RemoteService: Sendable {
     let transport: any ScreenTransport
     let capabilities: Capabilities
+    /// Whether the client records what flags decided on the service.
+    let recordsExposures: Bool
     /// Hears of patches that could not be applied.
     let report: @MainActor @Sendable (ScreenIncident) -> Void
+
+    init(_ client: ScreenClient) {
+        transport = client.transport
+        capabilities = client.library.capabilities
+        recordsExposures = client.analytics != nil
+        report = client.report
+    }
 
     /// Asks for a document, a page or a section; off the main actor, where reading it would hold up drawing.
     ///
@@ -120,6 +129,7 @@ struct RemoteService: Sendable {
     private func response(to request: ScreenRequest) async -> Result<ScreenResponse, RemoteFailure> {
         var request = request
         request.platform = capabilities.platform
+        request.recordsExposures = recordsExposures && request.body == nil
         do { return .success(try await transport.send(request)) } catch { return .failure(.unreachable("\(error)")) }
     }
 

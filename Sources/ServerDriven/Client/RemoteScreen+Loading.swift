@@ -88,8 +88,18 @@ extension RemoteScreen {
     private func show(_ reading: Reading, from origin: Origin) {
         self.origin = origin
         receive(reading.report)
+        record(reading.document.exposures)
         change(to: reading.document)
         status.update { $0.title = reading.document.title ?? link.title }
+    }
+
+    /// Records what flags decided on the service, once in all screens.
+    private func record(_ exposures: [Exposure]) {
+        for exposure in exposures {
+            let known = client.exposed.value
+            client.exposed.update { $0.insert([exposure.flag, exposure.treatment]) }
+            if client.exposed.value != known { screen.record([exposure]) }
+        }
     }
 
     /// Takes a document away that was kept, and is not for this user.

@@ -81,8 +81,7 @@ public final class RemoteScreen: LivingScreen {
         self.link = link
         self.client = client
         self.navigate = navigate
-        service = RemoteService(
-            transport: client.transport, capabilities: client.library.capabilities, report: client.report)
+        service = RemoteService(client)
         status = ValueStream(Status(title: link.title))
         channel = ScreenChannel()
         router = Router(link.path)

@@ -17,7 +17,7 @@ extension ScreenClient {
     public func prefetch(_ paths: [String], bytes: Int = .max) async -> [String] {
         guard let store else { return [] }
         var room = bytes
-        let service = RemoteService(transport: transport, capabilities: library.capabilities, report: report)
+        let service = RemoteService(self)
         var kept: [String] = []
         for asked in paths where !Task.isCancelled {
             let path = ScreenLink(asked).path
@@ -67,11 +67,7 @@ extension ScreenClient {
 extension ScreenDocument {
     /// The links to other screens in reading order, the first of each path.
     public var links: [ScreenLink] {
-        let actions = facets.flatMap { facet in
-            [facet.events.tap, facet.events.enter?("")].compactMap(\.self)
-                + facet.events.others.sorted { $0.key < $1.key }.map(\.value)
-        }
-        let links = actions.compactMap { action -> ScreenLink? in
+        let links = facets.flatMap(\.events.actions).compactMap { action -> ScreenLink? in
             if case .navigate(let link)? = try? CoreAction(action), link.path != screen { link } else { nil }
         }
         return links.grouped(by: \.path).compactMap(\.elements.first)

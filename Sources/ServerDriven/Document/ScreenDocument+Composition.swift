@@ -1,4 +1,5 @@
 public import ComponentScreen
+import FeatureFlags
 
 extension ScreenDocument {
     /// Makes the document of a composed screen: its sections in order, with what each component shows before anybody
@@ -42,6 +43,10 @@ extension ScreenDocument {
                     layout: section.section.layout)
             })
         eventFaults = faults
+        decisions.find = { [plan = composition.plan] isKnown in
+            let known = plan.requirements.flags.answers.filter { isKnown($0.flag, $0.treatment) }
+            return plan.exposures(on: screen, except: Set(known.map(\.flag)))
+        }
     }
 }
 

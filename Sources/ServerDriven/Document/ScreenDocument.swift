@@ -15,8 +15,20 @@ public struct ScreenDocument: Equatable, Sendable {
     public var menu: [Facet<FacetAction>]
     /// The sections in order; their ids are unique.
     public var sections: [DocumentSection]
+    /// The decisions of the service's flags about the document, for a client that records them.
+    public internal(set) var exposures: [Exposure] = []
     /// The events of a composed screen that no action can carry; not a member on the wire.
     public internal(set) var eventFaults: [EventFault] = []
+    /// Finds what flags decided about a composed screen; not a member on the wire.
+    var decisions = Decisions()
+
+    /// A search that is made only where somebody records what it finds; a document is the same with and without it.
+    struct Decisions: Equatable, Sendable {
+        /// Returns the decisions but those of flags whose treatment is known.
+        var find: @Sendable (_ isKnown: (_ flag: String, _ treatment: String) -> Bool) -> [Exposure] = { _ in [] }
+
+        static func == (a: Decisions, b: Decisions) -> Bool { true }
+    }
 
     /// Makes a document.
     public init(

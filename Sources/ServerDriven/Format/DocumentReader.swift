@@ -8,6 +8,8 @@ struct DocumentReader {
     /// Whether arrays of facets are in the flat form.
     let isFlat: Bool
 
+    /// The path of the document's screen.
+    var screen = ""
     /// The rules of the facet that is read.
     var kind: ClientRules.KindRules?
     /// The events that the links in the texts of the facet that is read may send, in reading order.
@@ -55,6 +57,7 @@ struct DocumentReader {
                 at: document["sections"] ?? document, "the document has no array of sections",
                 "write \"sections\": [], if empty")
         }
+        self.screen = screen
         let members = Format.document(isFlat: isFlat)
         noteUnknown(document, MemberType(members))
         var result = ScreenDocument(

@@ -45,9 +45,42 @@ extension Format {
             FormatMember("title", \.title, string),
             FormatMember("header", .facets) { .facets($0.header, isFlat: isFlat) },
             FormatMember("menu", .facets) { .facets($0.menu, isFlat: isFlat) },
+            FormatMember("exposures", \.exposures, exposures),
             FormatMember("sections", .any) { .list($0.sections.map { .object(sections.written($0)) }) },
         ]
     }
+}
+
+extension Format {
+    /// One that lacks its flag or treatment is noted, and none.
+    static let exposures = Codec<[Exposure]>(type: .any) { value, reader in
+        if value.kind != .array { reader.note(.badValue, value) }
+        return value.elements.compactMap { element in
+            guard let object = reader.object(element, exposureType) else { return nil }
+            guard let flag = object["flag"]?.filledString, let treatment = object["treatment"]?.filledString else {
+                reader.note(.badValue, element)
+                return nil
+            }
+            let components = object["components"]?.elements.compactMap(\.string) ?? []
+            return Exposure(
+                screen: reader.screen, flag: flag, treatment: treatment, label: object["label"]?.string,
+                components: components.map(ComponentID.init), arrangement: object["arrangement"]?.string)
+        }
+    } write: { exposures in
+        guard !exposures.isEmpty else { return nil }
+        return .list(
+            exposures.compactMap {
+                let components = $0.components.map { FacetValue.string($0.rawValue) }
+                return .members([
+                    "flag": .string($0.flag), "treatment": .string($0.treatment), "label": .text($0.label),
+                    "components": components.isEmpty ? nil : .list(components), "arrangement": .text($0.arrangement),
+                ])
+            })
+    }
+
+    static let exposureType = MemberType.object([
+        "flag": .string, "treatment": .string, "label": .string, "components": .any, "arrangement": .string,
+    ])
 }
 
 extension Format {

@@ -96,6 +96,7 @@ where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.E
     let channel: ScreenChannel
     let view: View
     let makeState: @Sendable (Facet<FacetAction>) throws -> View.State
+    let keeping: @Sendable (_ old: View.State, _ new: View.State) -> View.State?
     let makePresenter: @MainActor @Sendable (Store<View.State>, ScreenChannel) -> ComponentPresenter
 
     var name: String { kind.kind.rawValue }
@@ -105,6 +106,8 @@ where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.E
     }
 
     func state(for sent: SentItem) throws -> View.State { try makeState(kind.declared(of: sent.item)) }
+
+    func keeps(_ old: View.State, for new: View.State) -> View.State? { keeping(old, new) }
 
     func presenter(_ store: Store<View.State>) -> ComponentPresenter { makePresenter(store, channel) }
 }

@@ -13,6 +13,7 @@ extension ScreenRequest {
         var headers = [("Accept", "application/json"), ("Screen-Capabilities", capabilities)]
         if !platform.isEmpty { headers.append(("Screen-Platform", platform)) }
         if let etag { headers.append(("If-None-Match", etag)) }
+        if recordsExposures { headers.append(("Screen-Exposures", "client")) }
         headers += self.headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         if body != nil { headers.append(("Content-Type", "application/json")) }
@@ -29,7 +30,7 @@ extension ScreenRequest {
 
     /// The fields that the request has members for, in lower case.
     private static let ownHeaders: Set = [
-        "accept", "content-type", "if-none-match", "screen-capabilities", "screen-platform",
+        "accept", "content-type", "if-none-match", "screen-capabilities", "screen-exposures", "screen-platform",
     ]
 
     /// Reads what a client sent; of a field that was sent several times, the values have commas between.
@@ -41,13 +42,16 @@ extension ScreenRequest {
             target: target, body: Self.payload(of: method, type: headers["content-type"], body),
             capabilities: headers["screen-capabilities"] ?? "", platform: headers["screen-platform"] ?? "",
             etag: headers["if-none-match"], headers: headers.filter { !Self.ownHeaders.contains($0.key) })
+        recordsExposures = headers["screen-exposures"] == "client"
     }
 
     /// Returns the request as it arrives by HTTP: with the path percent-encoded, and with nothing of its own in the
     /// query.
     func received() throws(HTTPFault) -> ScreenRequest {
-        try ScreenRequest(
+        var request = try ScreenRequest(
             target: target, body: body, capabilities: capabilities, platform: platform, etag: etag, headers: headers)
+        request.recordsExposures = recordsExposures
+        return request
     }
 
     private init(

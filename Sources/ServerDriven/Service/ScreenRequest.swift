@@ -20,6 +20,8 @@ public struct ScreenRequest: Hashable, Sendable {
     public var section: SectionID?
     /// Whether the flat form is asked for.
     public var isFlat: Bool
+    /// Whether the client records what flags decided, so that the document has to say it.
+    public var recordsExposures = false
     /// Other fields of the head by name, such as `Authorization`; names are compared without their case.
     public var headers: [String: String]
 

@@ -26,7 +26,8 @@ public struct ScreenResponse: Hashable, Sendable {
     /// The fields of the head, as a server sends them by HTTP.
     public var headers: [(name: String, value: String)] {
         var headers = [
-            ("Cache-Control", cacheControl ?? "private, no-cache"), ("Vary", "Screen-Capabilities, Screen-Platform"),
+            ("Cache-Control", cacheControl ?? "private, no-cache"),
+            ("Vary", "Screen-Capabilities, Screen-Platform, Screen-Exposures"),
         ]
         if let etag { headers.append(("ETag", etag)) }
         if !body.isEmpty { headers.append(("Content-Type", "application/json")) }

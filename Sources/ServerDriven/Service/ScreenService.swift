@@ -51,6 +51,7 @@ public struct ScreenService: Sendable {
     /// The service's notices, by platform.
     private let notices: [String: Notice]
     private let sent: SentDocuments
+    private let exposures: ServedExposures?
     private let report: @Sendable (any Error, ScreenRequest) -> Void
 
     /// Puts a service together.
@@ -61,10 +62,12 @@ public struct ScreenService: Sendable {
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
     ///   - memory: the most bytes of sent documents that are kept for patches; with 0 every document is sent whole.
+    ///   - exposures: the log of what flags decided about the screens that are served; nil for none.
     ///   - report: hears the errors of routes, and each `EventFault` of what is served, and a `DefinitionError` for each facet that
     ///     a client is not sent because it does not know the status or does not send inputs; no client hears of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(), memory: Int = 8 << 20,
+        exposures: ServedExposures? = nil,
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
     ) throws(DefinitionError) {
         let ordered = try releases.inOrder()
@@ -88,6 +91,7 @@ public struct ScreenService: Sendable {
         self.texts = texts
         self.notices = notices
         sent = SentDocuments(budget: memory)
+        self.exposures = exposures
         self.report = report
     }
 
@@ -153,6 +157,14 @@ public struct ScreenService: Sendable {
         case .screen(let document):
             guard var document = try await document(context) else {
                 return say(texts.notFound, to: context.request, status: 404)
+            }
+            // A page or a section belongs to a screen that was asked for before.
+            if context.request.section == nil {
+                if context.request.recordsExposures {
+                    document.exposures = document.decisions.find { _, _ in false }
+                } else {
+                    exposures?.record(document.decisions, for: context.request)
+                }
             }
             for fault in document.eventFaults { report(fault, context.request) }
             for fault in document.adapt(to: context.client) { report(fault, context.request) }

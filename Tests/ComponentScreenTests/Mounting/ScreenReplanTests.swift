@@ -53,6 +53,38 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "greeting")?.outline, ["Dear customer"])
     }
 
+    func testWhatABuilderKeepsOfAStateGoesOnWithTheSamePresenterAndChildren() async throws {
+        struct CountingBuilder: ComponentBuilder {
+            let placement = Placement<TripRequirements>("count", in: "main")
+            let view = CounterView()
+
+            func state(for requirements: TripRequirements) -> CounterState {
+                CounterState(name: requirements.isBusiness ? "Dear customer" : "Hello")
+            }
+
+            func keeps(_ old: CounterState, for new: CounterState) -> CounterState? {
+                guard new.name != "Hello" else { return nil }
+                var kept = new
+                kept.count = old.count
+                return kept
+            }
+
+            func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
+        }
+        let screen = ComponentScreenTests.mount([CountingBuilder()])
+        try screen.send(.tap, to: "add", in: "count")
+        try screen.send(.tap, to: "slowly", in: "count")
+        var changes: [ScreenChange] = []
+        screen.onChange { change, _ in changes.append(change) }
+        screen.replan(for: trip(isBusiness: true))
+        XCTAssertEqual(changes.map(\.description), ["~ count"])
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.facet(of: "count")?.text.title, "Counted: 2", "work that was begun goes on")
+        XCTAssertEqual(screen.facet(of: "count")?.first("name")?.text.accessory, "Dear customer")
+        screen.replan(for: trip())
+        XCTAssertEqual(screen.facet(of: "count")?.text.title, "Counted: 0")
+    }
+
     func testAReplanInsideAnEventHandlerWaitsForItsEndAndTheNewestCounts() async throws {
         let screen = mount([("a", .always), ("b", .on(.red)), ("c", .business)])
         _ = log.take()

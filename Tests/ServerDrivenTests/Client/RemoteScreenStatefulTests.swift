@@ -33,6 +33,32 @@ final class RemoteScreenStatefulTests: XCTestCase {
         XCTAssertEqual(screen.shown, ["main: new, Count 7, Add, Send, b"])
     }
 
+    func testTheStateStaysWhenTheServiceEditsTextsAndGoesWithWhatItBelongsTo() async throws {
+        let rows: [(isInside: Bool, line: UInt)] = [(false, #line), (true, #line)]
+        for row in rows {
+            let test = TestClient()
+            func document(_ label: String, from start: Int64) -> ScreenDocument {
+                var counter = Facet<FacetAction>.counter("c", from: start)
+                counter.text.subtitle = label
+                return row.isInside ? .home(single(counter)) : .home(counter)
+            }
+            let screen = await test.loaded(document("old", from: 1))
+            try screen.send(.tap, to: row.isInside ? "c/add" : "add", in: row.isInside ? "body/l" : "body/c")
+            var changes: [ScreenChange] = []
+            screen.onChange { change, _ in if !change.isEmpty { changes.append(change) } }
+            screen.reload()
+            await test.answer(1, .document(document("new", from: 1)), to: screen)
+            XCTAssertEqual(screen.shown, ["main: Count 2, Add, Send"], line: row.line)
+            let root = screen.facet(of: row.isInside ? "body/l" : "body/c")
+            let texts = root?.all.compactMap(\.text.subtitle)
+            XCTAssertEqual(texts, ["new"], line: row.line)
+            XCTAssertEqual(changes.count, 1, line: row.line)
+            screen.reload()
+            await test.answer(2, .document(document("new", from: 5)), to: screen)
+            XCTAssertEqual(screen.shown, ["main: Count 5, Add, Send"], line: row.line)
+        }
+    }
+
     func testItIsFoundInHeadersAndMenusAtAnyDepth() async throws {
         let test = TestClient()
         let screen = await test.loaded(

@@ -126,7 +126,12 @@ extension SupportedKind {
     /// A kind that counts taps on the client, from where its facet says, and sends the count when asked to.
     static let counter = SupportedKind("counter", custom: .start, view: CountView()) { facet in
         guard let start = facet[.start] else { throw NoStart() }
-        return CountState(count: start, hasSecret: facet[.secret] != nil)
+        return CountState(count: start, hasSecret: facet[.secret] != nil, start: start, label: facet.text.subtitle)
+    } keeping: { old, new in
+        guard old.start == new.start else { return nil }
+        var kept = new
+        kept.count = old.count
+        return kept
     } presenter: { store, channel in
         CountPresenter(store: store, channel: channel)
     }
@@ -137,6 +142,8 @@ extension SupportedKind {
 struct CountState: ComponentState {
     var count: Int
     var hasSecret: Bool
+    var start = 0
+    var label: String?
 
     var readiness: Readiness { count == 0 ? .incomplete("Count something") : .ready }
 }
@@ -145,7 +152,7 @@ enum CountEvent: Equatable, Encodable, Sendable { case added, sent }
 
 struct CountView: ComponentView {
     func body(_ state: CountState) -> Facet<CountEvent> {
-        .card("count", title: "Count \(state.count)", subtitle: state.hasSecret ? "secret" : nil) {
+        .card("count", title: "Count \(state.count)", subtitle: state.hasSecret ? "secret" : state.label) {
             Facet.button("add", title: "Add", tap: .added)
             Facet.button("send", title: "Send", tap: .sent)
         }

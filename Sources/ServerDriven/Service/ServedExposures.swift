@@ -1,0 +1,56 @@
+public import ComponentScreen
+import Synchronization
+
+/// A log of what flags decided on a service, each once for a user, flag and treatment.
+///
+/// A client that records exposures itself gets them in its documents, and none is logged here: each is counted once.
+///
+/// ```swift
+/// let exposures = ServedExposures { $0.headers["x-user"] ?? "" } listener: { print($0.flag, $0.treatment, $1) }
+/// let service = try ScreenService(releases: [first, second], routes: routes, exposures: exposures)
+/// ```
+///
+/// Make one for the life of the server, also where each request has a service of its own.
+public final class ServedExposures: Sendable {
+    private struct Answer: Hashable {
+        let user, flag, treatment: String
+    }
+
+    /// The answers that were reported lately, and those before them.
+    private let reported = Mutex<(new: Set<Answer>, old: Set<Answer>)>(([], []))
+    private let most: Int
+    private let user: @Sendable (ScreenRequest) -> String
+    private let listener: @Sendable (Exposure, _ user: String) -> Void
+
+    /// Makes a log that nothing was reported to.
+    ///
+    /// - Parameters:
+    ///   - most: how many answers are remembered; the oldest are forgotten, and reported again when they come again.
+    ///   - user: the key of the user who asks.
+    ///   - listener: hears of each exposure when the screen is served.
+    public init(
+        most: Int = 1_000_000, user: @escaping @Sendable (ScreenRequest) -> String,
+        listener: @escaping @Sendable (Exposure, _ user: String) -> Void
+    ) {
+        self.most = most
+        self.user = user
+        self.listener = listener
+    }
+
+    func record(_ decisions: ScreenDocument.Decisions, for request: ScreenRequest) {
+        let user = user(request)
+        let exposures = decisions.find { flag, treatment in
+            let answer = Answer(user: user, flag: flag, treatment: treatment)
+            return reported.withLock { $0.new.contains(answer) || $0.old.contains(answer) }
+        }
+        for exposure in exposures {
+            let answer = Answer(user: user, flag: exposure.flag, treatment: exposure.treatment)
+            let isNew = reported.withLock { reported in
+                guard !reported.old.contains(answer), reported.new.insert(answer).inserted else { return false }
+                if reported.new.count > most / 2 { reported = ([], reported.new) }
+                return true
+            }
+            if isNew { listener(exposure, user) }
+        }
+    }
+}

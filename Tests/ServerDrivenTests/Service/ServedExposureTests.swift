@@ -1,0 +1,136 @@
+import ComponentScreen
+import FeatureFlags
+import ServerDriven
+import Synchronization
+import XCTest
+
+/// Exposures of flags that a service decides by.
+@MainActor
+final class ServedExposureTests: XCTestCase {
+    private struct Visitor: ScreenRequirements { var flags: Flags }
+
+    private struct LineBuilder: FacetBuilder {
+        let placement: Placement<Visitor>
+        func facet(for requirements: Visitor) -> Facet<FacetAction> { .message("line", "Line") }
+    }
+
+    private static let offer = Flag<OnOff>("offer", default: .off)
+    private static let quiet = Flag<OnOff>("quiet", default: .off)
+
+    private let told = Told()
+
+    /// Returns a service of a page with an offer behind a flag, and another flag that is read and decides nothing.
+    private func service(most: Int = 100) throws -> ScreenService {
+        let point = PluginPoint<Visitor>(
+            sections: [ScreenSection("main")], arrangements: [],
+            builders: [
+                LineBuilder(placement: Placement("offer", in: "main", when: .on(Self.offer))),
+                LineBuilder(placement: Placement("nothing", in: "main", when: .on(Self.quiet) && !.on(Self.quiet))),
+                LineBuilder(placement: Placement("always", in: "main")),
+            ])
+        let exposures = ServedExposures(most: most) {
+            $0.headers["x-user"] ?? ""
+        } listener: { [told] exposure, user in
+            told.logged.withLock {
+                $0.append("\(user) \(exposure.screen) \(exposure.flag)=\(exposure.treatment) \(exposure.components)")
+            }
+        }
+        return try ScreenService(
+            releases: [Capabilities(version: "1.0.0", kinds: ["message": .init()], actions: [:])],
+            routes: [
+                .screen("{page}", of: point) { [told] _ in
+                    Visitor(flags: try Flags(point.catalog, from: FixedFlags(told.treatments.withLock { $0 })))
+                }
+            ], exposures: exposures)
+    }
+
+    private func ask(_ service: ScreenService, _ path: String = "home", as user: String, section: SectionID? = nil)
+        async -> String
+    {
+        let response = await service.respond(
+            to: ScreenRequest(path, capabilities: "1.0.0", section: section, headers: ["X-User": user]))
+        return String(decoding: response.body, as: UTF8.self)
+    }
+
+    func testAUserIsExposedToATreatmentOnceAlsoInTheControlArm() async throws {
+        let service = try service()
+        for path in ["home", "home", "other"] { _ = await ask(service, path, as: "ann") }
+        _ = await ask(service, as: "bob", section: "main")
+        XCTAssertEqual(told.logged.withLock { $0 }, ["ann home offer=off [offer]"])
+        _ = await ask(service, as: "bob")
+        told.treatments.withLock { $0["offer"] = "on" }
+        _ = await ask(service, as: "ann")
+        told.treatments.withLock { $0["offer"] = "off" }
+        let answer = await ask(service, as: "ann")
+        XCTAssertEqual(
+            told.logged.withLock { $0 },
+            ["ann home offer=off [offer]", "bob home offer=off [offer]", "ann home offer=on [offer]"])
+        XCTAssertFalse(answer.contains("exposures"), answer)
+    }
+
+    func testTheOldestAnswersAreForgottenWhereThereAreTooMany() async throws {
+        let service = try service(most: 4)
+        for user in ["a", "b", "c", "d", "e", "f", "a", "f"] { _ = await ask(service, as: user) }
+        XCTAssertEqual(told.logged.withLock { $0.map { $0.prefix(1) } }, ["a", "b", "c", "d", "e", "f", "a"])
+    }
+
+    func testADocumentCarriesThemForAClientThatRecordsThemAndEachIsCountedOnce() async throws {
+        let service = try service()
+        var request = ScreenRequest("home", capabilities: "1.0.0", headers: ["x-user": "ann"])
+        request.recordsExposures = true
+        let body = String(decoding: await service.respond(to: request).body, as: UTF8.self)
+        XCTAssertTrue(
+            body.contains(#""exposures":[{"components":["offer"],"flag":"offer","label":"#), body)
+        let (method, target, headers, _) = request.http
+        XCTAssertTrue(headers.contains { $0 == ("Screen-Exposures", "client") })
+        let byHTTP = await service.respond(method, target, headers: headers)
+        XCTAssertEqual(String(decoding: byHTTP.body, as: UTF8.self), body)
+
+        let recorder = Recorder()
+        let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message")])
+        for analytics in [recorder, nil] {
+            let client = ScreenClient(
+                library: library, transport: service, flags: Flags(from: FixedFlags()), analytics: analytics
+            ) { XCTFail("\($0)") }
+            for path in ["home", "other"] {
+                let screen = RemoteScreen(ScreenLink(path), client: client) { _ in }
+                await screen.waitUntilIdle()
+                screen.reload()
+                await screen.waitUntilIdle()
+            }
+        }
+        XCTAssertEqual(recorder.exposures.map(\.flag), ["offer"])
+        XCTAssertEqual(recorder.exposures.first?.screen, "home")
+        XCTAssertEqual(recorder.exposures.first?.components, ["offer"])
+        XCTAssertEqual(told.logged.withLock { $0 }, [" home offer=off [offer]"], "of the client that records nothing")
+    }
+
+    func testAnExposureThatCannotBeUsedIsNotedAndLeftOut() throws {
+        let json = #"""
+            {"screen":"s","sections":[],"exposures":[{"flag":"a","treatment":"on","x":1,"components":["c",1],"label":2},
+            {"flag":"b"},{"flag":"","treatment":"on"},7]}
+            """#
+        let reading = try ScreenDocument.read(Array(json.utf8), for: .sample)
+        XCTAssertEqual(reading.document.exposures.map(\.flag), ["a"])
+        XCTAssertEqual(reading.document.exposures.first?.components, ["c"])
+        XCTAssertEqual(
+            reading.report.notes.map { "\($0.cause) \($0.pointer)" },
+            [
+                "unknownProperty /exposures/0/x", "badValue /exposures/1", "badValue /exposures/2",
+                "badValue /exposures/3",
+            ])
+    }
+}
+
+@MainActor
+private final class Recorder: AnalyticsSink {
+    private(set) var exposures: [Exposure] = []
+    func record(_ record: AnalyticsRecord) {}
+    func record(_ exposure: Exposure) { exposures.append(exposure) }
+}
+
+/// What a service was told, and what its flags say.
+private final class Told: Sendable {
+    let logged = Mutex<[String]>([])
+    let treatments = Mutex(["offer": "off", "quiet": "on"])
+}

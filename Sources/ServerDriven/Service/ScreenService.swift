@@ -163,7 +163,7 @@ public struct ScreenService: Sendable {
                 if context.request.recordsExposures {
                     document.exposures = document.decisions.find { _, _ in false }
                 } else {
-                    exposures?.record(document.decisions, for: context.request)
+                    exposures?.record(document.decisions, for: context)
                 }
             }
             for fault in document.eventFaults { report(fault, context.request) }

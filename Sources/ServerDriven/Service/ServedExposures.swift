@@ -6,7 +6,7 @@ import Synchronization
 /// A client that records exposures itself gets them in its documents, and none is logged here: each is counted once.
 ///
 /// ```swift
-/// let exposures = ServedExposures { $0.headers["x-user"] ?? "" } listener: { print($0.flag, $0.treatment, $1) }
+/// let exposures = ServedExposures { $0.header("X-User") ?? "" } listener: { print($0.flag, $0.treatment, $1) }
 /// let service = try ScreenService(releases: [first, second], routes: routes, exposures: exposures)
 /// ```
 ///
@@ -19,7 +19,7 @@ public final class ServedExposures: Sendable {
     /// The answers that were reported lately, and those before them.
     private let reported = Mutex<(new: Set<Answer>, old: Set<Answer>)>(([], []))
     private let most: Int
-    private let user: @Sendable (ScreenRequest) -> String
+    private let user: @Sendable (ScreenContext) -> String
     private let listener: @Sendable (Exposure, _ user: String) -> Void
 
     /// Makes a log that nothing was reported to.
@@ -29,7 +29,7 @@ public final class ServedExposures: Sendable {
     ///   - user: the key of the user who asks.
     ///   - listener: hears of each exposure when the screen is served.
     public init(
-        most: Int = 1_000_000, user: @escaping @Sendable (ScreenRequest) -> String,
+        most: Int = 1_000_000, user: @escaping @Sendable (ScreenContext) -> String,
         listener: @escaping @Sendable (Exposure, _ user: String) -> Void
     ) {
         self.most = most
@@ -37,8 +37,8 @@ public final class ServedExposures: Sendable {
         self.listener = listener
     }
 
-    func record(_ decisions: ScreenDocument.Decisions, for request: ScreenRequest) {
-        let user = user(request)
+    func record(_ decisions: ScreenDocument.Decisions, for context: ScreenContext) {
+        let user = user(context)
         let exposures = decisions.find { flag, treatment in
             let answer = Answer(user: user, flag: flag, treatment: treatment)
             return reported.withLock { $0.new.contains(answer) || $0.old.contains(answer) }

@@ -29,7 +29,7 @@ final class ServedExposureTests: XCTestCase {
                 LineBuilder(placement: Placement("always", in: "main")),
             ])
         let exposures = ServedExposures(most: most) {
-            $0.headers["x-user"] ?? ""
+            $0.header("X-User") ?? ""
         } listener: { [told] exposure, user in
             told.logged.withLock {
                 $0.append("\(user) \(exposure.screen) \(exposure.flag)=\(exposure.treatment) \(exposure.components)")

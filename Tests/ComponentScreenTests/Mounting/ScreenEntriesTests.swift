@@ -64,7 +64,7 @@ final class ScreenEntriesTests: XCTestCase {
         mount(Piece("form", state: state, view: FormView()) { FormPresenter(store: $0) }, .counter("counter"))
     }
 
-    func testEntriesAndChoicesComeBackAlsoWhereOneAppearsByAnother() throws {
+    func testEntriesAndChoicesComeBackAlsoWhereOneAppearsByAnother() async throws {
         let screen = form(Form(extras: ["photo"]))
         try screen.send(.toggle, to: "insured", in: "form")
         try screen.send(.choose, to: "high", in: "form")
@@ -79,7 +79,7 @@ final class ScreenEntriesTests: XCTestCase {
         XCTAssertEqual(next.facet(of: "form")?.outline, screen.facet(of: "form")?.outline)
     }
 
-    func testWhatIsGoneOrTakesNothingIsNamedAndTheRestComesBack() throws {
+    func testWhatIsGoneOrTakesNothingIsNamedAndTheRestComesBack() async throws {
         let screen = mount(
             Piece("form", state: Form(), view: FormView()) { FormPresenter(store: $0) }, .counter("gone"))
         try screen.send(.enter("Kim"), to: "name", in: "form")
@@ -90,7 +90,7 @@ final class ScreenEntriesTests: XCTestCase {
         XCTAssertEqual(next.facet(of: "form")?.first("insured")?.isSelected, true)
     }
 
-    func testAValueThatTheScreenHasIsNotSentAgain() throws {
+    func testAValueThatTheScreenHasIsNotSentAgain() async throws {
         let screen = form()
         var changes = 0
         screen.onChange { _, _ in changes += 1 }

@@ -62,7 +62,7 @@ final class ComponentBuilderTests: XCTestCase {
     }
 
     @MainActor
-    func testAnotherViewDrawsTheComponentsOfItsStateAndEventsAndNothingElseChanges() throws {
+    func testAnotherViewDrawsTheComponentsOfItsStateAndEventsAndNothingElseChanges() async throws {
         let builders: [any ComponentBuilder<TripRequirements>] = [
             Piece.counter("counter", initial: 5).builder("Counter", when: .on(.red)), StubBuilder("Read this", "label"),
         ]

@@ -64,7 +64,8 @@ extension SnapshotScope {
             guard let builder = cells.count == 1 ? cells[0] : cells.dropLast().last else { continue }
             let indentation = line.prefix(4).prefix { $0 == " " }
             blocks[blocks.count - 1].lines.append(indentation + cells.joined(separator: "  "))
-            if blocks.count > 1 { blocks[blocks.count - 1].builders.append(builder) }
+            let isPlace = blocks.count > 1 && blocks[blocks.count - 1].name != "order of sections"
+            if isPlace { blocks[blocks.count - 1].builders.append(builder) }
         }
         return blocks
     }

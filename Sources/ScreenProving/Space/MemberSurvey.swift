@@ -79,11 +79,8 @@ extension MemberSurvey {
 /// Returns the members of a struct or tuple, of an optional one's content; none of anything else.
 private func children(of value: Any) -> [Mirror.Child] {
     let mirror = Mirror(reflecting: unwrapped(value))
-    switch mirror.displayStyle {
     // Without a style it is a mirror of the type's own; numbers and texts have one, too, which shows no members.
-    case .struct, .tuple, nil: return Array(mirror.children)
-    default: return []
-    }
+    return [.struct, .tuple, nil].contains(mirror.displayStyle) ? Array(mirror.children) : []
 }
 
 /// Returns the content of an optional that has some.

@@ -232,7 +232,7 @@ private struct JSONParser {
         let letter = bytes[offset + 1]
         if letter != UInt8(ascii: "u") {
             offset += 1
-            guard let character = Self.character(of: letter) else {
+            guard let character = Self.characters[letter] else {
                 throw error("an unknown escape", "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000")
             }
             text.append(character)
@@ -253,18 +253,9 @@ private struct JSONParser {
         text += (scalar ?? "\u{FFFD}").utf8
     }
 
-    /// Returns the character that a letter after a backslash means; nil when there is no such escape.
-    private static func character(of letter: UInt8) -> UInt8? {
-        switch letter {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
-        case UInt8(ascii: "b"): 0x08
-        case UInt8(ascii: "f"): 0x0C
-        case UInt8(ascii: "n"): 0x0A
-        case UInt8(ascii: "r"): 0x0D
-        case UInt8(ascii: "t"): 0x09
-        default: nil
-        }
-    }
+    /// The characters that letters after a backslash mean.
+    private static let characters = Dictionary(
+        uniqueKeysWithValues: zip("\"\\/bfnrt".utf8, [0x22, 0x5C, 0x2F, 0x08, 0x0C, 0x0A, 0x0D, 0x09] as [UInt8]))
 
     /// Reads an escape with four hexadecimal digits.
     private mutating func parseUnit() throws(TextError) -> UInt16 {

@@ -49,7 +49,7 @@ final class FixedMemberTests: XCTestCase {
             ),
         ]
         for (axes, fixed, faults, line) in rows {
-            let found = try spaceFaults { try space(axes, fixed: fixed) { CardRequirements(flags: $0) } }
+            let found = try declarationFaults { try space(axes, fixed: fixed) { CardRequirements(flags: $0) } }
             XCTAssertEqual(found, faults, line: line)
         }
     }
@@ -61,7 +61,7 @@ final class FixedMemberTests: XCTestCase {
             var rate = Double.nan
         }
         let axis = ScreenAxis("business", \Odd.isBusiness)
-        let found = try spaceFaults { try space([axis]) { Odd(flags: $0) } }
+        let found = try declarationFaults { try space([axis]) { Odd(flags: $0) } }
         XCTAssertEqual(found, [forgotten("rate", "nan")])
     }
 
@@ -79,8 +79,8 @@ final class FixedMemberTests: XCTestCase {
         }
         @Sendable func make(_ flags: Flags) -> Nested { Nested(session: Session(flags: flags)) }
         XCTAssertEqual(
-            try spaceFaults { try space([], make) }, [forgotten("session.tier", "basic")])
-        XCTAssertEqual(try spaceFaults { try space([ScreenAxis("tier", \Nested.session.tier)], make) }, [])
+            try declarationFaults { try space([], make) }, [forgotten("session.tier", "basic")])
+        XCTAssertEqual(try declarationFaults { try space([ScreenAxis("tier", \Nested.session.tier)], make) }, [])
     }
 
     func testRequirementsWhoseMembersCannotBeSeenAreRefused() throws {
@@ -117,13 +117,13 @@ final class FixedMemberTests: XCTestCase {
             var flags: Flags
             var purse = Purse()
         }
-        XCTAssertEqual(try spaceFaults { try space([]) { Reference($0) } }, [opaque("Reference")])
-        XCTAssertEqual(try spaceFaults { try space([]) { Choice.guest($0) } }, [opaque("Choice")])
-        XCTAssertEqual(try spaceFaults { try space([]) { Veiled(flags: $0) } }, [opaque("Veiled")])
+        XCTAssertEqual(try declarationFaults { try space([]) { Reference($0) } }, [opaque("Reference")])
+        XCTAssertEqual(try declarationFaults { try space([]) { Choice.guest($0) } }, [opaque("Choice")])
+        XCTAssertEqual(try declarationFaults { try space([]) { Veiled(flags: $0) } }, [opaque("Veiled")])
         XCTAssertEqual(
-            try spaceFaults { try space([ScreenAxis("tier", \Owner.purse.tier)]) { Owner(flags: $0) } },
+            try declarationFaults { try space([ScreenAxis("tier", \Owner.purse.tier)]) { Owner(flags: $0) } },
             [opaque("Purse")])
-        XCTAssertEqual(try spaceFaults { try space([], fixed: ["purse"]) { Owner(flags: $0) } }, [])
+        XCTAssertEqual(try declarationFaults { try space([], fixed: ["purse"]) { Owner(flags: $0) } }, [])
     }
 
     func testWhatIsFixedIsSaidInEveryReportTableAndDescription() throws {
@@ -209,15 +209,6 @@ final class FixedMemberTests: XCTestCase {
         try ScreenSpace(
             of: PluginPoint(sections: [], arrangements: [], builders: []), axes: axes, fixed: fixed,
             requirements: requirements)
-    }
-
-    private func spaceFaults(_ declare: () throws -> some Any) throws -> [String] {
-        do {
-            _ = try declare()
-            return []
-        } catch let error as DefinitionError {
-            return error.faults
-        }
     }
 }
 

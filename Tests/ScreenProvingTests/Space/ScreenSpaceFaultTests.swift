@@ -156,16 +156,6 @@ final class ScreenSpaceFaultTests: XCTestCase {
     }
 }
 
-/// Returns the faults that a declaration is refused with; none when it is taken.
-private func declarationFaults(_ declare: () throws -> some Any) rethrows -> [String] {
-    do {
-        _ = try declare()
-        return []
-    } catch let error as DefinitionError {
-        return error.faults
-    }
-}
-
 private struct OddRequirements: ScreenRequirements {
     var flags: Flags
     var plain = Account.personal

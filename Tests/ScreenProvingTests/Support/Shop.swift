@@ -77,3 +77,13 @@ func membersWithoutAxis(_ axes: [ScreenAxis<ShopRequirements>]) -> [String] {
 
 /// Makes so many switches, `f0` and on.
 func switches(_ count: Int) -> [Flag<OnOff>] { (0..<count).map { Flag("f\($0)", default: .off) } }
+
+/// Returns the faults that a declaration is refused with; none when it is taken.
+func declarationFaults(_ declare: () throws -> some Any) rethrows -> [String] {
+    do {
+        _ = try declare()
+        return []
+    } catch let error as DefinitionError {
+        return error.faults
+    }
+}

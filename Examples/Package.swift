@@ -8,6 +8,7 @@ let engine: [Target.Dependency] = [
 
 let screen: Target.Dependency = .product(name: "PackageInfo", package: "PackageInfo")
 let driven: Target.Dependency = .product(name: "ServerDriven", package: "PackageInfo")
+let html: Target.Dependency = .product(name: "ScreenHTML", package: "PackageInfo")
 let theme: Target.Dependency = .product(name: "ScreenTheme", package: "PackageInfo")
 let proving: Target.Dependency = .product(name: "ScreenProving", package: "PackageInfo")
 let tool: Target.Dependency = .product(name: "ScreenTool", package: "PackageInfo")
@@ -31,7 +32,8 @@ let package = Package(
         .target(name: "LearnerProfile", dependencies: [proving] + engine),
         .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile", tool] + engine),
         .target(name: "MusicCatalogue", dependencies: [driven, proving] + engine),
-        .executableTarget(name: "MusicCommand", dependencies: ["MusicCatalogue", driven, proving, tool] + engine),
+        .executableTarget(
+            name: "MusicCommand", dependencies: ["MusicCatalogue", driven, html, proving, theme, tool] + engine),
         .target(name: "DriverHubs", dependencies: [proving] + engine),
         .executableTarget(name: "HubsCommand", dependencies: ["DriverHubs", driven, tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),

@@ -3,6 +3,7 @@ import FeatureFlags
 import Foundation
 import MusicCatalogue
 import ScreenProving
+import ScreenTheme
 import ScreenTool
 import ServerDriven
 
@@ -24,6 +25,8 @@ struct MusicCommand {
             rules: { try RuleSet(contentsOf: fixtures.appending(path: "music.yaml")) },
             verbs: stage.verbs,
             below: { _ in stage.done },
+            themes: [.music],
+            kinds: .music,
             library: .music { _ in },
             releases: { releases },
             operand: "page",

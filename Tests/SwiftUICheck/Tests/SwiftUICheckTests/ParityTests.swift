@@ -47,7 +47,9 @@ final class ParityTests: XCTestCase {
     /// own weight, so that it is compared on neither.
     func testStylesTogetherAreDrawnEachByItself() async {
         for kind in StandardKind.allCases {
-            for look in kind.looks.prefix(while: { FacetStatus.Sort(rawValue: $0.name) == nil }) {
+            // A sign alone has no title that could be larger or bolder.
+            let looks = kind.looks.prefix { FacetStatus.Sort(rawValue: $0.name) == nil }
+            for look in looks where !look.name.hasPrefix("sign") {
                 var drawings: [FacetStyle: [String]] = [:]
                 for tone in FacetStyle.Tone.allCases {
                     for size in FacetStyle.Size.allCases {

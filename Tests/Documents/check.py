@@ -46,7 +46,7 @@ def is_note_beyond_the_schema(note):
     cause, pointer = note["cause"], note["pointer"]
     return (
         cause in ("undeclaredCustom", "badCustom")
-        or cause == "badValue" and re.search(r"/entry/(greatest|pattern)$", pointer) is not None
+        or cause == "badValue" and re.search(r"/entry/(greatest|pattern)$|/text/(title|description)$", pointer) is not None
         or cause == "unknownValue" and "/style/" in pointer
         or cause == "unknownProperty" and re.search(r"/events/[^/]*$", pointer) is not None
         or cause == "unknownAction"

@@ -37,7 +37,7 @@ extension Capabilities {
     fileprivate static let everything = Capabilities(
         version: "1.0.0",
         kinds: Dictionary(
-            uniqueKeysWithValues: ["text", "list", "titled", "page", "é", "hologram"].map { name in
+            uniqueKeysWithValues: ["text", "list", "titled", "page", "é", "hologram", "field", "toggle"].map { name in
                 (
                     FacetKind(rawValue: name),
                     .init(custom: ["long-custom-key-of-a-page": .string], events: ["delete", "é"])

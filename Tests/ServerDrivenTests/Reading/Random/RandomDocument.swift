@@ -146,8 +146,7 @@ struct RandomDocument {
             {"id": "form", "component": "list", "children": [
              {"id": "switch", "component": "toggle", "events": {"tap": {"name": "share", "inputs": ["switch", "field"]}}},
              {"id": "send", "component": "text", "events": {"tap": {"name": "share", "inputs": "all"}}}]},
-            {"id": "other", "component": "text", "events": {"enter": {"name": "share", "inputs": ["field"]}}},
-            {"id": "other", "component": "text"}]},
+            {"id": "other", "component": "text", "events": {"enter": {"name": "share", "inputs": ["field"]}}}]},
           {"id": "u", "body": [{"id": "last", "component": "page", "custom": {"k": {"x": 1}}}]}]}
         """#)
 }

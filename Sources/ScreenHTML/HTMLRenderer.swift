@@ -66,7 +66,7 @@ public struct HTMLRenderer: Sendable {
     /// Returns the own names of styles on a screen that a theme has no look for; they look like the usual one.
     public static func unknownStyles(on sections: [SectionContent<LiveComponent>], in theme: Theme) -> [String] {
         let names = sections.flatMap(\.components).flatMap(\.facet.all).flatMap(\.style.ownNames)
-        return Set(names).subtracting(theme.styles).sorted()
+        return Set(names).subtracting(theme.styles.keys).sorted()
     }
 
     /// Draws a section without its components, to put them where they belong: inside of `[data-layout]`, where there is one,

@@ -14,7 +14,28 @@ extension Theme {
             @media (prefers-color-scheme: dark) { \(Self.surfaces(in: "\(selector):not([data-scheme=\"light\"])")) { \(dark) } }
             \(Self.surfaces(in: "\(selector)[data-scheme=\"dark\"]")) { \(dark) }
 
-            """ + icons.assetCSS(for: selector)
+            """ + icons.assetCSS(for: selector) + ownCSS(for: selector)
+    }
+
+    /// Returns the rules for the application's own names of styles.
+    private func ownCSS(for selector: String) -> String {
+        styles.sorted { $0.key < $1.key }.map { name, style in
+            let element = ".screen [class~=\(cssString(name.replacing(" ", with: "-", maxReplacements: 1)))]"
+            let (day, night) = (
+                light.on(surface: style.surface, text: style.text),
+                dark.on(surface: style.darkSurface, text: style.darkText)
+            )
+            func rule(_ palette: Palette) -> String {
+                "{ \(palette.css) background: var(--color-card); color: var(--color-text); }"
+            }
+            return """
+                \(selector) \(element) \(rule(day))
+                @media (prefers-color-scheme: dark) { \(selector):not([data-scheme="light"]) \(element) \(rule(night)) }
+                \(selector)[data-scheme="dark"] \(element) \(rule(night))
+                \(selector) .children \(element) { padding: var(--space-small); border-radius: var(--corner-button); }
+
+                """
+        }.joined()
     }
 
     /// Returns the selectors where the palette applies: the page, and each surface of its own, also inside an offer or

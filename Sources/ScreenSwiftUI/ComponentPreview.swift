@@ -6,7 +6,9 @@ public import SwiftUI
 /// One component by itself, alive, for the canvas of Xcode; release builds have none.
 ///
 /// ```swift
+/// #if DEBUG
 /// #Preview { ComponentPreview(InsuranceBuilder(order: order), for: requirements) }
+/// #endif
 /// ```
 ///
 /// Where the requirements keep the component away, the preview says why.

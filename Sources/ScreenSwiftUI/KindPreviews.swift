@@ -5,7 +5,23 @@ import SwiftUI
 
 /// Each kind of facet in its looks, for the canvas of Xcode.
 struct KindPreviews: PreviewProvider {
-    static var previews: some View {
+    static var previews: some View { Kinds() }
+}
+
+/// The screen of all kinds, which is made once.
+private struct Kinds: View {
+    @State private var model: ScreenModel?
+
+    init() { _model = State(wrappedValue: nil) }
+
+    var body: some View {
+        Group {
+            if let model { ScreenView(model) } else { ProgressView() }
+        }
+        .onAppear { if model == nil { model = Self.model() } }
+    }
+
+    private static func model() -> ScreenModel {
         let point = PluginPoint(
             sections: StandardKind.allCases.map {
                 ScreenSection(SectionID(rawValue: $0.rawValue), header: $0.rawValue)
@@ -16,7 +32,7 @@ struct KindPreviews: PreviewProvider {
             })
         let failure = FailureNotice(title: "Failed", message: "Try again", retry: "Try again", missing: "Try again")
         let composition = point.compose(point.plan(for: NoRequirements()))
-        ScreenView(ScreenModel(Screen(composition, router: Router("kinds"), failure: failure)))
+        return ScreenModel(Screen(composition, router: Router("kinds"), failure: failure))
     }
 }
 

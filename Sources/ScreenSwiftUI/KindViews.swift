@@ -12,12 +12,17 @@ struct FacetFrame: View {
     var look = Look()
 
     var body: some View {
+        let own = look.palette(of: facet.style)
         VStack(alignment: .leading, spacing: look.small) {
             part
             FacetChildren(facet: facet, context: context)
             OtherEvents(facet: facet, context: context)
         }
-        .surface(facet.style.surface ?? (context.isOutermost ? .card : nil), look, isOutermost: context.isOutermost)
+        .surface(
+            own == nil ? facet.style.surface ?? (context.isOutermost ? .card : nil) : .card, look,
+            isOutermost: context.isOutermost
+        )
+        .environment(\.screenPalette, own ?? look.around)
         .background {
             if let image = facet.images.background {
                 FacetImageView(image: image, size: .all)

@@ -146,7 +146,7 @@ public struct LiveComponentView: View {
         // Another builder's component has a view of its own, without focus or scroll position of the one before.
         .id(component.builder)
         .onAppear {
-            for style in facet.all.flatMap(\.style.ownNames) where !theme.styles.contains(style) {
+            for style in facet.all.flatMap(\.style.ownNames) where theme.styles[style] == nil {
                 drawings.unknownStyles?.report(style)
             }
             for facet in facet.all {

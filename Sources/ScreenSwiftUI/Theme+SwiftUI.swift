@@ -33,11 +33,21 @@ private struct TintKey: EnvironmentKey {
     static let defaultValue: Palette.Role? = nil
 }
 
+private struct PaletteKey: EnvironmentKey {
+    static let defaultValue: Palette? = nil
+}
+
 extension EnvironmentValues {
     /// The tint around, on which everything has the color of its text.
     var screenTint: Palette.Role? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
+    }
+
+    /// The colors on a surface of an own style around.
+    var screenPalette: Palette? {
+        get { self[PaletteKey.self] }
+        set { self[PaletteKey.self] = newValue }
     }
 }
 
@@ -47,11 +57,23 @@ struct Look: DynamicProperty {
     @Environment(\.screenTheme) var theme
     @Environment(\.colorScheme) private var scheme
     @Environment(\.screenTint) private var tint
+    @Environment(\.screenPalette) var around
     @Environment(\.dynamicTypeSize) private var typeSize
     @ScaledMetric private var scale: CGFloat = 1
 
     /// Returns a color where something is drawn.
-    func color(_ role: Palette.Role) -> Color { Color(theme.palette(for: scheme)[tint.map(role.on) ?? role]) }
+    func color(_ role: Palette.Role) -> Color {
+        Color((around ?? theme.palette(for: scheme))[tint.map(role.on) ?? role])
+    }
+
+    /// Returns the colors on the surface of the application's own style of a facet, where the theme has a look for it.
+    func palette(of style: FacetStyle) -> Palette? {
+        style.ownNames.lazy.compactMap { theme.styles[$0] }.first.map { own in
+            scheme == .dark
+                ? theme.dark.on(surface: own.darkSurface, text: own.darkText)
+                : theme.light.on(surface: own.surface, text: own.text)
+        }
+    }
 
     /// Whether texts are so large that what stands side by side goes one under the other.
     var isStacked: Bool { typeSize.isAccessibilitySize }

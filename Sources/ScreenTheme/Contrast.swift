@@ -8,8 +8,14 @@ extension Theme {
     /// Texts need 4.5 to 1, the edges of controls 3 to 1 (success criteria 1.4.3 and 1.4.11). The guidelines exempt what is
     /// disabled; it is checked all the same, since people read it.
     public var contrastFaults: [String] {
-        [("light", light), ("dark", dark)].flatMap { scheme, palette in
-            palette.pairs.filter { $0.ratio < $0.minimum }.map { pair in
+        let own = styles.sorted { $0.key < $1.key }.flatMap { name, style in
+            [("light", style.surface, style.text), ("dark", style.darkSurface, style.darkText)].map {
+                scheme, back, front in
+                (scheme, [ContrastPair(name: "the text of \(name)", foreground: front, background: back, minimum: 4.5)])
+            }
+        }
+        return ([("light", light.pairs), ("dark", dark.pairs)] + own).flatMap { scheme, pairs in
+            pairs.filter { $0.ratio < $0.minimum }.map { pair in
                 let ratio = String(format: "%.2f", (pair.ratio * 100).rounded(.down) / 100)
                 return "\(name), \(scheme): \(pair.name) has a contrast of \(ratio) to 1; it needs \(pair.minimum)"
             }

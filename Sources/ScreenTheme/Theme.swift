@@ -24,13 +24,13 @@ public struct Theme: Hashable, Sendable {
     public var corners: Corners
     /// The signs.
     public var icons: Icons
-    /// The application's own names of styles that the brand has a look for, such as `background hero`.
-    public var styles: Set<String>
+    /// The looks of the application's own names of styles, such as `background hero`.
+    public var styles: [String: OwnStyle]
 
     /// Names everything a brand decides.
     public init(
         name: String, light: Palette, dark: Palette, type: Typography, spacing: Spacing, corners: Corners,
-        icons: Icons, styles: Set<String> = []
+        icons: Icons, styles: [String: OwnStyle] = [:]
     ) {
         self.name = name
         self.light = light
@@ -40,6 +40,23 @@ public struct Theme: Hashable, Sendable {
         self.corners = corners
         self.icons = icons
         self.styles = styles
+    }
+}
+
+/// The look of an application's own name of a style: a surface, on which everything has the color of its text.
+public struct OwnStyle: Hashable, Sendable {
+    /// The surface by day.
+    public var surface: ThemeColor
+    /// The text by day.
+    public var text: ThemeColor
+    /// The surface by night.
+    public var darkSurface: ThemeColor
+    /// The text by night.
+    public var darkText: ThemeColor
+
+    /// Names every color.
+    public init(surface: ThemeColor, text: ThemeColor, darkSurface: ThemeColor, darkText: ThemeColor) {
+        (self.surface, self.text, self.darkSurface, self.darkText) = (surface, text, darkSurface, darkText)
     }
 }
 

@@ -423,8 +423,17 @@ final class FacetDrawingTests: XCTestCase {
         var theme = Theme.standard
         XCTAssertEqual(HTMLRenderer.unknownStyles(on: screen, in: theme), ["background hero", "tone loud"])
         XCTAssertTrue(HTMLRenderer().screen(screen, named: "Page").contains("card emphasis-primary background-hero"))
-        theme.styles = ["background hero"]
+        theme.styles["background hero"] = OwnStyle(
+            surface: 0x102030, text: 0xFFFFFF, darkSurface: 0x405060, darkText: 0xEEEEEE)
         XCTAssertEqual(HTMLRenderer.unknownStyles(on: screen, in: theme), ["tone loud"])
+        let rules = theme.css(for: ":root").split(separator: "\n").filter {
+            $0.contains(#"[class~="background-hero"]"#)
+        }
+        XCTAssertEqual(rules.count, 4)
+        for (rule, colors) in zip(rules, [["102030", "ffffff"], ["405060", "eeeeee"], ["405060", "eeeeee"]]) {
+            XCTAssertTrue(rule.contains("--color-card: #\(colors[0]); "), "\(rule)")
+            XCTAssertTrue(rule.contains("--color-text: #\(colors[1]); "), "\(rule)")
+        }
     }
 
     func testAKindOfAViewLayerIsDrawnAsItSays() {

@@ -12,6 +12,8 @@ final class ContrastTests: XCTestCase {
         theme.dark[.text] = theme.dark[.card]
         theme.light[.textOnPrimary] = 0x5080E0
         theme.light[.control] = 0xFFFFFF
+        theme.styles["background hero"] = OwnStyle(
+            surface: 0x102030, text: 0xFFFFFF, darkSurface: 0x777777, darkText: 0xFFFFFF)
         XCTAssertEqual(
             theme.contrastFaults,
             [
@@ -25,6 +27,7 @@ final class ContrastTests: XCTestCase {
                 "Standard, dark: text on card has a contrast of 1.00 to 1; it needs 4.5",
                 "Standard, dark: text on field has a contrast of 1.07 to 1; it needs 4.5",
                 "Standard, dark: text on accentSubtle has a contrast of 1.16 to 1; it needs 4.5",
+                "Standard, dark: the text of background hero has a contrast of 4.47 to 1; it needs 4.5",
             ])
     }
 

@@ -38,4 +38,5 @@ private struct DrawnBuilder<Base: ComponentBuilder>: ComponentBuilder {
 
     func state(for requirements: Base.Requirements) throws -> Base.View.State { try base.state(for: requirements) }
     func presenter(_ store: Store<Base.View.State>) -> Base.ComponentPresenter { base.presenter(store) }
+    func keeps(_ old: Base.View.State, for new: Base.View.State) -> Base.View.State? { base.keeps(old, for: new) }
 }

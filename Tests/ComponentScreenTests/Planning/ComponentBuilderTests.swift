@@ -57,6 +57,25 @@ final class ComponentBuilderTests: XCTestCase {
         }
     }
 
+    private struct KeepingBuilder: ComponentBuilder {
+        let placement = Placement<TripRequirements>("counter", in: "main")
+        let view = CounterView()
+        func state(for requirements: TripRequirements) -> CounterState {
+            CounterState(initial: requirements.isBusiness ? 1 : 0)
+        }
+        func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
+        func keeps(_ old: CounterState, for new: CounterState) -> CounterState? { old }
+    }
+
+    @MainActor
+    func testAnotherViewKeepsWhatItsBuilderKeeps() async throws {
+        let builders: [any ComponentBuilder<TripRequirements>] = [KeepingBuilder()]
+        let screen = mount(builders.drawn(by: CountOnly()))
+        for _ in 0..<3 { try screen.send(.tap, to: "more", in: "counter") }
+        screen.replan(for: trip(isBusiness: true))
+        XCTAssertEqual(screen.facet(of: "counter")?.outline, ["[ 3 and more ]"])
+    }
+
     private struct OtherEvents: ComponentView {
         func body(_ state: CounterState) -> Facet<String> { .message("other", "Other events") }
     }

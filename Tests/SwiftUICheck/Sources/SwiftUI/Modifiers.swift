@@ -342,11 +342,9 @@ public struct SubmitLabel: Sendable {
     public static var next: SubmitLabel { SubmitLabel(name: "next") }
 }
 
-#if !VISIONOS
 public struct ScrollDismissesKeyboardMode: Sendable {
     public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
 }
-#endif
 
 #if !MACOS
 public struct TextInputAutocapitalization: Sendable {
@@ -386,7 +384,7 @@ extension ToolbarItemGroup: ToolbarContent where Content: View {
 
 public struct ToolbarItemPlacement {
     public static let automatic = ToolbarItemPlacement()
-    #if !MACOS && !TVOS && !WATCHOS
+    #if !TVOS && !WATCHOS
     public static let keyboard = ToolbarItemPlacement()
     #endif
 }

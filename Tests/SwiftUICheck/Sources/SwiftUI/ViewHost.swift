@@ -26,8 +26,6 @@ public struct Element {
     var enter: ((String) -> Void)?
     var edit: ((Bool) -> Void)?
     var submits: [() -> Void] = []
-    /// Whether text on it would look the same: an element of one size for all users.
-    public var frames: [String] = []
 
     public init(role: Role, label: String, value: String = "") {
         (self.role, self.label, self.value) = (role, label, value)

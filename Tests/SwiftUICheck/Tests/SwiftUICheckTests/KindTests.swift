@@ -116,10 +116,17 @@ final class KindTests: XCTestCase {
         XCTAssertEqual(styles, ["tone loud", "background hero"])
         styles = []
         var theme = Theme.standard
-        theme.styles = ["tone loud"]
+        theme.styles["tone loud"] = OwnStyle(
+            surface: 0x102030, text: 0xFFFFFF, darkSurface: 0x405060, darkText: 0xEEEEEE)
         let themed = ViewHost(ScreenView(showcase(styled), theme: theme).onUnknownStyle { styles.append($0) })
         _ = themed.elements
         XCTAssertEqual(styles, ["background hero"])
+        for (scheme, surface, text) in [(ColorScheme.light, 0x102030, 0xFFFFFF), (.dark, 0x405060, 0xEEEEEE)] {
+            let looks = ViewHost(ScreenView(showcase(styled), theme: theme), colorScheme: scheme).looks
+            for color in [surface, text] {
+                XCTAssertTrue(looks.contains { $0.contains("\(Color(ThemeColor(UInt32(color))))") }, "\(scheme)")
+            }
+        }
 
         unknown = []
         let drawn = ViewHost(

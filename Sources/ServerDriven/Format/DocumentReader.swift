@@ -25,10 +25,10 @@ struct DocumentReader {
     var senders: [FacetID: Int] = [:]
     /// The facets whose inputs are known to be missing, by where their bytes start, with the first such input.
     var incomplete: [Int: String] = [:]
-    /// The length of all patterns so far, in UTF-16 code units.
-    var patterns = 0
-    /// The most that is compiled of them: compiling one takes up to the square of its length.
-    static let longestPatterns = 1 << 16
+    /// The patterns so far, and whether they can be used.
+    private var patterns: [ExactString: Bool] = [:]
+    /// The UTF-16 code units of patterns that are still compiled: compiling one takes up to the square of its length.
+    private var roomForPatterns = 1 << 14
     private var omitted: [(value: JSONValue, reason: Omitted, facets: Int)] = []
     private var notes: [Noted] = []
 
@@ -125,6 +125,15 @@ struct DocumentReader {
             notes.removeSubrange(notesBefore...)
         }
         return trees
+    }
+
+    /// Returns whether a pattern is a regular expression for which there is room.
+    mutating func isUsable(_ pattern: String) -> Bool {
+        if let isUsable = patterns[ExactString(pattern)] { return isUsable }
+        roomForPatterns -= pattern.utf16.count
+        let isUsable = roomForPatterns >= 0 && FacetEntry.Pattern(pattern, message: "").search("") != nil
+        patterns[ExactString(pattern)] = isUsable
+        return isUsable
     }
 
     // MARK: Report

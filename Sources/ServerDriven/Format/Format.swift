@@ -190,14 +190,12 @@ extension Format {
             FormatMember("pattern", \.pattern, pattern),
         ])
 
-    /// One that cannot be used is noted, and none; so is what goes beyond the longest patterns that one document compiles.
+    /// One that lacks a member or cannot be used is noted, and none.
     static let pattern = Codec<FacetEntry.Pattern>(type: patternObject.type) { value, reader in
-        reader.patterns += value["expression"]?.string?.utf16.count ?? 0
-        if value["expression"]?.kind == .string, value["message"]?.filledString != nil,
-            reader.patterns <= DocumentReader.longestPatterns, let pattern = patternObject.read(value, &reader),
-            pattern.search("") != nil
+        if let expression = value["expression"]?.string, value["message"]?.filledString != nil,
+            reader.isUsable(expression)
         {
-            return pattern
+            return patternObject.read(value, &reader)
         }
         reader.note(.badValue, value)
         return nil

@@ -51,14 +51,14 @@ final class NoteTests: XCTestCase {
             #"{"expression":"\#(String(repeating: "a", count: 4097))","message":"m"}"#,
         ] { check(#""entry":{"pattern":\#(pattern)}"#, "badValue – /entry/pattern") }
         check(#""entry":{"pattern":{"expression":"(a+)+b","message":"m","x":1}}"#, "unknownProperty – /entry/pattern/x")
-        // Seventeen of the longest patterns are one more than a document compiles.
-        let long = String(repeating: "a", count: 4096)
-        let facets = (1...17).map {
-            text("a\($0)", #""entry":{"pattern":{"expression":"\#(long)","message":"m"}}"#)
+        // The fifth different one of the longest patterns is one more than a document compiles; the first is known.
+        let facets = ["a", "b", "c", "d", "e", "a"].enumerated().map { place, letter in
+            let long = String(repeating: letter, count: 4096)
+            return text("a\(place)", #""entry":{"pattern":{"expression":"\#(long)","message":"m"}}"#)
         }
         XCTAssertReads(
             document(facets.joined(separator: ",")),
-            (1...17).map { "+ a\($0)" } + ["* badValue – /sections/0/body/16/entry/pattern"])
+            (0...5).map { "+ a\($0)" } + ["* badValue – /sections/0/body/4/entry/pattern"])
     }
 
     func testNamesOfStylesThatTheClientHasAreRead() throws {

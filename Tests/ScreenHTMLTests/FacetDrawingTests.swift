@@ -228,6 +228,15 @@ final class FacetDrawingTests: XCTestCase {
             """)
     }
 
+    func testAToggleAndAChoiceOfOneSayThatTheyAreRequired() {
+        var toggle = Facet<TestEvent>.toggle("terms", title: "Terms", isOn: false, tap: .tapped)
+        var choice = Facet<TestEvent>.choice("size", title: "Size") {}
+        toggle.entry.isRequired = true
+        choice.entry.isRequired = true
+        XCTAssertTrue(drawn(toggle).contains(#"role="switch" aria-required="true">"#), drawn(toggle))
+        XCTAssertTrue(drawn(choice).contains(#"aria-labelledby="c-size-title" aria-required="true">"#), drawn(choice))
+    }
+
     func testEachStatusHasItsMessageUnderItsName() {
         for sort in FacetStatus.Sort.allCases {
             let status = FacetStatus(sort, "Why")

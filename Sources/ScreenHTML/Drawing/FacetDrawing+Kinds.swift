@@ -42,6 +42,7 @@ extension FacetDrawing {
                 "aria-label": facet.accessibility.label, "aria-labelledby": title(of: facet),
                 "aria-describedby": description(of: facet),
                 "aria-invalid": choice.selection == .one && facet.status.isFault ? "true" : nil,
+                "aria-required": choice.selection == .one && facet.entry.isRequired ? "true" : nil,
                 "disabled": isDisabled(facet) ? "" : nil,
             ]
         ) { drawing in
@@ -206,6 +207,7 @@ extension FacetDrawing {
                     "aria-label": name, "aria-labelledby": isNamed ? names.joined(separator: " ") : nil,
                     "aria-describedby": drawing.description(of: facet),
                     "aria-invalid": type == "checkbox" && facet.status.isFault ? "true" : nil,
+                    "aria-required": type == "checkbox" && facet.entry.isRequired ? "true" : nil,
                 ])
             drawing.images(of: facet)
             drawing.html.open("span", ["class": "text"])

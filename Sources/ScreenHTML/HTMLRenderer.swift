@@ -80,40 +80,56 @@ public struct HTMLRenderer: Sendable {
     /// Draws a section; one without a header is named by its id.
     private func draw(_ content: SectionContent<LiveComponent>, _ html: inout HTMLWriter) {
         let section = content.section
-        let (id, role) = (section.id.rawValue, section.role)
-        let name = label(section.header ?? (role == .menu ? "Menu" : id))
-        let element: StaticString = role == .dialog ? "dialog" : "section"
-        html.open(
-            element,
-            [
-                "class": role == .content ? "section" : "section \(role.rawValue)", "data-section": id,
-                "role": role == .status ? "status" : nil, "open": role == .dialog ? "" : nil, "aria-label": name,
-            ])
-        if let header = section.header, role == .content { html.element("h2", ["class": "header"], header) }
-        for component in content.components.prefix(section.leading) {
-            self.component(component, in: section, to: &html)
+        let name = label(section.header ?? section.id.rawValue)
+        func components(_ list: ArraySlice<LiveComponent>, _ html: inout HTMLWriter) {
+            for component in list { self.component(component, in: section, to: &html) }
         }
-        if role == .menu { openMenu(section, named: name, &html) }
-        let isLaidOut = role != .menu && section.layout != .vertical
-        if isLaidOut { html.open(section.layout, of: "components", named: name, isSection: true) }
-        for component in content.components.dropFirst(section.leading) {
-            self.component(component, in: section, to: &html)
+        func area(
+            _ element: StaticString, class name: String, named label: String, role: String? = nil,
+            content: (inout HTMLWriter) -> Void
+        ) {
+            html.open(
+                element,
+                [
+                    "class": name, "data-section": section.id.rawValue, "role": role,
+                    "open": section.role == .dialog ? "" : nil, "aria-label": label,
+                ])
+            content(&html)
+            html.close(element)
         }
-        if isLaidOut || role == .menu { html.close("div") }
-        html.close(element)
-    }
-
-    /// Draws the button of a menu, and opens the menu, which a browser shows above the page.
-    private func openMenu(_ section: ScreenSection, named name: String, _ html: inout HTMLWriter) {
-        let id = "\(scope)\(escapedID(section.id.rawValue))-menu"
-        html.element(
-            "button",
-            [
-                "type": "button", "class": "menu-button", "popovertarget": id, "aria-haspopup": "menu",
-                "aria-label": name,
-            ], "⋯")
-        html.open(
-            "div", ["class": "items", "data-layout": "", "id": id, "popover": "", "role": "menu", "aria-label": name])
+        switch section.role {
+        case .content:
+            area("section", class: "section", named: name) { html in
+                if let header = section.header { html.element("h2", ["class": "header"], header) }
+                components(content.components.prefix(section.leading), &html)
+                let isLaidOut = section.layout != .vertical
+                if isLaidOut { html.open(section.layout, of: "components", named: name, isSection: true) }
+                components(content.components.dropFirst(section.leading), &html)
+                if isLaidOut { html.close("div") }
+            }
+        case .menu:
+            let (name, id) = (label(section.header ?? "Menu"), "\(scope)\(escapedID(section.id.rawValue))-menu")
+            area("section", class: "section menu", named: name) { html in
+                html.element(
+                    "button",
+                    [
+                        "type": "button", "class": "menu-button", "popovertarget": id, "aria-haspopup": "menu",
+                        "aria-label": name,
+                    ], "⋯")
+                // A browser shows it above the page, closes it and gives the focus back by itself.
+                html.open(
+                    "div",
+                    ["class": "items", "data-layout": "", "id": id, "popover": "", "role": "menu", "aria-label": name])
+                components(content.components[...], &html)
+                html.close("div")
+            }
+        case .status:
+            area("section", class: "section status", named: name, role: "status") {
+                components(content.components[...], &$0)
+            }
+        case .dialog:
+            area("dialog", class: "section dialog", named: name) { components(content.components[...], &$0) }
+        }
     }
 }
 

@@ -59,35 +59,26 @@ struct RemoteService: Sendable {
         switch await response(to: request) {
         case .failure(let failure): return .failed(failure)
         case .success(let response) where response.status == 304 && request.etag != nil: return .unchanged
-        case .success(var response) where response.status == 226 && request.etag != nil:
+        case .success(var response) where [200, request.etag == nil ? 200 : 226, 404, 410].contains(response.status):
+            let isPatch = response.status == 226
             do {
-                response.status = 200
-                response.body = try DocumentPatch.apply(
-                    response.body, to: base?.bytes ?? [], as: request.etag ?? "")
-                let reading = try ScreenDocument.read(response.body, for: capabilities)
-                return await answer(reading, response, to: request, pages: pages)
-            } catch {
-                await report(ScreenIncident(screen: request.path, problem: .unusablePatch("\(error)")))
-                return await document(request, pages: pages)
-            }
-        case .success(let response) where [200, 404, 410].contains(response.status):
-            do {
+                if isPatch, let base {
+                    response.status = 200
+                    response.body = try DocumentPatch.apply(response.body, to: base.bytes, as: base.etag ?? "")
+                }
                 let reading = try ScreenDocument.read(
                     response.body, for: capabilities, isWhole: request.section == nil)
-                return await answer(reading, response, to: request, pages: pages)
+                guard response.status == 200 else { return .document(reading, response, pages: []) }
+                let (document, appended) = await extended(reading.document, by: pages, as: request)
+                return .document(Reading(document: document, report: reading.report), response, pages: appended)
+            } catch  where isPatch {
+                await report(ScreenIncident(screen: request.path, problem: .unusablePatch("\(error)")))
+                return await document(request, pages: pages)
             } catch {
                 return .failed(response.status == 200 ? .unreadable("\(error)") : .status(response.status))
             }
         case .success(let response): return .failed(.status(response.status))
         }
-    }
-
-    private func answer(
-        _ reading: Reading, _ response: ScreenResponse, to request: ScreenRequest, pages: [SectionID: Int]
-    ) async -> RemoteAnswer {
-        guard response.status == 200 else { return .document(reading, response, pages: []) }
-        let (document, appended) = await extended(reading.document, by: pages, as: request)
-        return .document(Reading(document: document, report: reading.report), response, pages: appended)
     }
 
     /// Returns a document with so many pages of its sections as there are up to the first that does not come.

@@ -20,11 +20,9 @@ enum DocumentPatch {
     /// - Throws: why none of them can be done: the patch is of a document with another tag, or names what is not there.
     static func apply(_ patch: [UInt8], to document: [UInt8], as tag: String) throws -> [UInt8] {
         let members = [String: FacetValue](try ScreenDocument.json(patch))
-        guard Set(members.keys) == ["base", "changes"], case .list(let changes)? = members["changes"] else {
-            throw DefinitionError("the patch has other members than base and changes")
-        }
-        guard case .string(let base)? = members["base"], ExactString(base) == ExactString(tag) else {
-            throw DefinitionError("the patch is of a document with another tag than \(tag)")
+        guard members.count == 2, case .list(let changes)? = members["changes"], case .string(tag)? = members["base"]
+        else {
+            throw DefinitionError("it is not a patch of the document with the tag \(tag)")
         }
         var tree = try DocumentTree(parsing: document)
         for (index, change) in changes.enumerated() {
@@ -57,9 +55,8 @@ extension DocumentTree {
             }
         }
         for (key, _) in old.all() where nodes[key] == nil {
-            if let owner = old.nodes[key]?.place?.owner, nodes[owner] != nil {
-                changes.append(.change(.remove, key.sort, key.json))
-            }
+            let isInside = old.nodes[key]?.place.map { nodes[$0.owner] == nil } ?? false
+            if !isInside { changes.append(.change(.remove, key.sort, key.json)) }
         }
         return changes
     }
@@ -128,7 +125,7 @@ extension DocumentTree {
                 throw DefinitionError(
                     "what replaces a \(sort) is no object without \(sort.lists.map(\.name).joined(separator: ", "))")
             }
-            setMembers(new, of: sort == .document ? .document : try existing(sort, new["id"]))
+            nodes[sort == .document ? .document : try existing(sort, new["id"])]?.members = new
         case .insert:
             let (place, previous) = try target(of: sort, &members, moving: nil)
             try insert(subject, sort, in: place, after: previous)

@@ -51,7 +51,7 @@ struct DocumentTree {
         fileprivate var next: Key?
     }
 
-    private(set) var nodes: [Key: Node] = [:]
+    var nodes: [Key: Node] = [:]
     private var first: [Place: Key] = [:]
 
     /// Takes a document apart.
@@ -121,8 +121,6 @@ struct DocumentTree {
     }
 
     // MARK: Changing
-
-    mutating func setMembers(_ members: [String: FacetValue], of key: Key) { nodes[key]?.members = members }
 
     /// Puts a section or a facet with all that is inside it behind another one of a list, or at its beginning.
     mutating func insert(_ value: FacetValue, _ sort: Sort, in place: Place, after previous: Key?)

@@ -170,13 +170,16 @@ final class DocumentPatchTests: XCTestCase {
         }
         let rows: [Row<(patch: String, base: String, fault: String)>] = [
             Row(("", base, "1:1: the text is empty; write a JSON value")),
-            Row(("[]", base, "the patch has other members than base and changes")),
-            Row((#"{"base":"\"1\""}"#, base, "the patch has other members than base and changes")),
-            Row((#"{"base":"\"1\"","changes":{}}"#, base, "the patch has other members than base and changes")),
+            Row(("[]", base, #"it is not a patch of the document with the tag "1""#)),
+            Row((#"{"base":"\"1\""}"#, base, #"it is not a patch of the document with the tag "1""#)),
+            Row((#"{"base":"\"1\"","changes":{}}"#, base, #"it is not a patch of the document with the tag "1""#)),
             Row(
-                (#"{"base":"\"1\"","changes":[],"then":1}"#, base, "the patch has other members than base and changes")),
-            Row((#"{"base":"\"2\"","changes":[]}"#, base, "the patch is of a document with another tag than \"1\"")),
-            Row((#"{"base":1,"changes":[]}"#, base, "the patch is of a document with another tag than \"1\"")),
+                (
+                    #"{"base":"\"1\"","changes":[],"then":1}"#, base,
+                    #"it is not a patch of the document with the tag "1""#
+                )),
+            Row((#"{"base":"\"2\"","changes":[]}"#, base, #"it is not a patch of the document with the tag "1""#)),
+            Row((#"{"base":1,"changes":[]}"#, base, #"it is not a patch of the document with the tag "1""#)),
             Row((#"{"base":"\"1\"","changes":[]}"#, "[]", "the document is not an object")),
             Row((#"{"base":"\"1\"","changes":[]}"#, #"{"sections":1}"#, "sections of document is not an array")),
             Row((#"{"base":"\"1\"","changes":[]}"#, #"{"sections":[{"id":""}]}"#, "a section of document has no id")),

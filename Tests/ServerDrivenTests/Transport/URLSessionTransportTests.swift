@@ -52,6 +52,7 @@ final class URLSessionTransportTests: XCTestCase {
                 .json("{}", type: "application/problem+json; x=y", status: 404),
                 .init(status: 404, body: Array("{}".utf8)), #line
             ),
+            (.json("{}", status: 226), .init(status: 226, body: Array("{}".utf8)), #line),
             (.init(304, headers: [("ETag", "\"a\"")]), .init(status: 304, etag: "\"a\""), #line),
             (.json("wrong", type: "text/plain", status: 400), .init(status: 400, body: Array("wrong".utf8)), #line),
             (.json("<p>", type: "text/html", status: 500), .init(status: 500, body: Array("<p>".utf8)), #line),
@@ -73,6 +74,7 @@ final class URLSessionTransportTests: XCTestCase {
         }
         let rows: [(response: @Sendable (HTTPRequest) -> HTTPResponse, problem: String, line: UInt)] = [
             ({ _ in .json("<p>", type: "text/html") }, wrong("type text/html", 200), #line),
+            ({ _ in .json("<p>", type: "text/html", status: 226) }, wrong("type text/html", 226), #line),
             ({ _ in .fault(404, "<p>") }, wrong("type text/plain; charset=utf-8", 404), #line),
             ({ _ in HTTPResponse(410) }, wrong("no type", 410), #line),
             ({ _ in .json(String(repeating: "x", count: 1_001)) }, tooLarge, #line),

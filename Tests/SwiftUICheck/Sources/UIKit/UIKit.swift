@@ -71,8 +71,4 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { viewControllers.popLast() }
 }
-
-public final class UIImage {
-    public func pngData() -> Data? { nil }
-}
 #endif

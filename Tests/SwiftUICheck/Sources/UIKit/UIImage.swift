@@ -1,0 +1,7 @@
+#if !MACOS
+public import Foundation
+
+open class UIImage {
+    public func pngData() -> Data? { nil }
+}
+#endif

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 public import ComponentScreen
+public import Foundation
 public import SwiftUI
 
 extension View {
@@ -36,12 +37,16 @@ extension View {
     /// Draws each image at an address by the application's own view, with its cache and its sizes.
     ///
     /// ```swift
-    /// ScreenView(model).drawImages { image in CachedImage(image.source, whileLoading: image.placeholder) }
+    /// ScreenView(model).drawImages { image, width in
+    ///     CachedImage(image.source, whileLoading: image.placeholder, pointsWide: width)
+    /// }
     /// ```
+    ///
+    /// The width is that of the room for the image in points; nil where the picture decides.
     public func drawImages(
-        @ViewBuilder drawing: @escaping @MainActor (_ image: FacetImage) -> some View
+        @ViewBuilder drawing: @escaping @MainActor (_ image: FacetImage, _ width: CGFloat?) -> some View
     ) -> some View {
-        transformEnvironment(\.facetDrawings) { $0.images = { AnyView(drawing($0)) } }
+        transformEnvironment(\.facetDrawings) { $0.images = { AnyView(drawing($0, $1)) } }
     }
 
     /// Reports once each kind of facet that is drawn as its texts, because nobody says how to draw it.
@@ -82,7 +87,7 @@ struct FacetDrawings: Sendable {
 
     var kinds: [FacetKind: Drawing] = [:]
     var components: [ComponentID: Drawing] = [:]
-    var images: (@MainActor (FacetImage) -> AnyView)?
+    var images: (@MainActor (FacetImage, CGFloat?) -> AnyView)?
     var footer: (@MainActor (SectionID) -> AnyView)?
     var unknownKinds: ReportedOnce<FacetKind>?
     var unknownStyles: ReportedOnce<String>?

@@ -135,10 +135,20 @@ struct FacetImageView: View {
         }
     }
 
+    /// The width of the room; nil where the picture decides.
+    private var width: CGFloat? {
+        switch size {
+        case .line(let use): look.lineHeight(use)
+        // The largest pictures take what there is.
+        case .picture(let width): width.flatMap { $0 < 10_000 ? $0 : nil }
+        case .all: nil
+        }
+    }
+
     /// The picture at an address, as the application loads it, or else as the system does.
     @ViewBuilder private var remote: some View {
         if let load = drawings.images {
-            load(image)
+            load(image, width)
         } else {
             loaded(image.source) { if let placeholder = image.placeholder { self.placeholder(placeholder) } }
         }

@@ -128,7 +128,7 @@ private struct OptionPart: View {
         } label: {
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
                 Image(systemName: symbol)
-                    .contentTransition(.symbolEffect(.replace))
+                    .contentTransition(.symbolEffect)
                     .foregroundStyle(look.color(.accent))
                 FacetTexts(
                     facet: facet, title: .rowTitle, accessory: .rowTitle, isDisabled: context.isDisabled(facet))

@@ -214,14 +214,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 
 public struct ContentTransition: Equatable, Sendable {
     let name: String
-    public static func symbolEffect<T: SymbolEffect>(_ effect: T) -> ContentTransition {
-        ContentTransition(name: "\(T.self)")
-    }
-}
-public protocol SymbolEffect {}
-public struct ReplaceSymbolEffect: SymbolEffect {}
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+    public static var symbolEffect: ContentTransition { ContentTransition(name: "symbol") }
 }
 
 public struct Animation: Hashable, Sendable {

@@ -322,8 +322,10 @@ final class DeviceTests: XCTestCase {
 
     func testAnApplicationLoadsImagesItself() async {
         let photo = Facet<String>.row("r", title: "R").with { $0.images.main = "https://example.com/a.png" }
-        let looks = ViewHost(ScreenView(showcase(photo)).drawImages { Text("mine: " + $0.source) }).looks
-        XCTAssertTrue(looks.contains("text mine: https://example.com/a.png"))
+        let looks = ViewHost(
+            ScreenView(showcase(photo)).drawImages { Text("mine: \($0.source), \($1 ?? 0)" as String) }
+        ).looks
+        XCTAssertTrue(looks.contains("text mine: https://example.com/a.png, 0.0"))
         let usual = ViewHost(ScreenView(showcase(photo))).looks
         XCTAssertTrue(usual.contains("image https://example.com/a.png"))
     }

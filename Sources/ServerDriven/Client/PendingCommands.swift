@@ -21,8 +21,8 @@ struct PendingCommands {
         let component: ComponentID?
         /// The action that is sent, or was sent last, with the names of its inputs.
         var action: FacetAction
-        /// The values that were sent last, by the inputs in which they are.
-        var sent: [FacetID: FacetValue] = [:]
+        /// The entries that were sent last, by their inputs; nil where nothing was entered.
+        var sent: [FacetID: FacetValue?] = [:]
         /// The changes that are shown ahead of the answer.
         var changes: [OptimisticChange] = []
         var state = State.sent
@@ -64,9 +64,9 @@ struct PendingCommands {
         return count
     }
 
-    /// Keeps which values are sent.
-    mutating func send(_ values: [FacetID: FacetValue], for id: Int) {
-        if let index = all.firstIndex(where: { $0.id == id }) { all[index].sent = values }
+    /// Keeps which entries are sent.
+    mutating func send(_ entries: [FacetID: FacetValue?], for id: Int) {
+        if let index = all.firstIndex(where: { $0.id == id }) { all[index].sent = entries }
     }
 
     /// Keeps what the user enters as the answer, until it is sent.
@@ -117,8 +117,8 @@ struct PendingCommands {
 
     /// Forgets the commands that are done: the service has said how the facets are.
     ///
-    /// - Returns: the values that they have sent.
-    mutating func reloaded() -> [[FacetID: FacetValue]] {
+    /// - Returns: the entries that they have sent.
+    mutating func reloaded() -> [[FacetID: FacetValue?]] {
         defer { all.removeAll(where: \.isDone) }
         return all.filter(\.isDone).map(\.sent)
     }

@@ -40,7 +40,8 @@ extension RemoteScreen {
                 incident(.unknownFacet(change.facet))
             }
         }
-        commands.send(document.topFacets.entries(for: action), for: id)
+        let entries = channel.form.value.entries, sent = document.topFacets.entries(for: action).keys
+        commands.send(Dictionary(sent.map { ($0, entries[$0]) }) { first, _ in first }, for: id)
         status.update { $0.message = nil }
         commandsChanged()
         commandWork.run { [service] in

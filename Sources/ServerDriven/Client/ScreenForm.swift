@@ -27,9 +27,9 @@ public struct ScreenForm: Hashable, Sendable {
         faults = faults.filter { present.contains($0.key) }
     }
 
-    /// Forgets what a command that is done has sent, unless the user has entered something else since.
-    mutating func forget(_ sent: [FacetID: FacetValue]) {
-        for (id, value) in sent where entries[id] == nil || entries[id] == value {
+    /// Forgets the entries that a command that is done has sent, unless the user has entered something else since.
+    mutating func forget(_ sent: [FacetID: FacetValue?]) {
+        for (id, entry) in sent where entries[id] == entry {
             entries[id] = nil
             faults[id] = nil
         }

@@ -5,19 +5,19 @@
 /// where the flag's treatment shows nothing, and none where the flag makes no difference to this user.
 public struct Exposure: Hashable, Sendable {
     /// The name of the screen's router; of an exposure on a service, the path of the screen.
-    public let screen: String
+    public package(set) var screen: String
     /// The name of the flag.
-    public let flag: String
+    public package(set) var flag: String
     /// The treatment that the user has.
-    public let treatment: String
+    public package(set) var treatment: String
     /// The label of the rule that decided the treatment.
-    public let label: String?
+    public package(set) var label: String?
     /// The places that another treatment would fill otherwise or whose builders read the flag, each once.
     ///
     /// Places on the screen come first, in screen order; empty places follow.
-    public let components: [ComponentID]
+    public package(set) var components: [ComponentID]
     /// The name of the arrangement in use, where another treatment would use another one; nil elsewhere.
-    public let arrangement: String?
+    public package(set) var arrangement: String?
 
     /// States what a flag decided, on a service.
     package init(

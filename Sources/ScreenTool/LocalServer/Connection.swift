@@ -12,9 +12,7 @@ struct Connection {
     func serve() {
         do {
             guard let request = try read() else { return }
-            var response = HTTPResponse.fault(405, "\(request.method) is not taken; there are GET and POST.")
-            response.headers.append(("Allow", "GET, POST"))
-            if ["GET", "POST"].contains(request.method) { response = answer(to: request) }
+            let response = answer(to: request)
             Socket.send(response.head + (request.method == "HEAD" ? [] : response.body), to: socket)
         } catch {
             let response = HTTPResponse.fault(400, error.message)

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A small HTTP server for the machine it runs on, such as a preview or a development server, while somebody keeps it.
 ///
-/// It listens on the loopback interface alone. Each connection has a thread and takes one request, GET or POST, so that a
+/// It listens on the loopback interface alone. Each connection has a thread and takes one request, so that a
 /// slow client holds up nobody else. At most `RequestLimits.connections` are served; as many more are answered with 503.
 final class LocalServer: Sendable {
     /// Answers a request; called on any thread, for several requests at a time.

@@ -52,35 +52,33 @@ extension Format {
 }
 
 extension Format {
+    static let exposures = Codec.list(exposure)
+
     /// One that lacks its flag or treatment is noted, and none.
-    static let exposures = Codec<[Exposure]>(type: .any) { value, reader in
-        if value.kind != .array { reader.note(.badValue, value) }
-        return value.elements.compactMap { element in
-            guard let object = reader.object(element, exposureType) else { return nil }
-            guard let flag = object["flag"]?.filledString, let treatment = object["treatment"]?.filledString else {
-                reader.note(.badValue, element)
-                return nil
-            }
-            let components = object["components"]?.elements.compactMap(\.string) ?? []
-            return Exposure(
-                screen: reader.screen, flag: flag, treatment: treatment, label: object["label"]?.string,
-                components: components.map(ComponentID.init), arrangement: object["arrangement"]?.string)
+    static let exposure = Codec<Exposure>(type: exposureObject.type) { value, reader in
+        guard value["flag"]?.filledString != nil, value["treatment"]?.filledString != nil else {
+            reader.note(.badValue, value)
+            return nil
         }
-    } write: { exposures in
-        guard !exposures.isEmpty else { return nil }
-        return .list(
-            exposures.compactMap {
-                let components = $0.components.map { FacetValue.string($0.rawValue) }
-                return .members([
-                    "flag": .string($0.flag), "treatment": .string($0.treatment), "label": .text($0.label),
-                    "components": components.isEmpty ? nil : .list(components), "arrangement": .text($0.arrangement),
-                ])
-            })
+        var exposure = exposureObject.read(value, &reader)
+        exposure?.screen = reader.screen
+        return exposure
+    } write: {
+        exposureObject.write($0)
     }
 
-    static let exposureType = MemberType.object([
-        "flag": .string, "treatment": .string, "label": .string, "components": .any, "arrangement": .string,
-    ])
+    static let exposureObject = Codec.object(
+        Exposure(screen: "", flag: "", treatment: "", label: nil, components: [], arrangement: nil),
+        [
+            FormatMember("flag", \.flag, string), FormatMember("treatment", \.treatment, string),
+            FormatMember("label", \.label, string), FormatMember("arrangement", \.arrangement, string),
+            FormatMember(
+                "components", \.components,
+                .list(
+                    Codec(
+                        type: .string, read: { $1.string($0).map(ComponentID.init) },
+                        write: { .string($0.rawValue) }))),
+        ])
 }
 
 extension Format {

@@ -82,6 +82,16 @@ struct Codec<Value: Sendable>: Sendable {
         }
     }
 
+    /// Makes the codec of an array, without the elements that cannot be read.
+    static func list<Element>(_ element: Codec<Element>) -> Codec where Value == [Element] {
+        Codec(type: .any) { value, reader in
+            if value.kind != .array { reader.note(.badValue, value) }
+            return value.elements.compactMap { element.read($0, &reader) }
+        } write: {
+            $0.isEmpty ? nil : .list($0.compactMap(element.write))
+        }
+    }
+
     /// Makes the codec of values by name, without those that cannot be read.
     static func named<Element>(_ element: Codec<Element>) -> Codec where Value == [String: Element] {
         Codec(type: .object([:], others: element.type)) { value, reader in

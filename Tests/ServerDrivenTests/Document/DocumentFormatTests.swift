@@ -17,7 +17,7 @@ final class DocumentFormatTests: XCTestCase {
         ),
         (Format.sectionType, "## Sections", "member", ["sectionMembers", "section"], #line),
         (Format.sectionType, "## Sections", "member", ["sectionMembers", "flatSection"], #line),
-        (Format.exposureType, "## Exposures", "exposure", ["exposure"], #line),
+        (Format.exposure.type, "## Exposures", "exposure", ["exposure"], #line),
         (.facet(isFlat: false), "## Facets", "member", ["facetMembers", "facet"], #line),
         (Format.text.type, "### Texts", "member", ["text"], #line),
         (Format.span.type, "### Texts", "span", ["span"], #line),

@@ -108,16 +108,17 @@ final class ServedExposureTests: XCTestCase {
     func testAnExposureThatCannotBeUsedIsNotedAndLeftOut() throws {
         let json = #"""
             {"screen":"s","sections":[],"exposures":[{"flag":"a","treatment":"on","x":1,"components":["c",1],"label":2},
-            {"flag":"b"},{"flag":"","treatment":"on"},7]}
+            {"flag":"b","x":1},{"flag":"","treatment":"on"},7,{"flag":"b","treatment":"on","components":"c","arrangement":null}]}
             """#
         let reading = try ScreenDocument.read(Array(json.utf8), for: .sample)
-        XCTAssertEqual(reading.document.exposures.map(\.flag), ["a"])
+        XCTAssertEqual(reading.document.exposures.map(\.flag), ["a", "b"])
         XCTAssertEqual(reading.document.exposures.first?.components, ["c"])
         XCTAssertEqual(
             reading.report.notes.map { "\($0.cause) \($0.pointer)" },
             [
-                "unknownProperty /exposures/0/x", "badValue /exposures/1", "badValue /exposures/2",
-                "badValue /exposures/3",
+                "unknownProperty /exposures/0/x", "badValue /exposures/0/components/1", "badValue /exposures/0/label",
+                "badValue /exposures/1", "badValue /exposures/2", "badValue /exposures/3",
+                "badValue /exposures/4/components", "badValue /exposures/4/arrangement",
             ])
     }
 }

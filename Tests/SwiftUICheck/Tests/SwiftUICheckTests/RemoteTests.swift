@@ -41,10 +41,10 @@ final class RemoteTests: XCTestCase {
 
     /// Lets what is being loaded arrive.
     private func settle(_ host: ViewHost, until isThere: () -> Bool) async {
-        for _ in 0..<2000 where !isThere() {
+        for _ in 0..<1000 where !isThere() {
             _ = host.elements
             await Task.yield()
-            try? await Task.sleep(for: .milliseconds(1))
+            try? await Task.sleep(for: .milliseconds(10))
         }
         _ = host.elements
     }
@@ -76,6 +76,44 @@ final class RemoteTests: XCTestCase {
         XCTAssertTrue(host.looks.contains("title Welcome"))
         host.elements[0].tap()
         XCTAssertEqual(opened, [ScreenLink("a")])
+    }
+
+    /// A tab as the article "A server-driven page in a SwiftUI app" has it.
+    private struct Tab: View {
+        let client: ScreenClient
+        @State private var path: [ScreenLink]
+
+        init(client: ScreenClient) {
+            self.client = client
+            _path = State(wrappedValue: [])
+        }
+
+        var body: some View {
+            NavigationStack(path: $path) {
+                page(ScreenLink("home"))
+                    .navigationDestination(for: ScreenLink.self) { page($0) }
+            }
+            .onOpenURL { path.append(ScreenLink($0.lastPathComponent)) }
+        }
+
+        private func page(_ link: ScreenLink) -> some View {
+            RemoteScreenView(link, client: client) { path.append($0) }
+        }
+    }
+
+    func testLinksAndDeepLinksGoOntoTheStackOfATab() async throws {
+        func page(_ name: String) -> String {
+            #"{"screen":"\#(name)","sections":[{"id":"s","body":[{"id":"m","component":"message","text":{"title":"\#(name)"}}]}]}"#
+        }
+        service.answers = ["home": home, "a": page("a"), "deep": page("deep")]
+        let host = ViewHost(Tab(client: client()))
+        await settle(host) { labels(host).contains("A") }
+        try XCTUnwrap(host.elements.first { $0.label == "A" }).tap()
+        await settle(host) { labels(host) == ["a"] }
+        XCTAssertEqual(labels(host), ["a"])
+        host.open(try XCTUnwrap(URL(string: "https://example.com/screens/deep")))
+        await settle(host) { labels(host) == ["deep"] }
+        XCTAssertEqual(labels(host), ["deep"])
     }
 
     func testAFailureIsSaidAndTriedAgainAndWhatIsShownStays() async throws {

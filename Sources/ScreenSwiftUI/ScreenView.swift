@@ -84,7 +84,10 @@ extension ScreenView {
     private func row(_ component: ComponentModel) -> some View {
         LiveComponentView(component)
             .accessibilityFocused($focus, equals: component.id)
-            .onScrollVisibilityChange { if $0 { model.appeared(component.id) } }
+            .background {
+                // Its middle is visible when half of it is, also where it is higher than the screen.
+                Color.clear.frame(height: 1).onScrollVisibilityChange { if $0 { model.appeared(component.id) } }
+            }
             .onChange(of: awaited, initial: true) {
                 // One that was not built takes the focus when it is.
                 guard awaited == component.id else { return }

@@ -34,7 +34,7 @@
   const overhangs = new Set();
   for (const { node, box } of lines) {
     // A text in something that scrolls by itself may be anywhere.
-    const scrolls = node.parentElement.closest("[data-scrolls]");
+    const scrolls = node.parentElement.closest(".children.carousel");
     if (scrolls && root.contains(scrolls)) continue;
     if ((box.left < frame.left - 1 || box.right > frame.right + 1) && !overhangs.has(node)) {
       overhangs.add(node);

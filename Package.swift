@@ -21,6 +21,7 @@ let package = Package(
         .plugin(name: "NewComponent", targets: ["NewComponent"]),
         .plugin(name: "RemoveComponent", targets: ["RemoveComponent"]),
         .plugin(name: "RetireFlag", targets: ["RetireFlag"]),
+        .plugin(name: "Words", targets: ["Words"]),
     ],
     targets: [
         .target(name: "StructuredText"),
@@ -33,7 +34,7 @@ let package = Package(
             // Its store reads the dates of its own files; app stores ask for the reason.
             resources: [.process("PrivacyInfo.xcprivacy")]
         ),
-        .target(name: "Delivery"),
+        .target(name: "Delivery", dependencies: ["ComponentScreen"]),
         .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
         .target(
@@ -78,8 +79,9 @@ let package = Package(
                 "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
             ],
             resources: [
-                "package-info", "contractors", "integrated_merchants", "redesign_pilot", "client-5.0.0", "client-5.2.0",
-            ].map { .embedInCode("Defaults/\($0).json") }
+                "package-info.json", "contractors.json", "integrated_merchants.json", "redesign_pilot.json",
+                "client-5.0.0.json", "client-5.2.0.json", "PackageInfo.xcstrings",
+            ].map { .embedInCode("Defaults/\($0)") }
         ),
         .executableTarget(
             name: "PackageInfoSourceTool", dependencies: ["SwiftScanner"], path: "Plugins/SourceTool"),
@@ -112,6 +114,14 @@ let package = Package(
                 intent: .custom(verb: "retire-flag", description: "Tells and proves what goes with a flag.")),
             dependencies: ["PackageInfoSourceTool"]
         ),
+        .plugin(
+            name: "Words",
+            capability: .command(
+                intent: .custom(verb: "words", description: "Keeps the String Catalog complete."),
+                permissions: [.writeToPackageDirectory(reason: "It adds new phrases to the catalog.")]
+            ),
+            dependencies: ["PackageInfoSourceTool"]
+        ),
         .target(
             name: "PackageInfoTestSupport",
             dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"],
@@ -140,7 +150,7 @@ let package = Package(
                 "StructuredText", "PackageInfoTestSupport",
             ]
         ),
-        .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
+        .testTarget(name: "DeliveryTests", dependencies: ["ComponentScreen", "Delivery"]),
         .testTarget(
             name: "ComponentsTests",
             dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "ScreenTesting"]

@@ -23,7 +23,14 @@ struct Request: Codable {
         var program: URL?
     }
 
+    /// The part of `swift package words`.
+    struct Catalog: Codable {
+        /// The folder of the library's own phrases; nil where it is in the package itself.
+        var library: URL?
+    }
+
     var package: SourcePackage
+    var catalog: Catalog?
     var component: Component?
     var removal: Removal?
     var retirement: Retirement?
@@ -46,6 +53,7 @@ struct SourceTool {
     private static func run(_ request: Request, _ words: [String]) throws {
         if let component = request.component { try make(words, request.package, component) }
         if let removal = request.removal { try remove(words, request.package, removal) }
+        if let catalog = request.catalog { try keep(words, request.package, catalog) }
         if let retirement = request.retirement { try retire(words, request.package, retirement) }
     }
 
@@ -76,6 +84,22 @@ struct SourceTool {
             requirements: arguments.values["requirements"],
             template: own.map { package.directory.appending(path: $0) } ?? request.template, words: words)
         show(try component.make(in: package))
+    }
+
+    private static func keep(_ words: [String], _ package: SourcePackage, _ request: Request.Catalog) throws {
+        let arguments = try Arguments(words, options: ["catalog"], switches: ["check"])
+        guard arguments.words.isEmpty else { throw Refusal("words takes options only; --help says more") }
+        let catalog = try PhraseCatalog(arguments.values["catalog"], in: package, library: request.library)
+        show(catalog.report)
+        guard arguments.switches.contains("check") else {
+            if !catalog.isComplete { try catalog.write() }
+            return show(catalog.isComplete ? "\(catalog.path) is complete\n" : "written: \(catalog.path)\n")
+        }
+        guard catalog.isComplete else {
+            throw Refusal(
+                "\(catalog.path) is not as the sources have it; run swift package --allow-writing-to-package-directory words"
+            )
+        }
     }
 
     private static func remove(_ words: [String], _ package: SourcePackage, _ request: Request.Removal) throws {

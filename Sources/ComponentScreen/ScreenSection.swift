@@ -15,23 +15,35 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
     }
 
     /// The text above the area; nil for an area without one.
-    public let header: String?
+    ///
+    /// As declared it is English; on a screen it is in the language of the requirements.
+    public private(set) var header: String?
     /// The purpose of the area.
     public let role: Role
     /// The layout of its components.
     public let layout: FacetLayout
     /// The number of the first components that stand above the layout, such as a heading.
     public let leading: Int
+    private let phrase: Phrase?
 
     /// Declares a section.
     public init(
-        _ id: SectionID, header: String? = nil, role: Role = .content, layout: FacetLayout = .vertical, leading: Int = 0
+        _ id: SectionID, header: Phrase? = nil, role: Role = .content, layout: FacetLayout = .vertical, leading: Int = 0
     ) {
         self.id = id
-        self.header = header
+        self.header = header.map { Words.english($0) }
+        self.phrase = header
         self.role = role
         self.layout = layout
         self.leading = leading
+    }
+
+    /// Returns the section with its header in a language.
+    func said(in words: Words) -> ScreenSection {
+        guard let phrase else { return self }
+        var section = self
+        section.header = words(phrase)
+        return section
     }
 }
 

@@ -1,7 +1,7 @@
 public import ComponentScreen
 public import Components
 public import FeatureFlags
-public import PaymentFooter
+import PaymentFooter
 
 /// The package information screen: planned, composed and mounted, in three steps that can be used separately.
 ///
@@ -99,5 +99,3 @@ extension FailureNotice {
         title: "Something went wrong here", message: "What you entered was kept; try again", retry: "Try again",
         missing: "Try again where something went wrong")
 }
-
-extension DeliveryRequirements: PaymentFooterRequirements {}

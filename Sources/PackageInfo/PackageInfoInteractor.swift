@@ -81,7 +81,7 @@ final class PackageInfoInteractor: ScreenHost {
         switch event {
         case .pricesChanged: askForPrice()
         case .paymentFinished(let receipt): footer.content.update { $0.payment = .paid(receipt: receipt) }
-        case .paymentRefused(let reason): footer.content.update { $0.payment = .failed(reason) }
+        case .paymentRefused(let reason): footer.content.update { $0.payment = .failed("\(reason)") }
         case .promotionPushed: break
         }
     }

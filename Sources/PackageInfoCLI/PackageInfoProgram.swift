@@ -31,6 +31,7 @@ struct PackageInfoProgram {
             name: "packageinfo", version: "0.1.0", title: "Package information",
             space: try anywhere.space(),
             rules: rules,
+            languages: ScreenLanguages(\.words, from: { try catalog() }, spoken: { $0.country.languages }),
             attributes: { attributes(of: $0) },
             subtitle: { [$0.country.name, $0.accountType.rawValue] },
             options: [now],
@@ -54,6 +55,11 @@ struct PackageInfoProgram {
                 "integrated_merchants": PackageResources.integrated_merchants_json,
                 "redesign_pilot": PackageResources.redesign_pilot_json,
             ])
+    }
+
+    /// Returns the embedded texts of all languages: a link to `Fixtures/words`.
+    private nonisolated static func catalog() throws -> StringCatalog {
+        try StringCatalog(PackageResources.PackageInfo_xcstrings, named: "PackageInfo.xcstrings")
     }
 
     /// Returns the released clients, the oldest first: links to `Fixtures/capabilities`.

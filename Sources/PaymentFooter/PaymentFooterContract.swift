@@ -40,7 +40,7 @@ public struct PaymentFooterContent: Equatable, Sendable {
         /// Done.
         case paid(receipt: String)
         /// Refused, with the reason for the customer.
-        case failed(String)
+        case failed(Phrase)
     }
 
     /// The state of the price.

@@ -2,21 +2,22 @@ public import ComponentScreen
 import Delivery
 
 /// The state of total and payment.
-public struct PaymentFooterState: ComponentState {
-    let country: Country
+public struct PaymentFooterState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The price and what is missing.
     public internal(set) var content = PaymentFooterContent()
 
     /// The title of the component.
-    public let title = "Total"
+    public var title: String { words("Total") }
     /// The title above what is still to do.
-    public let missingTitle = "Still to do"
+    public var missingTitle: String { words("Still to do") }
     /// The title of the button to try again.
-    public let retryTitle = "Ask for the price again"
+    public var retryTitle: String { words("Ask for the price again") }
 
     /// The price, or a sign in its place.
     public var total: String {
-        let amount = quote?.total.formatted(for: country)
+        let amount = (quote?.total).map { words("\($0)") }
         return switch content.price {
         case .known: amount ?? "—"
         case .pending: amount.map { "\($0) …" } ?? "…"
@@ -26,15 +27,15 @@ public struct PaymentFooterState: ComponentState {
 
     /// The lines of the price.
     public var lines: [(title: String, amount: String)] {
-        quote?.lines.map { ($0.label, $0.amount.formatted(for: country)) } ?? []
+        quote?.lines.map { (words($0.label), words("\($0.amount)")) } ?? []
     }
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
         if case .failed(let reason) = content.payment {
-            return .invalid("\(reason) Nothing was charged; pay again.")
+            return .invalid(words("\(reason) Nothing was charged; pay again."))
         }
-        return .validity(canRetry ? "We couldn't get the price. Try again." : nil)
+        return .validity(canRetry ? words("We couldn't get the price. Try again.") : nil)
     }
 
     /// Whether there is something to try again.
@@ -46,9 +47,9 @@ public struct PaymentFooterState: ComponentState {
     /// The title of the button that pays.
     public var payTitle: String {
         switch content.payment {
-        case .paid(let receipt): "Paid, receipt \(receipt)"
-        case .paying: "Paying …"
-        case .open, .failed: payable.map { "Pay \($0.total.formatted(for: country))" } ?? "Pay"
+        case .paid(let receipt): words("Paid, receipt \(receipt)")
+        case .paying: words("Paying …")
+        case .open, .failed: payable.map { words("Pay \($0.total)") } ?? words("Pay")
         }
     }
 
@@ -56,13 +57,13 @@ public struct PaymentFooterState: ComponentState {
     public var payStatus: FacetStatus {
         let count = content.missing.count
         return switch (content.payment, content.price) {
-        case (.paid, _): .disabled(reason: "This order is paid")
-        case (.paying, _): .loading("The payment is under way")
-        case _ where count == 1: .disabled(reason: "One thing is missing")
-        case _ where count > 1: .disabled(reason: "\(count) things are missing")
-        case (_, .unknown): .disabled(reason: "There is nothing to pay for yet")
-        case (_, .failed): .disabled(reason: "There is no price yet")
-        case (_, .pending): .loading("The price is being worked out")
+        case (.paid, _): .disabled(reason: words("This order is paid"))
+        case (.paying, _): .loading(words("The payment is under way"))
+        case _ where count > 0:
+            .disabled(reason: words(.plural("\(count: count) things are missing", one: "One thing is missing")))
+        case (_, .unknown): .disabled(reason: words("There is nothing to pay for yet"))
+        case (_, .failed): .disabled(reason: words("There is no price yet"))
+        case (_, .pending): .loading(words("The price is being worked out"))
         case (_, .known): .ready
         }
     }

@@ -16,9 +16,7 @@ struct PaymentFooterView: ComponentView {
             if !state.content.missing.isEmpty {
                 Facet.card("missing", title: state.missingTitle) {
                     for missing in state.content.missing {
-                        Facet.row(
-                            "missing-\(missing.component)", title: missing.message,
-                            tap: .missingTapped(missing.component))
+                        row(of: missing)
                     }
                 }
             }
@@ -29,5 +27,13 @@ struct PaymentFooterView: ComponentView {
                 "pay", title: state.payTitle, status: state.payStatus, style: FacetStyle(emphasis: .primary),
                 tap: .payTapped)
         }
+    }
+
+    /// Draws what another component waits for, as that has said it.
+    private func row(of missing: Missing) -> Facet<PaymentFooterEvent> {
+        var row = Facet<PaymentFooterEvent>.row(
+            "missing-\(missing.component)", title: missing.message, tap: .missingTapped(missing.component))
+        row.text.isVerbatim = true
+        return row
     }
 }

@@ -14,8 +14,14 @@ public struct HTMLRenderer: Sendable {
     /// The mark of this picture among others on the page, such as "dark"; part of the names of its regions.
     public var caption: String?
 
+    /// The words that the screen is said with: their language and direction are those of its region.
+    public var words: Words
+
     /// Draws with the kinds of the library or with those given.
-    public init(kinds: FacetKinds = .standard, scope: String = "", caption: String? = nil) {
+    public init(
+        kinds: FacetKinds = .standard, scope: String = "", caption: String? = nil, words: Words = .english
+    ) {
+        self.words = words
         self.kinds = kinds
         self.scope = scope
         self.caption = caption
@@ -33,7 +39,13 @@ public struct HTMLRenderer: Sendable {
 
     /// Draws a whole screen as part of a page.
     package func screen(_ sections: [SectionContent<LiveComponent>], named name: String, to html: inout HTMLWriter) {
-        html.open("section", ["class": "screen", "data-screen": name, "aria-label": label(name)])
+        let isEnglish = words.language == "en"
+        html.open(
+            "section",
+            [
+                "class": "screen", "data-screen": name, "aria-label": label(name),
+                "lang": isEnglish ? nil : words.language, "dir": isEnglish ? nil : words.direction,
+            ])
         for section in sections { draw(section, &html) }
         html.close("section")
     }

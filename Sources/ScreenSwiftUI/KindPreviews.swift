@@ -24,7 +24,7 @@ private struct Kinds: View {
     private static func model() -> ScreenModel {
         let point = PluginPoint(
             sections: StandardKind.allCases.map {
-                ScreenSection(SectionID(rawValue: $0.rawValue), header: $0.rawValue)
+                ScreenSection(SectionID(rawValue: $0.rawValue), header: "\($0.rawValue)")
             },
             arrangements: [],
             builders: StandardKind.allCases.flatMap { kind in

@@ -1,3 +1,4 @@
+import ComponentScreen
 import Delivery
 import XCTest
 
@@ -24,25 +25,26 @@ final class AmountEntryTests: XCTestCase {
         for (country, text, amount, fault, line) in rows {
             let entry = entry(country, text)
             XCTAssertEqual(entry.amount, amount.map { Money($0, country.currency) }, line: line)
-            XCTAssertEqual(entry.fault, fault, line: line)
+            XCTAssertEqual(entry.fault.map { Words.english(in: country)($0) }, fault, line: line)
         }
     }
 
     func testAKnownAmountIsTakenUpAsTheCountryWritesIt() {
         var filled = entry(.vietnam, "")
-        filled.fill(with: Money(12_500, Country.vietnam.currency))
-        XCTAssertEqual(filled.text, "12.500")
+        filled.fill(with: Money(12_500, Country.vietnam.currency), in: .english(in: .vietnam))
+        XCTAssertEqual(filled.entry.text, "12.500")
         XCTAssertEqual(filled.amount, Money(12_500, Country.vietnam.currency))
     }
 
     func testNoAmountAndOneOfAnotherCurrencyLeaveTheEntryAsItIs() {
         var filled = entry(.vietnam, "7")
-        filled.fill(with: nil)
-        filled.fill(with: Money(12_500, Country.india.currency))
-        XCTAssertEqual(filled.text, "7")
+        filled.fill(with: nil, in: .english)
+        filled.fill(with: Money(12_500, Country.india.currency), in: .english)
+        XCTAssertEqual(filled.entry.text, "7")
     }
 
     private func entry(_ country: Country, _ text: String) -> AmountEntry {
-        AmountEntry(country: country, limit: Money(20_000, country.currency), text: text)
+        AmountEntry(
+            limit: Money(20_000, country.currency), entry: NumberEntry(text, in: .english(in: country)))
     }
 }

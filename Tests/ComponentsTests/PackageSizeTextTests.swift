@@ -1,3 +1,4 @@
+import ComponentScreen
 import Delivery
 import Foundation
 import XCTest
@@ -29,9 +30,10 @@ final class PackageSizeTextTests: XCTestCase {
                 summary: "35 × 25 × 20 cm, 2,5 kg, charged as 3,5 kg"),
         ]
         for row in rows {
-            XCTAssertEqual(row.size.title(in: row.country), row.title, line: row.line)
-            XCTAssertEqual(row.size.limits(in: row.country), row.limits, line: row.line)
-            XCTAssertEqual(row.size.summary(in: row.country), row.summary, line: row.line)
+            let words = Words.english(in: row.country)
+            XCTAssertEqual(words(row.size.title), row.title, line: row.line)
+            XCTAssertEqual(words(row.size.limits), row.limits, line: row.line)
+            XCTAssertEqual(words(row.size.summary), row.summary, line: row.line)
         }
     }
 }

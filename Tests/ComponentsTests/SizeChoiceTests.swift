@@ -27,9 +27,7 @@ final class SizeChoiceTests: XCTestCase {
         for row in rows {
             for country in row.countries {
                 let sizes = SizeChoice(in: country).offered
-                let texts = sizes.map {
-                    "\($0.title(in: country)) \($0.sides(in: country)), \($0.weight(in: country))"
-                }
+                let texts = sizes.map { Words.english("\($0.title) \($0.sides), \($0.weight)") }
                 XCTAssertEqual(texts, row.sizes, country.name, line: row.line)
                 XCTAssertEqual(sizes.map(\.kilograms), sizes.map(\.kilograms).sorted(), country.name, line: row.line)
             }
@@ -39,7 +37,7 @@ final class SizeChoiceTests: XCTestCase {
     func testNoSizeIsChargedMoreThanTheWeightItTakes() {
         for country in Country.allCases {
             for size in SizeChoice(in: country).offered {
-                XCTAssertEqual(size.chargeableKilograms, size.kilograms, "\(country.name) \(size.title(in: country))")
+                XCTAssertEqual(size.chargeableKilograms, size.kilograms, "\(country.name) \(size.title.key)")
             }
         }
     }
@@ -54,8 +52,11 @@ final class SizeChoiceTests: XCTestCase {
             }
             (sizes.category, sizes.selected) = (.documents, sizes.offered[1])
             XCTAssertEqual(sizes.available, [sizes.offered[0]], country.name)
-            XCTAssertEqual(sizes.offered.map(sizes.status(of:)).dropFirst().allSatisfy { $0 == refused }, true)
-            XCTAssertEqual(sizes.status, .invalid("Documents are sent in the smallest size; choose S"), country.name)
+            XCTAssertEqual(
+                sizes.offered.map { sizes.status(of: $0, in: .english) }.dropFirst().allSatisfy { $0 == refused }, true)
+            XCTAssertEqual(
+                sizes.fault.map { Words.english($0) }, "Documents are sent in the smallest size; choose S", country.name
+            )
         }
     }
 

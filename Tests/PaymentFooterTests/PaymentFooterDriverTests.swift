@@ -7,8 +7,8 @@ import XCTest
 
 @MainActor
 final class PaymentFooterDriverTests: XCTestCase {
-    private struct Requirements: PaymentFooterRequirements {
-        let country = Country.hongKong
+    private struct Requirements: ScreenRequirements {
+        let words = Words("en", region: "HK")
         var flags = Flags(from: FixedFlags())
     }
 

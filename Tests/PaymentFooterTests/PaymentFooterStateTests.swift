@@ -91,7 +91,7 @@ final class PaymentFooterStateTests: XCTestCase {
         _ missing: [Missing] = [],
         _ payment: PaymentFooterContent.Payment = .open
     ) -> PaymentFooterState {
-        var state = PaymentFooterState(country: .hongKong)
+        var state = PaymentFooterState(words: Words("en", region: "HK"))
         state.content.price = price
         state.content.missing = missing
         state.content.payment = payment

@@ -7,8 +7,8 @@ import XCTest
 /// The footer attached to another host than the package information screen: a donation page of one amount.
 @MainActor
 final class SecondHostTests: XCTestCase {
-    private struct DonationRequirements: PaymentFooterRequirements {
-        let country = Country.hongKong
+    private struct DonationRequirements: ScreenRequirements {
+        let words = Words("en", region: "HK")
         var flags = Flags(from: FixedFlags())
     }
 

@@ -60,6 +60,41 @@ let html = Measure(operations: users.count) {
 }
 print(html.line("plan, compose, render and draw as HTML", against: rendering))
 
+print("\nthe screen in languages\n")
+
+// Read from the repository: the library embeds no catalog.
+let fixtures = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+let catalog = try StringCatalog(contentsOf: fixtures.appending(path: "Fixtures/words/PackageInfo.xcstrings"))
+let amounts = (0..<1000).map { "HK$\($0).00" }
+let interpolating = Measure(operations: amounts.count) {
+    for amount in amounts { use("Pays up to \(amount) for loss") }
+}
+print(interpolating.line("an interpolation"))
+for words in [Words.english, Words("ko", from: catalog)] {
+    let saying = Measure(operations: amounts.count) {
+        for amount in amounts { use(words("Pays up to \(amount) for loss and damage")) }
+    }
+    print(saying.line("a phrase said in \(words.language)", against: interpolating))
+}
+func speaking(_ language: String) -> [DeliveryRequirements] {
+    users.map { user in
+        var user = user
+        user.words = Words(language, from: catalog)
+        return user
+    }
+}
+var english: Measure?
+for language in ["en", "ko"] {
+    let users = speaking(language)
+    let rendering = Measure(operations: users.count) {
+        for requirements in users {
+            for component in builder.compose(builder.plan(for: requirements)).components { use(component.render()) }
+        }
+    }
+    print(rendering.line("plan, compose and render in \(language)", against: english ?? rendering))
+    english = english ?? rendering
+}
+
 print("\na screen of 30 components as a document\n")
 
 let visitor = try ServedScreen.Requirements(

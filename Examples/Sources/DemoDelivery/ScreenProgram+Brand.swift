@@ -14,15 +14,22 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
     ///   - name: what the program is called.
     ///   - title: what the brand calls the screen.
     ///   - theme: how it looks.
+    ///   - words: the brand's own String Catalog, in `Examples/Words`; it stands over the shared one.
     ///   - screen: makes the brand's screen with what it needs.
     public init(
-        name: String, title: String, theme: Theme,
+        name: String, title: String, theme: Theme, words: String,
         screen: @escaping @MainActor (DeliveryDependency) -> PackageInfoBuilder
     ) throws {
         self.init(
             name: name, version: "1.0.0", title: title,
             space: try screen(.demo).space(for: name),
             rules: { try RuleSet(contentsOf: rules, segments: segments) },
+            languages: ScreenLanguages(
+                \.words,
+                from: {
+                    let own = try StringCatalog(contentsOf: examples.appending(path: "Words").appending(path: words))
+                    return own.over(try StringCatalog(contentsOf: shared))
+                }, spoken: { $0.country.languages }),
             attributes: { requirements in
                 PackageInfoBuilder.user(
                     key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
@@ -63,5 +70,8 @@ extension PackageInfoBuilder {
 /// The rule file of the repository; each brand may as well have its own.
 private let rules = flags.appending(path: "package-info.json")
 private let segments = flags.appending(path: "segments")
-private let flags = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
-    .appending(path: "Fixtures/flags")
+private let examples = (1...3).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+private let fixtures = examples.deletingLastPathComponent().appending(path: "Fixtures")
+private let flags = fixtures.appending(path: "flags")
+/// The texts of the screen that all brands have.
+private let shared = fixtures.appending(path: "words/PackageInfo.xcstrings")

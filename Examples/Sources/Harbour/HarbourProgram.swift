@@ -14,7 +14,9 @@ struct HarbourProgram {
     /// Returns the description of the screen.
     @MainActor
     static func program() throws -> ScreenProgram<DeliveryRequirements> {
-        try ScreenProgram(name: "harbour", title: "Your parcel with Harbour", theme: .harbour, screen: screen)
+        try ScreenProgram(
+            name: "harbour", title: "Your parcel with Harbour", theme: .harbour, words: "Harbour.xcstrings",
+            screen: screen)
     }
 
     /// Returns all components of the library below a greeting; Harbour draws the insurance in its own way.

@@ -14,7 +14,8 @@ struct MeadowProgram {
     /// Returns the description of the screen.
     @MainActor
     static func program() throws -> ScreenProgram<DeliveryRequirements> {
-        try ScreenProgram(name: "meadow", title: "Send it green", theme: .meadow, screen: screen)
+        try ScreenProgram(
+            name: "meadow", title: "Send it green", theme: .meadow, words: "Meadow.xcstrings", screen: screen)
     }
 
     /// Returns the components of the library below a promise; Meadow asks its customers nothing but the order,

@@ -18,4 +18,14 @@ final class BrandProgramTests: XCTestCase {
         XCTAssertTrue(meadow.hasPrefix("Send it green · SG · personal · demo\n"), meadow)
         XCTAssertTrue(meadow.contains("For every parcel in Singapore we plant a tree"), meadow)
     }
+
+    func testABrandsTextsStandOverThoseOfAllBrandsInEveryLanguage() throws {
+        let harbour = try runProgram("harbour", "--country KR --language auto").output
+        XCTAssertTrue(harbour.contains("문 앞에서 문 앞까지"), harbour)
+        XCTAssertTrue(harbour.contains("무엇을 보내시나요?"), harbour)
+        let meadow = try runProgram("meadow", "--country KR --language ko --set delivery_note=on").output
+        XCTAssertTrue(meadow.contains("한국에서 보내는 택배마다 나무 한 그루를 심습니다"), meadow)
+        XCTAssertTrue(meadow.contains("기사님께 한마디"), meadow)
+        XCTAssertFalse(harbour.contains("기사님께 한마디"), harbour)
+    }
 }

@@ -3,16 +3,16 @@
 /// The component keeps what the user entered and shows it again after a retry.
 public struct FailureNotice: Hashable, Sendable {
     /// A title that says what happened.
-    public var title: String
+    public var title: Phrase
     /// A sentence that says what the user can do about it.
-    public var message: String
+    public var message: Phrase
     /// The title of the button that shows the component again.
-    public var retry: String
+    public var retry: Phrase
     /// A short imperative for what the user still has to do while the component is not shown.
-    public var missing: String
+    public var missing: Phrase
 
     /// Makes a notice.
-    public init(title: String, message: String, retry: String, missing: String) {
+    public init(title: Phrase, message: Phrase, retry: Phrase, missing: Phrase) {
         self.title = title
         self.message = message
         self.retry = retry
@@ -23,9 +23,9 @@ public struct FailureNotice: Hashable, Sendable {
         case retryTapped
     }
 
-    var facet: Facet<Event> {
-        .card("failed", title: title, status: .invalid(message)) {
-            Facet.button("retry", title: retry, tap: .retryTapped)
+    func facet(in words: Words) -> Facet<Event> {
+        .card("failed", title: words(title), status: .invalid(words(message))) {
+            Facet.button("retry", title: words(retry), tap: .retryTapped)
         }
     }
 }

@@ -46,12 +46,12 @@ public struct FacetStatus: Hashable, Encodable, Sendable {
             }
         }
 
-        /// The words before the message for those who hear it.
-        var spoken: String {
+        /// Returns a message for those who hear it.
+        func spoken(_ message: String) -> Phrase {
             switch self {
-            case .invalid: "invalid"
-            case .disabled: "not available"
-            case .loading: "loading"
+            case .invalid: "invalid: \(message)"
+            case .disabled: "not available: \(message)"
+            case .loading: "loading: \(message)"
             }
         }
     }

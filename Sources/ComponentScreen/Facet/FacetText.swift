@@ -17,6 +17,14 @@ public struct FacetText: Hashable, Encodable, Sendable {
     private var spans: [Rich: [FacetSpan]] = [:]
     /// Texts that only some element kind knows.
     public var custom: [String: String]
+    /// Whether the texts are as they came from elsewhere: names, an answer of a server, what another component has said.
+    ///
+    /// Nobody looks for a phrase that made them.
+    public var isVerbatim = false
+
+    private enum CodingKeys: String, CodingKey {
+        case title, subtitle, accessory, description, spans, custom
+    }
 
     /// Makes texts.
     public init(

@@ -73,11 +73,11 @@ struct SpokenWords {
     var label: String
     var role: SpokenFacet.Role
     /// The state or content; nil where there is none.
-    var value: String?
+    var value: Phrase?
     /// The texts that are read last.
     var hint: String
 
-    init(label: [String?], role: SpokenFacet.Role, value: String?, hint: [String?]) {
+    init(label: [String?], role: SpokenFacet.Role, value: Phrase?, hint: [String?]) {
         self.label = label.compactMap { $0 }.joined(separator: ", ")
         self.role = role
         self.value = value
@@ -92,12 +92,12 @@ extension Facet {
         return (role ?? byEvents) == .field
             ? entryWords
             : SpokenWords(
-                label: [text.title], role: role ?? byEvents, value: text.accessory,
+                label: [text.title], role: role ?? byEvents, value: text.accessory.map { "\($0)" },
                 hint: [text.subtitle, text.description])
     }
 
     /// Returns the words of a control with two states; the accessory, such as its price, belongs to its name.
-    func stateWords(role: SpokenFacet.Role, on: String, off: String) -> SpokenWords {
+    func stateWords(role: SpokenFacet.Role, on: Phrase, off: Phrase) -> SpokenWords {
         SpokenWords(
             label: [text.title, text.accessory], role: role, value: isSelected ? on : off,
             hint: [text.subtitle, text.description])
@@ -106,7 +106,7 @@ extension Facet {
     /// The words of a field; its subtitle is there for as long as nothing is entered.
     var entryWords: SpokenWords {
         SpokenWords(
-            label: [text.title], role: .field, value: text.accessory ?? "empty",
+            label: [text.title], role: .field, value: text.accessory.map { "\($0)" } ?? "empty",
             hint: [text.accessory == nil ? text.subtitle : nil, text.description])
     }
 

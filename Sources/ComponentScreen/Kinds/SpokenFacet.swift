@@ -22,6 +22,22 @@ public struct SpokenFacet: Hashable, Sendable {
         case link
         /// Something to read.
         case text = ""
+
+        /// The word for it.
+        var phrase: Phrase {
+            switch self {
+            case .heading: "heading"
+            case .button: "button"
+            case .link: "link"
+            case .field: "text field"
+            case .toggle: "switch"
+            case .choiceOfOne: "choose one"
+            case .choiceOfMany: "choose any"
+            case .radioButton: "radio button"
+            case .checkBox: "check box"
+            case .text: ""
+            }
+        }
     }
 
     /// The facet's id.
@@ -38,14 +54,16 @@ public struct SpokenFacet: Hashable, Sendable {
     public var hint: String?
     /// The titles of the events besides tap and enter, in the alphabetical order of their names.
     public var actions: [String]
+    /// The words for role and status.
+    let words: Words
 
     /// The fault, or the reason why the element cannot be used; nil where it can be used as it is.
-    public var remark: String? { status.sort.map { "\($0.spoken): \(status.message)" } }
+    public var remark: String? { status.sort.map { words($0.spoken(status.message)) } }
 
     /// The element on one line, such as `Insure this package, from HK$10.00, switch, off`.
     public var line: String {
-        let actions = actions.isEmpty ? nil : "actions: \(actions.joined(separator: ", "))"
-        return [label, role.rawValue, value, remark, hint, actions].compactMap { $0 }
+        let actions = actions.isEmpty ? nil : words("actions: \(actions.joined(separator: ", "))")
+        return [label, words(role.phrase), value, remark, hint, actions].compactMap { $0 }
             .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
@@ -56,23 +74,31 @@ extension Facet {
     ///
     /// Label, value and hint follow from the texts, where `accessibility` says nothing else. A facet without a word is
     /// left out, unless it takes events.
-    public var spoken: [SpokenFacet] { spoken(in: nil, inside: nil) }
+    public var spoken: [SpokenFacet] { spoken(in: .english) }
 
-    private func spoken(in selection: FacetSelection?, inside outer: FacetStatus?) -> [SpokenFacet] {
-        let words = kind.rules.words(bare, selection)
+    /// Returns the elements of the tree as a screen reader of a language says them, in reading sequence.
+    public func spoken(in words: Words) -> [SpokenFacet] { spoken(words, in: nil, inside: nil) }
+
+    private func spoken(
+        _ words: Words, in selection: FacetSelection?, inside outer: FacetStatus?
+    ) -> [SpokenFacet] {
+        let own = kind.rules.words(bare, selection)
         let status = outer ?? status
         let links = links
         let actions = offers.filter { !$0.isLink }.map(\.title)
         let element = SpokenFacet(
-            id: id, label: accessibility.label ?? words.label, role: words.role,
-            value: accessibility.value ?? words.value, status: status,
-            hint: accessibility.hint ?? (words.hint.isEmpty ? nil : words.hint), actions: actions)
+            id: id, label: accessibility.label ?? own.label, role: own.role,
+            value: accessibility.value ?? own.value.map { words($0) }, status: status,
+            hint: accessibility.hint ?? (own.hint.isEmpty ? nil : own.hint), actions: actions,
+            words: words)
         let isSilent = element.label.isEmpty && element.hint == nil && status == .ready && events.isEmpty
         let inner = children.flatMap {
-            $0.spoken(in: self.selection(in: selection), inside: status.isEnabled ? nil : status)
+            $0.spoken(words, in: self.selection(in: selection), inside: status.isEnabled ? nil : status)
         }
         let linked = links.map { _, text in
-            SpokenFacet(id: id, label: text, role: .link, value: nil, status: status, hint: nil, actions: [])
+            SpokenFacet(
+                id: id, label: text, role: .link, value: nil, status: status, hint: nil, actions: [],
+                words: words)
         }
         return (isSilent ? [] : [element]) + linked + inner
     }

@@ -10,6 +10,8 @@ final class MountedComponent {
     var children: [MountedComponent] = []
     /// The notice instead of the component, from when its presenter threw until a retry.
     var failure: FailureNotice?
+    /// The words of the failure notice.
+    private var words: Words
     /// Whether a renderer has said that it became visible.
     var isSeen = false
     /// Whether the plan in force has it; false while a new plan has not got to it.
@@ -24,9 +26,10 @@ final class MountedComponent {
     /// The facets whose impressions are recorded, while they stay.
     private var recorded: Set<FacetID> = []
 
-    init(_ component: Component, in section: ScreenSection) {
+    init(_ component: Component, in section: ScreenSection, saying words: Words) {
         self.component = component
         self.section = section
+        self.words = words
         self.presenter = component.makePresenter()
     }
 
@@ -42,11 +45,28 @@ final class MountedComponent {
 
     /// The facets without the components inside.
     var ownFacet: Facet<AnyEvent> {
-        if let failure { return failure.facet.map { AnyEvent($0) } }
+        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
         if let drawn { return drawn }
-        let facet = presenter.render()
+        let facet = presenter.render(nil)
         drawn = facet
         return facet
+    }
+
+    /// Returns the facets as they would be in other words; nothing changes.
+    func facet(in words: Words) -> Facet<AnyEvent> {
+        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
+        let own = presenter.render(words)
+        guard !children.isEmpty else { return own }
+        return own.holding(
+            children.map { ($0.section.said(in: words), $0.id, $0.facet(in: words)) }, of: id, component.nesting)
+    }
+
+    /// Returns the things that the user still has to do in it, in other words.
+    func missing(in words: Words) -> [String] {
+        if let failure { return [words(failure.missing)] }
+        let inside = children.flatMap { $0.missing(in: words) }
+        guard case .incomplete(let message) = presenter.readiness(words) else { return inside }
+        return [message] + inside
     }
 
     /// Returns the component inside, or this one, whose facet it is, and that facet under its own id.
@@ -65,9 +85,9 @@ final class MountedComponent {
 
     /// The things that the user still has to do in it.
     var missing: [Missing] {
-        if let failure { return [Missing(component: id, message: failure.missing)] }
+        if let failure { return [Missing(component: id, message: words(failure.missing))] }
         let inside = children.flatMap(\.missing)
-        guard case .incomplete(let message) = presenter.readiness() else { return inside }
+        guard case .incomplete(let message) = presenter.readiness(nil) else { return inside }
         return [Missing(component: id, message: message)] + inside
     }
 
@@ -104,9 +124,10 @@ final class MountedComponent {
     }
 
     /// Takes over a newly made component that starts like this one.
-    func follow(_ made: Component, in section: ScreenSection, _ around: MountedComponent?) {
+    func follow(_ made: Component, in section: ScreenSection, _ around: MountedComponent?, saying words: Words) {
         isKept = true
-        (component, self.section, self.around) = (made, section, around)
+        (component, self.section, self.around, self.words) = (made, section, around, words)
+        if let words = made.words { presenter.say(words) }
     }
 
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
@@ -147,6 +168,8 @@ final class MountedComponent {
 /// The comparison of the mounted components with a new plan.
 @MainActor
 struct Reconciliation {
+    /// The words of the new plan.
+    let words: Words
     /// Mounts a component; it is not started.
     let mount: (Component, ScreenSection) -> MountedComponent
     /// The components that are new, each before those inside it.
@@ -154,11 +177,15 @@ struct Reconciliation {
     /// The components that are no longer there, without those inside them.
     private(set) var gone: [MountedComponent] = []
 
-    init(mount: @escaping (Component, ScreenSection) -> MountedComponent) { self.mount = mount }
+    init(saying words: Words, mount: @escaping (Component, ScreenSection) -> MountedComponent) {
+        self.words = words
+        self.mount = mount
+    }
 
     /// Compares components with the places of a plan; the one function that a new plan goes through, at every depth.
     ///
     /// A component stays if the same builder makes it again under the same id with an equal first state, or keeps its state.
+    /// In another language it gets the new words.
     ///
     /// - Returns: the components in the order of the plan.
     mutating func reconcile(
@@ -176,7 +203,7 @@ struct Reconciliation {
                 mounted = new
             }
             guard let mounted else { continue }
-            mounted.follow(component, in: section, around)
+            mounted.follow(component, in: section, around, saying: words)
             // What is inside a component may stay where that is made anew.
             let inside = former[component.id]?.children ?? []
             if let old = former[component.id], old !== mounted { old.children = [] }

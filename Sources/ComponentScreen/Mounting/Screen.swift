@@ -12,7 +12,7 @@ import FeatureFlags
 ///
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements.
 @MainActor
-public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
+public final class Screen<Requirements: ScreenRequirements>: LivingScreen, SpeakingScreen {
     /// The plan in force, as composing and failures left it.
     public private(set) var plan: Plan<Requirements>
 
@@ -96,6 +96,11 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Returns a component as it is shown now; nil when it is not on the screen.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? { component(id)?.facet }
+
+    /// Returns a component as it would be in other words, with what the user still has to do in it; nothing changes.
+    package func said(_ id: ComponentID, in words: Words) -> (facet: Facet<AnyEvent>, missing: [String])? {
+        component(id).map { ($0.facet(in: words), $0.missing(in: words)) }
+    }
 
     /// The things that the user still has to do, in screen order.
     public var missing: [Missing] { components.flatMap(\.missing) }
@@ -262,8 +267,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     private func change(to new: Plan<Requirements>) {
-        var changes = Reconciliation { [weak self] component, section in
-            let mounted = MountedComponent(component, in: section)
+        let words = new.requirements.words
+        var changes = Reconciliation(saying: words) { [weak self] component, section in
+            let mounted = MountedComponent(component, in: section, saying: words)
             mounted.observe { [weak mounted] in
                 if let mounted { self?.settle { self?.changed(mounted) } }
             } onLoop: { [weak mounted] in

@@ -60,6 +60,9 @@ public struct Component: Sendable {
     @MainActor
     func isKept(by presenter: RunningPresenter) -> Bool { presenter.goOn(parts) }
 
+    /// The words that its state says texts with; nil where it says none.
+    var words: Words? { parts.words }
+
     /// Makes the presenter.
     @MainActor
     func makePresenter() -> RunningPresenter { parts.makeRunning() }
@@ -130,6 +133,7 @@ extension Sequence {
 /// A component's state, view and presenter with their types erased.
 protocol ComponentParts: Sendable {
     var readiness: Readiness { get }
+    var words: Words? { get }
     func render() -> Facet<AnyEvent>
     func startsLike(_ other: any ComponentParts) -> Bool
     @MainActor
@@ -151,11 +155,12 @@ where P.State == View.State, P.Event == View.Event {
     let keeps: @Sendable (_ old: View.State, _ new: View.State) -> View.State?
 
     var readiness: Readiness { state.readiness }
+    var words: Words? { state.spokenWith }
 
     func render() -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
 
     func startsLike(_ other: any ComponentParts) -> Bool {
-        (other as? Parts)?.state == state
+        (other as? Parts)?.state.saying(words) == state
     }
 
     @MainActor
@@ -164,8 +169,9 @@ where P.State == View.State, P.Event == View.Event {
         let presenter = makePresenter(store)
         return RunningPresenter(
             store: store, router: (presenter as? any RIB)?.router,
-            render: { [view] in view.body(store.state).map { AnyEvent($0) } },
-            readiness: { store.state.readiness }, start: presenter.start,
+            render: { [view] in view.body(store.state.saying($0)).map { AnyEvent($0) } },
+            readiness: { store.state.saying($0).readiness }, say: { store.state = store.state.saying($0) },
+            start: presenter.start,
             goOn: { made in
                 guard let made = made as? Parts, let kept = made.keeps(store.state, made.state) else { return false }
                 store.state = kept
@@ -184,8 +190,12 @@ struct RunningPresenter {
     let store: any ErasedStore
     /// The node of a presenter that is a RIB.
     let router: Router?
-    let render: () -> Facet<AnyEvent>
-    let readiness: () -> Readiness
+    /// Returns the facets of the current state, in other words where some are given.
+    let render: (Words?) -> Facet<AnyEvent>
+    /// Returns the readiness of the current state, likewise.
+    let readiness: (Words?) -> Readiness
+    /// Exchanges the words of the state.
+    let say: (Words) -> Void
     let start: () throws -> Void
     /// Goes on in a state that the parts of another component keep; returns whether they keep one.
     let goOn: (any ComponentParts) -> Bool

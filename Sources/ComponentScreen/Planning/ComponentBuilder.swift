@@ -6,6 +6,16 @@ public protocol ScreenRequirements: Sendable {
     ///
     /// They can be exchanged in a copy: so a screen finds out what a flag decides.
     var flags: Flags { get set }
+
+    /// The words of the user's language, for section headers and failure notices; English by default.
+    ///
+    /// A screen that speaks several languages carries them here, and hands them to its states.
+    var words: Words { get }
+}
+
+extension ScreenRequirements {
+    /// English.
+    public var words: Words { .english }
 }
 
 /// The parts of one component, where it belongs and when it takes part.

@@ -120,7 +120,8 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         for requirements: Requirements, _ arrangement: Int, under surroundings: PlanSurroundings
     ) -> [Node] {
         arrangedSections[arrangement].sections.flatMap { section, indices in
-            indices.map { index in
+            let section = section.said(in: requirements.words)
+            return indices.map { index in
                 let place = places[index]
                 return Node(
                     place, as: surroundings.id(of: place.id), in: section, for: requirements, under: surroundings)

@@ -15,7 +15,8 @@ struct CashOnDeliveryBuilder: ComponentBuilder {
     let view = CashOnDeliveryView()
 
     func state(for requirements: DeliveryRequirements) throws -> CashOnDeliveryState {
-        try CashOnDeliveryState(country: requirements.country, account: requirements.accountType)
+        try CashOnDeliveryState(
+            country: requirements.country, account: requirements.accountType, words: requirements.words)
     }
 
     func presenter(_ store: Store<CashOnDeliveryState>) -> CashOnDeliveryPresenter { .init(store: store, order: order) }

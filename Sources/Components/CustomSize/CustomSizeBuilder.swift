@@ -14,7 +14,9 @@ struct CustomSizeBuilder: ComponentBuilder {
     let order: OrderStream
     let view = CustomSizeView()
 
-    func state(for requirements: DeliveryRequirements) -> CustomSizeState { .init(country: requirements.country) }
+    func state(for requirements: DeliveryRequirements) -> CustomSizeState {
+        .init(words: requirements.words, country: requirements.country)
+    }
 
     func presenter(_ store: Store<CustomSizeState>) -> CustomSizePresenter { .init(store: store, order: order) }
 }

@@ -10,7 +10,8 @@ struct CustomSizePresenter: Presenter {
     func start() {
         if let size = order.value.size, size.centimetres.count == 3 {
             let numbers = size.centimetres.map { Decimal($0) } + [size.kilograms]
-            let entries = numbers.map { $0.formatted(for: store.state.country) }
+            let words = store.state.words
+            let entries = numbers.map { NumberEntry(words("\($0)"), in: words) }
             store.state.entries = Dictionary(uniqueKeysWithValues: zip(CustomSizeMeasure.allCases, entries))
         }
         store.write(\.accepted, to: \.size, of: order)
@@ -27,6 +28,6 @@ struct CustomSizePresenter: Presenter {
     }
 
     private func enter(_ text: String, _ measure: CustomSizeMeasure) {
-        store.state.entries[measure] = text.isEmpty ? nil : text
+        store.state.entries[measure] = text.isEmpty ? nil : NumberEntry(text, in: store.state.words)
     }
 }

@@ -8,49 +8,63 @@ public enum CustomSizeMeasure: String, CaseIterable, Sendable {
 }
 
 /// The state of measures of a customer's own.
-public struct CustomSizeState: ComponentState {
+public struct CustomSizeState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     let country: Country
     /// The measures as they were typed; none is empty.
-    public internal(set) var entries: [CustomSizeMeasure: String] = [:]
+    public internal(set) var entries: [CustomSizeMeasure: NumberEntry] = [:]
 
     /// The title of the component.
-    public let title = "Size and weight"
+    public var title: String { words("Size and weight") }
     /// The title of the button that clears all measures.
-    public let clearTitle = "Clear"
+    public var clearTitle: String { words("Clear") }
 
     /// The line below the title.
-    public var subtitle: String { accepted?.summary(in: country) ?? "Measure the packed package" }
+    public var subtitle: String { words(accepted?.summary ?? "Measure the packed package") }
 
     /// Whether the sides, each fine by itself, are too much together.
     public var status: FacetStatus {
         guard let sides, sides.reduce(0, +) > limits.sides else { return .ready }
-        let limit = "\(limits.sides.formatted(for: country)) cm"
-        return .invalid("Length, width and height may add up to \(limit); use a smaller box, or divide the content")
+        return .invalid(
+            words(
+                """
+                Length, width and height may add up to \(limits.sides) cm; use a smaller box, or divide the content
+                """))
     }
 
     /// Whether there is something to clear.
-    public var clearStatus: FacetStatus { entries.isEmpty ? .disabled(reason: "Nothing has been entered yet") : .ready }
+    public var clearStatus: FacetStatus {
+        entries.isEmpty ? .disabled(reason: words("Nothing has been entered yet")) : .ready
+    }
 
     /// Returns the title of a measure's field.
     public func title(of measure: CustomSizeMeasure) -> String {
-        measure == .weight ? "Weight in kg" : "\(measure.rawValue.capitalized) in cm"
+        switch measure {
+        case .length: words("Length in cm")
+        case .width: words("Width in cm")
+        case .height: words("Height in cm")
+        case .weight: words("Weight in kg")
+        }
     }
 
     /// Returns the text of a measure's empty field.
-    public func hint(of measure: CustomSizeMeasure) -> String { "up to \(limit(of: measure))" }
+    public func hint(of measure: CustomSizeMeasure) -> String { words("up to \(limit(of: measure))") }
 
     /// Returns whether a measure by itself is acceptable.
     public func status(of measure: CustomSizeMeasure) -> FacetStatus {
         let isWeight = measure == .weight
         guard entries[measure] != nil else { return .ready }
         guard let number = number(of: measure) else {
-            let advice = "Enter whole centimetres, such as 30; round up"
-            return .invalid(isWeight ? EnteredWeight.advice(in: country) : advice)
+            let advice: Phrase = "Enter whole centimetres, such as 30; round up"
+            return .invalid(words(isWeight ? NumberEntry.weightAdvice : advice))
         }
         guard number > (isWeight ? limits.kilograms : limits.side) else { return .ready }
         let limit = limit(of: measure)
-        let weightFault = "A package may weigh up to \(limit); divide it into several"
-        return .invalid(isWeight ? weightFault : "No side may exceed \(limit); use a smaller box")
+        return .invalid(
+            isWeight
+                ? words("A package may weigh up to \(limit); divide it into several")
+                : words("No side may exceed \(limit); use a smaller box"))
     }
 
     /// The size written to the order; nil while a measure is missing or not valid.
@@ -62,7 +76,8 @@ public struct CustomSizeState: ComponentState {
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
         if accepted != nil { return .ready }
-        return .incomplete(isValid ? "Enter the measures of the package" : "Correct the measures of the package")
+        return .incomplete(
+            isValid ? words("Enter the measures of the package") : words("Correct the measures of the package"))
     }
 
     private var isValid: Bool { status == .ready && CustomSizeMeasure.allCases.allSatisfy { status(of: $0) == .ready } }
@@ -75,13 +90,12 @@ public struct CustomSizeState: ComponentState {
 
     private func number(of measure: CustomSizeMeasure) -> Decimal? {
         guard let entry = entries[measure] else { return nil }
-        if measure == .weight { return EnteredWeight.kilograms(entry, in: country) }
-        return Decimal(entered: entry, in: country, fractionDigits: 0).flatMap { $0 > 0 ? $0 : nil }
+        if measure == .weight { return entry.kilograms }
+        return entry.number(fractionDigits: 0).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    private func limit(of measure: CustomSizeMeasure) -> String {
-        measure == .weight
-            ? "\(limits.kilograms.formatted(for: country)) kg" : "\(limits.side.formatted(for: country)) cm"
+    private func limit(of measure: CustomSizeMeasure) -> Phrase {
+        measure == .weight ? "\(limits.kilograms) kg" : "\(limits.side) cm"
     }
 
     /// The limits for each side and for the sum of the three, in centimetres, and for the weight.

@@ -12,7 +12,9 @@ struct DeclaredValueBuilder: ComponentBuilder {
     let order: OrderStream
     let view = DeclaredValueView()
 
-    func state(for requirements: DeliveryRequirements) -> DeclaredValueState { .init(country: requirements.country) }
+    func state(for requirements: DeliveryRequirements) -> DeclaredValueState {
+        .init(country: requirements.country, words: requirements.words)
+    }
 
     func presenter(_ store: Store<DeclaredValueState>) -> DeclaredValuePresenter { .init(store: store, order: order) }
 }

@@ -6,13 +6,13 @@ struct DeclaredValuePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.entry.fill(with: order.value[DeclaredValue.self]?.amount)
+        store.state.entry.fill(with: order.value[DeclaredValue.self]?.amount, in: store.state.words)
         store.write(\.accepted, to: order)
     }
 
     func handle(_ event: DeclaredValueEvent) {
         switch event {
-        case .valueEntered(let text): store.state.entry.text = text
+        case .valueEntered(let text): store.state.entry.entry = NumberEntry(text, in: store.state.words)
         }
     }
 }

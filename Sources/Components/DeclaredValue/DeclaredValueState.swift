@@ -3,33 +3,35 @@ import Delivery
 import Foundation
 
 /// The state of the value of the content.
-public struct DeclaredValueState: ComponentState {
+public struct DeclaredValueState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The text in the field, valid or not.
     public internal(set) var entry: AmountEntry
 
-    init(country: Country) {
-        entry = AmountEntry(country: country, limit: Money(Self.limit(in: country), country.currency))
+    init(country: Country, words: Words) {
+        self.words = words
+        entry = AmountEntry(limit: Money(Self.limit(in: country), country.currency))
     }
 
     /// The value the order gets.
     var accepted: DeclaredValue? { entry.amount.map(DeclaredValue.init) }
 
     /// The title of the component.
-    public let title = "Declared value"
+    public var title: String { words("Declared value") }
     /// The text of the empty field.
-    public let hint = "What the content is worth"
+    public var hint: String { words("What the content is worth") }
 
     /// The longer explanation below the field.
     public var description: String {
-        entry.amount.map { "Declared as \($0.formatted(for: entry.country))" }
-            ?? "Optional, up to \(entry.limit.formatted(for: entry.country))"
+        entry.amount.map { words("Declared as \($0)") } ?? words("Optional, up to \(entry.limit)")
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus { .validity(entry.fault) }
+    public var status: FacetStatus { .validity(entry.fault.map { words($0) }) }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { status == .ready ? .ready : .incomplete("Correct the declared value") }
+    public var readiness: Readiness { status == .ready ? .ready : .incomplete(words("Correct the declared value")) }
 
     private static func limit(in country: Country) -> Decimal {
         switch country {

@@ -12,7 +12,9 @@ struct DeliveryNoteBuilder: ComponentBuilder {
     let order: OrderStream
     let view = DeliveryNoteView()
 
-    func state(for requirements: DeliveryRequirements) -> DeliveryNoteState { .init(country: requirements.country) }
+    func state(for requirements: DeliveryRequirements) -> DeliveryNoteState {
+        .init(words: requirements.words, country: requirements.country)
+    }
 
     func presenter(_ store: Store<DeliveryNoteState>) -> DeliveryNotePresenter { .init(store: store, order: order) }
 }

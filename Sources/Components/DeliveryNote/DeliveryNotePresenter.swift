@@ -21,7 +21,8 @@ struct DeliveryNotePresenter: Presenter {
         switch event {
         case .noteEntered(let text): store.state.entry = text
         // Tapping the chosen preset clears the note.
-        case .presetTapped(let preset): store.state.entry = preset == store.state.selected ? "" : preset.text
+        case .presetTapped(let preset):
+            store.state.entry = preset == store.state.selected ? "" : store.state.title(of: preset)
         }
     }
 }

@@ -9,7 +9,9 @@ public struct DeliveryNote: OrderPart {
 }
 
 /// The state of the note for the driver.
-public struct DeliveryNoteState: ComponentState {
+public struct DeliveryNoteState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     let country: Country
     /// The text in the field, valid or not.
     public internal(set) var entry = ""
@@ -17,18 +19,18 @@ public struct DeliveryNoteState: ComponentState {
     var isSignedFor = false
 
     /// The title of the component.
-    public let title = "Note for the driver"
+    public var title: String { words("Note for the driver") }
     /// The line below the title.
-    public let subtitle = "Optional"
+    public var subtitle: String { words("Optional") }
     /// The title above the notes to choose from.
-    public let presetsTitle = "Often asked for"
+    public var presetsTitle: String { words("Often asked for") }
     /// The title of the field.
-    public let fieldTitle = "Note"
+    public var fieldTitle: String { words("Note") }
     /// The text of the empty field.
-    public let hint = "Floor, entrance, door code"
+    public var hint: String { words("Floor, entrance, door code") }
 
     /// The number of characters, and how many there may be.
-    public var counter: String { "\(text(note.count)) of \(text(limit)) characters" }
+    public var counter: String { words("\(count: note.count) of \(count: limit) characters") }
 
     /// Notes to choose from instead of writing one.
     public var presets: [DeliveryNotePreset] {
@@ -39,30 +41,38 @@ public struct DeliveryNoteState: ComponentState {
     }
 
     /// The preset that the text in the field is equal to.
-    public var selected: DeliveryNotePreset? { presets.first { $0.text == note } }
+    public var selected: DeliveryNotePreset? { presets.first { words($0.text) == note } }
+
+    func title(of preset: DeliveryNotePreset) -> String { words(preset.text) }
 
     /// Returns whether a preset fits the rest of the order.
     public func status(of preset: DeliveryNotePreset) -> FacetStatus {
         isSignedFor && preset.leavesUnattended
-            ? .disabled(reason: "Somebody has to sign, so the parcel is handed over") : .ready
+            ? .disabled(reason: words("Somebody has to sign, so the parcel is handed over")) : .ready
     }
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
         let excess = note.count - limit
         if excess > 0 {
-            return .invalid("Shorten the note by \(text(excess)) \(excess == 1 ? "character" : "characters")")
+            return .invalid(
+                words(
+                    .plural(
+                        "Shorten the note by \(count: excess) characters", one: "Shorten the note by 1 character")))
         }
         let isRefused = selected.map { !status(of: $0).isEnabled } ?? false
         return .validity(
-            isRefused ? "Somebody has to sign, so the parcel is handed over; write or choose another note" : nil)
+            isRefused
+                ? words("Somebody has to sign, so the parcel is handed over; write or choose another note") : nil)
     }
 
     /// The note the order gets; nil while there is none or it is not acceptable.
     var accepted: DeliveryNote? { status == .ready && !note.isEmpty ? DeliveryNote(text: note) : nil }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { status == .ready ? .ready : .incomplete("Correct the note for the driver") }
+    public var readiness: Readiness {
+        status == .ready ? .ready : .incomplete(words("Correct the note for the driver"))
+    }
 
     private var note: String { entry.trimmingCharacters(in: .whitespacesAndNewlines) }
 
@@ -73,8 +83,6 @@ public struct DeliveryNoteState: ComponentState {
         case .hongKong, .singapore, .vietnam, .india: 120
         }
     }
-
-    private func text(_ number: Int) -> String { Decimal(number).formatted(for: country) }
 }
 
 /// A note that many customers would write; the raw value names its option.
@@ -85,7 +93,7 @@ public enum DeliveryNotePreset: String, CaseIterable, Encodable, Sendable {
     case handOver = "hand-over"
 
     /// The note itself.
-    public var text: String {
+    public var text: Phrase {
         switch self {
         case .door: "Leave it at the door"
         case .guardPost: "Leave it at the guard post"

@@ -13,7 +13,7 @@ struct DeliveryNoteView: ComponentView {
                 Facet.choice("presets", title: state.presetsTitle) {
                     for preset in state.presets {
                         Facet.option(
-                            FacetID(rawValue: preset.rawValue), title: preset.text,
+                            FacetID(rawValue: preset.rawValue), title: state.title(of: preset),
                             isSelected: preset == state.selected, status: state.status(of: preset),
                             tap: .presetTapped(preset))
                     }

@@ -12,7 +12,7 @@ struct FragileHandlingBuilder: ComponentBuilder {
     let order: OrderStream
     let view = FragileHandlingView()
 
-    func state(for requirements: DeliveryRequirements) -> FragileHandlingState { FragileHandlingState() }
+    func state(for requirements: DeliveryRequirements) -> FragileHandlingState { .init(words: requirements.words) }
 
     func presenter(_ store: Store<FragileHandlingState>) -> FragileHandlingPresenter {
         FragileHandlingPresenter(store: store, order: order)

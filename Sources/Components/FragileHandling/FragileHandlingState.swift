@@ -2,22 +2,26 @@ public import ComponentScreen
 import Delivery
 
 /// The state of handling with care.
-public struct FragileHandlingState: ComponentState {
+public struct FragileHandlingState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// Whether the customer wants it; kept while the category excludes it.
     var isWanted = false
     var category: PackageCategory?
 
     /// The title of the component.
-    public let title = "Handle with care"
+    public var title: String { words("Handle with care") }
 
     /// The line below the title.
     public var subtitle: String {
-        isOn ? "The driver keeps it upright and puts nothing on top" : "For glass, ceramics, cakes and the like"
+        isOn
+            ? words("The driver keeps it upright and puts nothing on top")
+            : words("For glass, ceramics, cakes and the like")
     }
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
-        category == .documents ? .disabled(reason: "Documents need no special care") : .ready
+        category == .documents ? .disabled(reason: words("Documents need no special care")) : .ready
     }
 
     /// Whether it is switched on.

@@ -15,7 +15,7 @@ struct InsuranceBuilder: ComponentBuilder {
     let view = InsuranceView()
 
     func state(for requirements: DeliveryRequirements) throws -> InsuranceState {
-        try .init(country: requirements.country)
+        try .init(country: requirements.country, words: requirements.words)
     }
 
     func presenter(_ store: Store<InsuranceState>) -> InsurancePresenter { .init(store: store, order: order) }

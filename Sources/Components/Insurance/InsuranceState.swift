@@ -15,8 +15,9 @@ public struct InsuranceCover: Hashable, Encodable, OrderPart {
 }
 
 /// The state of the insurance.
-public struct InsuranceState: ComponentState {
-    let country: Country
+public struct InsuranceState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     let terms: InsuranceTerms
     /// The value of the content according to the order.
     var declaredValue: Money?
@@ -25,8 +26,8 @@ public struct InsuranceState: ComponentState {
     /// The chosen tier, kept while the declared value decides instead.
     public internal(set) var tier: InsuranceCover?
 
-    init(country: Country) throws {
-        self.country = country
+    init(country: Country, words: Words) throws {
+        self.words = words
         self.terms = try InsuranceTerms(in: country)
     }
 
@@ -43,45 +44,45 @@ public struct InsuranceState: ComponentState {
     }
 
     /// The title of the component.
-    public let title = "Insurance"
+    public var title: String { words("Insurance") }
     /// The title of the switch.
-    public let switchTitle = "Insure this package"
+    public var switchTitle: String { words("Insure this package") }
     /// The title above the tiers.
-    public let tiersTitle = "Cover"
+    public var tiersTitle: String { words("Cover") }
 
     /// The line below the title.
     public var subtitle: String {
-        favoured.map { "Pays up to \(text($0.cover)) for loss and damage" } ?? "Pays for loss and damage"
+        favoured.map { words("Pays up to \($0.cover) for loss and damage") } ?? words("Pays for loss and damage")
     }
 
     /// The premium, or the lowest while there is a choice to make.
     public var price: String? {
-        if let favoured { return text(favoured.premium) }
-        return declaredValue == nil ? terms.tiers.first.map { "from \(text($0.premium))" } : nil
+        if let favoured { return words("\(favoured.premium)") }
+        return declaredValue == nil ? terms.tiers.first.map { words("from \($0.premium)") } : nil
     }
 
     /// Disabled while more is declared than can be insured.
     public var switchStatus: FacetStatus {
         guard declaredValue != nil, favoured == nil else { return .ready }
-        return .disabled(reason: "At most \(text(terms.maximum)) can be insured, and more is declared")
+        return .disabled(reason: words("At most \(terms.maximum) can be insured, and more is declared"))
     }
 
     /// The tiers to choose from; empty while the declared value decides.
     public var tiers: [InsuranceCover] { isOn && declaredValue == nil ? terms.tiers : [] }
 
     /// Whether a tier still has to be chosen.
-    public var tiersStatus: FacetStatus { .validity(isOn && accepted == nil ? "Choose how much is covered" : nil) }
+    public var tiersStatus: FacetStatus {
+        .validity(isOn && accepted == nil ? words("Choose how much is covered") : nil)
+    }
 
     /// Returns the title of a tier.
-    public func title(of tier: InsuranceCover) -> String { "Up to \(text(tier.cover))" }
+    public func title(of tier: InsuranceCover) -> String { words("Up to \(tier.cover)") }
 
     /// Returns the premium of a tier.
-    public func price(of tier: InsuranceCover) -> String { text(tier.premium) }
+    public func price(of tier: InsuranceCover) -> String { words("\(tier.premium)") }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
-        tiersStatus == .ready ? .ready : .incomplete("Choose how much the insurance covers")
+        tiersStatus == .ready ? .ready : .incomplete(words("Choose how much the insurance covers"))
     }
-
-    private func text(_ money: Money) -> String { money.formatted(for: country) }
 }

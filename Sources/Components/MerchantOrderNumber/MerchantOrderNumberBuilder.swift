@@ -14,7 +14,7 @@ struct MerchantOrderNumberBuilder: ComponentBuilder {
     let order: OrderStream
     let view = MerchantOrderNumberView()
 
-    func state(for requirements: DeliveryRequirements) -> MerchantOrderNumberState { MerchantOrderNumberState() }
+    func state(for requirements: DeliveryRequirements) -> MerchantOrderNumberState { .init(words: requirements.words) }
 
     func presenter(_ store: Store<MerchantOrderNumberState>) -> MerchantOrderNumberPresenter {
         MerchantOrderNumberPresenter(store: store, order: order)

@@ -9,7 +9,9 @@ public struct MerchantOrderNumber: OrderPart {
 }
 
 /// The state of the sender's order number.
-public struct MerchantOrderNumberState: ComponentState {
+public struct MerchantOrderNumberState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The most characters that fit in the bar code of a label.
     static let limit = 24
 
@@ -22,30 +24,34 @@ public struct MerchantOrderNumberState: ComponentState {
     }
 
     /// The title of the component.
-    public let title = "Order number"
+    public var title: String { words("Order number") }
     /// The text of the empty field.
-    public let hint = "Your own number for this order"
+    public var hint: String { words("Your own number for this order") }
 
     /// The longer explanation below the field.
     public var description: String {
-        accepted.map { "Printed on the label as \($0.text)" } ?? "Optional; letters, digits and hyphens"
+        accepted.map { words("Printed on the label as \($0.text)") } ?? words("Optional; letters, digits and hyphens")
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus { .validity(faults.isEmpty ? nil : faults.joined(separator: "; ")) }
+    public var status: FacetStatus {
+        let all = faults.first.map { faults.dropFirst().reduce($0) { "\($0); \($1)" } }
+        return .validity(all.map { words($0) })
+    }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { faults.isEmpty ? .ready : .incomplete("Correct the order number") }
+    public var readiness: Readiness { faults.isEmpty ? .ready : .incomplete(words("Correct the order number")) }
 
     private var number: String { entry.trimmingCharacters(in: .whitespaces) }
 
     /// Advice on each rule that is broken.
-    private var faults: [String] {
+    private var faults: [Phrase] {
         let fitsBarCode = number.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" }
-        let faults = [
+        let faults: [Phrase?] = [
             fitsBarCode ? nil : "Use only letters A to Z, digits and hyphens",
             number.hasPrefix("-") || number.hasSuffix("-") ? "Begin and end with a letter or digit" : nil,
-            number.count > Self.limit ? "Use \(Self.limit) characters at most; there are \(number.count)" : nil,
+            number.count > Self.limit
+                ? "Use \(count: Self.limit) characters at most; there are \(number.count)" : nil,
         ]
         return faults.compactMap { $0 }
     }

@@ -13,7 +13,8 @@ struct PackageCategoryBuilder: ComponentBuilder {
     let view = PackageCategoryView()
 
     func state(for requirements: DeliveryRequirements) -> PackageCategoryState {
-        PackageCategoryState(country: requirements.country, account: requirements.accountType)
+        PackageCategoryState(
+            country: requirements.country, account: requirements.accountType, words: requirements.words)
     }
 
     func presenter(_ store: Store<PackageCategoryState>) -> PackageCategoryPresenter {

@@ -3,42 +3,50 @@ public import Delivery
 import Foundation
 
 /// The state of the category of the content.
-public struct PackageCategoryState: ComponentState {
+public struct PackageCategoryState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The reasons why some categories cannot be sent.
-    let refusals: [PackageCategory: String]
+    let refusals: [PackageCategory: Phrase]
     /// The choice; nil for none.
     public internal(set) var selected: PackageCategory?
 
     /// Every category, in order.
     public let categories = PackageCategory.allCases
     /// The title of the component.
-    public let title = "What is in the package?"
+    public var title: String { words("What is in the package?") }
 
     /// The line below the title.
-    public var subtitle: String { selected.map(examples) ?? "Choose what fits best" }
+    public var subtitle: String { words(selected.map(examples) ?? "Choose what fits best") }
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
-        .validity(selected.flatMap { refusals[$0] }.map { "\($0); choose something else" })
+        .validity(selected.flatMap { refusals[$0] }.map { words("\($0); choose something else") })
     }
 
     /// The category written to the order; nil while there is none or it is refused.
     var accepted: PackageCategory? { status == .ready ? selected : nil }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { accepted == nil ? .incomplete("Choose what is in the package") : .ready }
+    public var readiness: Readiness { accepted == nil ? .incomplete(words("Choose what is in the package")) : .ready }
 
     /// Returns the title of a category.
     public func title(of category: PackageCategory) -> String {
-        category == .other ? "Something else" : category.rawValue.capitalized
+        switch category {
+        case .documents: words("Documents")
+        case .food: words("Food")
+        case .clothing: words("Clothing")
+        case .electronics: words("Electronics")
+        case .other: words("Something else")
+        }
     }
 
     /// Returns whether a category can be sent.
     public func status(of category: PackageCategory) -> FacetStatus {
-        refusals[category].map { .disabled(reason: $0) } ?? .ready
+        refusals[category].map { .disabled(reason: words($0)) } ?? .ready
     }
 
-    private func examples(of category: PackageCategory) -> String {
+    private func examples(of category: PackageCategory) -> Phrase {
         switch category {
         case .documents: "Papers and letters"
         case .food: "Fresh or cooked"
@@ -51,13 +59,17 @@ public struct PackageCategoryState: ComponentState {
 
 extension PackageCategoryState {
     /// Starts with nothing chosen, and with what the country refuses to take from the kind of account.
-    init(country: Country, account: AccountType) {
+    init(country: Country, account: AccountType, words: Words) {
+        self.init(words: words, refusals: Self.refusals(in: country, account))
+    }
+
+    private static func refusals(in country: Country, _ account: AccountType) -> [PackageCategory: Phrase] {
         switch (country, account) {
-        case (.singapore, .personal): refusals = [.food: "Only business accounts can send food in Singapore"]
-        case (.vietnam, .personal): refusals = [.electronics: "Only business accounts can send electronics in Vietnam"]
-        case (.korea, _): refusals = [.food: "Food needs cooled transport, which is not offered in Korea"]
-        case (.india, _): refusals = [.food: "Food spoils on the long routes in India"]
-        case (.hongKong, _), (.taiwan, _), (.singapore, .business), (.vietnam, .business): refusals = [:]
+        case (.singapore, .personal): [.food: "Only business accounts can send food in Singapore"]
+        case (.vietnam, .personal): [.electronics: "Only business accounts can send electronics in Vietnam"]
+        case (.korea, _): [.food: "Food needs cooled transport, which is not offered in Korea"]
+        case (.india, _): [.food: "Food spoils on the long routes in India"]
+        case (.hongKong, _), (.taiwan, _), (.singapore, .business), (.vietnam, .business): [:]
         }
     }
 }

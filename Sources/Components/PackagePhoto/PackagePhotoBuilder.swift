@@ -14,7 +14,7 @@ struct PackagePhotoBuilder: ComponentBuilder {
     let library: any PhotoLibrary
     let view = PackagePhotoView()
 
-    func state(for requirements: DeliveryRequirements) -> PackagePhotoState { PackagePhotoState() }
+    func state(for requirements: DeliveryRequirements) -> PackagePhotoState { .init(words: requirements.words) }
 
     func presenter(_ store: Store<PackagePhotoState>) -> PackagePhotoPresenter {
         PackagePhotoPresenter(store: store, order: order, library: library)

@@ -8,12 +8,14 @@ public struct PackagePhotos: OrderPart {
 }
 
 /// The state of photos of the package.
-public struct PackagePhotoState: ComponentState {
+public struct PackagePhotoState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The most photos; enough to recognise a package by.
     static let limit = 3
 
-    /// The photos in the order they were taken.
-    public internal(set) var photos: [Photo] = []
+    /// The pictures in the order they were taken.
+    public var photos: [Photo] = []
     var isPicking = false
     var hasFailed = false
 
@@ -21,25 +23,27 @@ public struct PackagePhotoState: ComponentState {
     var accepted: PackagePhotos? { photos.isEmpty ? nil : PackagePhotos(photos: photos) }
 
     /// The title of the component.
-    public let title = "Photos of the package"
+    public var title: String { words("Photos of the package") }
     /// The title of the button that adds a photo.
-    public let addTitle = "Add a photo"
+    public var addTitle: String { words("Add a photo") }
 
     /// The line below the title.
-    public var subtitle: String { photos.isEmpty ? "Help the driver recognise it" : "\(photos.count) of \(Self.limit)" }
+    public var subtitle: String {
+        photos.isEmpty ? words("Help the driver recognise it") : words("\(photos.count) of \(Self.limit)")
+    }
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
-        .validity(hasFailed ? "The photo could not be read; add it again or choose another one" : nil)
+        .validity(hasFailed ? words("The photo could not be read; add it again or choose another one") : nil)
     }
 
     /// Whether a photo can be added.
     public var addStatus: FacetStatus {
-        if isPicking { return .loading("A photo is being chosen") }
+        if isPicking { return .loading(words("A photo is being chosen")) }
         guard photos.count >= Self.limit else { return .ready }
-        return .disabled(reason: "\(Self.limit) photos are enough; remove one to add another")
+        return .disabled(reason: words("\(count: Self.limit) photos are enough; remove one to add another"))
     }
 
     /// Returns the title of the button that removes a photo.
-    public func removeTitle(_ photo: Photo) -> String { "Remove \(photo.name)" }
+    public func removeTitle(_ photo: Photo) -> String { words("Remove \(photo.name)") }
 }

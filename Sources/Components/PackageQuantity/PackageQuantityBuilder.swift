@@ -13,7 +13,7 @@ struct PackageQuantityBuilder: ComponentBuilder {
     let view = PackageQuantityView()
 
     func state(for requirements: DeliveryRequirements) -> PackageQuantityState {
-        PackageQuantityState(country: requirements.country, account: requirements.accountType)
+        PackageQuantityState(words: requirements.words, account: requirements.accountType)
     }
 
     func presenter(_ store: Store<PackageQuantityState>) -> PackageQuantityPresenter {

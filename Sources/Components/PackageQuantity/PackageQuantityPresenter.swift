@@ -24,7 +24,7 @@ struct PackageQuantityPresenter: Presenter {
     private func step(by difference: Int) { enter(store.state.text(store.state.quantity + difference)) }
 
     private func enter(_ text: String) {
-        store.state.entry = text
+        store.state.entry = NumberEntry(text, in: store.state.words)
         if let entered = store.state.entered { store.state.quantity = entered }
     }
 }

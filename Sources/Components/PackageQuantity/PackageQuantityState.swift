@@ -19,11 +19,12 @@ extension AccountType {
 }
 
 /// The state of the number of packages.
-public struct PackageQuantityState: ComponentState {
-    let country: Country
+public struct PackageQuantityState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     let account: AccountType
     /// The number as it was typed.
-    public internal(set) var entry = "1"
+    public internal(set) var entry = NumberEntry("1")
     /// The last number that was valid: what the order has, and where the buttons step from.
     var quantity = 1
 
@@ -31,45 +32,50 @@ public struct PackageQuantityState: ComponentState {
     var accepted: PackageQuantity? { quantity == 1 ? nil : PackageQuantity(packageCount: quantity) }
 
     /// The title of the component.
-    public let title = "Number of packages"
+    public var title: String { words("Number of packages") }
     /// The title of the field.
-    public let countTitle = "Packages"
+    public var countTitle: String { words("Packages") }
     /// The spoken name of the button with a minus sign.
-    public let fewerTitle = "One fewer"
+    public var fewerTitle: String { words("One fewer") }
     /// The spoken name of the button with a plus sign.
-    public let moreTitle = "One more"
+    public var moreTitle: String { words("One more") }
 
     /// The line below the title.
-    public var subtitle: String { "Up to \(text(limit)), all of the same size" }
+    public var subtitle: String { words("Up to \(count: limit), all of the same size") }
 
     /// The greatest number of packages of one order.
     var limit: Int { account.quantityLimit }
 
     /// The number that was entered; nil while it is none, or out of bounds.
     var entered: Int? {
-        guard let number = Decimal(entered: entry, in: country, fractionDigits: 0),
+        guard let number = entry.number(fractionDigits: 0),
             (1...Decimal(limit)).contains(number)
         else { return nil }
         return NSDecimalNumber(decimal: number).intValue
     }
 
     /// Whether the number is acceptable.
-    public var countStatus: FacetStatus { .validity(entered == nil ? "Enter a number from 1 to \(text(limit))" : nil) }
+    public var countStatus: FacetStatus { .validity(entered == nil ? words("Enter a number from 1 to \(limit)") : nil) }
 
     /// Whether there can be one fewer.
     public var fewerStatus: FacetStatus {
-        quantity > 1 ? .ready : .disabled(reason: "An order has at least one package")
+        quantity > 1 ? .ready : .disabled(reason: words("An order has at least one package"))
     }
 
     /// Whether there can be one more.
     public var moreStatus: FacetStatus {
-        let reason = "A \(account.rawValue) account sends up to \(text(limit)) packages at a time"
-        return quantity < limit ? .ready : .disabled(reason: reason)
+        guard quantity >= limit else { return .ready }
+        return switch account {
+        case .personal:
+            .disabled(reason: words("A personal account sends up to \(count: limit) packages at a time"))
+        case .business:
+            .disabled(reason: words("A business account sends up to \(count: limit) packages at a time"))
+        }
     }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { entered == nil ? .incomplete("Correct the number of packages") : .ready }
+    public var readiness: Readiness { entered == nil ? .incomplete(words("Correct the number of packages")) : .ready }
 
     /// Returns a number as the entry shows it.
-    func text(_ number: Int) -> String { Decimal(number).formatted(for: country) }
+    func text(_ number: Int) -> String { words("\(number)") }
 }

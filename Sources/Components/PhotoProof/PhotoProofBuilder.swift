@@ -7,7 +7,9 @@ struct PhotoProofBuilder: ComponentBuilder {
     let order: OrderStream
     let view = PhotoProofView()
 
-    func state(for requirements: DeliveryRequirements) -> PhotoProofState { .init(country: requirements.country) }
+    func state(for requirements: DeliveryRequirements) -> PhotoProofState {
+        .init(country: requirements.country, words: requirements.words)
+    }
 
     func presenter(_ store: Store<PhotoProofState>) -> PhotoProofPresenter { .init(store: store, order: order) }
 }

@@ -7,7 +7,7 @@ struct PhotoProofPresenter: Presenter {
 
     func start() {
         if case .photo(let spot) = order.value[ProofOfDelivery.self] {
-            store.state.selected = store.state.spots.first { $0.name == spot }
+            store.state.selected = store.state.spots.first { Words.english($0.name) == spot }
         }
         store.follow(order) { state, order in
             state.collectsCash = order[CashOnDelivery.self] != nil

@@ -2,7 +2,9 @@ public import ComponentScreen
 import Delivery
 
 /// The state of a photo as proof of delivery.
-public struct PhotoProofState: ComponentState {
+public struct PhotoProofState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The places where a parcel may be left, the most usual place first.
     public let spots: [PhotoProofSpot]
     /// The choice; nil for none.
@@ -12,39 +14,47 @@ public struct PhotoProofState: ComponentState {
     var isFragile = false
 
     /// The title of the component.
-    public let title = "Photo on delivery"
+    public var title: String { words("Photo on delivery") }
 
     /// The line below the title.
     public var subtitle: String {
-        selected == nil ? "Choose where the driver leaves the package" : "The driver leaves it there and takes a photo"
+        selected == nil
+            ? words("Choose where the driver leaves the package")
+            : words("The driver leaves it there and takes a photo")
     }
 
     /// Returns whether a package can be left in a place.
     public func status(of spot: PhotoProofSpot) -> FacetStatus {
-        isFragile && spot.isOutdoors ? .disabled(reason: "A fragile package is not left outdoors") : .ready
+        isFragile && spot.isOutdoors
+            ? .disabled(reason: words("A fragile package is not left outdoors")) : .ready
     }
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
         if collectsCash {
-            return .disabled(reason: "The driver meets the recipient to collect the money; no photo is needed")
+            return .disabled(
+                reason: words("The driver meets the recipient to collect the money; no photo is needed"))
         }
         let isRefused = selected.map { !status(of: $0).isEnabled } ?? false
-        return .validity(isRefused ? "A fragile package is not left outdoors; choose another place" : nil)
+        return .validity(
+            isRefused ? words("A fragile package is not left outdoors; choose another place") : nil)
     }
 
-    /// The proof the order gets; nil while no place is chosen or it is not allowed.
-    var accepted: ProofOfDelivery? { status == .ready ? selected.map { .photo(spot: $0.name) } : nil }
+    func title(of spot: PhotoProofSpot) -> String { words(spot.name) }
+
+    /// The proof the order gets, in English for the driver; nil while no place is chosen or it is not allowed.
+    var accepted: ProofOfDelivery? { status == .ready ? selected.map { .photo(spot: Words.english($0.name)) } : nil }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
-        collectsCash || accepted != nil ? .ready : .incomplete("Choose where the package is left")
+        collectsCash || accepted != nil ? .ready : .incomplete(words("Choose where the package is left"))
     }
 }
 
 extension PhotoProofState {
     /// Starts with no place chosen.
-    init(country: Country) {
+    init(country: Country, words: Words) {
+        self.words = words
         switch country {
         case .hongKong, .singapore: spots = [.door, .concierge, .locker]
         case .taiwan: spots = [.concierge, .door, .shop]
@@ -61,7 +71,7 @@ public enum PhotoProofSpot: String, CaseIterable, Encodable, Sendable {
     case meterBox = "meter-box"
 
     /// The place as customer and driver call it.
-    public var name: String {
+    public var name: Phrase {
         switch self {
         case .door: "At the door"
         case .concierge: "With the concierge or guard"

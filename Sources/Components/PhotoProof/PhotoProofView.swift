@@ -8,7 +8,7 @@ struct PhotoProofView: ComponentView {
         .choice("spots", title: state.title, subtitle: state.subtitle, status: state.status) {
             for spot in state.spots {
                 Facet.option(
-                    FacetID(rawValue: spot.rawValue), title: spot.name, isSelected: spot == state.selected,
+                    FacetID(rawValue: spot.rawValue), title: state.title(of: spot), isSelected: spot == state.selected,
                     status: state.status(of: spot), tap: .spotChosen(spot))
             }
         }

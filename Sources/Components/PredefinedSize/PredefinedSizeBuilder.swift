@@ -9,7 +9,7 @@ struct PredefinedSizeBuilder: ComponentBuilder {
     let view = PredefinedSizeView()
 
     func state(for requirements: DeliveryRequirements) -> PredefinedSizeState {
-        PredefinedSizeState(sizes: SizeChoice(in: requirements.country))
+        PredefinedSizeState(words: requirements.words, sizes: SizeChoice(in: requirements.country))
     }
 
     func presenter(_ store: Store<PredefinedSizeState>) -> PredefinedSizePresenter { .init(store: store, order: order) }

@@ -2,24 +2,28 @@ public import ComponentScreen
 import Delivery
 
 /// The state of the choice of a size.
-public struct PredefinedSizeState: ComponentState {
+public struct PredefinedSizeState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The sizes to choose from.
     public internal(set) var sizes: SizeChoice
 
     /// The title of the component.
-    public let title = "Size and weight"
+    public var title: String { words("Size and weight") }
 
     /// The line below the title.
     public var subtitle: String {
-        sizes.selected?.limits(in: sizes.country) ?? "Choose the smallest one the package fits in"
+        words(sizes.selected?.limits ?? "Choose the smallest one the package fits in")
     }
 
     /// The size the order gets; nil while there is none or it is not available.
-    var accepted: PackageSize? { sizes.status == .ready ? sizes.selected : nil }
+    var accepted: PackageSize? { sizes.fault == nil ? sizes.selected : nil }
+
+    var status: FacetStatus { .validity(sizes.fault.map { words($0) }) }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
         if accepted != nil { return .ready }
-        return .incomplete(sizes.selected == nil ? "Choose a size" : "Choose another size")
+        return .incomplete(sizes.selected == nil ? words("Choose a size") : words("Choose another size"))
     }
 }

@@ -7,9 +7,9 @@ public enum PredefinedSizeEvent: Equatable, Encodable, Sendable { case sizeChose
 struct PredefinedSizeView: ComponentView {
     func body(_ state: PredefinedSizeState) -> Facet<PredefinedSizeEvent> {
         .choice(
-            "sizes", title: state.title, subtitle: state.subtitle, status: state.sizes.status, layout: .horizontal
+            "sizes", title: state.title, subtitle: state.subtitle, status: state.status, layout: .horizontal
         ) {
-            state.sizes.options(tap: PredefinedSizeEvent.sizeChosen)
+            state.sizes.options(in: state.words, tap: PredefinedSizeEvent.sizeChosen)
         }
     }
 }

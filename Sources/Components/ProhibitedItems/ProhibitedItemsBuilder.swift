@@ -6,6 +6,6 @@ struct ProhibitedItemsBuilder: ComponentBuilder {
     let view = ProhibitedItemsView()
 
     func state(for requirements: DeliveryRequirements) -> ProhibitedItemsState {
-        ProhibitedItemsState(country: requirements.country)
+        ProhibitedItemsState(words: requirements.words, country: requirements.country)
     }
 }

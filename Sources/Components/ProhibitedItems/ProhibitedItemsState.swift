@@ -2,24 +2,30 @@ public import ComponentScreen
 import Delivery
 
 /// The state of the items that are not allowed.
-public struct ProhibitedItemsState: ComponentState {
+public struct ProhibitedItemsState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     let country: Country
 
     /// The title of the component.
-    public var title: String { "Not allowed in \(country.name)" }
+    public var title: String { words("Not allowed in \(country)") }
     /// The line below the title.
-    public let subtitle = "A package with any of these is returned at the sender's cost"
+    public var subtitle: String { words("A package with any of these is returned at the sender's cost") }
 
     /// The items that no country takes, followed by those that this one does not.
     public var items: [String] {
-        let everywhere = ["Explosives and fireworks", "Flammable liquids and gases", "Drugs", "Cash and bullion"]
-        return switch country {
-        case .hongKong: everywhere + ["Ivory", "E-cigarettes"]
-        case .singapore: everywhere + ["Chewing gum", "E-cigarettes"]
-        case .taiwan: everywhere + ["Meat products from abroad", "E-cigarettes"]
-        case .korea: everywhere + ["Fresh plants and seeds", "Replica weapons"]
-        case .vietnam: everywhere + ["Used consumer goods from abroad", "Drones"]
-        case .india: everywhere + ["Satellite phones", "Drones"]
-        }
+        let everywhere: [Phrase] = [
+            "Explosives and fireworks", "Flammable liquids and gases", "Drugs", "Cash and bullion",
+        ]
+        let here: [Phrase] =
+            switch country {
+            case .hongKong: ["Ivory", "E-cigarettes"]
+            case .singapore: ["Chewing gum", "E-cigarettes"]
+            case .taiwan: ["Meat products from abroad", "E-cigarettes"]
+            case .korea: ["Fresh plants and seeds", "Replica weapons"]
+            case .vietnam: ["Used consumer goods from abroad", "Drones"]
+            case .india: ["Satellite phones", "Drones"]
+            }
+        return (everywhere + here).map { words($0) }
     }
 }

@@ -10,7 +10,8 @@ struct PromoBannerPresenter: Presenter {
         store.keep(
             outside.observe { [weak store] event in
                 guard case .promotionPushed(let json) = event else { return }
-                if let config = try? PromoBannerConfig(json: json) { store?.state = PromoBannerState(config: config) }
+                guard let store, let config = try? PromoBannerConfig(json: json) else { return }
+                store.state = PromoBannerState(words: store.state.words, config: config)
             })
     }
 

@@ -14,7 +14,7 @@ struct RecipientNotificationBuilder: ComponentBuilder {
     let view = RecipientNotificationView()
 
     func state(for requirements: DeliveryRequirements) -> RecipientNotificationState {
-        RecipientNotificationState(country: requirements.country)
+        RecipientNotificationState(words: requirements.words, country: requirements.country)
     }
 
     func presenter(_ store: Store<RecipientNotificationState>) -> RecipientNotificationPresenter {

@@ -11,7 +11,9 @@ public struct RecipientNotice: OrderPart {
 }
 
 /// The state of the message to the recipient.
-public struct RecipientNotificationState: ComponentState {
+public struct RecipientNotificationState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     let country: Country
     /// Whether it is switched on.
     public internal(set) var isOn = false
@@ -19,19 +21,21 @@ public struct RecipientNotificationState: ComponentState {
     public internal(set) var entry = ""
 
     /// The title of the component.
-    public let title = "Tell the recipient"
+    public var title: String { words("Tell the recipient") }
     /// The line below the title.
-    public let subtitle = "A message when the package is on its way"
+    public var subtitle: String { words("A message when the package is on its way") }
     /// The title of the switch.
-    public var switchTitle: String { "By \(terms.channel)" }
+    public var switchTitle: String { words("By \(terms.channel)") }
     /// The title of the field.
-    public let fieldTitle = "Mobile number"
+    public var fieldTitle: String { words("Mobile number") }
     /// The text of the empty field.
     public var hint: String { terms.example }
 
     /// Whether the number is needed and acceptable.
     public var fieldStatus: FacetStatus {
-        isOn ? .validity(phone.fault) : .disabled(reason: "Needed only when the recipient is told")
+        isOn
+            ? .validity(phone.fault.map { words($0) })
+            : .disabled(reason: words("Needed only when the recipient is told"))
     }
 
     /// The notice to the recipient; nil while switched off or without a number.
@@ -42,7 +46,9 @@ public struct RecipientNotificationState: ComponentState {
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
         guard isOn, accepted == nil else { return .ready }
-        return .incomplete("\(phone.fault == nil ? "Enter" : "Correct") the recipient's mobile number")
+        return .incomplete(
+            phone.fault == nil
+                ? words("Enter the recipient's mobile number") : words("Correct the recipient's mobile number"))
     }
 
     private var terms: RecipientNotificationTerms { RecipientNotificationTerms(in: country) }
@@ -50,7 +56,7 @@ public struct RecipientNotificationState: ComponentState {
     /// The mobile number in the entry, digits with a leading plus sign, or what to enter instead; neither for no entry.
     ///
     /// The calling code may be missing; spaces, hyphens, dots and brackets may separate the digits.
-    private var phone: (number: String?, fault: String?) {
+    private var phone: (number: String?, fault: Phrase?) {
         let compact = entry.filter { !" \u{A0}-.()".contains($0) }
         if compact.isEmpty { return (nil, nil) }
         let isInternational = compact.hasPrefix("+")
@@ -59,15 +65,17 @@ public struct RecipientNotificationState: ComponentState {
             return (nil, "Enter digits only, such as \(terms.example)")
         }
         if isInternational, !all.hasPrefix(terms.callingCode) {
-            return (nil, "Enter a number of \(country.name); it begins with +\(terms.callingCode)")
+            return (nil, "Enter a number of \(country); it begins with +\(terms.callingCode)")
         }
         let local = isInternational ? all.dropFirst(terms.callingCode.count) : all
         let number = terms.trunk.map { local.hasPrefix($0) ? local.dropFirst($0.count) : local } ?? local
         if number.count == terms.digits, terms.begins.contains(where: { number.hasPrefix($0) }) {
             return ("+\(terms.callingCode)\(number)", nil)
         }
-        let begins = terms.begins.formatted(.list(type: .or).locale(country.locale))
-        let rule = "\(terms.digits) digits that begin with \(begins), such as \(terms.example)"
-        return (nil, "Enter a mobile number: \(rule)")
+        let begins: Phrase = "\(terms.begins, format: .list(type: .or))"
+        let (digits, example) = (terms.digits, terms.example)
+        return (
+            nil, "Enter a mobile number: \(count: digits) digits that begin with \(begins), such as \(example)"
+        )
     }
 }

@@ -8,7 +8,7 @@ struct RouteSummaryBuilder: ComponentBuilder {
     let addressBook: any AddressBook
     let view = RouteSummaryView()
 
-    func state(for requirements: DeliveryRequirements) -> RouteSummaryState { RouteSummaryState() }
+    func state(for requirements: DeliveryRequirements) -> RouteSummaryState { .init(words: requirements.words) }
 
     func presenter(_ store: Store<RouteSummaryState>) -> RouteSummaryPresenter {
         RouteSummaryPresenter(store: store, order: order, addressBook: addressBook)

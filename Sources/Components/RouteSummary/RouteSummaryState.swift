@@ -9,7 +9,9 @@ enum RouteSummaryProgress: Equatable, Sendable {
 }
 
 /// The state of the route.
-public struct RouteSummaryState: ComponentState {
+public struct RouteSummaryState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     var progress = RouteSummaryProgress.loading
 
     /// The route the order gets.
@@ -18,38 +20,41 @@ public struct RouteSummaryState: ComponentState {
     }
 
     /// The title of the component.
-    public let title = "Route"
+    public var title: String { words("Route") }
     /// The title of the sender's address.
-    public let senderTitle = "From"
+    public var senderTitle: String { words("From") }
     /// The title of the recipient's address.
-    public let recipientTitle = "To"
+    public var recipientTitle: String { words("To") }
     /// The title of the button that swaps sender and recipient.
-    public let swapTitle = "Swap sender and recipient"
+    public var swapTitle: String { words("Swap sender and recipient") }
     /// The title of the button to try again.
-    public let retryTitle = "Try again"
+    public var retryTitle: String { words("Try again") }
 
     /// The line below the title.
-    public var subtitle: String? { progress == .loading ? "Loading the addresses…" : nil }
+    public var subtitle: String? { progress == .loading ? words("Loading the addresses…") : nil }
+
+    /// Returns a name or an address, which is the same in every language.
+    func text(_ name: String) -> String { words("\(name)") }
 
     /// Whether there is something to try again.
     public var canRetry: Bool { progress == .failed }
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
-        .validity(canRetry ? "The addresses could not be loaded; check the connection and try again" : nil)
+        .validity(canRetry ? words("The addresses could not be loaded; check the connection and try again") : nil)
     }
 
     /// Whether sender and recipient can be swapped.
     public var swapStatus: FacetStatus {
         if route != nil { return .ready }
         return canRetry
-            ? .disabled(reason: "The addresses have to be loaded first")
-            : .loading("The addresses are still being loaded")
+            ? .disabled(reason: words("The addresses have to be loaded first"))
+            : .loading(words("The addresses are still being loaded"))
     }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
         if route != nil { return .ready }
-        return .incomplete(canRetry ? "Load the addresses again" : "Wait for the addresses")
+        return .incomplete(canRetry ? words("Load the addresses again") : words("Wait for the addresses"))
     }
 }

@@ -14,8 +14,8 @@ struct RouteSummaryView: ComponentView {
             status: state.status
         ) {
             if let route = state.route {
-                row("sender", title: state.senderTitle, route.sender)
-                row("recipient", title: state.recipientTitle, route.recipient)
+                row("sender", title: state.senderTitle, route.sender, state)
+                row("recipient", title: state.recipientTitle, route.recipient, state)
             }
             if state.canRetry {
                 Facet.button("retry", title: state.retryTitle, style: FacetStyle(emphasis: .primary), tap: .retryTapped)
@@ -26,7 +26,9 @@ struct RouteSummaryView: ComponentView {
         }
     }
 
-    private func row(_ id: FacetID, title: String, _ address: Address) -> Facet<RouteSummaryEvent> {
-        .row(id, title: title, subtitle: address.name, accessory: address.line)
+    private func row(
+        _ id: FacetID, title: String, _ address: Address, _ state: RouteSummaryState
+    ) -> Facet<RouteSummaryEvent> {
+        .row(id, title: title, subtitle: state.text(address.name), accessory: state.text(address.line))
     }
 }

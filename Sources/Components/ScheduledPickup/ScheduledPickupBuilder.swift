@@ -15,7 +15,7 @@ struct ScheduledPickupBuilder: ComponentBuilder {
     let view = ScheduledPickupView()
 
     func state(for requirements: DeliveryRequirements) -> ScheduledPickupState {
-        ScheduledPickupState(country: requirements.country)
+        ScheduledPickupState(words: requirements.words, country: requirements.country)
     }
 
     func presenter(_ store: Store<ScheduledPickupState>) -> ScheduledPickupPresenter {

@@ -3,7 +3,9 @@ import Delivery
 import Foundation
 
 /// The state of the pick-up time.
-public struct ScheduledPickupState: ComponentState {
+public struct ScheduledPickupState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     let country: Country
     /// The time that decides which windows are open; nil until the clock was read.
     var now: Date?
@@ -14,12 +16,12 @@ public struct ScheduledPickupState: ComponentState {
     var accepted: PickupWindow? { status == .ready ? chosen : nil }
 
     /// The title of the component.
-    public let title = "Pick-up time"
+    public var title: String { words("Pick-up time") }
     /// The title of the option without a window.
-    public let asSoonAsPossibleTitle = "As soon as possible"
+    public var asSoonAsPossibleTitle: String { words("As soon as possible") }
 
     /// The line below the title.
-    public var subtitle: String { "In \(country.name) time" }
+    public var subtitle: String { words("In \(country) time") }
 
     /// Today and tomorrow as the country's calendar has them.
     public var days: [(id: FacetID, title: String, windows: [PickupWindow])] {
@@ -29,44 +31,45 @@ public struct ScheduledPickupState: ComponentState {
         let today = calendar.startOfDay(for: now)
         let tomorrow = today.addingTimeInterval(24 * 3600)
         return [
-            ("today", "Today · \(date(today))", terms.windows(from: today)),
-            ("tomorrow", "Tomorrow · \(date(tomorrow))", terms.windows(from: tomorrow)),
+            ("today", words("Today · \(date(today))"), terms.windows(from: today)),
+            ("tomorrow", words("Tomorrow · \(date(tomorrow))"), terms.windows(from: tomorrow)),
         ]
     }
 
     /// Returns the title of a window.
-    public func title(of window: PickupWindow) -> String {
+    public func title(of window: PickupWindow) -> String { words(span(window)) }
+
+    private func span(_ window: PickupWindow) -> Phrase {
+        let style = Date.IntervalFormatStyle(
+            date: .omitted, time: .shortened, calendar: Calendar(identifier: .gregorian), timeZone: country.timeZone)
         // A window that came with the order may end before it begins.
-        (window.start..<max(window.start, window.end)).formatted(
-            Date.IntervalFormatStyle(
-                date: .omitted, time: .shortened, locale: country.locale, calendar: Calendar(identifier: .gregorian),
-                timeZone: country.timeZone))
+        return "\(window.start..<max(window.start, window.end), format: style)"
     }
 
     /// Returns whether a window can be booked.
     public func status(of window: PickupWindow) -> FacetStatus {
         guard let now else { return .ready }
-        if window.end <= now { return .disabled(reason: "This window is over") }
-        if window.start <= now { return .disabled(reason: "This window has begun") }
+        if window.end <= now { return .disabled(reason: words("This window is over")) }
+        if window.start <= now { return .disabled(reason: words("This window has begun")) }
         guard window.start.timeIntervalSince(now) < TimeInterval(terms.lead) * 60 else { return .ready }
-        return .disabled(reason: "Has to be booked \(terms.lead) minutes ahead")
+        return .disabled(reason: words("Has to be booked \(count: terms.lead) minutes ahead"))
     }
 
     /// Invalid once the chosen window cannot be booked any more.
     public var status: FacetStatus {
         guard let chosen else { return .ready }
         if status(of: chosen).isEnabled, days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
-        return .invalid("\(date(chosen.start)), \(title(of: chosen)) cannot be booked any more; choose another time")
+        return .invalid(
+            words("\(date(chosen.start)), \(span(chosen)) cannot be booked any more; choose another time"))
     }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { status == .ready ? .ready : .incomplete("Choose another pick-up time") }
+    public var readiness: Readiness { status == .ready ? .ready : .incomplete(words("Choose another pick-up time")) }
 
     private var terms: ScheduledPickupTerms { ScheduledPickupTerms(in: country) }
 
-    private func date(_ date: Date) -> String {
-        let style = Date.FormatStyle(
-            locale: country.locale, calendar: Calendar(identifier: .gregorian), timeZone: country.timeZone)
-        return date.formatted(style.weekday(.abbreviated).day().month(.abbreviated))
+    private func date(_ date: Date) -> Phrase {
+        let style = Date.FormatStyle(calendar: Calendar(identifier: .gregorian), timeZone: country.timeZone)
+        return "\(date, format: style.weekday(.abbreviated).day().month(.abbreviated))"
     }
 }

@@ -1,32 +1,33 @@
+import ComponentScreen
 import Delivery
 import Foundation
 
-/// An amount as the customer types it, parsed in the country's format and checked against a limit.
+/// An amount as the customer types it, checked against a limit.
 public struct AmountEntry: Equatable, Sendable {
-    let country: Country
     /// The highest amount that is accepted.
     let limit: Money
+    var entry = NumberEntry()
     /// The text in the field, valid or not.
-    public internal(set) var text = ""
-
-    var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+    public var text: String { entry.text }
 
     /// The amount entered, if it is accepted.
-    var amount: Money? { fault == nil ? Money(entered: text, in: country) : nil }
+    var amount: Money? { fault == nil ? entered : nil }
 
     /// Advice on what to enter instead; nil for an accepted amount and for a blank entry.
-    var fault: String? {
-        if isBlank { return nil }
-        guard let money = Money(entered: text, in: country) else {
-            return "Enter an amount such as \((limit.amount / 10).formatted(for: country))"
-        }
-        if money.amount == 0 { return "Enter an amount above zero" }
-        return money.amount > limit.amount ? "Enter \(limit.formatted(for: country)) at most" : nil
+    var fault: Phrase? {
+        if entry.isBlank { return nil }
+        guard let entered else { return "Enter an amount such as \(limit.amount / 10)" }
+        if entered.amount == 0 { return "Enter an amount above zero" }
+        return entered.amount > limit.amount ? "Enter \(limit) at most" : nil
+    }
+
+    private var entered: Money? {
+        entry.number(fractionDigits: limit.currency.fractionDigits).map { Money($0, limit.currency) }
     }
 
     /// Starts with a known amount; one of another currency is ignored.
-    mutating func fill(with money: Money?) {
+    mutating func fill(with money: Money?, in words: Words) {
         guard let money, money.currency == limit.currency else { return }
-        text = money.amount.formatted(for: country)
+        entry = NumberEntry(words("\(money.amount)"), in: words)
     }
 }

@@ -1,30 +1,34 @@
+import ComponentScreen
 import Delivery
 import Foundation
 
 /// The texts in which all components write sizes.
 extension PackageSize {
-    /// Returns the title of the size: its name or, without one, its sides.
-    func title(in country: Country) -> String { name ?? sides(in: country) }
+    /// The name or, without one, the sides.
+    var title: Phrase { name.map { "\($0)" } ?? sides }
 
-    /// Returns the sides and the weight: `35 × 25 × 20 cm, up to 5 kg`.
-    func limits(in country: Country) -> String {
-        "\(sides(in: country)), up to \(weight(in: country))"
-    }
+    /// The sides and the weight: `35 × 25 × 20 cm, up to 5 kg`.
+    var limits: Phrase { "\(sides), up to \(weight)" }
 
-    /// Returns name, sides and weight of a package: `M, 35 × 25 × 20 cm, 2 kg, charged as 3.5 kg`.
+    /// Name, sides and weight of a package: `M, 35 × 25 × 20 cm, 2 kg, charged as 3.5 kg`.
     ///
     /// The charged weight is left out where it is the real one.
-    func summary(in country: Country) -> String {
+    var summary: Phrase {
+        let size: Phrase = name.map { "\($0), \(sides), \(weight)" } ?? "\(sides), \(weight)"
         let charged = chargeableKilograms
-        let surcharge = charged > kilograms ? "charged as \(charged.formatted(for: country)) kg" : nil
-        return [name, sides(in: country), weight(in: country), surcharge].compactMap { $0 }.joined(separator: ", ")
+        return charged > kilograms ? "\(size), charged as \(charged) kg" : size
     }
 
-    /// Returns the sides: `35 × 25 × 20 cm`.
-    func sides(in country: Country) -> String {
-        centimetres.map { Decimal($0).formatted(for: country) }.joined(separator: " × ") + " cm"
-    }
+    /// The sides: `35 × 25 × 20 cm`.
+    var sides: Phrase { "\(Sides(centimetres: centimetres)) cm" }
 
-    /// Returns the weight: `5 kg`.
-    func weight(in country: Country) -> String { "\(kilograms.formatted(for: country)) kg" }
+    /// The weight: `5 kg`.
+    var weight: Phrase { "\(kilograms) kg" }
+}
+
+/// The lengths of the sides.
+private struct Sides: PhraseValue {
+    let centimetres: [Int]
+
+    func text(in words: Words) -> String { centimetres.map { $0.text(in: words) }.joined(separator: " × ") }
 }

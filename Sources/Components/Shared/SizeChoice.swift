@@ -4,7 +4,6 @@ import Foundation
 
 /// The predefined sizes of a country, the chosen one, and what the category of the content allows.
 public struct SizeChoice: Equatable, Sendable {
-    let country: Country
     /// Smallest first.
     public let offered: [PackageSize]
     /// The choice; nil for none.
@@ -13,21 +12,20 @@ public struct SizeChoice: Equatable, Sendable {
     var category: PackageCategory?
 
     /// The sizes available for the category.
-    var available: [PackageSize] { offered.filter { status(of: $0).isEnabled } }
+    var available: [PackageSize] { offered.filter(isAvailable) }
 
-    /// Invalid once the chosen size is not available.
-    public var status: FacetStatus {
-        guard let status = selected.map(status(of:)), !status.isEnabled else { return .ready }
-        return .invalid("\(status.message); choose \(available.map(title).joined(separator: " or "))")
+    /// Advice once the chosen size is not available.
+    var fault: Phrase? {
+        guard let selected, !isAvailable(selected) else { return nil }
+        let names = available.compactMap(\.name)
+        return "Documents are sent in the smallest size; choose \(names, format: .list(type: .or))"
     }
 
-    /// Returns the name of a size.
-    public func title(of size: PackageSize) -> String { size.title(in: country) }
+    private func isAvailable(_ size: PackageSize) -> Bool { category != .documents || size == offered.first }
 
     /// Returns whether a size is available.
-    public func status(of size: PackageSize) -> FacetStatus {
-        guard category == .documents, size != offered.first else { return .ready }
-        return .disabled(reason: "Documents are sent in the smallest size")
+    public func status(of size: PackageSize, in words: Words) -> FacetStatus {
+        isAvailable(size) ? .ready : .disabled(reason: words("Documents are sent in the smallest size"))
     }
 
     /// Chooses the offered size with the name and sides of another, whatever that weighs; none when there is no such size.
@@ -36,11 +34,11 @@ public struct SizeChoice: Equatable, Sendable {
     }
 
     /// Returns the sizes to choose from, as both components draw them.
-    public func options<Event>(tap: (PackageSize) -> Event) -> [Facet<Event>] {
+    public func options<Event>(in words: Words, tap: (PackageSize) -> Event) -> [Facet<Event>] {
         offered.map { size in
             .option(
-                FacetID(rawValue: title(of: size).lowercased()), title: title(of: size),
-                subtitle: size.limits(in: country), isSelected: size == selected, status: status(of: size),
+                FacetID(rawValue: Words.english(size.title).lowercased()), title: words(size.title),
+                subtitle: words(size.limits), isSelected: size == selected, status: status(of: size, in: words),
                 tap: tap(size))
         }
     }
@@ -51,7 +49,6 @@ extension SizeChoice {
     ///
     /// The sides are such that a package of the weight allowed is charged by that weight, not by its volume.
     init(in country: Country) {
-        self.country = country
         switch country {
         case .hongKong, .singapore:
             offered = [

@@ -7,7 +7,7 @@ struct SignatureProofBuilder: ComponentBuilder {
     let order: OrderStream
     let view = SignatureProofView()
 
-    func state(for requirements: DeliveryRequirements) -> SignatureProofState { SignatureProofState() }
+    func state(for requirements: DeliveryRequirements) -> SignatureProofState { .init(words: requirements.words) }
 
     func presenter(_ store: Store<SignatureProofState>) -> SignatureProofPresenter { .init(store: store, order: order) }
 }

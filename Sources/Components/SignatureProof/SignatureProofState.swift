@@ -9,7 +9,9 @@ public enum SignatureProofSigner: String, CaseIterable, Encodable, Sendable {
 }
 
 /// The state of a signature as proof of delivery.
-public struct SignatureProofState: ComponentState {
+public struct SignatureProofState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The name that the order has for a recipient who is not known by name.
     static let recipient = "The recipient"
     /// As many characters as the driver's device shows.
@@ -23,28 +25,30 @@ public struct SignatureProofState: ComponentState {
     public internal(set) var entry = ""
 
     /// The title of the component.
-    public let title = "Signature on delivery"
+    public var title: String { words("Signature on delivery") }
     /// The line below the title.
-    public let subtitle = "Choose who signs for the package"
+    public var subtitle: String { words("Choose who signs for the package") }
     /// The title of the field.
-    public let nameTitle = "Name"
+    public var nameTitle: String { words("Name") }
     /// The text of the empty field.
-    public let hint = "As on their identity card"
+    public var hint: String { words("As on their identity card") }
 
     /// Returns the title of an option.
     public func title(of signer: SignatureProofSigner) -> String {
-        signer == .recipient ? Self.recipient : "Somebody else"
+        signer == .recipient ? words("The recipient") : words("Somebody else")
     }
 
     /// Returns the name of the person, where the order knows it.
-    public func subtitle(of signer: SignatureProofSigner) -> String? { signer == .recipient ? recipientName : nil }
+    public func subtitle(of signer: SignatureProofSigner) -> String? {
+        signer == .recipient ? recipientName.map { words("\($0)") } : nil
+    }
 
     /// Whether the name is needed and acceptable.
     public var nameStatus: FacetStatus {
         guard signer == .somebodyElse else {
-            return .disabled(reason: "Needed only when somebody else than the recipient signs")
+            return .disabled(reason: words("Needed only when somebody else than the recipient signs"))
         }
-        return .validity(fault)
+        return .validity(fault.map { words($0) })
     }
 
     /// The proof the order gets; nil while nobody is named.
@@ -59,16 +63,16 @@ public struct SignatureProofState: ComponentState {
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
         if accepted != nil { return .ready }
-        if signer == nil { return .incomplete("Choose who signs for the package") }
-        return .incomplete("\(name.isEmpty ? "Enter" : "Correct") the name of who signs")
+        if signer == nil { return .incomplete(words("Choose who signs for the package")) }
+        return .incomplete(name.isEmpty ? words("Enter the name of who signs") : words("Correct the name of who signs"))
     }
 
     private var name: String { entry.trimmingCharacters(in: .whitespaces) }
 
     /// The fault of the name; an empty one is not wrong but missing.
-    private var fault: String? {
+    private var fault: Phrase? {
         if name.isEmpty { return nil }
-        if name.count > Self.limit { return "Shorten the name to \(Self.limit) characters" }
+        if name.count > Self.limit { return "Shorten the name to \(count: Self.limit) characters" }
         guard name.allSatisfy({ $0.isLetter || " .-'’·".contains($0) }) else {
             return "Enter a name of letters only, without numbers or signs"
         }

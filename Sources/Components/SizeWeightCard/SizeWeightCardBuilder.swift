@@ -13,7 +13,7 @@ struct SizeWeightCardBuilder: ComponentBuilder {
     let view = SizeWeightCardView()
 
     func state(for requirements: DeliveryRequirements) -> SizeWeightCardState {
-        SizeWeightCardState(sizes: SizeChoice(in: requirements.country))
+        SizeWeightCardState(words: requirements.words, sizes: SizeChoice(in: requirements.country))
     }
 
     func presenter(_ store: Store<SizeWeightCardState>) -> SizeWeightCardPresenter { .init(store: store, order: order) }

@@ -9,7 +9,7 @@ struct SizeWeightCardPresenter: Presenter {
     func start() {
         if let size = order.value.size {
             store.state.sizes.select(like: size)
-            store.state.weightEntry = size.kilograms.formatted(for: store.state.sizes.country)
+            store.state.weightEntry = NumberEntry(store.state.words("\(size.kilograms)"), in: store.state.words)
         }
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
         store.write(\.accepted, to: \.size, of: order)
@@ -18,7 +18,7 @@ struct SizeWeightCardPresenter: Presenter {
     func handle(_ event: SizeWeightCardEvent) {
         switch event {
         case .sizeChosen(let size): store.state.sizes.selected = size
-        case .weightEntered(let text): store.state.weightEntry = text
+        case .weightEntered(let text): store.state.weightEntry = NumberEntry(text, in: store.state.words)
         }
     }
 }

@@ -3,55 +3,60 @@ import Delivery
 import Foundation
 
 /// The state of size and weight in one card.
-public struct SizeWeightCardState: ComponentState {
+public struct SizeWeightCardState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     /// The sizes to choose from.
     public internal(set) var sizes: SizeChoice
     /// The weight as it was typed.
-    public internal(set) var weightEntry = ""
+    public internal(set) var weightEntry = NumberEntry()
 
     /// The title of the component.
-    public let title = "Size and weight"
+    public var title: String { words("Size and weight") }
     /// The title above the sizes.
-    public let sizesTitle = "Size"
+    public var sizesTitle: String { words("Size") }
     /// The title of the field.
-    public let weightTitle = "Weight in kg"
+    public var weightTitle: String { words("Weight in kg") }
+
+    var sizesStatus: FacetStatus { .validity(sizes.fault.map { words($0) }) }
 
     /// A summary of what is written to the order, or of what is still to do.
-    public var subtitle: String { accepted?.summary(in: sizes.country) ?? "Choose a size and enter the weight" }
+    public var subtitle: String { words(accepted?.summary ?? "Choose a size and enter the weight") }
 
     /// The size written to the order; nil while a part is missing or not valid.
     var accepted: PackageSize? {
-        guard let size = sizes.selected, let weight, sizes.status == .ready, weightStatus == .ready else { return nil }
+        guard let size = sizes.selected, let weight, sizes.fault == nil, weightStatus == .ready else { return nil }
         return PackageSize(name: size.name, centimetres: size.centimetres, kilograms: weight)
     }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
-        if sizes.selected == nil { return .incomplete("Choose a size") }
-        if sizes.status != .ready { return .incomplete("Choose another size") }
-        if weightEntry.isEmpty { return .incomplete("Enter the weight") }
-        return accepted == nil ? .incomplete("Correct the weight") : .ready
+        if sizes.selected == nil { return .incomplete(words("Choose a size")) }
+        if sizes.fault != nil { return .incomplete(words("Choose another size")) }
+        if weightEntry.text.isEmpty { return .incomplete(words("Enter the weight")) }
+        return accepted == nil ? .incomplete(words("Correct the weight")) : .ready
     }
 
     /// The text of the empty field.
     public var weightHint: String {
-        sizes.selected.map { "up to \($0.weight(in: sizes.country))" } ?? "of the packed package"
+        sizes.selected.map { words("up to \($0.weight)") } ?? words("of the packed package")
     }
 
     /// Whether the weight is acceptable.
     public var weightStatus: FacetStatus {
-        if weightEntry.isEmpty { return .ready }
-        return .validity(weight.map(excess) ?? EnteredWeight.advice(in: sizes.country))
+        if weightEntry.text.isEmpty { return .ready }
+        return .validity((weight.map(excess) ?? NumberEntry.weightAdvice).map { words($0) })
     }
 
-    private var weight: Decimal? { EnteredWeight.kilograms(weightEntry, in: sizes.country) }
+    private var weight: Decimal? { weightEntry.kilograms }
 
     /// Returns why a weight is too much, with the way out; before a size is chosen, the largest one sets the limit.
-    private func excess(of weight: Decimal) -> String? {
+    private func excess(of weight: Decimal) -> Phrase? {
         let choices = sizes.available
         guard let size = sizes.selected ?? choices.last, weight > size.kilograms else { return nil }
-        let larger = choices.first { $0.kilograms >= weight }
-        let wayOut = larger.map { "choose \(sizes.title(of: $0))" } ?? "divide it into several packages"
-        return "\(sizes.title(of: size)) takes up to \(size.weight(in: sizes.country)); \(wayOut)"
+        guard let larger = choices.first(where: { $0.kilograms >= weight }) else {
+            return "\(size.title) takes up to \(size.weight); divide it into several packages"
+        }
+        return "\(size.title) takes up to \(size.weight); choose \(larger.title)"
     }
 }

@@ -10,11 +10,11 @@ public enum SizeWeightCardEvent: Equatable, Encodable, Sendable {
 struct SizeWeightCardView: ComponentView {
     func body(_ state: SizeWeightCardState) -> Facet<SizeWeightCardEvent> {
         .card("size-weight", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.package)) {
-            Facet.choice("sizes", title: state.sizesTitle, status: state.sizes.status, layout: .horizontal) {
-                state.sizes.options(tap: SizeWeightCardEvent.sizeChosen)
+            Facet.choice("sizes", title: state.sizesTitle, status: state.sizesStatus, layout: .horizontal) {
+                state.sizes.options(in: state.words, tap: SizeWeightCardEvent.sizeChosen)
             }
             Facet.field(
-                "weight", title: state.weightTitle, value: state.weightEntry, hint: state.weightHint,
+                "weight", title: state.weightTitle, value: state.weightEntry.text, hint: state.weightHint,
                 entry: .decimal, status: state.weightStatus, enter: SizeWeightCardEvent.weightEntered)
         }
     }

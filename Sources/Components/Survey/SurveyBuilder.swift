@@ -27,7 +27,7 @@ struct SurveyBuilder: ComponentBuilder {
     let feed: any SurveyFeed
     let view = SurveyView()
 
-    func state(for requirements: DeliveryRequirements) -> SurveyState { SurveyState() }
+    func state(for requirements: DeliveryRequirements) -> SurveyState { .init(words: requirements.words) }
 
     func presenter(_ store: Store<SurveyState>) -> SurveyPresenter { .init(store: store, order: order, feed: feed) }
 }

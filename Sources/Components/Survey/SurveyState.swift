@@ -18,7 +18,9 @@ enum SurveyPhase: Equatable, Sendable {
 }
 
 /// The state of a survey.
-public struct SurveyState: ComponentState {
+public struct SurveyState: SpeakingState {
+    /// The words of the language.
+    public var words: Words
     var phase = SurveyPhase.loading
     /// Texts by the name of the action that entered them.
     var entries: [String: String] = [:]
@@ -29,25 +31,26 @@ public struct SurveyState: ComponentState {
     }
 
     /// The title of the component.
-    public let title = "Your opinion"
+    public var title: String { words("Your opinion") }
     /// The title of the button to try again.
-    public let retryTitle = "Try again"
+    public var retryTitle: String { words("Try again") }
 
     /// The line below the title.
     public var subtitle: String? {
         switch phase {
-        case .loading: "Looking for a survey…"
-        case .none: "There is no survey at present"
+        case .loading: words("Looking for a survey…")
+        case .none: words("There is no survey at present")
         case .shown, .failed: nil
-        case .answered: "Thank you for your answer"
+        case .answered: words("Thank you for your answer")
         }
     }
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
         switch phase {
-        case .failed(.unreachable): .invalid("The survey could not be loaded; try again")
-        case .failed(.unreadable(let fault)): .invalid("The survey cannot be read (\(fault)); try again later")
+        case .failed(.unreachable): .invalid(words("The survey could not be loaded; try again"))
+        case .failed(.unreadable(let fault)):
+            .invalid(words("The survey cannot be read (\(fault)); try again later"))
         case .loading, .none, .shown, .answered: .ready
         }
     }
@@ -68,6 +71,7 @@ public struct SurveyState: ComponentState {
     private func prepared(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
         var facet = facet
         facet.id = FacetID(rawValue: "payload-\(facet.id)")
+        facet.text.isVerbatim = true
         if let text = facet.entryName.flatMap({ entries[$0] }) { facet.text.accessory = text.isEmpty ? nil : text }
         facet.children = facet.children.map(prepared)
         return facet

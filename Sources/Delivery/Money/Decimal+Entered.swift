@@ -1,10 +1,9 @@
 public import Foundation
 
 extension Money {
-    /// Parses a text typed in a country as an amount of its currency; nil for anything else.
-    public init?(entered text: String, in country: Country) {
-        let currency = country.currency
-        guard let amount = Decimal(entered: text, in: country, fractionDigits: currency.fractionDigits) else {
+    /// Parses a text typed in a locale as an amount of a currency; nil for anything else.
+    public init?(entered text: String, _ currency: Currency, in locale: Locale) {
+        guard let amount = Decimal(entered: text, in: locale, fractionDigits: currency.fractionDigits) else {
             return nil
         }
         self.init(amount, currency)
@@ -12,23 +11,26 @@ extension Money {
 }
 
 extension Decimal {
-    /// Parses a text typed in a country as a number that is not negative; nil for anything else.
+    /// Parses a text typed in a locale as a number that is not negative; nil for anything else.
     ///
-    /// Accepts digits in the country's format, with or without grouping separators, and otherwise a plain decimal point.
+    /// Accepts digits in the locale's format, with or without grouping separators, and otherwise a decimal point or comma:
+    /// a keyboard may have the one or the other. What can be read in the locale's format is read so: `1.500` is one
+    /// and a half in English, and fifteen hundred in Vietnamese.
     /// At most fifteen digits before the point and `fractionDigits` after it.
-    public init?(entered text: String, in country: Country, fractionDigits: Int) {
+    public init?(entered text: String, in locale: Locale, fractionDigits: Int) {
         // Plain digits need no locale.
         if text.utf8.count < 16, Self.isDigits(text), let whole = Int(text) {
             self.init(whole)
             return
         }
         let text = text.trimmingCharacters(in: .whitespaces)
-        let locale = country.locale
-        let local = Self.plain(
-            text, point: locale.decimalSeparator ?? ".", grouping: locale.groupingSeparator ?? ",",
-            fractionDigits: fractionDigits)
-        let universal = Self.plain(text, point: ".", grouping: nil, fractionDigits: fractionDigits)
-        guard let plain = local ?? universal else { return nil }
+        let own = (locale.decimalSeparator ?? ".", locale.groupingSeparator ?? ",")
+        // In another manner than the locale's, groups are certain beside a decimal sign alone.
+        let others = [(".", ","), (",", ".")].filter { text.contains($0.0) }
+        let plain = ([own, (".", nil), (",", nil)] + others).lazy.compactMap {
+            Self.plain(text, point: $0, grouping: $1, fractionDigits: fractionDigits)
+        }.first
+        guard let plain else { return nil }
         self.init(string: plain, locale: Locale(identifier: "en_US_POSIX"))
     }
 
@@ -48,22 +50,11 @@ extension Decimal {
     private static func areThousands(_ groups: [String]) -> Bool {
         guard groups.count > 1 else { return true }
         let inner = groups.dropFirst().dropLast()
-        return groups.last?.count == 3 && (1...3).contains(groups[0].count)
+        return groups.last?.count == 3 && (1...3).contains(groups[0].count) && groups[0].first != "0"
             && (inner.allSatisfy { $0.count == 3 } || inner.allSatisfy { $0.count == 2 })
     }
 
     private static func isDigits(_ text: String) -> Bool {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-}
-
-extension Decimal {
-    /// Returns the number as people in a country write it, with as many fraction digits as it has, three at most.
-    public func formatted(for country: Country) -> String {
-        // Whole numbers below a thousand are written without separators in every country.
-        if let whole = Int(exactly: NSDecimalNumber(decimal: self).doubleValue), (0..<1000).contains(whole) {
-            return String(whole)
-        }
-        return formatted(.number.precision(.fractionLength(0...3)).locale(country.locale))
     }
 }

@@ -1,7 +1,8 @@
+public import ComponentScreen
 public import Foundation
 
 /// An exact amount of one currency.
-public struct Money: Hashable, Encodable, Sendable {
+public struct Money: Encodable, PhraseValue {
     /// The amount in the currency's main unit.
     public let amount: Decimal
     /// The currency.
@@ -34,9 +35,9 @@ public struct Money: Hashable, Encodable, Sendable {
         return Money(result, currency)
     }
 
-    /// Returns the amount as people in a country write it, with its currency sign.
-    public func formatted(for country: Country) -> String {
+    /// Returns the amount as a language writes it, with its currency sign.
+    public func text(in words: Words) -> String {
         amount.formatted(
-            .currency(code: currency.code).precision(.fractionLength(currency.fractionDigits)).locale(country.locale))
+            .currency(code: currency.code).precision(.fractionLength(currency.fractionDigits)).locale(words.locale))
     }
 }

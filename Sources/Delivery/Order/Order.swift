@@ -1,3 +1,5 @@
+import ComponentScreen
+
 /// The order of the customer, as filled in so far.
 ///
 /// Each component of a screen writes a part of its own and may read the others'. The parts several components know are
@@ -26,10 +28,10 @@ public struct Order: Equatable, Sendable {
     /// The number of packages of the size.
     public var packageCount: Int { parts.values.values.reduce(1) { $0 * $1.packageCount } }
 
-    /// Returns the charges of the parts, sorted by label.
+    /// Returns the charges of the parts, sorted by label, in English.
     public func charges(in country: Country, account: AccountType) -> [Charge] {
         parts.values.values.compactMap { $0.charge(for: self, in: country, account: account) }
-            .sorted { ($0.label, $0.amount.amount) < ($1.label, $1.amount.amount) }
+            .sorted { ($0.label.key, $0.amount.amount) < ($1.label.key, $1.amount.amount) }
     }
 }
 

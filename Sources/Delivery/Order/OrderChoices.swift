@@ -1,3 +1,5 @@
+import ComponentScreen
+
 /// A picture of the package, by the name the photo library gave it.
 public struct Photo: Hashable, Encodable, Sendable {
     /// The library's name for it.

@@ -1,7 +1,8 @@
+public import ComponentScreen
 public import Foundation
 
 /// A country the service delivers in, by its ISO 3166 code.
-public enum Country: String, CaseIterable, Hashable, Sendable, Codable {
+public enum Country: String, CaseIterable, Codable, PhraseValue {
     /// Hong Kong.
     case hongKong = "HK"
     /// Singapore.
@@ -19,7 +20,12 @@ public enum Country: String, CaseIterable, Hashable, Sendable, Codable {
     public var code: String { rawValue }
 
     /// The name in English.
-    public var name: String {
+    public var name: String { text(in: .english) }
+
+    /// Returns the name in a language.
+    public func text(in words: Words) -> String { words(phrase) }
+
+    private var phrase: Phrase {
         switch self {
         case .hongKong: "Hong Kong"
         case .singapore: "Singapore"
@@ -27,6 +33,18 @@ public enum Country: String, CaseIterable, Hashable, Sendable, Codable {
         case .korea: "Korea"
         case .vietnam: "Vietnam"
         case .india: "India"
+        }
+    }
+
+    /// The languages of those who live there, the most usual one first.
+    public var languages: [String] {
+        switch self {
+        case .hongKong: ["zh-Hant-HK", "en"]
+        case .singapore: ["en"]
+        case .taiwan: ["zh-Hant-TW"]
+        case .korea: ["ko"]
+        case .vietnam: ["vi"]
+        case .india: ["hi", "en"]
         }
     }
 
@@ -41,9 +59,6 @@ public enum Country: String, CaseIterable, Hashable, Sendable, Codable {
         case .india: Currency("INR", fractionDigits: 2)
         }
     }
-
-    /// English as numbers, weights and times are written in the country.
-    public var locale: Locale { Locale(identifier: "en_\(code)") }
 
     /// The time zone pick-ups and deliveries are planned in.
     public var timeZone: TimeZone {

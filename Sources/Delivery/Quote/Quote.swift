@@ -1,12 +1,14 @@
+public import ComponentScreen
+
 /// One line of a quote.
 public struct Charge: Hashable, Sendable {
     /// The subject of the charge.
-    public let label: String
+    public let label: Phrase
     /// The amount.
     public let amount: Money
 
     /// Makes a charge.
-    public init(_ label: String, _ amount: Money) {
+    public init(_ label: Phrase, _ amount: Money) {
         self.label = label
         self.amount = amount
     }

@@ -1,3 +1,4 @@
+import ComponentScreen
 public import Foundation
 
 /// The price list of a country and account type for the delivery itself; the parts of an order add their own charges.
@@ -10,7 +11,7 @@ public struct Tariff: Hashable, Sendable {
     public let base: Money
     /// The price of each further kilogram, begun or whole.
     public let perKilogram: Money
-    private let discountTitle: String
+    private let discountTitle: Phrase
     /// The discount for this kind of customer, as a share of the delivery.
     public let discount: Decimal
 
@@ -33,7 +34,7 @@ public struct Tariff: Hashable, Sendable {
         (discountTitle, discount) =
             switch account {
             case .personal: ("", 0)
-            case .business: ("Business discount", Decimal(1) / 10)
+            case .business: (Phrase("Business discount"), Decimal(1) / 10)
             }
     }
 
@@ -44,7 +45,7 @@ public struct Tariff: Hashable, Sendable {
         guard let size = order.size else { return nil }
         let count = order.packageCount
         let delivery = price(of: size) * Decimal(count)
-        var lines = [Charge(count == 1 ? "Delivery" : "Delivery × \(count)", delivery.rounded)]
+        var lines = [Charge(.plural("Delivery × \(count: count)", one: "Delivery"), delivery.rounded)]
         if discount > 0 { lines.append(Charge(discountTitle, (delivery * -discount).rounded)) }
         lines += order.charges(in: country, account: account)
         return Quote(lines, in: currency)

@@ -8,7 +8,7 @@ import FeatureFlags
 struct MemberSurvey<Requirements> {
     /// The members that no axis changes, with their values.
     private(set) var unvaried: [(name: String, value: Any)] = []
-    /// The members that an axis changes, and the flags.
+    /// The members that an axis changes, the flags, and the words, which change no decision.
     private(set) var varied: [String] = []
     /// The types whose members cannot be seen.
     private(set) var opaque: [String] = []
@@ -39,7 +39,7 @@ struct MemberSurvey<Requirements> {
         let isAxis = changing.contains { axis, values in
             values.indices.allSatisfy { axis.index(ofValue: values[$0]) == $0 }
         }
-        if value is Flags || isAxis {
+        if value is Flags || value is Words || isAxis {
             varied.append(name)
         } else if changing.isEmpty && !holdsFlags(value) {
             unvaried.append((name, value))

@@ -126,6 +126,15 @@ extension ComponentDriver {
     /// The component as it is on the screen now; nil when it is there no longer.
     var live: LiveComponent? { screen.sections.lazy.flatMap(\.components).first { $0.id == id } }
 
+    /// The texts that no phrase has made, of a component that says others with phrases.
+    var unsaidTexts: [(facet: FacetID, text: String)] {
+        let words = Words(Words.pseudoLanguages[0])
+        guard let said = (screen as? any SpeakingScreen)?.said(id, in: words), said.facet != screen.facet(of: id) else {
+            return []
+        }
+        return said.facet.unsaidTexts
+    }
+
     /// The component as a screen reader says it now, one line for each element in reading sequence.
     public var spoken: [String] { screen.facet(of: id)?.spoken.map(\.line.plain) ?? [] }
 

@@ -32,6 +32,11 @@ public struct Storyboard {
         let spoken = component.spoken.map { "“\($0)”" }
         pictures.append((["── \(caption) ──"] + shown + waiting + spoken).joined(separator: "\n"))
         guard let live = component.live else { return }
+        for text in component.unsaidTexts {
+            Reporter(file: file, line: line).fail(
+                "\(caption): \"\(text.text)\" in \(text.facet) is said by no phrase; say it with the words of the state"
+            )
+        }
         do {
             try Gallery(of: "\(file)")?.add(live, caption, missing: component.missing, line: Int(line))
         } catch {

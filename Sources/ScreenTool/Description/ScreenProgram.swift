@@ -26,6 +26,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     let title: String
     let space: ScreenSpace<Requirements>
     let rules: () throws -> RuleSet
+    let languages: ScreenLanguages<Requirements>?
     let attributes: @Sendable (Requirements) -> [String: AttributeValue]
     let subtitle: (Requirements) -> [String]
     let options: [any ProgramOption]
@@ -49,6 +50,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///   - title: what the screen is called.
     ///   - space: every case the screen can be in; the configs of its treatments come from the rules.
     ///   - rules: the rule file that is used where `--rules` names no other.
+    ///   - languages: where the texts of other languages are; a screen without them speaks English.
     ///   - attributes: the attributes of a user with some requirements, for rules. Those that follow from no axis are
     ///     defaults: `--attribute` can give them another value, and `lint` takes any value for possible.
     ///   - subtitle: the requirements in a few words each, for the titles; the values of the axes otherwise.
@@ -72,6 +74,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         title: String,
         space: ScreenSpace<Requirements>,
         rules: @escaping () throws -> RuleSet,
+        languages: ScreenLanguages<Requirements>? = nil,
         attributes: @escaping @Sendable (Requirements) -> [String: AttributeValue] = { _ in [:] },
         subtitle: ((Requirements) -> [String])? = nil,
         options: [any ProgramOption] = [],
@@ -96,6 +99,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         self.title = title
         self.space = space
         self.rules = rules
+        self.languages = languages
         self.attributes = attributes
         self.subtitle =
             subtitle ?? { requirements in

@@ -65,14 +65,16 @@ extension HTMLWriter {
 
     /// Writes a setting whose values are in a list.
     ///
-    /// - Parameter note: the id of the place for a note on it; nil for none.
+    /// - Parameters:
+    ///   - note: the id of the place for a note on it; nil for none.
+    ///   - form: the id of the form it belongs to; nil for the one around.
     mutating func setting(
         _ title: String, name: String, values: [(value: String, title: String)], chosen: String? = nil,
-        note: String? = nil
+        note: String? = nil, form: String? = nil
     ) {
         open("label", ["class": "setting"])
         text(title)
-        open("select", ["name": name, "id": note == nil ? nil : name, "aria-describedby": note])
+        open("select", ["name": name, "form": form, "id": note == nil ? nil : name, "aria-describedby": note])
         for (value, title) in values {
             element("option", ["value": value, "selected": value == chosen ? "" : nil], title)
         }

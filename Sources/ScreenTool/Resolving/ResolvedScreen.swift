@@ -28,8 +28,10 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         self.rules = rules
         let requirements = program.requirements(options.axes)
         user = program.user(options, requirements)
-        self.requirements = program.requirements(
-            options.axes, try rules.flags(for: user, of: program.catalog).setting(options.overrides))
+        self.requirements = try program.speaking(
+            program.requirements(
+                options.axes, try rules.flags(for: user, of: program.catalog).setting(options.overrides)),
+            options.arguments)
     }
 
     /// Returns the requirements with other values of the axes and treatments set by hand, under the same rules.
@@ -74,7 +76,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         if let key = options.bucketingKey { command.add("bucketing-key", key) }
         command.add(options.attributes.sorted { $0.key < $1.key })
         command.set(overrides)
-        for option in program.options {
+        for option in program.languageOptions + program.options {
             for word in options.arguments.words[option.name] ?? [] {
                 command.add(option.name, option.placeholder == nil ? nil : word)
             }

@@ -128,7 +128,8 @@ extension Option<ReportFormat> {
 extension ScreenProgram {
     /// The options that say for whom, and under which rules, a screen is resolved: those of `show`.
     public var screenOptions: [any ProgramOption] {
-        axisOptions(several: false) + userOptions + RuleSource.options + choices(several: false).suffix(1) + options
+        let screen = axisOptions(several: false) + userOptions + RuleSource.options
+        return screen + choices(several: false).suffix(1) + languageOptions + options
     }
 
     var userOptions: [any ProgramOption] { [Option.key, Option.bucketingKey, Option.attribute] }

@@ -209,6 +209,7 @@ function show(state) {
 function showFacts(facts) {
   history.replaceState(null, "", (facts.query ? "?" + facts.query : location.pathname) + location.hash);
   document.getElementById("title").textContent = facts.title;
+  for (const screen of frames.querySelectorAll(".screen")) Object.assign(screen, { lang: facts.language, dir: facts.direction });
   document.getElementById("command").textContent = facts.command;
   document.getElementById("test").textContent = facts.test;
   for (const flag of facts.flags) showFlag(flag);

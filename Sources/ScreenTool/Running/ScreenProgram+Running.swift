@@ -72,7 +72,11 @@ extension ScreenProgram {
                 "Explain",
                 [ExplainCommand(program: self), EvaluateCommand(program: self), ReachCommand(program: self)]
             ),
-            ("Prove", [MatrixCommand(program: self), CountCommand(program: self), SkewCommand(program: self)]),
+            (
+                "Prove",
+                [MatrixCommand(program: self), CountCommand(program: self), SkewCommand(program: self)]
+                    + (languages.map { [WordsCommand(program: self, languages: $0)] } ?? [])
+            ),
             ("Change rules", [LintCommand(program: self), DiffCommand(program: self)]),
             (
                 "Serve",
@@ -151,7 +155,8 @@ extension ScreenProgram {
             ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
             (
                 "settings in addresses",
-                ["key", "attribute"] + space.axes.map(\.name) + catalog.declarations.map(\.name)
+                ["key", "attribute"] + languageOptions.prefix(1).map(\.name) + space.axes.map(\.name)
+                    + catalog.declarations.map(\.name)
             ),
         ]
         let faults =

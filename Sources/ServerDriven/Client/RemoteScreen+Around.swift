@@ -24,7 +24,8 @@ extension RemoteScreen {
                 id: ComponentID(rawValue: id), builder: "RemoteScreen", facet: facet.map { AnyEvent($0) })
             return SectionContent(
                 section: ScreenSection(
-                    SectionID(rawValue: id), header: role == .dialog ? status.value.prompt?.title : nil, role: role),
+                    SectionID(rawValue: id), header: role == .dialog ? status.value.prompt.map { "\($0.title)" } : nil,
+                    role: role),
                 components: [component])
         }
     }

@@ -9,6 +9,8 @@ public struct ScreenDocument: Equatable, Sendable {
     public var screen: String
     /// The title of the page.
     public var title: String?
+    /// The language of the texts, such as `zh-Hant-HK`; nil where nobody says it.
+    public var language: String?
     /// The facets above the sections; a link to the screen can carry the same ones as a preview.
     public var header: [Facet<FacetAction>]
     /// Secondary buttons.
@@ -32,11 +34,12 @@ public struct ScreenDocument: Equatable, Sendable {
 
     /// Makes a document.
     public init(
-        screen: String, title: String? = nil, header: [Facet<FacetAction>] = [], menu: [Facet<FacetAction>] = [],
-        sections: [DocumentSection]
+        screen: String, title: String? = nil, language: String? = nil, header: [Facet<FacetAction>] = [],
+        menu: [Facet<FacetAction>] = [], sections: [DocumentSection]
     ) {
         self.screen = screen
         self.title = title
+        self.language = language
         self.header = header
         self.menu = menu
         self.sections = sections

@@ -43,6 +43,7 @@ extension Format {
         return [
             FormatMember("screen", .string) { .string($0.screen) },
             FormatMember("title", \.title, string),
+            FormatMember("language", \.language, string),
             FormatMember("header", .facets) { .facets($0.header, isFlat: isFlat) },
             FormatMember("menu", .facets) { .facets($0.menu, isFlat: isFlat) },
             FormatMember("exposures", \.exposures, exposures),

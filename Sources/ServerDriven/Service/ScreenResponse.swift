@@ -27,7 +27,7 @@ public struct ScreenResponse: Hashable, Sendable {
     public var headers: [(name: String, value: String)] {
         var headers = [
             ("Cache-Control", cacheControl ?? "private, no-cache"),
-            ("Vary", "Screen-Capabilities, Screen-Platform, Screen-Exposures"),
+            ("Vary", "Accept-Language, Screen-Capabilities, Screen-Platform, Screen-Exposures"),
         ]
         if let etag { headers.append(("ETag", etag)) }
         if !body.isEmpty { headers.append(("Content-Type", "application/json")) }

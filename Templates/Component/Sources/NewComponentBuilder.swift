@@ -13,7 +13,7 @@ struct NewComponentBuilder: ComponentBuilder {
     let order: OrderStream
     let view = NewComponentView()
 
-    func state(for requirements: TheRequirements) -> NewComponentState { NewComponentState() }
+    func state(for requirements: TheRequirements) -> NewComponentState { .init(words: requirements.words) }
 
     func presenter(_ store: Store<NewComponentState>) -> NewComponentPresenter {
         NewComponentPresenter(store: store, order: order)

@@ -5,11 +5,12 @@ import Foundation
 /// The part of the order that this component writes; `charge(for:in:account:)` gives it a price.
 struct NewComponent: OrderPart {}
 
-struct NewComponentState: ComponentState {
+struct NewComponentState: SpeakingState {
+    var words: Words
     var isOn = false
 
-    let title = "New component"
-    var subtitle: String { isOn ? "Switched on" : "Switched off" }
+    var title: String { words("New component") }
+    var subtitle: String { isOn ? words("Switched on") : words("Switched off") }
 
     /// The part that the order gets.
     var accepted: NewComponent? { isOn ? NewComponent() : nil }

@@ -7,14 +7,16 @@ import XCTest
 final class NewComponentTests: XCTestCase {
     func testTheViewShowsASwitch() {
         let view = NewComponentView()
-        XCTAssertEqual(view.body(NewComponentState()).outline, ["[ ] New component · Switched off"])
-        XCTAssertEqual(view.body(NewComponentState(isOn: true)).outline, ["[x] New component · Switched on"])
+        var state = NewComponentState(words: .english)
+        XCTAssertEqual(view.body(state).outline, ["[ ] New component · Switched off"])
+        state.isOn = true
+        XCTAssertEqual(view.body(state).outline, ["[x] New component · Switched on"])
     }
 
     @MainActor
     func testEachTapSwitchesAndTellsTheOrder() async {
         let order = OrderStream(Order())
-        let presenter = NewComponentPresenter(store: Store(NewComponentState()), order: order)
+        let presenter = NewComponentPresenter(store: Store(NewComponentState(words: .english)), order: order)
         presenter.start()
         presenter.handle(.switchTapped)
         XCTAssertEqual(order.value[NewComponent.self], NewComponent())
@@ -26,8 +28,9 @@ final class NewComponentTests: XCTestCase {
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         var known = Order()
         known[NewComponent.self] = NewComponent()
-        let presenter = NewComponentPresenter(store: Store(NewComponentState()), order: OrderStream(known))
+        let presenter = NewComponentPresenter(
+            store: Store(NewComponentState(words: .english)), order: OrderStream(known))
         presenter.start()
-        XCTAssertEqual(presenter.store.state, NewComponentState(isOn: true))
+        XCTAssertEqual(presenter.store.state, NewComponentState(words: .english, isOn: true))
     }
 }

@@ -12,7 +12,7 @@ final class ScreenChangeTests: XCTestCase {
             let words = section.split(whereSeparator: { " :".contains($0) }).map(String.init)
             let title = words[0].split(separator: "|").map(String.init)
             return SectionContent(
-                section: ScreenSection(SectionID(rawValue: title[0]), header: title.dropFirst().first),
+                section: ScreenSection(SectionID(rawValue: title[0]), header: title.dropFirst().first.map { "\($0)" }),
                 components: words.dropFirst().map(component))
         }
     }
@@ -133,7 +133,7 @@ final class ScreenChangeTests: XCTestCase {
             ids.removeLast(count)
             let header = Bool.random(using: &random) ? "Header" : nil
             return SectionContent(
-                section: ScreenSection(SectionID(rawValue: id), header: header), components: components)
+                section: ScreenSection(SectionID(rawValue: id), header: header.map { "\($0)" }), components: components)
         }
     }
 }

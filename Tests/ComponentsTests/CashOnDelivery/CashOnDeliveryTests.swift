@@ -76,7 +76,7 @@ final class CashOnDeliveryStateTests: XCTestCase {
 
     private func state(isOn: Bool, entry: String) throws -> CashOnDeliveryState {
         var state = try builder.state(for: requirements(.taiwan))
-        (state.isOn, state.entry.text) = (isOn, entry)
+        (state.isOn, state.entry.entry) = (isOn, NumberEntry(entry, in: .english(in: .taiwan)))
         return state
     }
 }
@@ -95,7 +95,7 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
         let (presenter, order) = try make(collection(5000, fee: 75))
         presenter.handle(.amountEntered("25,000"))
         XCTAssertEqual(order.value, Order())
-        XCTAssertEqual(presenter.store.state.entry.text, "25,000")
+        XCTAssertEqual(presenter.store.state.entry.entry.text, "25,000")
         XCTAssertTrue(presenter.store.state.isOn)
     }
 
@@ -110,7 +110,7 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
     func testWhatTheOrderAlreadyHoldsIsTakenUpAtTodaysFee() async throws {
         let (presenter, order) = try make(collection(5000, fee: 1))
         XCTAssertTrue(presenter.store.state.isOn)
-        XCTAssertEqual(presenter.store.state.entry.text, "5,000")
+        XCTAssertEqual(presenter.store.state.entry.entry.text, "5,000")
         XCTAssertEqual(order.value[CashOnDelivery.self], collection(5000, fee: 75))
     }
 

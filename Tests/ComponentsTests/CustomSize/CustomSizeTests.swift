@@ -100,7 +100,9 @@ final class CustomSizeStateTests: XCTestCase {
         in country: Country = .hongKong
     ) -> CustomSizeState {
         let entries = zip(CustomSizeMeasure.allCases, [length, width, height, weight]).filter { $1 != "" }
-        return CustomSizeState(country: country, entries: Dictionary(uniqueKeysWithValues: entries))
+            .map { ($0, NumberEntry($1, in: .english(in: country))) }
+        return CustomSizeState(
+            words: .english(in: country), country: country, entries: Dictionary(uniqueKeysWithValues: entries))
     }
 }
 
@@ -127,7 +129,8 @@ final class CustomSizePresenterTests: XCTestCase {
         for name in [nil, "M"] {
             let (presenter, order) = try make(PackageSize(name: name, centimetres: [35, 25, 20], kilograms: 1.25))
             XCTAssertEqual(
-                presenter.store.state.entries, [.length: "35", .width: "25", .height: "20", .weight: "1.25"])
+                presenter.store.state.entries.mapValues(\.text),
+                [.length: "35", .width: "25", .height: "20", .weight: "1.25"])
             XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
         }
     }
@@ -135,7 +138,7 @@ final class CustomSizePresenterTests: XCTestCase {
     func testAnInvalidMeasureStaysAsTypedAndTakesTheSizeOutOfTheOrder() async throws {
         let (presenter, order) = try make(PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
         presenter.handle(.widthEntered("wide"))
-        XCTAssertEqual(presenter.store.state.entries[.width], "wide")
+        XCTAssertEqual(presenter.store.state.entries[.width]?.text, "wide")
         XCTAssertNil(order.value.size)
         presenter.handle(.widthEntered("25"))
         XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
@@ -143,7 +146,7 @@ final class CustomSizePresenterTests: XCTestCase {
 
     func testASizeBeyondTheLimitsIsShownToBeCorrectedAndNotOrdered() async throws {
         let (presenter, order) = try make(PackageSize(centimetres: [120, 25, 20], kilograms: 5))
-        XCTAssertEqual(presenter.store.state.entries[.length], "120")
+        XCTAssertEqual(presenter.store.state.entries[.length]?.text, "120")
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the measures of the package"))
         XCTAssertNil(order.value.size)
     }

@@ -29,7 +29,7 @@ final class DeclaredValueStateTests: XCTestCase {
         ]
         for (entry, description, correction, line) in rows {
             var state = builder.state(for: requirements())
-            state.entry.text = entry
+            state.entry.entry = NumberEntry(entry, in: state.words)
             XCTAssertEqual(state.description, description, line: line)
             XCTAssertEqual(state.status, .validity(correction), line: line)
             XCTAssertEqual(
@@ -51,7 +51,7 @@ final class DeclaredValuePresenterTests: XCTestCase {
         for (value, text, ordered, line) in rows {
             let order = OrderStream(Order { $0[DeclaredValue.self] = DeclaredValue(value) })
             let presenter = try start(DeclaredValueBuilder(order: order))
-            XCTAssertEqual(presenter.store.state.entry.text, text, line: line)
+            XCTAssertEqual(presenter.store.state.entry.entry.text, text, line: line)
             XCTAssertEqual(order.value[DeclaredValue.self]?.amount, ordered, line: line)
         }
     }

@@ -11,7 +11,7 @@ final class DeliveryNoteStateTests: XCTestCase {
             .hongKong: 120, .singapore: 120, .taiwan: 50, .korea: 50, .vietnam: 120, .india: 120,
         ]
         for country in Country.allCases {
-            let state = DeliveryNoteState(country: country)
+            let state = DeliveryNoteState(words: .english(in: country), country: country)
             XCTAssertEqual(state.presets, country == .korea ? DeliveryNotePreset.allCases : [], country.name)
             XCTAssertEqual(state.counter, "0 of \(limits[country] ?? 0) characters", country.name)
         }
@@ -43,7 +43,7 @@ final class DeliveryNoteStateTests: XCTestCase {
     private let fifty = String(repeating: "a", count: 50)
 
     private func korean(_ entry: String, isSignedFor: Bool = false) -> DeliveryNoteState {
-        DeliveryNoteState(country: .korea, entry: entry, isSignedFor: isSignedFor)
+        DeliveryNoteState(words: .english(in: .korea), country: .korea, entry: entry, isSignedFor: isSignedFor)
     }
 
     func testTheChosenPresetIsTheOneThatStandsInTheField() {
@@ -105,7 +105,8 @@ final class DeliveryNotePresenterTests: XCTestCase {
 
     private func make(note: String? = nil) -> (DeliveryNotePresenter, OrderStream) {
         let order = OrderStream(Order { $0[DeliveryNote.self] = note.map(DeliveryNote.init) })
-        let presenter = DeliveryNotePresenter(store: Store(DeliveryNoteState(country: .korea)), order: order)
+        let presenter = DeliveryNotePresenter(
+            store: Store(DeliveryNoteState(words: .english(in: .korea), country: .korea)), order: order)
         presenter.start()
         return (presenter, order)
     }

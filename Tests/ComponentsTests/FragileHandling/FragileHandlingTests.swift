@@ -20,7 +20,7 @@ final class FragileHandlingStateTests: XCTestCase {
             (true, .documents, false, documents, #line),
         ]
         for row in rows {
-            let state = FragileHandlingState(isWanted: row.isWanted, category: row.category)
+            let state = FragileHandlingState(words: .english, isWanted: row.isWanted, category: row.category)
             XCTAssertEqual(state.isOn, row.isFragile, line: row.line)
             XCTAssertEqual(state.status, row.status, line: row.line)
             XCTAssertEqual(state.readiness, .ready, line: row.line)
@@ -43,20 +43,20 @@ final class FragileHandlingPresenterTests: XCTestCase {
     func testATapWhileDisabledChangesNothing() async {
         let (presenter, order) = make { $0[PackageCategory.self] = .documents }
         presenter.handle(.switchTapped)
-        XCTAssertEqual(presenter.store.state, FragileHandlingState(category: .documents))
+        XCTAssertEqual(presenter.store.state, FragileHandlingState(words: .english, category: .documents))
         order.update { $0[PackageCategory.self] = .food }
         XCTAssertNil(order.value[FragileHandling.self])
     }
 
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make { $0[FragileHandling.self] = FragileHandling() }
-        XCTAssertEqual(presenter.store.state, FragileHandlingState(isWanted: true))
+        XCTAssertEqual(presenter.store.state, FragileHandlingState(words: .english, isWanted: true))
         XCTAssertNotNil(order.value[FragileHandling.self])
     }
 
     private func make(_ fill: (inout Order) -> Void = { _ in }) -> (FragileHandlingPresenter, OrderStream) {
         let order = OrderStream(Order(fill))
-        let presenter = FragileHandlingPresenter(store: Store(FragileHandlingState()), order: order)
+        let presenter = FragileHandlingPresenter(store: Store(FragileHandlingState(words: .english)), order: order)
         presenter.start()
         return (presenter, order)
     }

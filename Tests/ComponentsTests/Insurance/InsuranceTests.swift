@@ -122,7 +122,7 @@ final class InsuranceStateTests: XCTestCase {
     }
 
     private func make(value: Decimal? = nil, isWanted: Bool = false, tier: Int? = nil) throws -> InsuranceState {
-        var state = try InsuranceState(country: .hongKong)
+        var state = try InsuranceState(country: .hongKong, words: .english(in: .hongKong))
         state.declaredValue = value.map { Money($0, Country.hongKong.currency) }
         (state.isWanted, state.tier) = (isWanted, tier.map { state.terms.tiers[$0] })
         return state

@@ -30,7 +30,7 @@ final class MerchantOrderNumberStateTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let state = MerchantOrderNumberState(entry: row.entry)
+            let state = MerchantOrderNumberState(words: .english, entry: row.entry)
             XCTAssertEqual(state.accepted?.text, row.accepted, line: row.line)
             XCTAssertEqual(state.status, .validity(row.message), line: row.line)
             XCTAssertEqual(
@@ -58,7 +58,8 @@ final class MerchantOrderNumberPresenterTests: XCTestCase {
 
     private func make(_ number: String? = nil) -> (MerchantOrderNumberPresenter, OrderStream) {
         let order = OrderStream(Order { $0[MerchantOrderNumber.self] = number.map(MerchantOrderNumber.init) })
-        let presenter = MerchantOrderNumberPresenter(store: Store(MerchantOrderNumberState()), order: order)
+        let presenter = MerchantOrderNumberPresenter(
+            store: Store(MerchantOrderNumberState(words: .english)), order: order)
         presenter.start()
         return (presenter, order)
     }

@@ -35,7 +35,7 @@ final class PackageCategoryStateTests: XCTestCase {
                 readiness: .ready),
         ]
         for row in rows {
-            let state = PackageCategoryState(refusals: [.food: "Food spoils"], selected: row.selected)
+            let state = PackageCategoryState(words: .english, refusals: [.food: "Food spoils"], selected: row.selected)
             XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
             XCTAssertEqual(state.status, row.status, line: row.line)
             XCTAssertEqual(state.accepted, row.accepted, line: row.line)
@@ -84,7 +84,7 @@ final class PackageCategoryPresenterTests: XCTestCase {
 
     private func make(_ category: PackageCategory?) -> (PackageCategoryPresenter, OrderStream) {
         let order = OrderStream(Order { $0[PackageCategory.self] = category })
-        let state = PackageCategoryState(refusals: [.food: "Food spoils"])
+        let state = PackageCategoryState(words: .english, refusals: [.food: "Food spoils"])
         let presenter = PackageCategoryPresenter(store: Store(state), order: order)
         presenter.start()
         return (presenter, order)

@@ -11,7 +11,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
         let (presenter, order) = make(StubPhotoLibrary(.success(nil)))
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
-        XCTAssertEqual(presenter.store.state, PackagePhotoState())
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english))
         XCTAssertEqual(order.value, Order())
     }
 
@@ -19,11 +19,11 @@ final class PackagePhotoPresenterTests: XCTestCase {
         let (presenter, order) = make(StubPhotoLibrary(.failure(StubError()), .success(Photo("box"))))
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(hasFailed: true))
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english, hasFailed: true))
         XCTAssertEqual(order.value, Order())
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("box")]))
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english, photos: [Photo("box")]))
     }
 
     func testTheSamePhotoTwiceIsOne() async {
@@ -39,7 +39,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
         await presenter.store.waitUntilIdle()
         XCTAssertTrue(presenter.store.state.hasFailed)
         presenter.handle(.removeTapped(Photo("a")))
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("b")]))
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english, photos: [Photo("b")]))
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("b")])
     }
 
@@ -66,7 +66,8 @@ final class PackagePhotoPresenterTests: XCTestCase {
 
     private func make(_ library: StubPhotoLibrary, photos: [Photo] = []) -> (PackagePhotoPresenter, OrderStream) {
         let order = OrderStream(Order { $0[PackagePhotos.self] = photos.isEmpty ? nil : PackagePhotos(photos: photos) })
-        let presenter = PackagePhotoPresenter(store: Store(PackagePhotoState()), order: order, library: library)
+        let presenter = PackagePhotoPresenter(
+            store: Store(PackagePhotoState(words: .english)), order: order, library: library)
         presenter.start()
         return (presenter, order)
     }

@@ -22,7 +22,9 @@ final class PackageQuantityStateTests: XCTestCase {
             ("99999999999999999999", nil, #line),
         ]
         for row in rows {
-            let state = PackageQuantityState(country: .hongKong, account: .personal, entry: row.entry)
+            let state = PackageQuantityState(
+                words: .english(in: .hongKong), account: .personal,
+                entry: NumberEntry(row.entry, in: .english(in: .hongKong)))
             XCTAssertEqual(state.entered, row.entered, line: row.line)
             XCTAssertEqual(
                 state.countStatus, row.entered == nil ? .invalid("Enter a number from 1 to 5") : .ready, line: row.line)
@@ -41,7 +43,8 @@ final class PackageQuantityStateTests: XCTestCase {
         ]
         for row in rows {
             let state = PackageQuantityState(
-                country: .india, account: .business, entry: "\(row.quantity)", quantity: row.quantity)
+                words: .english(in: .india), account: .business, entry: NumberEntry("\(row.quantity)"),
+                quantity: row.quantity)
             XCTAssertEqual(state.fewerStatus, row.fewer, line: row.line)
             XCTAssertEqual(state.moreStatus, row.more, line: row.line)
         }
@@ -78,7 +81,7 @@ final class PackageQuantityPresenterTests: XCTestCase {
         for row in rows {
             let (presenter, order) = make(1)
             for event in row.events { presenter.handle(event) }
-            XCTAssertEqual(presenter.store.state.entry, row.entry, line: row.line)
+            XCTAssertEqual(presenter.store.state.entry.text, row.entry, line: row.line)
             XCTAssertEqual(order.value.packageCount, row.ordered, line: row.line)
         }
     }
@@ -86,7 +89,7 @@ final class PackageQuantityPresenterTests: XCTestCase {
     func testANumberOutOfBoundsIsShownToBeCorrectedAndTheOrderGetsTheNearestOne() async {
         for (ordered, entry, nearest) in [(20, "20", 5), (0, "0", 1)] {
             let (presenter, order) = make(ordered)
-            XCTAssertEqual(presenter.store.state.entry, entry)
+            XCTAssertEqual(presenter.store.state.entry.text, entry)
             XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the number of packages"))
             XCTAssertEqual(order.value.packageCount, nearest)
         }
@@ -94,7 +97,7 @@ final class PackageQuantityPresenterTests: XCTestCase {
 
     private func make(_ quantity: Int) -> (PackageQuantityPresenter, OrderStream) {
         let order = OrderStream(Order { $0[PackageQuantity.self] = PackageQuantity(packageCount: quantity) })
-        let state = PackageQuantityState(country: .hongKong, account: .personal)
+        let state = PackageQuantityState(words: .english(in: .hongKong), account: .personal)
         let presenter = PackageQuantityPresenter(store: Store(state), order: order)
         presenter.start()
         return (presenter, order)

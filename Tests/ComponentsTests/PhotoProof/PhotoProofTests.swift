@@ -34,16 +34,17 @@ final class PhotoProofStateTests: XCTestCase {
         ]
         for row in rows {
             let state = PhotoProofState(
-                spots: spots, selected: row.selected, collectsCash: row.collectsCash, isFragile: row.isFragile)
+                words: .english, spots: spots, selected: row.selected, collectsCash: row.collectsCash,
+                isFragile: row.isFragile)
             XCTAssertEqual(state.status, row.status, line: row.line)
-            XCTAssertEqual(state.accepted, row.accepted.map { .photo(spot: $0.name) }, line: row.line)
+            XCTAssertEqual(state.accepted, row.accepted.map { .photo(spot: Words.english($0.name)) }, line: row.line)
             XCTAssertEqual(state.readiness, row.readiness, line: row.line)
         }
     }
 
     func testFragilePackagesAreLeftInAnyCountryButNotOutdoors() {
         for country in Country.allCases {
-            var state = PhotoProofState(country: country)
+            var state = PhotoProofState(country: country, words: .english)
             state.isFragile = true
             let spots = state.spots
             for spot in spots {
@@ -112,7 +113,8 @@ final class PhotoProofPresenterTests: XCTestCase {
 
     private func make(proof: ProofOfDelivery? = nil) -> (PhotoProofPresenter, OrderStream) {
         let order = OrderStream(Order { $0[ProofOfDelivery.self] = proof })
-        let presenter = PhotoProofPresenter(store: Store(PhotoProofState(spots: [.door, .gate])), order: order)
+        let presenter = PhotoProofPresenter(
+            store: Store(PhotoProofState(words: .english, spots: [.door, .gate])), order: order)
         presenter.start()
         return (presenter, order)
     }

@@ -17,7 +17,7 @@ final class PredefinedSizeStateTests: XCTestCase {
             (1, .documents, medium, "Choose another size", #line),
         ]
         for (selected, category, subtitle, missing, line) in rows {
-            var state = PredefinedSizeState(sizes: SizeChoice(in: .hongKong))
+            var state = PredefinedSizeState(words: .english, sizes: SizeChoice(in: .hongKong))
             state.sizes.selected = selected.map { state.sizes.offered[$0] }
             state.sizes.category = category
             XCTAssertEqual(state.subtitle, subtitle, line: line)

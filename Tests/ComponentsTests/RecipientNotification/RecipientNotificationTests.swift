@@ -13,7 +13,7 @@ final class RecipientNotificationStateTests: XCTestCase {
             (.vietnam, "By Zalo", "+84 91 234 56 78", #line), (.india, "By SMS", "+91 98765 43210", #line),
         ]
         for (country, channel, example, line) in rows {
-            var state = RecipientNotificationState(country: country, isOn: true)
+            var state = RecipientNotificationState(words: .english(in: country), country: country, isOn: true)
             XCTAssertEqual(state.switchTitle, channel, line: line)
             XCTAssertEqual(state.hint, example, line: line)
             state.entry = example
@@ -47,7 +47,8 @@ final class RecipientNotificationStateTests: XCTestCase {
             (.india, "098765 43210", "+919876543210", nil, #line),
         ]
         for (country, text, number, fault, line) in rows {
-            let state = RecipientNotificationState(country: country, isOn: true, entry: text)
+            let state = RecipientNotificationState(
+                words: .english(in: country), country: country, isOn: true, entry: text)
             XCTAssertEqual(state.accepted?.phone, number, text, line: line)
             XCTAssertEqual(state.fieldStatus, .validity(fault), text, line: line)
         }
@@ -55,7 +56,9 @@ final class RecipientNotificationStateTests: XCTestCase {
             (Country.singapore, "6123 4567"), (.taiwan, "02 2345 6789"), (.korea, "02-123-4567"),
             (.vietnam, "061 234 56 78"), (.india, "58765 43210"),
         ] {
-            XCTAssertNil(RecipientNotificationState(country: country, isOn: true, entry: text).accepted, text)
+            XCTAssertNil(
+                RecipientNotificationState(words: .english(in: country), country: country, isOn: true, entry: text)
+                    .accepted, text)
         }
     }
 
@@ -82,7 +85,8 @@ final class RecipientNotificationStateTests: XCTestCase {
                 readiness: wrong),
         ]
         for row in rows {
-            let state = RecipientNotificationState(country: .taiwan, isOn: row.isOn, entry: row.entry)
+            let state = RecipientNotificationState(
+                words: .english(in: .taiwan), country: .taiwan, isOn: row.isOn, entry: row.entry)
             XCTAssertEqual(state.fieldStatus, row.status, line: row.line)
             XCTAssertEqual(
                 state.accepted, row.phone.map { RecipientNotice(channel: "LINE", phone: $0) }, line: row.line)
@@ -124,7 +128,7 @@ final class RecipientNotificationPresenterTests: XCTestCase {
 
     private func make(_ notice: RecipientNotice? = nil) -> (RecipientNotificationPresenter, OrderStream) {
         let order = OrderStream(Order { $0[RecipientNotice.self] = notice })
-        let store = Store(RecipientNotificationState(country: .korea))
+        let store = Store(RecipientNotificationState(words: .english(in: .korea), country: .korea))
         let presenter = RecipientNotificationPresenter(store: store, order: order)
         presenter.start()
         return (presenter, order)

@@ -76,7 +76,8 @@ final class RouteSummaryPresenterTests: XCTestCase {
 
     private func make(_ book: StubAddressBook, _ start: Order = Order()) -> (RouteSummaryPresenter, OrderStream) {
         let order = OrderStream(start)
-        let presenter = RouteSummaryPresenter(store: Store(RouteSummaryState()), order: order, addressBook: book)
+        let presenter = RouteSummaryPresenter(
+            store: Store(RouteSummaryState(words: .english)), order: order, addressBook: book)
         presenter.start()
         return (presenter, order)
     }

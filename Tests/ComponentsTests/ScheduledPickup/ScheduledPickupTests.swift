@@ -98,7 +98,7 @@ final class ScheduledPickupStateTests: XCTestCase {
     }
 
     private func make(_ country: Country, now: String) throws -> ScheduledPickupState {
-        ScheduledPickupState(country: country, now: try date(now))
+        ScheduledPickupState(words: .english(in: country), country: country, now: try date(now))
     }
 
     private func window(_ start: String, _ end: String) throws -> PickupWindow {
@@ -206,7 +206,7 @@ final class ScheduledPickupPresenterTests: XCTestCase {
     ) throws -> (ScheduledPickupPresenter, OrderStream, ManualClock) {
         let order = OrderStream(Order { $0[PickupWindow.self] = pickup })
         let clock = try ManualClock(now)
-        let state = ScheduledPickupState(country: .hongKong)
+        let state = ScheduledPickupState(words: .english(in: .hongKong), country: .hongKong)
         let presenter = ScheduledPickupPresenter(store: Store(state), order: order, clock: clock)
         presenter.start()
         return (presenter, order, clock)

@@ -42,7 +42,7 @@ final class SignatureProofStateTests: XCTestCase {
                 fault: "Shorten the name to 60 characters", readiness: wrong),
         ]
         for row in rows {
-            let state = SignatureProofState(signer: row.signer, entry: row.entry)
+            let state = SignatureProofState(words: .english, signer: row.signer, entry: row.entry)
             XCTAssertEqual(state.accepted, row.accepted.map { .signature(signer: $0) }, line: row.line)
             XCTAssertEqual(state.readiness, row.readiness, line: row.line)
             let needed = FacetStatus.disabled(reason: "Needed only when somebody else than the recipient signs")
@@ -52,7 +52,7 @@ final class SignatureProofStateTests: XCTestCase {
     }
 
     func testOptionsSayWhoIsMeant() {
-        let state = SignatureProofState(recipientName: "Chan Tai Man")
+        let state = SignatureProofState(words: .english, recipientName: "Chan Tai Man")
         XCTAssertEqual(SignatureProofSigner.allCases.map(state.title(of:)), ["The recipient", "Somebody else"])
         XCTAssertEqual(SignatureProofSigner.allCases.map(state.subtitle(of:)), ["Chan Tai Man", nil])
     }
@@ -73,14 +73,15 @@ final class SignatureProofPresenterTests: XCTestCase {
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let rows: [(proof: ProofOfDelivery, state: SignatureProofState, kept: ProofOfDelivery?, line: UInt)] = [
             (
-                .signature(signer: "The recipient"), SignatureProofState(signer: .recipient),
+                .signature(signer: "The recipient"), SignatureProofState(words: .english, signer: .recipient),
                 .signature(signer: "The recipient"), #line
             ),
             (
-                .signature(signer: "Ann Lee"), SignatureProofState(signer: .somebodyElse, entry: "Ann Lee"),
+                .signature(signer: "Ann Lee"),
+                SignatureProofState(words: .english, signer: .somebodyElse, entry: "Ann Lee"),
                 .signature(signer: "Ann Lee"), #line
             ),
-            (.photo(spot: "At the door"), SignatureProofState(), nil, #line),
+            (.photo(spot: "At the door"), SignatureProofState(words: .english), nil, #line),
         ]
         for row in rows {
             let (presenter, order) = make(proof: row.proof)
@@ -91,7 +92,7 @@ final class SignatureProofPresenterTests: XCTestCase {
 
     private func make(proof: ProofOfDelivery? = nil) -> (SignatureProofPresenter, OrderStream) {
         let order = OrderStream(Order { $0[ProofOfDelivery.self] = proof })
-        let presenter = SignatureProofPresenter(store: Store(SignatureProofState()), order: order)
+        let presenter = SignatureProofPresenter(store: Store(SignatureProofState(words: .english)), order: order)
         presenter.start()
         return (presenter, order)
     }

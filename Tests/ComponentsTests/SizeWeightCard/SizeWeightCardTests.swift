@@ -88,7 +88,8 @@ final class SizeWeightCardStateTests: XCTestCase {
     ) -> SizeWeightCardState {
         var sizes = SizeChoice(in: country)
         (sizes.selected, sizes.category) = (sizes.offered.first { $0.name == size }, category)
-        return SizeWeightCardState(sizes: sizes, weightEntry: weight)
+        return SizeWeightCardState(
+            words: .english(in: country), sizes: sizes, weightEntry: NumberEntry(weight, in: .english(in: country)))
     }
 }
 
@@ -124,7 +125,7 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         }
         let (presenter, order) = make(start)
         XCTAssertEqual(presenter.store.state.sizes.selected, medium)
-        XCTAssertEqual(presenter.store.state.weightEntry, "1.25")
+        XCTAssertEqual(presenter.store.state.weightEntry.text, "1.25")
         XCTAssertEqual(presenter.store.state.sizes.category, .food)
         XCTAssertEqual(order.value, start)
     }
@@ -133,13 +134,13 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         let start = Order { $0.size = PackageSize(centimetres: [50, 50, 10], kilograms: 4) }
         let (presenter, order) = make(start)
         XCTAssertNil(presenter.store.state.sizes.selected)
-        XCTAssertEqual(presenter.store.state.weightEntry, "4")
+        XCTAssertEqual(presenter.store.state.weightEntry.text, "4")
         XCTAssertNil(order.value.size)
     }
 
     private func make(_ start: Order = Order()) -> (SizeWeightCardPresenter, OrderStream) {
         let order = OrderStream(start)
-        let state = SizeWeightCardState(sizes: SizeChoice(in: .hongKong))
+        let state = SizeWeightCardState(words: .english, sizes: SizeChoice(in: .hongKong))
         let presenter = SizeWeightCardPresenter(store: Store(state), order: order)
         presenter.start()
         return (presenter, order)

@@ -56,7 +56,7 @@ final class SurveyStateTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let state = SurveyState(phase: row.phase)
+            let state = SurveyState(words: .english, phase: row.phase)
             XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
             XCTAssertEqual(state.status, row.status, line: row.line)
             XCTAssertEqual(state.canRetry, row.canRetry, line: row.line)
@@ -66,13 +66,13 @@ final class SurveyStateTests: XCTestCase {
 
     func testContentHasNamesOfItsOwn() {
         XCTAssertEqual(
-            SurveyState(phase: .shown(SurveySample.facets)).content.flatMap(\.all).map(\.id),
+            SurveyState(words: .english, phase: .shown(SurveySample.facets)).content.flatMap(\.all).map(\.id),
             ["payload-question", "payload-comment", "payload-good", "payload-retry"])
     }
 
     func testWhatWasEnteredStandsInItsField() {
         let comments = ["", "Fine"].map { text in
-            SurveyState(phase: .shown(SurveySample.facets), entries: ["commented": text]).content
+            SurveyState(words: .english, phase: .shown(SurveySample.facets), entries: ["commented": text]).content
                 .flatMap(\.all).first { $0.id == "payload-comment" }?.text.accessory
         }
         XCTAssertEqual(comments, [nil, "Fine"])
@@ -164,7 +164,7 @@ final class SurveyPresenterTests: XCTestCase {
 
     private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) -> (SurveyPresenter, OrderStream) {
         let order = OrderStream(Order { $0[SurveyAnswer.self] = answer })
-        let presenter = SurveyPresenter(store: Store(SurveyState()), order: order, feed: feed)
+        let presenter = SurveyPresenter(store: Store(SurveyState(words: .english)), order: order, feed: feed)
         presenter.start()
         return (presenter, order)
     }

@@ -1,3 +1,4 @@
+import ComponentScreen
 import Delivery
 import Foundation
 import XCTest
@@ -15,7 +16,7 @@ final class MoneyTests: XCTestCase {
         ]
         for row in rows {
             let money = Money(row.amount, row.country.currency)
-            XCTAssertEqual(money.formatted(for: row.country), row.text, line: row.line)
+            XCTAssertEqual(money.text(in: english(row.country)), row.text, line: row.line)
         }
     }
 
@@ -50,7 +51,7 @@ final class MoneyTests: XCTestCase {
             (.hongKong, " 500 ", "500", #line),
             (.hongKong, "1,234.50", "1234.5", #line),
             (.hongKong, "1234.505", nil, #line),
-            (.hongKong, "12,34", nil, #line),
+            (.hongKong, "12,34", "12.34", #line),
             (.hongKong, ",123", nil, #line),
             (.hongKong, "", nil, #line),
             (.hongKong, ".5", nil, #line),
@@ -72,7 +73,9 @@ final class MoneyTests: XCTestCase {
         ]
         for row in rows {
             let expected = row.amount.flatMap { Decimal(string: $0) }
-            XCTAssertEqual(Money(entered: row.entry, in: row.country)?.amount, expected, row.entry, line: row.line)
+            XCTAssertEqual(
+                Money(entered: row.entry, row.country.currency, in: english(row.country).locale)?.amount, expected,
+                row.entry, line: row.line)
         }
     }
 
@@ -82,12 +85,19 @@ final class MoneyTests: XCTestCase {
             (.vietnam, "2,5", "2.5", #line),
             (.vietnam, "2.5", "2.5", #line),
             (.vietnam, "2.500", "2500", #line),
+            (.hongKong, "2,5", "2.5", #line),
+            (.vietnam, "1,234.5", "1234.5", #line),
+            (.hongKong, "1.234,5", "1234.5", #line),
+            (.hongKong, "0,5", "0.5", #line),
+            (.hongKong, "0,500", nil, #line),
             (.hongKong, "2.55", nil, #line),
         ]
         for row in rows {
             let expected = row.number.flatMap { Decimal(string: $0) }
             XCTAssertEqual(
-                Decimal(entered: row.entry, in: row.country, fractionDigits: 1), expected, row.entry, line: row.line)
+
+                Decimal(entered: row.entry, in: english(row.country).locale, fractionDigits: 1), expected, row.entry,
+                line: row.line)
         }
     }
 
@@ -107,7 +117,7 @@ final class MoneyTests: XCTestCase {
         ]
         for row in rows {
             let number = Decimal(string: row.number) ?? .nan
-            XCTAssertEqual(number.formatted(for: row.country), row.text, row.number, line: row.line)
+            XCTAssertEqual(number.text(in: english(row.country)), row.text, row.number, line: row.line)
         }
     }
 
@@ -125,10 +135,12 @@ final class MoneyTests: XCTestCase {
             }
         }
         for country in [Country.hongKong, .vietnam, .india] {
-            let style = Decimal.FormatStyle(locale: country.locale).precision(.fractionLength(0...3))
+            let style = Decimal.FormatStyle(locale: english(country).locale).precision(.fractionLength(0...3))
             for number in extremes + numbers {
-                XCTAssertEqual(number.formatted(for: country), style.format(number), "\(number) in \(country)")
+                XCTAssertEqual(number.text(in: english(country)), style.format(number), "\(number) in \(country)")
             }
         }
     }
+
+    private func english(_ country: Country) -> Words { Words("en", region: country.code) }
 }

@@ -1,3 +1,4 @@
+import ComponentScreen
 import Delivery
 import Foundation
 import XCTest
@@ -43,7 +44,8 @@ final class TariffTests: XCTestCase {
         order[CashOnDelivery.self] = CashOnDelivery(amount: Money(500, currency), fee: Money(30, currency))
         let quote = Tariff(.taiwan, .business).quote(for: order)
         XCTAssertEqual(
-            quote?.lines.map(\.label), ["Delivery × 2", "Business discount", "Cash on delivery", "Gift wrap"])
+            quote?.lines.map { Words.english($0.label) },
+            ["Delivery × 2", "Business discount", "Cash on delivery", "Gift wrap"])
         XCTAssertEqual(quote?.lines.map(\.amount.amount), [180, -18, 30, 10])
         XCTAssertEqual(quote?.total.amount, 202)
         XCTAssertEqual(Tariff(.taiwan, .personal).quote(for: order)?.lines.last?.amount.amount, 14)
@@ -54,7 +56,8 @@ final class TariffTests: XCTestCase {
     func testAPersonalParcelByItselfIsOneLine() {
         var order = Order()
         order.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1)
-        XCTAssertEqual(Tariff(.taiwan, .personal).quote(for: order)?.lines.map(\.label), ["Delivery"])
+        XCTAssertEqual(
+            Tariff(.taiwan, .personal).quote(for: order)?.lines.map { Words.english($0.label) }, ["Delivery"])
     }
 
     /// A part with a price by country, account and quantity.

@@ -60,7 +60,7 @@ private func promotion(in catalog: FlagCatalog) -> [String: [String: String]] {
 extension Order {
     /// Returns whether one of its parts adds a line of this label to the price.
     func isCharged(_ label: String) -> Bool {
-        charges(in: .hongKong, account: .personal).contains { $0.label == label }
+        charges(in: .hongKong, account: .personal).contains { Words.english($0.label) == label }
     }
 }
 

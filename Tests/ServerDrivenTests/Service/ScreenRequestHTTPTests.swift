@@ -94,7 +94,8 @@ final class ScreenRequestHTTPTests: XCTestCase {
     func testAnAnswerSaysHowItIsKept() {
         func headers(_ response: ScreenResponse) -> [String] { response.headers.map { "\($0.name): \($0.value)" } }
         let usual = [
-            "Cache-Control: private, no-cache", "Vary: Screen-Capabilities, Screen-Platform, Screen-Exposures",
+            "Cache-Control: private, no-cache",
+            "Vary: Accept-Language, Screen-Capabilities, Screen-Platform, Screen-Exposures",
         ]
         XCTAssertEqual(
             headers(ScreenResponse(status: 200, etag: "\"1\"", body: [0x7B, 0x7D])),

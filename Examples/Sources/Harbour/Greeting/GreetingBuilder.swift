@@ -8,6 +8,6 @@ struct GreetingBuilder: ComponentBuilder {
     let view = GreetingView()
 
     func state(for requirements: DeliveryRequirements) -> GreetingState {
-        GreetingState(account: requirements.accountType)
+        GreetingState(words: requirements.words, account: requirements.accountType)
     }
 }

@@ -1,15 +1,17 @@
 import ComponentScreen
 import Delivery
 
-struct GreetingState: ComponentState {
+struct GreetingState: SpeakingState {
+    var words: Words
     let account: AccountType
 
-    let title = "Harbour"
+    /// A name, which is the same in every language.
+    var title: String { words("\("Harbour")") }
 
     var offer: String {
         switch account {
-        case .personal: "From your door to theirs"
-        case .business: "Collected at your counter on every working day"
+        case .personal: words("From your door to theirs")
+        case .business: words("Collected at your counter on every working day")
         }
     }
 }

@@ -7,5 +7,7 @@ struct PromiseBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("promise", in: .header)
     let view = PromiseView()
 
-    func state(for requirements: DeliveryRequirements) -> PromiseState { PromiseState(country: requirements.country) }
+    func state(for requirements: DeliveryRequirements) -> PromiseState {
+        PromiseState(words: requirements.words, country: requirements.country)
+    }
 }

@@ -1,9 +1,11 @@
 import ComponentScreen
 import Delivery
 
-struct PromiseState: ComponentState {
+struct PromiseState: SpeakingState {
+    var words: Words
     let country: Country
 
-    let title = "Meadow"
-    var promise: String { "For every parcel in \(country.name) we plant a tree" }
+    /// A name, which is the same in every language.
+    var title: String { words("\("Meadow")") }
+    var promise: String { words("For every parcel in \(country) we plant a tree") }
 }

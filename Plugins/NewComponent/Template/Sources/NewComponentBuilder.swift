@@ -11,7 +11,7 @@ struct NewComponentBuilder: ComponentBuilder {
     let placement = Placement<TheRequirements>("new-component", in: .section, when: .on(.newComponent))
     let view = NewComponentView()
 
-    func state(for requirements: TheRequirements) -> NewComponentState { NewComponentState() }
+    func state(for requirements: TheRequirements) -> NewComponentState { .init(words: requirements.words) }
 
     func presenter(_ store: Store<NewComponentState>) -> NewComponentPresenter {
         NewComponentPresenter(store: store)

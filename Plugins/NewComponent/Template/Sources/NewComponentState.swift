@@ -1,8 +1,9 @@
 import ComponentScreen
 
-struct NewComponentState: ComponentState {
+struct NewComponentState: SpeakingState {
+    var words: Words
     var isOn = false
 
-    let title = "New component"
-    var subtitle: String { isOn ? "Switched on" : "Switched off" }
+    var title: String { words("New component") }
+    var subtitle: String { isOn ? words("Switched on") : words("Switched off") }
 }

@@ -6,18 +6,20 @@ import XCTest
 final class NewComponentTests: XCTestCase {
     func testTheViewShowsASwitch() {
         let view = NewComponentView()
-        XCTAssertEqual(view.body(NewComponentState()).outline, ["[ ] New component · Switched off"])
-        XCTAssertEqual(view.body(NewComponentState(isOn: true)).outline, ["[x] New component · Switched on"])
+        var state = NewComponentState(words: .english)
+        XCTAssertEqual(view.body(state).outline, ["[ ] New component · Switched off"])
+        state.isOn = true
+        XCTAssertEqual(view.body(state).outline, ["[x] New component · Switched on"])
     }
 
     @MainActor
     func testEachTapSwitches() async {
-        let presenter = NewComponentPresenter(store: Store(NewComponentState()))
+        let presenter = NewComponentPresenter(store: Store(NewComponentState(words: .english)))
         presenter.start()
         presenter.handle(.switchTapped)
-        XCTAssertEqual(presenter.store.state, NewComponentState(isOn: true))
+        XCTAssertEqual(presenter.store.state, NewComponentState(words: .english, isOn: true))
         presenter.handle(.switchTapped)
-        XCTAssertEqual(presenter.store.state, NewComponentState())
+        XCTAssertEqual(presenter.store.state, NewComponentState(words: .english))
     }
 
     func testStandsInItsSection() {

@@ -20,6 +20,8 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         would get the new treatment, and what the rule file loses. Exit status 1 if any user may have another treatment.
         With --write-rules it writes the rule file without the flag and leaves everything else in it as it is.
 
+        Languages that users of the screen speak are listed where texts are missing in them.
+
         With --documents it also lists the custom keys that the documents send, the components that read each of them, and
         the keys that nothing reads.
         """
@@ -46,8 +48,11 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         }
     }
     var options: [any ProgramOption] {
-        RuleSource.options + [sources, verbose, retire, writeRules, anyway] + DocumentLint.options + [Option.format]
+        RuleSource.options + [sources, verbose, retire, writeRules, anyway] + DocumentLint.options
+            + languageOptions + [Option.format]
     }
+
+    private var languageOptions: [any ProgramOption] { program.languages == nil ? [] : [Option.words] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let source = try RuleSource(arguments)
@@ -62,7 +67,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         }
         let inDocuments = try DocumentLint(arguments, readBy: { try program.capabilities() })
         let inRules = try RuleLint(of: rules, program, sources: arguments[sources] ?? "Sources")
-        let findings = inRules.findings + (inDocuments?.findings ?? [])
+        let findings = try inRules.findings + (inDocuments?.findings ?? []) + program.missingLanguages(arguments)
         return CommandReport(
             findings.isEmpty ? "\(rules.file): nothing found" : "\(rules.file): \(findings.counted)",
             lines: findings.flatMap { lines(of: $0, isVerbose: arguments.has(verbose)) },

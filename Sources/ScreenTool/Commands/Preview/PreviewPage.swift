@@ -43,6 +43,12 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.element("p", ["id": "status", "role": "status"], "")
         html.paneButton("Settings", of: "controls")
         html.paneButton("Reasons", of: "facts")
+        if let catalog = try? program.catalog(resolved.options.arguments), program.languages != nil {
+            // It stands at the top, and belongs to the settings.
+            html.setting(
+                "language", name: "language", values: (catalog.allLanguages + ["auto"]).map { ($0, $0) },
+                chosen: resolved.options.arguments[.language] ?? "en", form: "settings")
+        }
         html.view()
         html.close("header")
         html.element("p", ["id": "fault", "role": "alert", "hidden": fault == nil ? "" : nil], fault ?? "")
@@ -53,7 +59,9 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     ) {
         html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
         html.element("figcaption", [:], theme.name)
-        HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: theme.name).screen(
+        HTMLRenderer(
+            kinds: program.kinds, scope: "f\(index)-", caption: theme.name, words: resolved.requirements.words
+        ).screen(
             screen.sections + screen.around, named: program.title, to: &html)
         html.close("figure")
     }

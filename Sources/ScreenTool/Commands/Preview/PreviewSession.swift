@@ -149,7 +149,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
             return ["name": answer.flag, "treatment": answer.treatment, "components": marked]
         }
         return [
-            "title": resolved.title, "query": settings.query(of: resolved.options),
+            "title": resolved.title, "language": resolved.requirements.words.language,
+            "direction": resolved.requirements.words.direction, "query": settings.query(of: resolved.options),
             "command": resolved.showCommand.text, "test": resolved.testMethod(of: plan),
             "why": Explanation(resolved.flagReports, plan: plan).html, "flags": flags,
         ]

@@ -30,6 +30,7 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
         let axis = program.space.axes.first { $0.name == item.name }
         switch item.name {
         case "key": try arguments.set("key", [item.value])
+        case "language" where program.languages != nil: try arguments.set("language", [item.value])
         case "attribute":
             let pairs = item.value.split(whereSeparator: \.isNewline).map(String.init)
             try arguments.set("attribute", (arguments.words["attribute"] ?? []) + pairs)
@@ -52,6 +53,9 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
         for (axis, value) in zip(program.space.axes, zip(options.axes, program.space.parameters))
         where value.0 != value.1.baseline {
             items.append((axis.name, axis.values[value.0]))
+        }
+        if let language = options.arguments[.language], program.languages != nil {
+            items.append(("language", language))
         }
         if options.key != "demo" { items.append(("key", options.key)) }
         for (name, value) in options.attributes.sorted(by: { $0.key < $1.key }) {

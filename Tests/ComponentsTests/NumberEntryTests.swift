@@ -1,10 +1,11 @@
+import ComponentScreen
 import Delivery
 import Foundation
 import XCTest
 
 @testable import Components
 
-final class EnteredWeightTests: XCTestCase {
+final class NumberEntryTests: XCTestCase {
     func testAWeightIsReadInTheCountrysMannerToTheGram() {
         let gram = Decimal(1) / 1000
         let rows: [(text: String, country: Country, kilograms: Decimal?, line: UInt)] = [
@@ -17,19 +18,21 @@ final class EnteredWeightTests: XCTestCase {
             ("0", .hongKong, nil, #line),
             ("0.000", .hongKong, nil, #line),
             ("-1", .hongKong, nil, #line),
-            ("2,5", .hongKong, nil, #line),
+            ("2,5", .hongKong, Decimal(25) / 10, #line),
             ("2 kg", .hongKong, nil, #line),
             ("", .hongKong, nil, #line),
         ]
         for row in rows {
-            XCTAssertEqual(EnteredWeight.kilograms(row.text, in: row.country), row.kilograms, line: row.line)
+            XCTAssertEqual(
+                NumberEntry(row.text, in: .english(in: row.country)).kilograms, row.kilograms, line: row.line)
         }
     }
 
     func testTheAdviceShowsAWeightThatIsReadAsOne() {
         for country in Country.allCases {
-            let example = EnteredWeight.advice(in: country).split(separator: " ").last.map(String.init) ?? ""
-            XCTAssertEqual(EnteredWeight.kilograms(example, in: country), Decimal(25) / 10, country.name)
+            let example =
+                Words.english(in: country)(NumberEntry.weightAdvice).split(separator: " ").last.map(String.init) ?? ""
+            XCTAssertEqual(NumberEntry(example, in: .english(in: country)).kilograms, Decimal(25) / 10, country.name)
         }
     }
 }

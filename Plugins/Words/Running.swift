@@ -1,0 +1,1 @@
+../NewComponent/Running.swift

@@ -1,0 +1,149 @@
+/// A text of a catalog or of the code with its placeholders found.
+///
+/// It reads what translators write: `%@`, `%lld`, `%2$@`, `%%`, and `%#@name@` for a part that depends on a count.
+struct Pattern: Hashable, Sendable {
+    enum Piece: Hashable, Sendable {
+        case text(String)
+        /// The value of this index.
+        case value(Int)
+        /// The form for the count of this index.
+        case plural(Int, [PluralCategory: Pattern])
+    }
+
+    var pieces: [Piece]
+
+    /// Returns the text with its values.
+    func text(_ values: [Phrase.Value], in words: Words, _ literal: (String) -> String = { $0 }) -> String {
+        var text = ""
+        append(to: &text, values, words, literal)
+        return text
+    }
+
+    private func append(
+        to text: inout String, _ values: [Phrase.Value], _ words: Words, _ literal: (String) -> String
+    ) {
+        for piece in pieces {
+            switch piece {
+            case .text(let part): text += literal(part)
+            case .value(let index): if index < values.count { text += values[index].text(in: words) }
+            case .plural(let index, let forms):
+                guard index < values.count, case .count(let count) = values[index] else { continue }
+                let form = forms[words.plural(of: count)] ?? forms[.other]
+                form?.append(to: &text, values, words, literal)
+            }
+        }
+    }
+}
+
+extension Pattern {
+    /// What a placeholder stands for.
+    enum Sort: Sendable { case value, count }
+
+    /// Reads the text of a key, which says what its values are.
+    init(key: String) {
+        (self, _) = Self.reading(key: key)
+    }
+
+    /// Reads the text of a key; returns it with the sorts of its values.
+    static func reading(key: String) -> (Pattern, sorts: [Sort]) {
+        var sorts: [Sort] = []
+        // A key has no names, so nothing can be wrong with one.
+        let pattern = try? Pattern(key, values: nil) {
+            sorts.append($0)
+        } part: {
+            (_) throws(PatternFault) in
+            throw PatternFault("")
+        }
+        return (pattern ?? Pattern(pieces: [.text(key)]), sorts)
+    }
+
+    /// Reads a translation.
+    ///
+    /// - Parameters:
+    ///   - values: the sorts of the values of its phrase; nil for those that the text itself says.
+    ///   - argument: the index of the value that `%arg` means.
+    ///   - found: hears of each placeholder without a number.
+    ///   - part: the part of a name.
+    init(
+        _ text: String, values: [Sort]?, argument: Int? = nil, found: (Sort) -> Void = { _ in },
+        part: (String) throws(PatternFault) -> Piece
+    ) throws(PatternFault) {
+        var pieces: [Piece] = []
+        var plain = ""
+        var next = 0
+        var rest = Substring(text)
+        while let percent = rest.firstIndex(of: "%") {
+            plain += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            if rest.first == "%" {
+                plain += "%"
+                rest.removeFirst()
+                continue
+            }
+            if !plain.isEmpty { pieces.append(.text(plain)) }
+            plain = ""
+            if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
+                pieces.append(try part(String(rest.dropFirst(2)[..<end])))
+                rest = rest[rest.index(after: end)...]
+                continue
+            }
+            if rest.hasPrefix("arg"), let argument {
+                pieces.append(.value(argument))
+                rest = rest.dropFirst(3)
+                continue
+            }
+            var index: Int?
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
+                index = Int(digits).map { $0 - 1 }
+                rest = rest.dropFirst(digits.count + 1)
+            }
+            guard let (name, sort) = Self.sorts.first(where: { rest.hasPrefix($0.name) }) else {
+                throw PatternFault("has a % that begins no placeholder; write %% for the sign")
+            }
+            rest = rest.dropFirst(name.count)
+            let place = index ?? next
+            if index == nil {
+                next += 1
+                found(sort)
+            }
+            if let values {
+                guard values.indices.contains(place) else {
+                    throw PatternFault("asks for value \(place + 1), and the phrase has \(values.count)")
+                }
+                guard values[place] == sort else {
+                    throw PatternFault("has %\(name) for value \(place + 1), which is another kind of value")
+                }
+            }
+            pieces.append(.value(place))
+        }
+        plain += rest
+        if !plain.isEmpty { pieces.append(.text(plain)) }
+        self.pieces = pieces
+    }
+
+    private static let sorts: [(name: String, sort: Sort)] = [
+        ("@", .value), ("lld", .count), ("ld", .count), ("li", .count), ("d", .count), ("i", .count),
+    ]
+
+    /// The values that are said in every form; a form for a count may leave the count out.
+    var certain: Set<Int> {
+        pieces.reduce(into: []) { found, piece in
+            switch piece {
+            case .text: break
+            case .value(let index): found.insert(index)
+            case .plural(let index, let forms):
+                let inside = forms.values.map(\.certain)
+                found.formUnion(inside.dropFirst().reduce(inside.first ?? []) { $0.intersection($1) })
+                found.insert(index)
+            }
+        }
+    }
+}
+
+/// What is wrong with the text of a translation.
+struct PatternFault: Error {
+    let problem: String
+
+    init(_ problem: String) { self.problem = problem }
+}

@@ -1,0 +1,75 @@
+/// A language that is made from English: what it shows is legible, and unlike any text that no phrase has made.
+enum PseudoLanguage: String, Sendable {
+    /// Accents on the letters, two fifths longer.
+    case accented = "en-XA"
+    /// Arabic letters, so that it is written from right to left.
+    case mirrored = "ar-XB"
+
+    /// Returns a phrase between ⟦ and ⟧, with its values as they are.
+    func text(of phrase: Phrase, in words: Words) -> String {
+        let phrase = phrase.english
+        let pattern = words.catalog.patterns["en"]?[phrase.key] ?? Pattern(key: phrase.key)
+        var length = 0
+        let text = pattern.text(phrase.values, in: words) { literal in
+            length += literal.count
+            return String(literal.map { letters[$0] ?? $0 })
+        }
+        return "⟦\(text)\(filling((length * 2 + 4) / 5))⟧"
+    }
+
+    /// Returns what makes a text longer, in words of five letters.
+    private func filling(_ length: Int) -> String {
+        switch self {
+        case .accented: String((0..<length).map { $0.isMultiple(of: 6) ? " " : "~" })
+        case .mirrored: ""
+        }
+    }
+
+    private var letters: [Character: Character] {
+        switch self {
+        case .accented: Self.accents
+        case .mirrored: Self.arabic
+        }
+    }
+
+    private static let accents = table("ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ", "åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž")
+    private static let arabic = table("ابثدهفغحيجكلمنوپقرستعڤشخذز", "ابثدهفغحيجكلمنوپقرستعڤشخذز")
+
+    private static func table(_ capitals: String, _ small: String) -> [Character: Character] {
+        Dictionary(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", capitals + small)) { first, _ in first }
+    }
+}
+
+extension Facet {
+    /// The texts of the tree that no phrase has made, when it is drawn in a pseudo-language; each with its facet.
+    ///
+    /// It is asked in a pseudo-language. Signs and numbers are no words, and neither is what the user entered. What stands in a facet whose texts are
+    /// `verbatim` is left out: names, and what comes from outside.
+    public var unsaidTexts: [(facet: FacetID, text: String)] {
+        all.flatMap { facet -> [(FacetID, String)] in
+            guard !facet.text.isVerbatim else { return [] }
+            let isEntry = facet.events.enter != nil || facet.kind == .field
+            let texts = [
+                facet.text.title, facet.text.subtitle, isEntry ? nil : facet.text.accessory, facet.text.description,
+                facet.status.message, facet.accessibility.label, facet.accessibility.value, facet.accessibility.hint,
+            ]
+            let custom = facet.text.custom.sorted { $0.key < $1.key }.map(\.value)
+            return (texts.compactMap { $0 } + custom).filter(\.isUnsaid).map { (facet.id, $0) }
+        }
+    }
+}
+
+extension String {
+    /// Whether there is a letter outside of ⟦ and ⟧.
+    package var isUnsaid: Bool {
+        var depth = 0
+        for character in self {
+            switch character {
+            case "⟦": depth += 1
+            case "⟧": depth = max(0, depth - 1)
+            case _: if depth == 0, character.isLetter { return true }
+            }
+        }
+        return depth > 0
+    }
+}

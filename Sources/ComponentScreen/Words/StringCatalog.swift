@@ -1,0 +1,278 @@
+public import FeatureFlags
+public import Foundation
+import StructuredText
+
+/// The translations of phrases: a String Catalog (`.xcstrings`), as translators and Xcode know it.
+///
+/// A fault of an entry costs that translation; a file that is no catalog throws. Device variations are those of `other`.
+public struct StringCatalog: Hashable, Sendable {
+    /// The state of a translation.
+    public enum State: String, CaseIterable, Hashable, Sendable {
+        /// Not translated yet; its text is not used.
+        case new
+        /// To be looked at again; its text is used.
+        case needsReview = "needs_review"
+        /// Done.
+        case translated
+    }
+
+    /// A phrase of the catalog.
+    public struct Entry: Hashable, Sendable {
+        /// Whether it stands nowhere in the code any more.
+        public var isStale = false
+        /// Whether it is to be translated.
+        public var isTranslated = true
+        /// The states of its translations by language.
+        public var states: [String: State] = [:]
+    }
+
+    /// The phrases by their keys.
+    public private(set) var entries: [String: Entry] = [:]
+    /// What is wrong with entries, at most a thousand faults.
+    public private(set) var faults: [RuleFault] = []
+    /// The texts by language and key.
+    private(set) var patterns: [String: [String: Pattern]] = [:]
+
+    /// Makes a catalog without entries.
+    public init() {}
+
+    /// Reads a catalog.
+    ///
+    /// - Parameter name: the file's name in faults.
+    /// - Throws: a fault with line and column where the text is no catalog.
+    public init(_ bytes: [UInt8], named name: String) throws(RuleFault) {
+        guard bytes.count <= 16_000_000 else {
+            throw RuleFault(
+                .tooLarge, file: name, problem: "more than 16 MB",
+                advice: "take out what is stale, or split the catalog")
+        }
+        let document: JSONDocument
+        do throws(TextError) { document = try JSONDocument(parsing: bytes, depth: 64) } catch {
+            throw RuleFault(error, in: name, prefix: "not JSON: ")
+        }
+        guard let strings = document.root["strings"], strings.kind == .object else {
+            throw RuleFault(
+                .shape, file: name, at: document.root.position, problem: "no object \"strings\" in it",
+                advice: "name a String Catalog (.xcstrings)")
+        }
+        var reader = CatalogReader(file: name)
+        for name in document.root.repeatedNames {
+            reader.report("is repeated further down", "the last one counts", at: name, name.string ?? "")
+        }
+        for (name, value) in strings.members { reader.read(name.string ?? "", value) }
+        (entries, patterns, faults) = (reader.entries, reader.patterns, reader.faults)
+    }
+
+    /// Reads a catalog from a file.
+    ///
+    /// - Throws: a fault where it cannot be read or is no catalog.
+    public init(contentsOf file: URL) throws(RuleFault) {
+        let name = file.lastPathComponent
+        guard let data = try? Data(contentsOf: file) else {
+            throw RuleFault(.unreadable, file: name, problem: "cannot be read", advice: "check the path")
+        }
+        try self.init(Array(data), named: name)
+    }
+
+    /// Returns this catalog over another: a brand's own texts, and those that all brands have.
+    public func over(_ shared: StringCatalog) -> StringCatalog {
+        var whole = shared
+        whole.entries.merging(entries) { theirs, own in
+            var entry = own
+            entry.states.merge(theirs.states) { own, _ in own }
+            return entry
+        }.forEach { whole.entries[$0] = $1 }
+        for (language, texts) in patterns { whole.patterns[language, default: [:]].merge(texts) { $1 } }
+        whole.faults += faults
+        return whole
+    }
+
+    /// The languages that there are texts in, in alphabetical order.
+    public var languages: [String] { Set(entries.values.flatMap(\.states.keys)).sorted() }
+
+    /// Returns where the texts of a language are looked up: `zh-Hant-HK`, then `zh-Hant`.
+    ///
+    /// `zh` is not asked: a language in another script is another one for its readers.
+    static func chain(of language: String) -> [String] {
+        var chain = [language]
+        var parts = language.split(separator: "-")
+        while parts.count > 1, parts.removeLast().count != 4 { chain.append(parts.joined(separator: "-")) }
+        return chain
+    }
+
+    /// Returns the state of a phrase in a language, or in one that it falls back to; nil where there is no text.
+    public func state(of key: String, in language: String) -> State? {
+        let states = entries[key]?.states ?? [:]
+        return Self.chain(of: language).lazy.compactMap { states[$0] }.first { $0 != .new }
+    }
+}
+
+/// The reader of the entries of a catalog.
+private struct CatalogReader {
+    let file: String
+    var entries: [String: StringCatalog.Entry] = [:]
+    var patterns: [String: [String: Pattern]] = [:]
+    var faults: [RuleFault] = []
+
+    mutating func report(_ problem: String, _ advice: String, at value: JSONValue, _ path: String) {
+        guard faults.count < 1000 else { return }
+        faults.append(
+            RuleFault(
+                .entry, file: file, at: value.position, path: "\"\(path)\"", problem: problem, advice: advice))
+    }
+
+    mutating func read(_ key: String, _ value: JSONValue) {
+        var entry = StringCatalog.Entry()
+        entry.isStale = value["extractionState"]?.string == "stale"
+        entry.isTranslated = value["shouldTranslate"]?.bool ?? true
+        let sorts = Pattern.reading(key: key).sorts
+        for (name, localization) in value["localizations"]?.members ?? [] {
+            let language = name.string ?? ""
+            var text = LocalizedText(localization, of: sorts)
+            do throws(PatternFault) {
+                var pattern = try text.pattern(localization)
+                if !pattern.pieces.isEmpty {
+                    let missing = Set(sorts.indices).subtracting(pattern.certain).sorted()
+                    if let first = missing.first { throw PatternFault("leaves out value \(first + 1)") }
+                }
+                let state = text.state ?? .new
+                entry.states[language] = pattern.pieces.isEmpty ? .new : state
+                if pattern.removeOverrides() {
+                    report(
+                        "\(language) has characters that change the writing direction", "they are left out",
+                        at: localization, key)
+                }
+                if state != .new, !pattern.pieces.isEmpty { patterns[language, default: [:]][key] = pattern }
+            } catch {
+                report("\(language) \(error.problem)", "this translation is left out", at: localization, key)
+            }
+            if let unknown = text.unknownState {
+                report(
+                    "\(language) has the state \"\(unknown.string ?? "")\", which is none",
+                    "taken as needs_review; there are new, needs_review and translated", at: unknown, key)
+            }
+        }
+        entries[key] = entry
+    }
+}
+
+/// The text of one phrase in one language.
+private struct LocalizedText {
+    let substitutions: JSONValue?
+    /// The sorts of the values of the phrase.
+    let sorts: [Pattern.Sort]
+    /// The state of the parts so far, the least good one.
+    var state: StringCatalog.State?
+    var unknownState: JSONValue?
+    /// The parts that were read, by name.
+    private var parts: [String: Pattern.Piece] = [:]
+    /// The names that are being read.
+    private var open: [String] = []
+
+    init(_ localization: JSONValue, of sorts: [Pattern.Sort]) {
+        substitutions = localization["substitutions"]
+        self.sorts = sorts
+    }
+
+    /// Returns the text of something with a string unit, or with variations that have one.
+    mutating func pattern(_ value: JSONValue, argument: Int? = nil) throws(PatternFault) -> Pattern {
+        if let plural = value["variations"]?["plural"] {
+            return Pattern(pieces: [try forms(plural, argument: argument)])
+        }
+        if let device = value["variations"]?["device"] {
+            guard let other = device["other"] else { throw PatternFault("has no text for other devices") }
+            return try pattern(other, argument: argument)
+        }
+        guard let unit = value["stringUnit"], let text = unit["value"]?.string else {
+            throw PatternFault("has no text")
+        }
+        note(unit["state"])
+        guard text.contains("%") else { return Pattern(pieces: text.isEmpty ? [] : [.text(text)]) }
+        var found: [String: Pattern.Piece] = [:]
+        for name in text.matches(of: /%#@([^@]*)@/).map({ String($0.1) }) where found[name] == nil {
+            found[name] = try part(name)
+        }
+        let pattern = try Pattern(text, values: sorts, argument: argument) { (name) throws(PatternFault) in
+            guard let part = found[name] else { throw PatternFault("has no substitution \"\(name)\"") }
+            return part
+        }
+        guard pattern.weight <= 1000 else { throw PatternFault("grows beyond a thousand parts") }
+        return pattern
+    }
+
+    private mutating func forms(_ plural: JSONValue, argument: Int?) throws(PatternFault) -> Pattern.Piece {
+        guard let index = argument ?? sorts.firstIndex(of: .count) else {
+            throw PatternFault("has plural forms, and the phrase has no count (%lld)")
+        }
+        var forms: [PluralCategory: Pattern] = [:]
+        for (name, value) in plural.members {
+            guard let category = name.string.flatMap(PluralCategory.init) else {
+                throw PatternFault("has the plural form \"\(name.string ?? "")\", which is none")
+            }
+            forms[category] = try pattern(value, argument: argument)
+        }
+        guard forms[.other] != nil else { throw PatternFault("has no plural form \"other\"") }
+        return .plural(index, forms)
+    }
+
+    /// Returns the part of a name, such as that for `%#@boxes@`.
+    private mutating func part(_ name: String) throws(PatternFault) -> Pattern.Piece {
+        if let part = parts[name] { return part }
+        guard !open.contains(name) else {
+            throw PatternFault("has substitutions in a circle: \((open + [name]).joined(separator: ", "))")
+        }
+        guard let value = substitutions?[name], let plural = value["variations"]?["plural"] else {
+            throw PatternFault("has no substitution \"\(name)\" with plural forms")
+        }
+        let index = value["argNum"]?.number?.int64.map { Int($0) - 1 } ?? sorts.firstIndex(of: .count) ?? -1
+        guard sorts.indices.contains(index), sorts[index] == .count else {
+            throw PatternFault("has the substitution \"\(name)\" for value \(index + 1), which is no count")
+        }
+        open.append(name)
+        let part = try forms(plural, argument: index)
+        open.removeLast()
+        parts[name] = part
+        return part
+    }
+
+    private mutating func note(_ value: JSONValue?) {
+        let own = value?.string.map(StringCatalog.State.init) ?? .translated
+        if own == nil { unknownState = value }
+        let all = StringCatalog.State.allCases
+        state = [state, own ?? .needsReview].compactMap { $0 }.min {
+            (all.firstIndex(of: $0) ?? 0) < (all.firstIndex(of: $1) ?? 0)
+        }
+    }
+}
+
+extension Pattern {
+    /// The number of parts once all are put in.
+    fileprivate var weight: Int {
+        pieces.reduce(0) { sum, piece in
+            guard case .plural(_, let forms) = piece else { return sum + 1 }
+            return sum + forms.values.reduce(1) { $0 + $1.weight }
+        }
+    }
+
+    /// Removes what overrides the direction of other texts; returns whether there was any.
+    fileprivate mutating func removeOverrides() -> Bool {
+        var found = false
+        pieces = pieces.map { piece in
+            switch piece {
+            case .text(let text):
+                guard text.unicodeScalars.contains(where: \.overridesDirection) else { return piece }
+                found = true
+                return .text(String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.overridesDirection })))
+            case .value: return piece
+            case .plural(let index, var forms):
+                for category in forms.keys where forms[category]?.removeOverrides() == true { found = true }
+                return .plural(index, forms)
+            }
+        }
+        return found
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var overridesDirection: Bool { (0x202A...0x202E).contains(value) }
+}

@@ -1,0 +1,213 @@
+public import Foundation
+
+/// The texts of one language: what phrases are said with.
+///
+/// Requirements carry words as they carry the country, and a state keeps them; see `SpeakingState`.
+///
+/// ```swift
+/// let words = Words("ko", region: "KR", from: catalog)
+/// words("Up to \(limit)")
+/// ```
+///
+/// A phrase without a translation in `zh-Hant-HK` is looked up in `zh-Hant`, and is said in English otherwise. Two
+/// languages are built in for tests and pages: `en-XA` is English with accents, longer, and between ⟦ and ⟧; `ar-XB` is
+/// written from right to left.
+public struct Words: Hashable, Sendable {
+    /// The texts as they stand in the code.
+    public static let english = Words("en")
+
+    /// The languages that are made from English, to find texts that are no phrases and layouts that are too small.
+    public static let pseudoLanguages = ["en-XA", "ar-XB"]
+
+    private let speech: Speech
+
+    /// Makes the words of a language.
+    ///
+    /// - Parameters:
+    ///   - language: the language, such as `ko` or `zh-Hant-HK`.
+    ///   - region: the country whose format numbers, money and dates have; that of the language if not given.
+    ///   - catalog: the translations.
+    public init(_ language: String, region: String? = nil, from catalog: StringCatalog = StringCatalog()) {
+        speech = Speech(language, region, catalog)
+    }
+
+    private init(_ speech: Speech) { self.speech = speech }
+
+    /// The language, such as `zh-Hant-HK`: what a page says under `lang`.
+    public var language: String { speech.language }
+
+    /// The language in the format of the region: numbers, money and dates are written in it.
+    public var locale: Locale { speech.locale }
+
+    /// Whether the language is written from right to left.
+    public var isRightToLeft: Bool {
+        ["ar", "he", "fa", "ur", "yi", "ps", "sd", "ckb", "dv", "ug"].contains(speech.code)
+    }
+
+    /// The direction as pages name it: `ltr` or `rtl`.
+    public var direction: String { isRightToLeft ? "rtl" : "ltr" }
+
+    /// The texts that the words are found in.
+    public var catalog: StringCatalog { speech.catalog }
+
+    /// Returns the same words with numbers, money and dates as another country writes them.
+    public func region(_ region: String?) -> Words {
+        region == speech.region
+            ? self : Words(Speech(speech.language, region, speech.catalog, onMiss: speech.onMiss))
+    }
+
+    /// Returns the same words, telling every phrase that they have no translation for: in a pseudo-language, every phrase.
+    public func noting(_ onMiss: @escaping @Sendable (Phrase) -> Void) -> Words {
+        Words(Speech(speech.language, speech.region, speech.catalog, onMiss: onMiss))
+    }
+
+    /// Returns a phrase in the language.
+    public func callAsFunction(_ phrase: Phrase) -> String {
+        guard !speech.isPlain, !phrase.key.isEmpty else { return phrase.english.inEnglish(self) }
+        if let pseudo = speech.pseudo {
+            if let onMiss = speech.onMiss, phrase.hasWords { onMiss(phrase) }
+            return pseudo.text(of: phrase, in: self)
+        }
+        for table in speech.tables {
+            if let text = table[phrase.key] { return text.text(phrase.values, in: self) }
+        }
+        if let bundle = speech.bundle, let text = bundle.text(of: phrase, in: self) { return text }
+        if let onMiss = speech.onMiss, speech.code != "en", phrase.hasWords { onMiss(phrase) }
+        return phrase.english.inEnglish(self)
+    }
+
+    /// Returns the form of words for a number of things.
+    func plural(of count: Int) -> PluralCategory { PluralCategory(of: count, in: speech.code) }
+
+    /// Whether the digits of the language are 0 to 9.
+    var hasPlainDigits: Bool { speech.code != "ar" || speech.pseudo != nil }
+
+    /// Words are equal if their languages, regions and catalogs are.
+    public static func == (a: Words, b: Words) -> Bool {
+        a.speech === b.speech
+            || (a.speech.language == b.speech.language && a.speech.region == b.speech.region
+                && a.speech.catalog == b.speech.catalog && a.speech.bundle?.bundle == b.speech.bundle?.bundle)
+    }
+
+    /// Hashes language and region.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(speech.language)
+        hasher.combine(speech.region)
+    }
+
+    /// What words of one language share.
+    private final class Speech: Sendable {
+        let language: String
+        let region: String?
+        let catalog: StringCatalog
+        let bundle: BundleWords?
+        let onMiss: (@Sendable (Phrase) -> Void)?
+        let locale: Locale
+        /// The language without script and region.
+        let code: String
+        let pseudo: PseudoLanguage?
+        /// The translations, those of the language itself first.
+        let tables: [[String: Pattern]]
+        /// Whether texts are said as they stand in the code.
+        let isPlain: Bool
+
+        init(
+            _ language: String, _ region: String?, _ catalog: StringCatalog, bundle: BundleWords? = nil,
+            onMiss: (@Sendable (Phrase) -> Void)? = nil
+        ) {
+            let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
+            code = parts.first.map { $0.lowercased() } ?? "en"
+            pseudo = PseudoLanguage(rawValue: language)
+            let script = parts.dropFirst().first { $0.count == 4 }
+            let own = parts.dropFirst().last { $0.count == 2 || $0.count == 3 && $0.allSatisfy(\.isNumber) }
+            // The numbers of the pseudo-languages are those of English, which are found again.
+            let place = region ?? (pseudo == nil ? own.map(String.init) : nil)
+            let name = pseudo == nil ? [code, script.map(String.init), place] : ["en", nil, place]
+            locale = Locale(identifier: name.compactMap { $0 }.joined(separator: "_"))
+            tables = StringCatalog.chain(of: language).compactMap { catalog.patterns[$0] }
+            isPlain = tables.isEmpty && code == "en" && pseudo == nil && bundle == nil
+            (self.language, self.region, self.catalog) = (language, region, catalog)
+            (self.bundle, self.onMiss) = (bundle, onMiss)
+        }
+    }
+}
+
+extension Words {
+    /// Makes the words that Xcode compiled into a bundle from its string catalog.
+    public init(bundle: Bundle, locale: Locale) {
+        let language = locale.identifier(.bcp47)
+        speech = Speech(language, locale.region?.identifier, StringCatalog(), bundle: BundleWords(bundle: bundle))
+    }
+
+    /// Returns the language among some that a reader wants most; nil where none of those that are accepted is there.
+    ///
+    /// `zh-TW` finds `zh-Hant-TW`, and `ko-KR` finds `ko`.
+    public static func language(_ accepted: [String], among languages: [String]) -> String? {
+        func parts(_ language: String) -> Set<String> {
+            Set(language.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() })
+        }
+        func code(_ language: String) -> String { language.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+        for wanted in accepted {
+            let wish = parts(wanted)
+            let near = languages.filter { language in
+                let own = parts(language)
+                return code(language) == code(wanted) && (own.isSubset(of: wish) || wish.isSubset(of: own))
+            }
+            // The nearest has most in common and least besides.
+            let best = near.max { a, b in
+                let (a, b) = (parts(a), parts(b))
+                let common = (a.intersection(wish).count, b.intersection(wish).count)
+                return common.0 != common.1 ? common.0 < common.1 : a.count > b.count
+            }
+            if let best { return best }
+        }
+        return nil
+    }
+}
+
+extension Phrase {
+    /// Returns the text as it stands in the code, with its values.
+    fileprivate func inEnglish(_ words: Words) -> String {
+        var rest = key.utf8[...]
+        guard let first = rest.firstIndex(of: percent) else { return key }
+        var text = String(rest[..<first]) ?? ""
+        rest = rest[first...]
+        var values = values.makeIterator()
+        while !rest.isEmpty {
+            // A placeholder is `%@`, `%lld`, or `%%` for the sign.
+            switch rest.dropFirst().first {
+            case percent:
+                text += "%"
+                rest = rest.dropFirst(2)
+            case UInt8(ascii: "l"):
+                text += values.next()?.text(in: words) ?? ""
+                rest = rest.dropFirst(4)
+            case _:
+                text += values.next()?.text(in: words) ?? ""
+                rest = rest.dropFirst(2)
+            }
+            let end = rest.firstIndex(of: percent) ?? rest.endIndex
+            if end > rest.startIndex { text += Substring(rest[..<end]) }
+            rest = rest[end...]
+        }
+        return text
+    }
+}
+
+private let percent = UInt8(ascii: "%")
+
+/// The texts of a bundle.
+struct BundleWords: @unchecked Sendable {  // A bundle is read and never changed here.
+    let bundle: Bundle
+
+    /// Returns a phrase as the bundle's language has it; nil where it has none.
+    func text(of phrase: Phrase, in words: Words) -> String? {
+        let format = bundle.localizedString(forKey: phrase.key, value: nil, table: nil)
+        let values = phrase.values.map { value -> any CVarArg in
+            if case .count(let count) = value { return count }
+            return NSString(string: value.text(in: words))
+        }
+        guard format != phrase.key else { return nil }
+        return String(format: format, locale: words.locale, arguments: values)
+    }
+}

@@ -1,0 +1,122 @@
+public import ComponentScreen
+import FeatureFlags
+import Foundation
+import ScreenProving
+import StructuredText
+import Synchronization
+
+/// The languages of a program's screen: where their texts are, and where its requirements carry them.
+///
+/// ```swift
+/// languages: ScreenLanguages(\.words) { try StringCatalog(PackageResources.Words_xcstrings, named: "Words.xcstrings") }
+///     spoken: { $0.country.languages }
+/// ```
+public struct ScreenLanguages<Requirements: ScreenRequirements>: Sendable {
+    /// Returns requirements with other words.
+    let speaking: @Sendable (Requirements, Words) -> Requirements
+    /// The languages of those who have some requirements, the most usual one first.
+    let spoken: @Sendable (Requirements) -> [String]
+    private let load: @Sendable () throws -> StringCatalog
+    private let loaded = Loaded()
+
+    /// Describes the languages of a screen.
+    ///
+    /// - Parameters:
+    ///   - words: the member of the requirements.
+    ///   - catalog: the texts that are used where `--words` names no others.
+    ///   - spoken: the languages of those who have some requirements, such as those of their country, the most usual one
+    ///     first: `--language auto` takes that, and `lint` asks for all.
+    public init(
+        _ words: any WritableKeyPath<Requirements, Words> & Sendable,
+        from catalog: @escaping @Sendable () throws -> StringCatalog,
+        spoken: @escaping @Sendable (Requirements) -> [String] = { _ in ["en"] }
+    ) {
+        speaking = {
+            var requirements = $0
+            requirements[keyPath: words] = $1
+            return requirements
+        }
+        self.load = catalog
+        self.spoken = spoken
+    }
+
+    /// Returns the catalog of a file, or the built-in one; each is read once.
+    func catalog(_ file: String?) throws -> StringCatalog {
+        if let known = loaded.catalogs.withLock({ $0[file ?? ""] }) { return known }
+        let catalog = try file.map { try StringCatalog(contentsOf: URL(fileURLWithPath: $0)) } ?? load()
+        loaded.catalogs.withLock { $0[file ?? ""] = catalog }
+        return catalog
+    }
+
+    private final class Loaded: Sendable {
+        let catalogs = Mutex<[String: StringCatalog]>([:])
+    }
+}
+
+extension StringCatalog {
+    /// English, the languages of the catalog, and those that are made from English.
+    var allLanguages: [String] { ["en"] + languages.filter { $0 != "en" } + Words.pseudoLanguages }
+}
+
+extension Option<String> {
+    /// The option that names the language of the screen.
+    static var language: Self {
+        Option("language", "CODE", help: "a language of the texts, or auto for the usual one there; en if not given")
+    }
+
+    /// The option that names a file with the texts of all languages.
+    static var words: Self {
+        Option("words", "FILE", help: "another String Catalog than the built-in one")
+    }
+}
+
+extension ScreenProgram {
+    /// The options that say in which language a screen is shown.
+    var languageOptions: [any ProgramOption] { languages == nil ? [] : [Option.language, Option.words] }
+
+    /// Returns the texts that are asked for, or the built-in ones.
+    func catalog(_ arguments: Arguments) throws -> StringCatalog {
+        try languages?.catalog(arguments[.words]) ?? StringCatalog()
+    }
+
+    /// Returns requirements with the words of the language that is asked for.
+    ///
+    /// - Throws: `ArgumentError` for a language that there are no texts in; what reading the texts throws otherwise.
+    func speaking(_ requirements: Requirements, _ arguments: Arguments) throws -> Requirements {
+        guard let languages, arguments.has(Option.language) || arguments.has(Option.words) else { return requirements }
+        let catalog = try catalog(arguments)
+        let asked = arguments[.language] ?? "en"
+        let all = catalog.allLanguages
+        let wanted = asked == "auto" ? languages.spoken(requirements) + ["en"] : [asked]
+        guard let language = all.first(where: { $0 == asked }) ?? Words.language(wanted, among: all) else {
+            throw ArgumentError.unknown("language", asked, legal: all + ["auto"])
+        }
+        return languages.speaking(requirements, Words(language, from: catalog))
+    }
+}
+
+extension ScreenProgram {
+    /// Finds the languages of those who get the screen in which there are no texts, or not all.
+    func missingLanguages(_ arguments: Arguments) throws -> [LintFinding] {
+        guard let languages else { return [] }
+        let catalog = try catalog(arguments)
+        let keys = catalog.entries.filter { !$0.value.isStale && $0.value.isTranslated }.keys
+        let axes = space.axes.map(\.values.indices)
+        let cases = space.axes.indices.flatMap { axis in
+            axes[axis].map { value in
+                space.parameters.prefix(axes.count).enumerated().map { $0 == axis ? value : $1.baseline }
+            }
+        }
+        let spoken = cases.flatMap { values in languages.spoken(requirements(values)) }.withoutRepetitions
+        return spoken.filter { !$0.hasPrefix("en") }.compactMap { language in
+            let missing = keys.count { catalog.state(of: $0, in: language) == nil }
+            guard missing > 0 || keys.isEmpty else { return nil }
+            return LintFinding(
+                kind: "missing-language", severity: .warning, location: nil,
+                problem: missing == keys.count
+                    ? "users of the screen speak \(language), and there is no text in it"
+                    : "users of the screen speak \(language), and \(missing) of \(keys.count) texts are missing in it",
+                advice: "they read English instead; \(name) words lists what is missing")
+        }
+    }
+}

@@ -1,0 +1,259 @@
+import FeatureFlags
+import Foundation
+import PackageInfoTestSupport
+import Synchronization
+import XCTest
+
+@testable import ComponentScreen
+
+/// Texts said from a catalog, and what hostile catalogs cost.
+final class StringCatalogTests: XCTestCase {
+    // MARK: Texts
+
+    func testAPhraseIsSaidInItsLanguageWithItsValuesInTheirPlaces() throws {
+        let catalog = try catalog(
+            [
+                "Pay %@": ["ko": "%@ 결제"],
+                "%@ takes up to %@": ["ko": "최대 %2$@까지: %1$@", "vi": "%@ nhận %@"],
+                "50%% of %@": ["ko": "%@의 50%%"],
+                "By %@": ["ko": ""],
+            ])
+        let rows: [(language: String, phrase: Phrase, text: String, line: UInt)] = [
+            ("ko", "Pay \(Decimal(1500))", "1,500 결제", #line),
+            ("ko", "\("M") takes up to \("5 kg")", "최대 5 kg까지: M", #line),
+            ("vi", "\("M") takes up to \("5 kg")", "M nhận 5 kg", #line),
+            ("vi", "Pay \(Decimal(1500))", "Pay 1.500", #line),
+            ("ko", "50% of \("all")", "all의 50%", #line),
+            ("ko", "By \("%@")", "By %@", #line),
+            ("en", "50% of \("%@ %%")", "50% of %@ %%", #line),
+            ("en", "100 %", "100 %", #line),
+            ("ko", "", "", #line),
+            ("tlh", "Pay \("5")", "Pay 5", #line),
+        ]
+        for row in rows { XCTAssertEqual(Words(row.language, from: catalog)(row.phrase), row.text, line: row.line) }
+    }
+
+    func testTenValuesKeepTheirPlaces() throws {
+        let phrase: Phrase = "\("a")\("b")\("c")\("d")\("e")\("f")\("g")\("h")\("i")\("j")"
+        let key = String(repeating: "%@", count: 10)
+        XCTAssertEqual(phrase.key, key)
+        let reversed = (1...10).reversed().map { "%\($0)$@" }.joined()
+        let catalog = try catalog([key: ["ko": reversed]])
+        XCTAssertEqual(Words("ko", from: catalog)(phrase), "jihgfedcba")
+    }
+
+    func testALanguageFallsBackToItsScriptAndThenToEnglish() throws {
+        let catalog = try catalog([
+            "Name": ["zh-Hant-HK": "香港", "zh-Hant": "繁", "zh": "简"], "Pay": ["zh-Hant": "付", "zh": "付"],
+            "Clear": ["zh": "清"],
+        ])
+        let rows: [(language: String, texts: [String], line: UInt)] = [
+            ("zh-Hant-HK", ["香港", "付", "Clear"], #line), ("zh-Hant-TW", ["繁", "付", "Clear"], #line),
+            ("zh-Hant", ["繁", "付", "Clear"], #line), ("zh", ["简", "付", "清"], #line),
+            ("ko", ["Name", "Pay", "Clear"], #line),
+        ]
+        for row in rows {
+            let words = Words(row.language, from: catalog)
+            XCTAssertEqual(["Name", "Pay", "Clear"].map { words($0) }, row.texts, line: row.line)
+        }
+    }
+
+    func testABrandsTextsStandOverTheSharedOnes() throws {
+        let shared = try catalog(["Pay": ["ko": "결제", "en": "Pay"], "Name": ["ko": "이름"]])
+        let own = try catalog(["Pay": ["ko": "지불", "en": "Pay now"]]).over(shared)
+        XCTAssertEqual(["Pay", "Name"].map { Words("ko", from: own)($0) }, ["지불", "이름"])
+        XCTAssertEqual(Words("en", from: own)("Pay"), "Pay now")
+        XCTAssertNotEqual(Words("ko", from: own), Words("ko", from: shared))
+        XCTAssertEqual(
+            Words("ko", from: shared),
+            Words("ko", from: try catalog(["Pay": ["ko": "결제", "en": "Pay"], "Name": ["ko": "이름"]])))
+    }
+
+    func testAPhraseWithoutATranslationIsNotedWhereSomebodyAsks() throws {
+        let misses = Mutex<[String]>([])
+        let words = Words("ko", from: try catalog(["Pay": ["ko": "결제"], "New": ["ko": "new:새"]]))
+            .noting { phrase in misses.withLock { $0.append(phrase.key) } }.region("KR")
+        _ = [words("Pay"), words("Name \(1)"), words("\("Ann")"), words("New"), words("")]
+        XCTAssertEqual(misses.withLock { $0 }, ["Name %@", "New"])
+    }
+
+    // MARK: Plurals
+
+    func testTheFormFollowsTheCountByTheRulesOfTheLanguage() {
+        let rows: [(language: String, one: [Int], two: [Int], few: [Int], many: [Int], other: [Int], line: UInt)] = [
+            ("en", [1], [], [], [], [0, 2, 5, 11, 21, 101], #line),
+            ("hi", [0, 1], [], [], [], [2, 10, 100], #line),
+            ("zh", [], [], [], [], [0, 1, 2, 100], #line), ("ko", [], [], [], [], [0, 1, 2], #line),
+            ("vi", [], [], [], [], [0, 1, 2], #line),
+            (
+                "pl", [1], [], [2, 3, 4, 22, 34, 102], [0, 5, 11, 12, 13, 14, 21, 112, 1_000_000], [], #line
+            ),
+            ("ru", [1, 21, 101, 1001], [], [2, 3, 4, 22, 104], [0, 5, 11, 12, 14, 111, 112, 20], [], #line),
+            ("ar", [1], [2], [3, 10, 103, 110], [11, 26, 99, 111], [100, 101, 102, 1000], #line),
+            ("xx", [], [], [], [], [0, 1, 2], #line),
+        ]
+        for row in rows {
+            let forms: [(PluralCategory, [Int])] = [
+                (.one, row.one), (.two, row.two), (.few, row.few), (.many, row.many), (.other, row.other),
+            ]
+            for (form, counts) in forms {
+                for count in counts {
+                    let found = PluralCategory(of: count, in: row.language)
+                    XCTAssertEqual(found, form, "\(count) in \(row.language)", line: row.line)
+                }
+            }
+        }
+        XCTAssertEqual(PluralCategory(of: 0, in: "ar"), .zero)
+        XCTAssertEqual(PluralCategory(of: -1, in: "en"), .one)
+        XCTAssertEqual(PluralCategory(of: .min, in: "ru"), .many)
+    }
+
+    func testPluralVariationsAreChosenByTheCount() throws {
+        let json = """
+            {"sourceLanguage": "en", "strings": {"%lld things are missing": {"localizations": {
+              "en": {"variations": {"plural": {"one": \(unit("One thing is missing")), "other": \(unit("%lld things are missing"))}}},
+              "pl": {"variations": {"plural": {"one": \(unit("Brakuje jednej rzeczy")), "few": \(unit("Brakuje %lld rzeczy")),
+                     "many": \(unit("Brakuje aż %lld rzeczy")), "other": \(unit("Brakuje %lld rzeczy."))}}}
+            }}}}
+            """
+        let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+        XCTAssertEqual(catalog.faults, [])
+        func said(_ language: String, _ count: Int) -> String {
+            Words(language, from: catalog)("\(count: count) things are missing")
+        }
+        XCTAssertEqual([1, 2].map { said("en", $0) }, ["One thing is missing", "2 things are missing"])
+        XCTAssertEqual(
+            [1, 2, 5].map { said("pl", $0) },
+            ["Brakuje jednej rzeczy", "Brakuje 2 rzeczy", "Brakuje aż 5 rzeczy"])
+        let plural = { (count: Int) -> Phrase in
+            .plural("\(count: count) things are missing", one: "One thing is missing")
+        }
+        XCTAssertEqual([1, 2].map { Words.english(plural($0)) }, ["One thing is missing", "2 things are missing"])
+    }
+
+    func testTwoCountsHaveAFormEach() throws {
+        let json = """
+            {"strings": {"%lld photos in %lld boxes": {"localizations": {"ru": {
+              \(unitMember("%#@photos@ в %#@boxes@")), "substitutions": {
+                "photos": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"one": \(unit("%arg фото")), "many": \(unit("%arg фотографий")), "other": \(unit("%arg фото"))}}},
+                "boxes": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {"one": \(unit("%arg коробке")), "other": \(unit("%arg коробках"))}}}
+            }}}}}}
+            """
+        let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+        XCTAssertEqual(catalog.faults, [])
+        XCTAssertEqual(
+            Words("ru", from: catalog)("\(count: 5) photos in \(count: 21) boxes"), "5 фотографий в 21 коробке")
+    }
+
+    // MARK: Hostile catalogs
+
+    func testATextThatIsNoCatalogSaysWhereAndWhatToDo() {
+        let rows: [(text: String, fault: String, line: UInt)] = [
+            ("", "a.xcstrings:1:1: not JSON: ", #line),
+            ("{\"strings\": {\n  \"a\"", "a.xcstrings:2:6: not JSON: ", #line),
+            ("[]", "a.xcstrings:1:1: no object \"strings\" in it; name a String Catalog", #line),
+            ("{\"strings\": 5}", "a.xcstrings:1:1: no object", #line),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try StringCatalog(Array(row.text.utf8), named: "a.xcstrings"), line: row.line) {
+                XCTAssertTrue("\($0)".hasPrefix(row.fault), "\($0)", line: row.line)
+            }
+        }
+        let large = [UInt8](repeating: UInt8(ascii: " "), count: 20_000_000)
+        XCTAssertThrowsError(try StringCatalog(large, named: "a.xcstrings")) {
+            XCTAssertEqual("\($0)", "a.xcstrings: more than 16 MB; take out what is stale, or split the catalog")
+        }
+    }
+
+    func testAFaultyTranslationCostsItselfAlone() throws {
+        let circle = """
+            \(unitMember("%#@a@")), "substitutions": {"a": \(plural("%#@b@")), "b": \(plural("%#@a@"))}
+            """
+        let bomb = (0..<30).map { "\"s\($0)\": \(plural("%#@s\($0 + 1)@%#@s\($0 + 1)@"))" }.joined(separator: ", ")
+        let rows: [(localization: String, problem: String, line: UInt)] = [
+            ("{\(unitMember("%2$@"))}", "ko asks for value 2, and the phrase has 1", #line),
+            ("{\(unitMember("%lld %lld"))}", "ko asks for value 2, and the phrase has 1", #line),
+            ("{\(unitMember("%lf"))}", "ko has a % that begins no placeholder", #line),
+            ("{\(unitMember("%lld 100%"))}", "ko has a % that begins no placeholder", #line),
+            ("{\(unitMember("%@"))}", "ko has %@ for value 1, which is another kind of value", #line),
+            ("{\(unitMember("nothing"))}", "ko leaves out value 1", #line),
+            ("{\(circle)}", "ko has substitutions in a circle: a, b, a", #line),
+            (
+                "{\(unitMember("%#@s0@")), \"substitutions\": {\(bomb), \"s30\": \(plural("%arg"))}}",
+                "ko grows beyond a thousand parts", #line
+            ),
+            ("{\(unitMember("%#@c@"))}", "ko has no substitution \"c\" with plural forms", #line),
+            ("{\"variations\": {\"plural\": {\"two\": \(unit("%lld"))}}}", "ko has no plural form \"other\"", #line),
+            ("{\"variations\": {\"plural\": {\"dozen\": \(unit("%lld"))}}}", "ko has the plural form \"dozen\"", #line),
+            ("{\"variations\": {\"device\": {\"mac\": \(unit("%lld"))}}}", "ko has no text for other devices", #line),
+            ("7", "ko has no text", #line),
+        ]
+        for row in rows {
+            let json = """
+                {"strings": {"%lld boxes": {"localizations": {"ko": \(row.localization), "vi": {\(unitMember("%lld hộp"))}}},
+                             "Pay": {"localizations": {"ko": {\(unitMember("결제"))}}}}}
+                """
+            let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+            XCTAssertEqual(
+                catalog.faults.map(\.problem).filter { $0.hasPrefix(row.problem) }.count, 1, "\(catalog.faults)",
+                line: row.line)
+            XCTAssertEqual(catalog.faults.first?.location?.line, 1, line: row.line)
+            XCTAssertEqual(Words("ko", from: catalog)("\(count: 2) boxes"), "2 boxes", line: row.line)
+            XCTAssertEqual(Words("vi", from: catalog)("\(count: 2) boxes"), "2 hộp", line: row.line)
+            XCTAssertEqual(Words("ko", from: catalog)("Pay"), "결제", line: row.line)
+        }
+    }
+
+    func testWhatIsRepairedIsSaid() throws {
+        let json = """
+            {"strings": {
+              "Pay": {"localizations": {"ko": {"stringUnit": {"state": "done", "value": "결제"}}}},
+              "Pay": {"localizations": {"ko": {"stringUnit": {"state": "mended", "value": "지불\\u202e<b>\\n"}}}}
+            }}
+            """
+        let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+        XCTAssertEqual(
+            catalog.faults.map(\.description),
+            [
+                #"a.xcstrings:2:3: "Pay": is repeated further down; the last one counts"#,
+                #"a.xcstrings:2:60: "Pay": ko has the state "done", which is none; "#
+                    + "taken as needs_review; there are new, needs_review and translated",
+                #"a.xcstrings:3:35: "Pay": ko has characters that change the writing direction; they are left out"#,
+                #"a.xcstrings:3:60: "Pay": ko has the state "mended", which is none; "#
+                    + "taken as needs_review; there are new, needs_review and translated",
+            ].map { $0 })
+        XCTAssertEqual(Words("ko", from: catalog)("Pay"), "지불<b>\n")
+        XCTAssertEqual(catalog.state(of: "Pay", in: "ko"), .needsReview)
+    }
+
+    // MARK: -
+
+    private func unit(_ text: String) -> String { "{\(unitMember(text))}" }
+
+    private func unitMember(_ text: String) -> String { #""stringUnit": {"state": "translated", "value": "\#(text)"}"# }
+
+    private func plural(_ text: String) -> String {
+        "{\"argNum\": 1, \"variations\": {\"plural\": {\"other\": \(unit(text))}}}"
+    }
+
+    /// Makes a catalog; a text with "new:" in front is in that state.
+    private func catalog(_ texts: [String: [String: String]]) throws -> StringCatalog {
+        let strings = texts.mapValues { translations in
+            [
+                "localizations": translations.mapValues { text in
+                    let isNew = text.hasPrefix("new:")
+                    return [
+                        "stringUnit": [
+                            "state": isNew ? "new" : "translated", "value": text.replacing("new:", with: ""),
+                        ]
+                    ]
+                }
+            ]
+        }
+        let root: [String: Any] = ["sourceLanguage": "en", "strings": strings, "version": "1.0"]
+        let catalog = try StringCatalog(
+            Array(try JSONSerialization.data(withJSONObject: root)), named: "test.xcstrings")
+        XCTAssertEqual(catalog.faults, [])
+        return catalog
+    }
+}

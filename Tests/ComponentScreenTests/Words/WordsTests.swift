@@ -1,0 +1,192 @@
+import FeatureFlags
+import Foundation
+import XCTest
+
+@testable import ComponentScreen
+
+/// Languages, locales, pseudo-languages and values.
+final class WordsTests: XCTestCase {
+    func testNumbersMoneyAndDatesAreWrittenAsLanguageAndCountryDo() {
+        let date = Date(timeIntervalSince1970: 1_772_413_200)
+        let style = Date.FormatStyle(timeZone: .gmt).month(.wide).day()
+        let rows: [(language: String, region: String?, number: String, date: String, line: UInt)] = [
+            ("en", "HK", "1,234.5", "2 March", #line), ("en", "US", "1,234.5", "March 2", #line),
+            ("vi", "VN", "1.234,5", "2 tháng 3", #line), ("ko", "KR", "1,234.5", "3월 2일", #line),
+            ("zh-Hant-TW", nil, "1,234.5", "3月2日", #line), ("hi", "IN", "1,234.5", "2 मार्च", #line),
+        ]
+        for row in rows {
+            let words = Words(row.language, region: row.region)
+            XCTAssertEqual(words("\(Decimal(12345) / 10)"), row.number, line: row.line)
+            XCTAssertEqual(words("\(date, format: style)"), row.date, line: row.line)
+        }
+        XCTAssertEqual(Words("hi", region: "IN")("\(1_234_567)"), "12,34,567")
+        XCTAssertEqual(Words("ko")("\(["a", "b"], format: .list(type: .or))"), "a 또는 b")
+    }
+
+    func testAPhraseIsAValueOfAnother() {
+        let size: Phrase = "\(Decimal(5)) kg"
+        XCTAssertEqual(Words.english("Up to \(size)"), "Up to 5 kg")
+        XCTAssertEqual(("Up to \(size)" as Phrase), "Up to \("\(Decimal(5)) kg" as Phrase)")
+        XCTAssertNotEqual(("Up to \(size)" as Phrase), "Up to \("\(Decimal(6)) kg" as Phrase)")
+        XCTAssertEqual(Set<Phrase>(["a \(1)", "a \(1)", "a \(2)", "a \(count: 1)"]).count, 3)
+    }
+
+    func testPseudoLanguagesShowWhatIsAPhraseAndWhatIsNot() {
+        let accented = Words("en-XA")("Pay \("HK$5") now")
+        XCTAssertTrue(accented.hasPrefix("⟦Þåý HK$5 ñöŵ") && accented.hasSuffix("⟧"), accented)
+        XCTAssertGreaterThanOrEqual(accented.count - 2, "Pay HK$5 now".count + 3)
+        let long = Words("en-XA")("Choose what is in the package")
+        XCTAssertGreaterThanOrEqual(Double(long.count - 2), 1.4 * Double("Choose what is in the package".count))
+        let mirrored = Words("ar-XB")
+        XCTAssertTrue(mirrored.isRightToLeft)
+        XCTAssertFalse(Words("en-XA").isRightToLeft)
+        XCTAssertEqual(mirrored("Pay \(count: 1234) things"), "⟦پاذ 1,234 تحينغس⟧")
+        XCTAssertEqual(mirrored(.plural("\(count: 1) things", one: "One")), "⟦ونه⟧")
+    }
+
+    func testATextThatNoPhraseMadeIsFound() {
+        let rows: [(text: String, isUnsaid: Bool, line: UInt)] = [
+            ("⟦Þåý⟧", false, #line), ("⟦a⟧, ⟦b⟧", false, #line), ("−", false, #line), ("", false, #line),
+            ("12:30", false, #line), ("⟦a ⟦b⟧ c⟧", false, #line), ("Pay", true, #line), ("⟦a⟧ and ⟦b⟧", true, #line),
+            ("⟦a⟧ kg", true, #line), ("⟦cut", true, #line), ("日本", true, #line),
+        ]
+        for row in rows { XCTAssertEqual(row.text.isUnsaid, row.isUnsaid, row.text, line: row.line) }
+    }
+
+    func testEachTextOfAFacetIsLookedAtUnlessItIsVerbatimOrEntered() {
+        var name = Facet<Never>.row("name", title: "Ann")
+        name.text.isVerbatim = true
+        let facet = Facet<Never>(
+            "card", kind: .card, text: FacetText(title: "⟦a⟧", description: "more"),
+            status: .invalid("wrong"), accessibility: FacetAccessibility(hint: "press"),
+            children: [.field("entry", title: "⟦b⟧", value: "typed"), name])
+        XCTAssertEqual(
+            facet.unsaidTexts.map { "\($0.facet): \($0.text)" }, ["card: more", "card: wrong", "card: press"])
+    }
+
+    func testTheNearestLanguageIsFoundForAReader() {
+        let all = ["en", "zh-Hant-HK", "zh-Hant-TW", "ko", "vi", "hi"]
+        let rows: [(accepted: [String], found: String?, line: UInt)] = [
+            (["ko"], "ko", #line), (["ko-KR", "en"], "ko", #line), (["zh-TW"], "zh-Hant-TW", #line),
+            (["zh-Hant-TW"], "zh-Hant-TW", #line), (["zh_HK"], "zh-Hant-HK", #line), (["zh-Hant"], "zh-Hant-HK", #line),
+            (["zh"], "zh-Hant-HK", #line), (["zh-Hans-CN", "vi"], "vi", #line), (["fr", "de"], nil, #line),
+            (["EN-gb"], "en", #line), ([], nil, #line), (["", "x"], nil, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(Words.language(row.accepted, among: all), row.found, "\(row.accepted)", line: row.line)
+        }
+    }
+
+    func testWordsAreEqualIfLanguageRegionAndCatalogAre() {
+        XCTAssertEqual(Words("ko", region: "KR"), Words("ko").region("KR"))
+        XCTAssertNotEqual(Words("ko", region: "KR"), Words("ko"))
+        XCTAssertNotEqual(Words("ko"), Words("vi"))
+        XCTAssertEqual(Words("ko").noting { _ in }, Words("ko"))
+        XCTAssertEqual(Words("zh-Hant-HK").region("TW").locale.identifier, "zh_Hant_TW")
+    }
+
+    func testRolesAndStatusesAreSpokenInTheLanguage() {
+        let facet = Facet<Never>.toggle("t", title: "⟦a⟧", isOn: true, status: .disabled(reason: "⟦b⟧"))
+        let line = facet.spoken(in: Words("en-XA"))[0].line
+        XCTAssertFalse(line.isUnsaid, line)
+        XCTAssertEqual(facet.spoken[0].line, "⟦a⟧, switch, on, not available: ⟦b⟧")
+    }
+}
+
+/// A component of which something can be entered, that says texts in the words of its requirements.
+private struct Visit: ScreenRequirements {
+    var flags = Flags(from: FixedFlags())
+    var words = Words.english
+    var place = "a"
+}
+
+private struct VisitState: SpeakingState {
+    var words: Words
+    let place: String
+    var entry = ""
+    var readiness: Readiness { entry.isEmpty ? .incomplete(words("Enter a name")) : .ready }
+}
+
+private struct VisitView: ComponentView {
+    enum Event: Equatable, Sendable { case entered(String), failing }
+
+    func body(_ state: VisitState) -> Facet<Event> {
+        .card("card", title: state.words("Visit")) {
+            Facet.field("name", title: state.words("Name"), value: state.entry, enter: Event.entered)
+            Facet.button("fail", title: "×", tap: .failing)
+        }
+    }
+}
+
+private struct VisitPresenter: Presenter {
+    struct Failure: Error {}
+    let store: Store<VisitState>
+
+    func handle(_ event: VisitView.Event) throws {
+        switch event {
+        case .entered(let text): store.state.entry = text
+        case .failing: throw Failure()
+        }
+    }
+}
+
+private struct VisitBuilder: ComponentBuilder {
+    let placement = Placement<Visit>("visit", in: "main")
+    let view = VisitView()
+    func state(for visit: Visit) -> VisitState { VisitState(words: visit.words, place: visit.place) }
+    func presenter(_ store: Store<VisitState>) -> VisitPresenter { VisitPresenter(store: store) }
+}
+
+@MainActor
+final class LanguageOfAScreenTests: XCTestCase {
+    private let point = PluginPoint<Visit>(
+        sections: [ScreenSection("main", header: "Your visit")], arrangements: [], builders: [VisitBuilder()])
+
+    private func screen(_ visit: Visit) -> Screen<Visit> {
+        Screen(
+            point.compose(point.plan(for: visit)), router: Router("Visit"),
+            failure: FailureNotice(title: "Broken", message: "Sorry", retry: "Again", missing: "Mend it"))
+    }
+
+    func testAnotherLanguageKeepsWhatWasEnteredAndSaysEverythingAnew() async throws {
+        let screen = screen(Visit())
+        try screen.send(.enter("Ann"), to: "name", in: "visit")
+        screen.replan(for: Visit(words: Words("ar-XB")))
+        let facet = try XCTUnwrap(screen.facet(of: "visit"))
+        XCTAssertEqual(facet.text.title, "⟦ڤيسيت⟧")
+        XCTAssertEqual(facet.first("name")?.text.accessory, "Ann")
+        XCTAssertEqual(screen.sections[0].section.header, "⟦ذوعر ڤيسيت⟧")
+        try screen.send(.enter(""), to: "name", in: "visit")
+        XCTAssertEqual(screen.missing.map(\.message), ["⟦هنتهر ا نامه⟧"])
+        screen.replan(for: Visit())
+        XCTAssertEqual(screen.missing.map(\.message), ["Enter a name"])
+    }
+
+    func testOtherRequirementsBesideTheLanguageMakeAComponentAnew() async throws {
+        let screen = screen(Visit())
+        try screen.send(.enter("Ann"), to: "name", in: "visit")
+        screen.replan(for: Visit(words: Words("en-XA"), place: "b"))
+        XCTAssertNotNil(screen.facet(of: "visit"))
+        XCTAssertNil(screen.facet(of: "visit")?.first("name")?.text.accessory)
+    }
+
+    func testTheFailureNoticeIsInTheLanguageOfTheScreen() async throws {
+        let screen = screen(Visit(words: Words("ar-XB")))
+        try screen.send(.tap, to: "fail", in: "visit")
+        XCTAssertEqual(screen.facet(of: "visit")?.text.title, "⟦بروكهن⟧")
+        XCTAssertEqual(screen.missing.map(\.message), ["⟦مهند يت⟧"])
+        screen.replan(for: Visit())
+        XCTAssertEqual(screen.facet(of: "visit")?.text.title, "Broken")
+    }
+
+    func testAScreenIsReadInOtherWordsWithoutAChange() async throws {
+        let screen = screen(Visit())
+        var changes = 0
+        screen.onChange { _, _ in changes += 1 }
+        let said = try XCTUnwrap(screen.said("visit", in: Words("ar-XB")))
+        XCTAssertEqual(said.facet.text.title, "⟦ڤيسيت⟧")
+        XCTAssertEqual(said.missing, ["⟦هنتهر ا نامه⟧"])
+        XCTAssertEqual(screen.facet(of: "visit")?.text.title, "Visit")
+        XCTAssertEqual(changes, 0)
+    }
+}

@@ -1,0 +1,120 @@
+import Components
+import Delivery
+import FeatureFlags
+import Foundation
+import PackageInfo
+import ScreenTesting
+import XCTest
+
+@testable import ComponentScreen
+@testable import PackageInfoCLI
+@testable import ScreenTool
+
+/// The screen in the languages of its countries.
+@MainActor
+final class LanguagesTests: XCTestCase {
+    private func catalog() throws -> StringCatalog {
+        let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Fixtures/words/PackageInfo.xcstrings")
+        return try StringCatalog(contentsOf: fixtures)
+    }
+
+    func testEveryPhraseOfTheCatalogIsTranslatedForEachCountry() async throws {
+        let catalog = try catalog()
+        XCTAssertEqual(catalog.faults, [])
+        let languages = Set(Country.allCases.flatMap(\.languages)).subtracting(["en"])
+        XCTAssertEqual(catalog.languages.filter { $0 != "en" }, languages.sorted())
+        for (key, entry) in catalog.entries where !entry.isStale && entry.isTranslated {
+            for language in languages {
+                XCTAssertNotNil(catalog.state(of: key, in: language), "\"\(key)\" has no text in \(language)")
+            }
+        }
+        assertWords(of: try PackageInfoProgram.program().space, \.words)
+    }
+
+    func testHongKongAndTaiwanHaveWordsOfTheirOwn() async throws {
+        let catalog = try catalog()
+        let texts = ["zh-Hant-HK", "zh-Hant-TW"].map { Words($0, from: catalog) }
+        for phrase in ["Mobile number", "E-cigarettes", "Chewing gum", "Photos of the package"] as [Phrase] {
+            XCTAssertNotEqual(texts[0](phrase), texts[1](phrase), phrase.key)
+        }
+    }
+
+    func testNoTextIsShownThatNoPhraseHasMade() async throws {
+        let program = try PackageInfoProgram.program()
+        var texts = try program.space.spokenTexts(\.words)
+        let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
+        let (seed, steps) = (UInt64(20_26), isLong ? 10_000 : 1_000)
+        for (index, country) in Country.allCases.enumerated() {
+            var requirements = program.space.requirements(in: program.space.baseline)
+            requirements.country = country
+            requirements.accountType = index.isMultiple(of: 2) ? .personal : .business
+            requirements.words = texts.words
+            requirements.flags = Flags(
+                from: FixedFlags(
+                    Dictionary(uniqueKeysWithValues: program.catalog.declarations.map { ($0.name, $0.treatments[1]) })))
+            let screen = try program.mount(
+                requirements,
+                Demonstration(arguments: try Arguments([], options: []), analytics: nil, reportsAppearance: false)
+            ).screen
+            await texts.walk(screen, steps: steps / 6, seed: seed &+ UInt64(index))
+            screen.tearDown()
+        }
+        XCTAssertEqual(texts.unsaid.map(\.description), [], "seed \(seed)")
+        XCTAssertGreaterThan(texts.phrases["payment-footer"]?.count ?? 0, 5)
+    }
+
+    func testAScreenIsShownInTheLanguageThatIsAskedFor() async throws {
+        let rows: [(words: String, texts: [String], line: UInt)] = [
+            ("--language ko --country KR", ["택배", "무엇을 보내시나요?", "신고 가액"], #line),
+            ("--language auto --country HK", ["香港禁寄物品", "手提電話號碼"], #line),
+            ("--language auto --country TW", ["台灣禁止寄送物品", "手機號碼"], #line),
+            ("--language zh-TW --country HK", ["香港禁止寄送物品"], #line),
+            ("--language vi --country VN", ["Hàng cấm gửi tại Việt Nam", "tối đa 3 kg"], #line),
+            ("--language auto --country IN", ["भारत में इनकी अनुमति नहीं है"], #line),
+            ("--language auto --country SG", ["Not allowed in Singapore"], #line),
+            ("--language en-XA", ["⟦Ŕöûţé"], #line),
+        ]
+        for row in rows {
+            let result = try run("show \(row.words) --set recipient_notification=on --set declared_value=on")
+            XCTAssertEqual(result.status, 0, line: row.line)
+            for part in row.texts {
+                XCTAssertTrue(result.output.contains(part), "\(part) in \(result)", line: row.line)
+            }
+        }
+        let result = try run("show --language klingon")
+        XCTAssertNotEqual(result.status, 0)
+        XCTAssertTrue(result.faults.contains("unknown language \"klingon\""), result.faults)
+    }
+
+    func testADocumentNamesItsLanguage() async throws {
+        XCTAssertTrue(try run("document --language ko --country KR").output.contains("\"language\":\"ko\""))
+        XCTAssertFalse(try run("document --country KR").output.contains("\"language\""))
+    }
+
+    func testLintNamesTheLanguagesThatTextsAreMissingIn() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xcstrings")
+        try Data(
+            #"{"strings": {"Pay": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "결제"}}}}, "Name": {}}}"#
+                .utf8
+        )
+        .write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let text = try run("lint --words \(file.path)").output
+        XCTAssertTrue(text.contains("users of the screen speak ko, and 1 of 2 texts are missing in it"), text)
+        XCTAssertTrue(text.contains("users of the screen speak hi, and there is no text in it"), text)
+        XCTAssertFalse(try run("lint").output.contains("users of the screen speak"))
+    }
+
+    func testWordsListsWhatIsMissingByLanguageAndComponent() async throws {
+        let result = try run("words --steps 0 --format json")
+        XCTAssertEqual(result.status, 0, result.faults)
+        let text = result.output.filter { !$0.isWhitespace }
+        XCTAssertEqual(text.ranges(of: "\"missing\":[]").count, 5, text)
+        XCTAssertTrue(text.contains("\"unsaid\":[]"), text)
+    }
+
+    private func run(_ words: String) throws -> Program.Result {
+        try Program.run(words.split(separator: " ").map(String.init))
+    }
+}

@@ -1,0 +1,59 @@
+import SwiftScanner
+import XCTest
+
+final class PhraseFinderTests: XCTestCase {
+    func testPhrasesAreFoundWhereTheirTypeIsSaid() {
+        let rows: [(source: String, keys: [String], line: UInt)] = [
+            (#"words("Pay")"#, ["Pay"], #line),
+            (#"words("Pay \(amount) of \(count: total)")"#, ["Pay %@ of %lld"], #line),
+            (#"words(isOn ? "On \(f(x, "y"))" : state ?? "Off")"#, ["On %@", "Off"], #line),
+            (#"words("50 %, \"so\" \u{2014} it\n")"#, ["50 %%, \"so\" — it\n"], #line),
+            (#"words.english("No")"#, [], #line), (#"print("Pay")"#, [], #line), (#"words("\(a), \(b)")"#, [], #line),
+            (#"// words("Pay")"#, [], #line), (#"let a = "words(\"Pay\")""#, [], #line),
+            (#"(Phrase("Discount"), 5)"#, ["Discount"], #line),
+            (#"ScreenSection("a", header: "Parcel")"#, ["Parcel"], #line),
+            (#"FailureNotice(title: "A", message: "B", retry: "C", missing: "D")"#, ["A", "B", "C", "D"], #line),
+            (
+                "var name: Phrase {\n    switch self {\n    case .a: \"Door\"\n    case .b: \"Gate\"\n    }\n}",
+                ["Door", "Gate"], #line
+            ),
+            (#"let advice: Phrase = "Measure it""#, ["Measure it"], #line),
+            ("let all: [Phrase?] = [\n    \"A\",\n    bad ? \"B\" : nil\n]\nlet other = \"C\"", ["A", "B"], #line),
+            (#"func why(_ n: Int) -> Phrase? { n > 3 ? "Too many" : nil }"#, ["Too many"], #line),
+            (#"var phone: (number: String?, fault: Phrase?) { (nil, "Digits only") }"#, ["Digits only"], #line),
+            (
+                "struct Charge {\n    init(_ label: Phrase, _ id: String) {}\n}\nlet c = Charge(\"Gift\", \"gift\")",
+                ["Gift"], #line
+            ),
+            (
+                "enum E { case failed(Phrase), open(String) }\nlet e = E.failed(\"Broken\"); let o = E.open(\"x\")",
+                ["Broken"], #line
+            ),
+            (
+                "words(\n    \"\"\"\n    Length may be \\(n) cm; \\\n    use a box\n    \"\"\")",
+                ["Length may be %@ cm; use a box"],
+                #line
+            ),
+        ]
+        for row in rows {
+            var finder = PhraseFinder()
+            finder.add(row.source, of: "a.swift")
+            XCTAssertEqual(finder.phrases.map(\.key), row.keys, row.source, line: row.line)
+        }
+    }
+
+    func testAPluralHasItsTextForOneAndEachPhraseItsLine() {
+        var finder = PhraseFinder()
+        finder.add("let a = 1\nwords(\n    .plural(\"\\(count: n) photos\", one: \"One photo\"))", of: "b.swift")
+        XCTAssertEqual(
+            finder.phrases.map { "\($0.file):\($0.line) \($0.key) | \($0.one ?? "")" },
+            ["b.swift:3 %lld photos | One photo"])
+    }
+
+    func testADeclarationInOneFileTellsThePhrasesOfAnother() {
+        var finder = PhraseFinder()
+        finder.add("row(title: \"Name\", id: \"name\")", of: "a.swift")
+        finder.add("func row(title: Phrase, id: String) {}", of: "b.swift")
+        XCTAssertEqual(finder.phrases.map(\.key), ["Name"])
+    }
+}

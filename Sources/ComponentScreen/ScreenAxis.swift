@@ -56,7 +56,7 @@ public struct ScreenAxis<Requirements>: Sendable {
     ///   - audience: who has some of its values, with `…` in the place of the values: `for … accounts`.
     ///   - placeholder: what stands for a value in the help of a command line; the name in capitals otherwise.
     ///   - key: what programs find the value under in JSON; the name otherwise.
-    public func worded(audience: String? = nil, placeholder: String? = nil, key: String? = nil) -> ScreenAxis {
+    public func named(audience: String? = nil, placeholder: String? = nil, key: String? = nil) -> ScreenAxis {
         var axis = self
         axis.audience = audience
         axis.placeholder = placeholder ?? self.placeholder

@@ -5,9 +5,9 @@ extension PackageInfoBuilder {
     /// The axes of the screen besides its flags, for proofs and for the command line.
     public static var axes: [ScreenAxis<DeliveryRequirements>] {
         [
-            ScreenAxis("country", \DeliveryRequirements.country).worded(audience: "in …", placeholder: "CODE"),
+            ScreenAxis("country", \DeliveryRequirements.country).named(audience: "in …", placeholder: "CODE"),
             ScreenAxis("account", \DeliveryRequirements.accountType)
-                .worded(audience: "for … accounts", placeholder: "TYPE", key: "accountType"),
+                .named(audience: "for … accounts", placeholder: "TYPE", key: "accountType"),
         ]
     }
 }

@@ -23,7 +23,7 @@ final class ProgramTests: XCTestCase {
             let isComponent: (String) -> Bool = { line in
                 line.hasPrefix("─") || line.hasPrefix("  ") && !line.hasPrefix("   ")
             }
-            assertSnapshot(screen, named: name, comparing: .commonBlocks(isComponent))
+            assertSnapshot(screen, named: name, commonBlocks: isComponent)
         }
     }
 
@@ -38,7 +38,7 @@ final class ProgramTests: XCTestCase {
             let isDecision: (String) -> Bool = { line in
                 ["  + ", "  - ", "  ! "].contains { line.hasPrefix($0) } || !line.hasPrefix(" ")
             }
-            assertSnapshot(unaligned(result.output), named: name, comparing: .commonBlocks(isDecision))
+            assertSnapshot(unaligned(result.output), named: name, commonBlocks: isDecision)
             // Headings are no part of a common block.
             XCTAssertTrue(
                 unaligned(result.output).contains("\n\nfooter\n  + PaymentFooter  payment-footer  always on\n"), name)
@@ -50,7 +50,7 @@ final class ProgramTests: XCTestCase {
         XCTAssertEqual(result.status, 0)
         XCTAssertEqual(result.output.components(separatedBy: "\n").firstIndex(of: ""), 1, "a line below the title")
         assertSnapshot(
-            unaligned(result.output), named: "flags-hk-personal", comparing: .commonBlocks { !$0.hasPrefix("   ") })
+            unaligned(result.output), named: "flags-hk-personal", commonBlocks: { !$0.hasPrefix("   ") })
     }
 
     func testTheJSONScreenHasTheComponentsThatWereDecidedFor() throws {

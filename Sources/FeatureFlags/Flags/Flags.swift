@@ -68,7 +68,7 @@ public struct Flags: Sendable {
     ///   - treatment: the user's treatment of a flag, whose default is the second argument.
     public init(
         _ catalog: FlagCatalog, config: (_ flag: String) -> String? = { _ in nil },
-        asking treatment: (_ flag: String, _ standard: String) -> String
+        treatment: (_ flag: String, _ standard: String) -> String
     ) {
         var (treatments, configs): ([String: String], [String: [String: String]]) = ([:], [:])
         for flag in catalog.declarations {

@@ -10,7 +10,7 @@ extension ScreenSpace {
     /// Returns the combinations of the axes' values that have a context in a region, in few words: `in KR`, `in HK SG
     /// for business accounts`, `everywhere`.
     ///
-    /// Only axes are spoken of, in the words that `ScreenAxis.worded` gave them.
+    /// Only axes are spoken of, in the words that `ScreenAxis.named` gave them.
     public func audience(of region: ContextRegion) -> String {
         audience(of: axisCombinations(in: region.members, region.diagrams))
     }

@@ -1,16 +1,13 @@
 /// The parts of a text that are compared with a snapshot.
-public struct SnapshotScope {
+struct SnapshotScope {
     /// Returns the lines of two texts that are compared; nil when they have no block in common.
     let compared: (_ old: [String], _ new: [String]) -> (old: [String], new: [String])?
 
     /// The whole text.
-    public static var whole: SnapshotScope { SnapshotScope { ($0, $1) } }
+    static var whole: SnapshotScope { SnapshotScope { ($0, $1) } }
 
-    /// Returns the blocks that both the file and the text have.
-    ///
-    /// A block is what one component, builder or flag prints. Blocks that only one side has are ignored, so that
-    /// components can be added and removed. A line for which `begins` holds starts a block and names it.
-    public static func commonBlocks(_ begins: @escaping (String) -> Bool) -> SnapshotScope {
+    /// Returns the blocks that both the file and the text have; a line for which `begins` holds starts one and names it.
+    static func commonBlocks(_ begins: @escaping (String) -> Bool) -> SnapshotScope {
         SnapshotScope { old, new in
             let (old, new) = (blocks(of: old, begins), blocks(of: new, begins))
             let both = Set(old.map(\.name)).intersection(new.map(\.name))

@@ -35,7 +35,7 @@ final class FlagsTests: XCTestCase {
         var asked: [String] = []
         let flags = Flags(catalog) {
             $0 == "photo" ? "{}" : nil
-        } asking: { name, standard in
+        } treatment: { name, standard in
             asked.append("\(name) \(standard)")
             return answers[name] ?? standard
         }

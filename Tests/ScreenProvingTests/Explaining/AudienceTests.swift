@@ -9,7 +9,7 @@ import XCTest
 final class AudienceTests: XCTestCase {
     func testSummaries() throws {
         let worded = try ScreenSpace.shop(axes: [
-            .country.worded(audience: "in …"), .account.worded(audience: "for … accounts"),
+            .country.named(audience: "in …"), .account.named(audience: "for … accounts"),
         ])
         let plain = try ScreenSpace.shop()
         let everywhere = "HK SG TW KR"

@@ -80,7 +80,7 @@ final class CapabilitiesTests: XCTestCase {
     func testAnApplicationsNamesOfStylesAreKept() throws {
         let json = #"{"version": "1.0.0", "styles": {"background": ["sky", "hero"], "tone": ["loud"], "size": []}}"#
         let client = try Capabilities(parsing: Array(json.utf8))
-        let own: Capabilities.StyleNames = [.tone: ["loud"], .background: ["hero", "sky"]]
+        let own: [FacetStyle.Member: Set<String>] = [.tone: ["loud"], .background: ["hero", "sky"]]
         XCTAssertEqual(client.styles, Capabilities.allStyles.merging(own) { $0.union($1) })
         XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
         XCTAssertEqual(ComponentLibrary(version: "1.0.0", kinds: [], styles: own).capabilities.styles, client.styles)

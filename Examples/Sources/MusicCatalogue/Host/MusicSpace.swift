@@ -15,7 +15,7 @@ extension ScreenSpace<MusicRequirements> {
             of: .music(catalogue),
             axes: [
                 ScreenAxis("page", \.page, values: pages),
-                ScreenAxis("client", \.client, values: releases).worded(placeholder: "VERSION"),
+                ScreenAxis("client", \.client, values: releases).named(placeholder: "VERSION"),
             ],
             fixed: ["collection", "genre", "firstWork"], command: "swift run music show"
         ) { flags in

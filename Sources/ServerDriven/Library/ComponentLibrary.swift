@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 
 /// The abilities of a client: its kinds of facets and its actions, one line each.
 ///

@@ -158,6 +158,10 @@ final class TrailTests: XCTestCase {
                 #"{"bucket":7,"isIn":false,"percentage":5,"step":"allocation"}"#
             ),
             (
+                .allocation(bucket: 5, percentage: 5),
+                #"{"bucket":5,"isIn":true,"percentage":5,"step":"allocation"}"#
+            ),
+            (
                 .abandoned(reason: "cycle", path: ["a", "a"]),
                 #"{"path":["a","a"],"reason":"cycle","step":"abandoned"}"#
             ),

@@ -61,6 +61,15 @@ final class CapabilitiesTests: XCTestCase {
             """)
     }
 
+    func testEventsAreSentOfTheKindsThatNameThem() throws {
+        let client = try Capabilities(parsing: Array(written.utf8))
+        let rows: [(event: String, kind: FacetKind, isSent: Bool, line: UInt)] = [
+            ("delete", "page", true, #line), ("archive", "page", true, #line), ("rename", "page", false, #line),
+            ("delete", "text", false, #line), ("delete", "unknown", false, #line),
+        ]
+        for row in rows { XCTAssertEqual(client.sends(row.event, of: row.kind), row.isSent, line: row.line) }
+    }
+
     func testWhatIsLeftOutIsEmpty() throws {
         let json = #"""
             {"version": "1.0.0", "platform": "ios", "version": "9.0.0", "components": {"text": {

@@ -150,13 +150,15 @@ final class URLSessionTransportTests: XCTestCase {
 
     func testACommandKeepsItsPayloadOnARedirect() async throws {
         let server = try LocalServer(port: 0) { request in
-            request.path == "/1"
-                ? .redirect(307, "/2") : .json("\(request.method) \(String(decoding: request.body, as: UTF8.self))")
+            Int(request.path.dropFirst()).map { .redirect($0, "/end") }
+                ?? .json("\(request.method) \(String(decoding: request.body, as: UTF8.self))")
         }
         defer { server.stop() }
-        let response = try await transport(to: server.port)
-            .send(ScreenRequest("1", body: .string("entered"), capabilities: "1.0.0"))
-        XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "POST \"entered\"")
+        for status in ["307", "308"] {
+            let response = try await transport(to: server.port)
+                .send(ScreenRequest(status, body: .string("entered"), capabilities: "1.0.0"))
+            XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "POST \"entered\"", status)
+        }
     }
 
     func testRedirectsThatLeadNowhereAreErrors() async throws {

@@ -5,7 +5,7 @@ extension Sequence {
     /// stay what they are; a view for a state that no builder makes changes nothing.
     ///
     /// ```swift
-    /// PackageInfoBuilder(dependency: dependency) { $0.drawn(by: HarbourInsurance()) }
+    /// PackageInfoBuilder(dependency: dependency) { $0.drawn(by: QuietInsurance()) }
     /// ```
     public func drawn<Requirements>(by view: some ComponentView) -> [any ComponentBuilder<Requirements>]
     where Element == any ComponentBuilder<Requirements> {

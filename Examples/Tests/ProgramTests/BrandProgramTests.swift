@@ -22,7 +22,7 @@ final class BrandProgramTests: XCTestCase {
     func testABrandsTextsStandOverThoseOfAllBrandsInEveryLanguage() throws {
         let harbour = try runProgram("harbour", "--country KR --language auto").output
         XCTAssertTrue(harbour.contains("문 앞에서 문 앞까지"), harbour)
-        XCTAssertTrue(harbour.contains("무엇을 보내시나요?"), harbour)
+        XCTAssertTrue(harbour.contains("합계"), harbour)
         let meadow = try runProgram("meadow", "--country KR --language ko --set delivery_note=on").output
         XCTAssertTrue(meadow.contains("한국에서 보내는 택배마다 나무 한 그루를 심습니다"), meadow)
         XCTAssertTrue(meadow.contains("기사님께 한마디"), meadow)

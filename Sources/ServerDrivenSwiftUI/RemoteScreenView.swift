@@ -48,7 +48,8 @@ public struct RemoteScreenView: View {
     public var body: some View {
         Group {
             if let model {
-                RemotePage(model: model, theme: theme, retry: client.failure.retry)
+                RemotePage(
+                    model: model, theme: theme, retry: model.screen.plan.requirements.words(client.failure.retry))
             } else {
                 ProgressView()
             }

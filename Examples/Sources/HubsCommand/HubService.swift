@@ -11,8 +11,8 @@ extension ScreenService {
     ///   - preferences: saves the changes.
     ///   - releases: the clients that are served.
     static func hub(
-        _ title: String, payload: @escaping @Sendable () -> PreferencePayload, preferences: any PreferenceService,
-        releases: [Capabilities]
+        _ title: String, payload: @escaping @Sendable () async -> PreferencePayload,
+        preferences: any PreferenceService, releases: [Capabilities]
     ) throws -> ScreenService {
         try ScreenService(
             releases: releases,
@@ -20,10 +20,10 @@ extension ScreenService {
                 .screen("hub") { context in
                     ScreenDocument(
                         screen: context.path, title: title,
-                        sections: [DocumentSection("preferences", body: [.hub(payload().preferences)])])
+                        sections: [DocumentSection("preferences", body: [.hub(await payload().preferences)])])
                 },
                 .command("hub/save") { context in
-                    let offered = payload().preferences
+                    let offered = await payload().preferences
                     let faults = Facet.hub(offered).faults(of: context.inputs)
                     guard faults.isEmpty else { return .failed(message: "Look at what is marked.", faults: faults) }
                     let changes = offered.flatMap(\.parts).compactMap { $0.change(context.inputs[FacetID($0.id)]) }

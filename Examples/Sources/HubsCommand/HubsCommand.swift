@@ -37,7 +37,9 @@ struct HubsCommand {
             below: { _ in server.lines },
             service: { _ in
                 let releases = [ComponentLibrary.hubs.capabilities]
-                return try .hub("Preferences", payload: { preferences }, preferences: server, releases: releases)
+                return try .hub(
+                    "Preferences", payload: { await server.payload(preferences) }, preferences: server,
+                    releases: releases)
             },
             mount: { requirements, demonstration in
                 let builder = DriverHomeBuilder(dependency: .demo(server, breakdown: demonstration[breaking]))
@@ -76,6 +78,7 @@ extension DriverDependency {
 final class DemoServer: PreferenceService, LinkOpener {
     var fails = false
     private(set) var lines: [String] = []
+    private var saved: [Preference.ID: Selection] = [:]
 
     struct Refusal: Error {}
 
@@ -85,8 +88,20 @@ final class DemoServer: PreferenceService, LinkOpener {
         if fails { throw Refusal() }
         for change in changes {
             lines.append("saved \(change.preference): \(change.after.sorted().joined(separator: ", "))")
+            saved[change.preference] = change.after
         }
         return SaveAnswer()
+    }
+
+    /// Returns a payload with what was saved since.
+    func payload(_ first: PreferencePayload) -> PreferencePayload {
+        func now(_ preference: Preference) -> Preference {
+            var preference = preference
+            preference.selection = saved[preference.id] ?? preference.selection
+            preference.preferences = preference.preferences.map(now)
+            return preference
+        }
+        return PreferencePayload(first.preferences.map(now), faults: first.faults)
     }
 
     func open(_ address: String) { lines.append("opened \(address)") }

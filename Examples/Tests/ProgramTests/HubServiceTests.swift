@@ -16,7 +16,8 @@ final class HubServiceTests: XCTestCase {
         let file = examples.appending(path: "Fixtures/preferences.json")
         let payload = PreferencePayload(reading: Array(try Data(contentsOf: file)))
         let service = try ScreenService.hub(
-            "Preferences", payload: { payload }, preferences: server, releases: [ComponentLibrary.hubs.capabilities])
+            "Preferences", payload: { [server] in await server.payload(payload) }, preferences: server,
+            releases: [ComponentLibrary.hubs.capabilities])
         let client = ScreenClient(library: .hubs, transport: service, flags: Flags(from: FixedFlags())) {
             XCTFail("\($0)")
         }
@@ -37,11 +38,12 @@ final class HubServiceTests: XCTestCase {
         await screen.waitUntilIdle()
         XCTAssertEqual(screen.status.value.messageText, "Saved.")
         XCTAssertEqual(server.lines, ["saved trip-types: comfort", "saved drop-off-areas: harbour", "saved cash: "])
+        XCTAssertEqual(screen.facet(of: "body/hub")?.first("cash")?.isSelected, false, "loaded again")
         server.fails = true
         try send(.toggle, "cash")
         try send(.tap, "save")
         await screen.waitUntilIdle()
         XCTAssertEqual(screen.status.value.messageText, "The changes could not be saved. Try again.")
-        XCTAssertEqual(screen.facet(of: "body/hub")?.first("cash")?.isSelected, false)
+        XCTAssertEqual(screen.facet(of: "body/hub")?.first("cash")?.isSelected, true, "entered, and not saved")
     }
 }

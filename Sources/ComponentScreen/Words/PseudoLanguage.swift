@@ -40,25 +40,6 @@ enum PseudoLanguage: String, Sendable {
     }
 }
 
-extension Facet {
-    /// The texts of the tree that no phrase has made, when it is drawn in a pseudo-language; each with its facet.
-    ///
-    /// It is asked in a pseudo-language. Signs and numbers are no words, and neither is what the user entered. What stands in a facet whose texts are
-    /// `verbatim` is left out: names, and what comes from outside.
-    public var unsaidTexts: [(facet: FacetID, text: String)] {
-        all.flatMap { facet -> [(FacetID, String)] in
-            guard !facet.text.isVerbatim else { return [] }
-            let isEntry = facet.events.enter != nil || facet.kind == .field
-            let texts = [
-                facet.text.title, facet.text.subtitle, isEntry ? nil : facet.text.accessory, facet.text.description,
-                facet.status.message, facet.accessibility.label, facet.accessibility.value, facet.accessibility.hint,
-            ]
-            let custom = facet.text.custom.sorted { $0.key < $1.key }.map(\.value)
-            return (texts.compactMap { $0 } + custom).filter(\.isUnsaid).map { (facet.id, $0) }
-        }
-    }
-}
-
 extension String {
     /// Whether there is a letter outside of ⟦ and ⟧.
     package var isUnsaid: Bool {

@@ -38,8 +38,10 @@ public struct StringCatalog: Hashable, Sendable {
 
     /// Reads a catalog.
     ///
-    /// - Parameter name: the file's name in faults.
-    /// - Throws: a fault with line and column where the text is no catalog.
+    /// - Parameters:
+    ///   - bytes: the text, at most 16 MB.
+    ///   - name: the file's name in faults.
+    /// - Throws: a fault with line and column where the text is not a catalog.
     public init(_ bytes: [UInt8], named name: String) throws(RuleFault) {
         guard bytes.count <= 16_000_000 else {
             throw RuleFault(

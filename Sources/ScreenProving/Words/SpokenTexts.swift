@@ -112,8 +112,9 @@ extension SpokenTexts {
     /// Does things to a screen at random, and takes up what it shows.
     ///
     /// - Parameters:
-    ///   - steps: how many things are done.
-    ///   - seed: what draws them; the same seed does the same.
+    ///   - screen: the mounted screen.
+    ///   - steps: the number of acts.
+    ///   - seed: the seed that they are drawn from; the same seed gives the same acts.
     @MainActor
     public mutating func walk(_ screen: some LivingScreen, steps: Int, seed: UInt64) async {
         var random = SeededGenerator(seed: seed)

@@ -7,12 +7,15 @@ public import ScreenProving
 /// assertWords(of: space, \.words, in: ["ko", "vi"], from: catalog)
 /// ```
 ///
-/// Every variant is looked at as it is before anybody did anything; storyboards look at what comes later.
+/// It looks at the first state of every variant. Storyboards look at later states.
 ///
 /// - Parameters:
+///   - space: the contexts of the screen.
 ///   - words: the member of the requirements that has the words.
 ///   - languages: the languages that each phrase has to have a text in.
 ///   - catalog: the texts.
+///   - file: the file of the failure.
+///   - line: the line of the failure.
 public func assertWords<Requirements>(
     of space: ScreenSpace<Requirements>,
     _ words: any WritableKeyPath<Requirements, Words> & Sendable,

@@ -42,7 +42,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// The width is that of the room for the image in points; nil where the picture decides.
+    /// The width is the room for the image in points; nil where the picture decides.
     public func drawImages(
         @ViewBuilder drawing: @escaping @MainActor (_ image: FacetImage, _ width: CGFloat?) -> some View
     ) -> some View {

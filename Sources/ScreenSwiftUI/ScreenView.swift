@@ -47,7 +47,7 @@ public struct ScreenView: View {
     public var body: some View {
         ScrollViewReader { proxy in
             ScrollView {
-                // Rows are built when they come near, those of a section one by one.
+                // Rows are built one by one when they come near.
                 LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
                     ForEach(model.sections) { section in
                         let split = section.section.layout.axis == .vertical ? Int.max : section.section.leading

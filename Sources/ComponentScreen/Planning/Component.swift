@@ -192,7 +192,7 @@ struct RunningPresenter {
     let router: Router?
     /// Returns the facets of the current state, in other words where some are given.
     let render: (Words?) -> Facet<AnyEvent>
-    /// Returns the readiness of the current state, likewise.
+    /// Returns the readiness of the current state in some words; nil for its own.
     let readiness: (Words?) -> Readiness
     /// Exchanges the words of the state.
     let say: (Words) -> Void

@@ -95,7 +95,7 @@ extension Phrase: PhraseValue {
         /// Adds a number of things, which the form of words around it can depend on.
         public mutating func appendInterpolation(count: Int) { append(.count(count), as: "%lld") }
 
-        /// Adds a date, a span of time, a list or a number in a style; the style's locale is that of the language.
+        /// Adds a date, a span of time, a list or a number in a style, written for the locale of the language.
         public mutating func appendInterpolation<Style: FormatStyle & Sendable>(
             _ value: Style.FormatInput, format style: Style
         ) where Style.FormatInput: Hashable & Sendable, Style.FormatOutput == String {

@@ -25,7 +25,7 @@ public struct Words: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - language: the language, such as `ko` or `zh-Hant-HK`.
-    ///   - region: the country whose format numbers, money and dates have; that of the language if not given.
+    ///   - region: the country that numbers, money and dates are written for; the language's own if not given.
     ///   - catalog: the translations.
     public init(_ language: String, region: String? = nil, from catalog: StringCatalog = StringCatalog()) {
         speech = Speech(language, region, catalog)
@@ -106,7 +106,7 @@ public struct Words: Hashable, Sendable {
         /// The language without script and region.
         let code: String
         let pseudo: PseudoLanguage?
-        /// The translations, those of the language itself first.
+        /// The translations, with the language itself before its fallbacks.
         let tables: [[String: Pattern]]
         /// Whether texts are said as they stand in the code.
         let isPlain: Bool
@@ -139,7 +139,7 @@ extension Words {
         speech = Speech(language, locale.region?.identifier, StringCatalog(), bundle: BundleWords(bundle: bundle))
     }
 
-    /// Returns the language among some that a reader wants most; nil where none of those that are accepted is there.
+    /// Returns the language among some that a reader wants most; nil if there is no accepted one.
     ///
     /// `zh-TW` finds `zh-Hant-TW`, and `ko-KR` finds `ko`.
     public static func language(_ accepted: [String], among languages: [String]) -> String? {

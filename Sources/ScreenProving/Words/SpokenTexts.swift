@@ -20,7 +20,7 @@ public struct SpokenTexts: Sendable {
         }
     }
 
-    /// The keys of the phrases by component; under nil, those of the screen itself.
+    /// The keys of the phrases by component.
     public private(set) var phrases: [ComponentID: Set<String>] = [:]
     /// The texts that no phrase has made, each once, in the order they were found.
     public private(set) var unsaid: [Unsaid] = []

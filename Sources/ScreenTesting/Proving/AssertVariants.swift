@@ -47,7 +47,7 @@ extension SnapshotScope {
             let left = Set(old.filter { !current.isSuperset(of: $0.builders) }.map(\.name))
             let kept = old.filter { !left.contains($0.name) }
             let compared = new.filter { !left.contains($0.name) || !known.isSuperset(of: $0.builders) }
-            // The numbers in the first two lines are those of the whole screen.
+            // The first two lines count the whole screen.
             return (Array(kept.flatMap(\.lines).dropFirst(2)), Array(compared.flatMap(\.lines).dropFirst(2)))
         }
     }

@@ -58,7 +58,7 @@ struct TranslationStatus {
     private let said: SpokenTexts
     /// The languages besides English.
     let languages: [String]
-    /// The phrases: those of the catalog, and what was said besides.
+    /// The phrases of the catalog, and others that were said.
     let keys: [String]
     /// The phrases of the catalog that stand nowhere in the code.
     let stale: [String]

@@ -2,21 +2,35 @@ extension Sequence {
     /// Returns the same builders, with another view for the components whose state and events the view has.
     ///
     /// So a brand draws a component that it did not make, on pages, in apps and as text alike. Place, flag, state and presenter
-    /// stay what they are; a view for a state that no builder makes changes nothing.
+    /// stay what they are. `PluginPoint.faults` names a view that fits no builder.
     ///
     /// ```swift
     /// PackageInfoBuilder(dependency: dependency) { $0.drawn(by: QuietInsurance()) }
     /// ```
     public func drawn<Requirements>(by view: some ComponentView) -> [any ComponentBuilder<Requirements>]
     where Element == any ComponentBuilder<Requirements> {
-        map { builder in
-            func drawn<Base: ComponentBuilder<Requirements>>(_ base: Base) -> any ComponentBuilder<Requirements> {
-                guard let view = OtherView(view) as? OtherView<Base.View.State, Base.View.Event> else { return base }
-                return DrawnBuilder(base: base, view: view)
-            }
-            return drawn(builder)
+        var isUsed = false
+        func drawn<Base: ComponentBuilder<Requirements>>(_ base: Base) -> any ComponentBuilder<Requirements> {
+            guard let view = OtherView(view) as? OtherView<Base.View.State, Base.View.Event> else { return base }
+            isUsed = true
+            return DrawnBuilder(base: base, view: view)
         }
+        func faulty<Base: ComponentBuilder<Requirements>>(_ base: Base) -> any ComponentBuilder<Requirements> {
+            DrawnBuilder(
+                base: base, view: OtherView(base.view),
+                ownFault:
+                    "no builder here makes the state and the events that \(type(of: view)) draws; take the view out")
+        }
+        var builders = map { drawn($0) }
+        if !isUsed, let first = builders.first { builders[0] = faulty(first) }
+        return builders
     }
+}
+
+/// A builder that knows of a mistake in the declaration around it.
+protocol FaultKnowing {
+    /// The mistake, with what to do about it; nil for none.
+    var fault: String? { get }
 }
 
 /// A view by what it draws alone.
@@ -28,10 +42,12 @@ private struct OtherView<State: ComponentState, Event: Equatable & Sendable>: Co
     func body(_ state: State) -> Facet<Event> { draw(state) }
 }
 
-private struct DrawnBuilder<Base: ComponentBuilder>: ComponentBuilder {
+private struct DrawnBuilder<Base: ComponentBuilder>: ComponentBuilder, FaultKnowing {
     let base: Base
     let view: OtherView<Base.View.State, Base.View.Event>
+    var ownFault: String?
 
+    var fault: String? { ownFault ?? (base as? any FaultKnowing)?.fault }
     var name: String { base.name }
     var placement: Placement<Base.Requirements> { base.placement }
     var children: Children<Base.Requirements>? { base.children }

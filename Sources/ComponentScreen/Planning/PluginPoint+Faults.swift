@@ -11,7 +11,7 @@ extension PluginPoint {
     var declarationFaults: [String] {
         repetitions(in: sections.map(\.id)).map { "section \"\($0)\" is declared twice; remove one" }
             + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
-            + candidateFaults + arrangementFaults
+            + candidateFaults + arrangementFaults + builders.compactMap { ($0 as? any FaultKnowing)?.fault }
             + builders.flatMap { builder in (builder.children?.faults ?? []).map { "inside \(builder.name): \($0)" } }
     }
 

@@ -97,6 +97,17 @@ final class ComponentBuilderTests: XCTestCase {
             try builders.map { try $0.build(for: trip()).render().outline }, "the events are not the component's")
     }
 
+    func testAViewThatFitsNoBuilderIsAFaultOfTheScreen() {
+        let builders: [any ComponentBuilder<TripRequirements>] = [Piece.counter("counter").builder("Counter")]
+        func faults(_ builders: [any ComponentBuilder<TripRequirements>]) -> [String] {
+            PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: builders).faults
+        }
+        let fault = "no builder here makes the state and the events that OtherEvents draws; take the view out"
+        XCTAssertEqual(faults(builders.drawn(by: CountOnly())), [])
+        XCTAssertEqual(faults(builders.drawn(by: OtherEvents())), [fault])
+        XCTAssertEqual(faults(builders.drawn(by: OtherEvents()).drawn(by: CountOnly())), [fault], "it stays known")
+    }
+
     func testAViewWithoutEventsNeedsNoPresenterAndNothingOfTheUser() throws {
         let component = try StubBuilder("Read this", "label").build(for: trip())
         XCTAssertEqual(component.render().outline, ["Read this"])

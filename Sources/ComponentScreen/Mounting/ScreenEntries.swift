@@ -77,10 +77,8 @@ extension Facet {
 
     /// Returns what a user does to give this facet a value; nil where the value is of another type.
     fileprivate func entering(_ value: FacetValue) -> Interaction? {
-        switch (value, entered) {
-        case (.string(let text), .string?): .enter(text)
-        case (.bool, .bool?): kind.interaction
-        default: nil
-        }
+        if case .string(let text) = value, case .string? = entered { return .enter(text) }
+        if case .bool = value, case .bool? = entered { return kind.interaction }
+        return nil
     }
 }

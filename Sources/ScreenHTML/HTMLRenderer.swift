@@ -14,7 +14,9 @@ public struct HTMLRenderer: Sendable {
     /// The mark of this picture among others on the page, such as "dark"; part of the names of its regions.
     public var caption: String?
 
-    /// The words that the screen is said with. The page takes its language and direction from them.
+    /// The words that the screen is said with.
+    ///
+    /// The page takes its language and direction from them.
     public var words: Words
 
     /// Draws with the kinds of the library or with those given.

@@ -56,7 +56,9 @@ extension LivingScreen {
 }
 
 extension Facet {
-    /// The facets in this tree that take an entry or a choice. Where one option can be chosen, only the chosen one counts.
+    /// The facets in this tree that take an entry or a choice.
+    ///
+    /// Where one option can be chosen, only the chosen one counts.
     fileprivate var choosable: [Facet] {
         func inside(_ facet: Facet, _ selection: FacetSelection?) -> [Facet] {
             let selection = facet.selection(in: selection)

@@ -54,7 +54,7 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
         where value.0 != value.1.baseline {
             items.append((axis.name, axis.values[value.0]))
         }
-        if let language = options.arguments[.language], program.languages != nil {
+        if let language = options.arguments[.language], language != fixed[.language] ?? "en" {
             items.append(("language", language))
         }
         if options.key != "demo" { items.append(("key", options.key)) }

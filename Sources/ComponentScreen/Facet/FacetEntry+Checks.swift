@@ -88,7 +88,21 @@ extension Facet {
     public func faults(of values: [FacetID: FacetValue]) -> [FacetID: String] {
         all.reduce(into: [:]) { faults, facet in
             guard facet.input != nil, facet.status.isEnabled else { return }
-            faults[facet.id] = facet.entry.fault(of: values[facet.id] ?? .null)
+            let value = values[facet.id] ?? .null
+            faults[facet.id] = facet.takes(value) ? facet.entry.fault(of: value) : "Enter this again"
+        }
+    }
+
+    /// Returns whether a value is one that the facet could be sent with; a service may receive any other.
+    private func takes(_ value: FacetValue) -> Bool {
+        let options: Set<FacetValue> = Set(
+            children.flatMap(\.all).filter { $0.kind == .option }.map { .string($0.id.rawValue) })
+        return switch (input, value) {
+        case (_, .null): true
+        case (.bool?, .bool): true
+        case (.list?, .list(let chosen)): options.isSuperset(of: chosen)
+        case (.list?, _), (_, .bool), (_, .list), (_, .object): false
+        case (_, .string), (_, .integer), (_, .number): kind == .field || (kind == .choice && options.contains(value))
         }
     }
 }

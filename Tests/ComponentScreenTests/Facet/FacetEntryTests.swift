@@ -61,14 +61,6 @@ final class FacetEntryTests: XCTestCase {
         func field(_ text: String, _ entry: FacetEntry) -> Facet<String> {
             .field("f", title: "F", value: text, entry: entry)
         }
-        func choice(_ selection: FacetSelection, _ chosen: Set<String>) -> Facet<String> {
-            .choice("c", title: "C", selection: selection) {
-                for id in ["s", "m"] { Facet.option(FacetID(id), title: id, isSelected: chosen.contains(id)) }
-                Facet.choice("more", title: "More") {
-                    Facet.option("l", title: "l", isSelected: chosen.contains("l"))
-                }
-            }
-        }
         let pattern = FacetEntry.Pattern("[0-9]*", message: "Enter digits")
         let rows: [(facet: Facet<String>, value: FacetValue?, line: UInt)] = [
             (field("", .text), .string(""), #line), (field("12", .text), .string("12"), #line),
@@ -100,5 +92,38 @@ final class FacetEntryTests: XCTestCase {
         XCTAssertEqual(form.faults(of: ["name": .string("A"), "other": .null]), [:])
         XCTAssertEqual(
             form.faults(of: ["name": .string("A"), "note": .string("abc")]), ["note": "Enter 2 characters at most"])
+    }
+
+    private func choice(_ selection: FacetSelection, _ chosen: Set<String>) -> Facet<String> {
+        .choice("c", title: "C", selection: selection) {
+            for id in ["s", "m"] { Facet.option(FacetID(id), title: id, isSelected: chosen.contains(id)) }
+            Facet.choice("more", title: "More") {
+                Facet.option("l", title: "l", isSelected: chosen.contains("l"))
+            }
+        }
+    }
+
+    func testAValueThatAFacetCannotBeSentWithIsAFault() {
+        let form = Facet<String>.card("form") {
+            choice(.one, ["m"])
+            Facet.toggle("cash", title: "Cash", isOn: true)
+            Facet.field("name", title: "Name", value: "A")
+        }
+        let sizes = Facet<String>.card("form") { choice(.many, []) }
+        let id = choice(.one, []).id
+        let rows: [(form: Facet<String>, id: FacetID, value: FacetValue, isTaken: Bool, line: UInt)] = [
+            (form, id, .string("m"), true, #line), (form, id, .null, true, #line),
+            (form, id, .string("nope"), false, #line), (form, id, .list([.string("m")]), false, #line),
+            (sizes, id, .list([.string("s"), .string("l")]), true, #line), (sizes, id, .list([]), true, #line),
+            (sizes, id, .list([.string("nope")]), false, #line), (sizes, id, .string("s"), false, #line),
+            (form, "cash", .bool(false), true, #line), (form, "cash", .string("yes"), false, #line),
+            (form, "name", .integer(7), true, #line), (form, "name", .string("B"), true, #line),
+            (form, "name", .bool(true), false, #line), (form, "name", .object(["a": .null]), false, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(
+                row.form.faults(of: [row.id: row.value]), row.isTaken ? [:] : [row.id: "Enter this again"],
+                line: row.line)
+        }
     }
 }

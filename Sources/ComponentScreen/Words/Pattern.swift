@@ -12,24 +12,23 @@ struct Pattern: Hashable, Sendable {
 
     var pieces: [Piece]
 
-    /// Returns the text with its values.
-    func text(_ values: [Phrase.Value], in words: Words, _ literal: (String) -> String = { $0 }) -> String {
+    /// Returns the text with the values of a phrase.
+    func text(of phrase: Phrase, in words: Words, _ literal: (String) -> String = { $0 }) -> String {
         var text = ""
-        append(to: &text, values, words, literal)
+        text.reserveCapacity(phrase.capacity)
+        append(to: &text, phrase, words, literal)
         return text
     }
 
-    private func append(
-        to text: inout String, _ values: [Phrase.Value], _ words: Words, _ literal: (String) -> String
-    ) {
+    private func append(to text: inout String, _ phrase: Phrase, _ words: Words, _ literal: (String) -> String) {
         for piece in pieces {
             switch piece {
             case .text(let part): text += literal(part)
-            case .value(let index): if index < values.count { text += values[index].text(in: words) }
+            case .value(let index): text += phrase.value(at: index)?.text(in: words) ?? ""
             case .plural(let index, let forms):
-                guard index < values.count, case .count(let count) = values[index] else { continue }
+                guard case .count(let count)? = phrase.value(at: index) else { continue }
                 let form = forms[words.plural(of: count)] ?? forms[.other]
-                form?.append(to: &text, values, words, literal)
+                form?.append(to: &text, phrase, words, literal)
             }
         }
     }
@@ -39,13 +38,18 @@ extension Pattern {
     /// What a placeholder stands for.
     enum Sort: Sendable { case value, count }
 
-    /// Reads the text of a key, which says what its values are.
-    init(key: String) {
-        (self, _) = Self.reading(key: key)
+    /// Takes a phrase as it stands in the code.
+    init(_ phrase: Phrase) {
+        var next = 0
+        pieces = phrase.pieces.map { piece in
+            if case .words(let text) = piece { return .text(text) }
+            next += 1
+            return .value(next - 1)
+        }
     }
 
-    /// Reads the text of a key; returns it with the sorts of its values.
-    static func reading(key: String) -> (Pattern, sorts: [Sort]) {
+    /// Reads the text of a key; returns what it is found by, with the sorts of its values.
+    static func reading(key: String) -> (PhraseTemplate, sorts: [Sort]) {
         var sorts: [Sort] = []
         // A key has no names, so nothing can be wrong with one.
         let pattern = try? Pattern(key, values: nil) {
@@ -54,7 +58,14 @@ extension Pattern {
             (_) throws(PatternFault) in
             throw PatternFault("")
         }
-        return (pattern ?? Pattern(pieces: [.text(key)]), sorts)
+        let pieces = (pattern?.pieces ?? [.text(key)]).map { piece -> Phrase.Piece in
+            switch piece {
+            case .text(let text): .words(text)
+            case .value(let index), .plural(let index, _):
+                sorts.dropFirst(index).first == .count ? .count(0) : .text("")
+            }
+        }
+        return (PhraseTemplate(pieces: pieces), sorts)
     }
 
     /// Reads a translation.

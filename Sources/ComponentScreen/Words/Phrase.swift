@@ -8,18 +8,22 @@ public import Foundation
 ///
 /// A literal makes one. A text that is no sentence of the code, such as a name, is a value: `"\(name)"`.
 public struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
-    /// The text with `%@` for each value and `%lld` for each count: the key of its translations; a sign `%` is `%%`.
-    public let key: String
-    let values: [Value]
+    let pieces: [Piece]
     /// The text for a count of one in English; at most one element.
     private var singular: [Phrase] = []
 
     /// Takes a text without values.
-    public init(stringLiteral text: String) { (key, values) = (text.escapingPercents, []) }
+    public init(stringLiteral text: String) { pieces = text.isEmpty ? [] : [.words(text)] }
 
     /// Takes a text with values.
-    public init(stringInterpolation: StringInterpolation) {
-        (key, values) = (stringInterpolation.key, stringInterpolation.values)
+    public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+
+    /// The text with `%@` for each value and `%lld` for each count: the key of its translations; a sign `%` is `%%`.
+    public var key: String {
+        var key = ""
+        key.reserveCapacity(capacity)
+        for piece in pieces { key += piece.key }
+        return key
     }
 
     /// Returns a phrase that depends on its first count, with the text for one: English has two forms.
@@ -33,30 +37,82 @@ public struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
         return phrase
     }
 
-    /// Whether there is something to translate, beside values.
-    var hasWords: Bool { key != "%@" && key != "%lld" && !key.isEmpty }
+    /// Whether there is something to translate, beside a value.
+    var hasWords: Bool { pieces.count > 1 || pieces.contains { !$0.isValue } }
 
     /// The phrase that English says: the one for a count of one, or this one.
     var english: Phrase {
-        guard let one = singular.first, case .count(1)? = values.first(where: \.isCount) else { return self }
+        guard let one = singular.first, case .count(1)? = pieces.first(where: \.isCount) else { return self }
         return one
     }
 
-    /// A value of a phrase.
-    enum Value: Hashable, Sendable {
+    /// What translations are found by.
+    var template: PhraseTemplate { PhraseTemplate(pieces: pieces) }
+
+    /// Returns the value of an index; nil if there are fewer.
+    func value(at index: Int) -> Piece? {
+        var index = index
+        for piece in pieces where piece.isValue {
+            if index == 0 { return piece }
+            index -= 1
+        }
+        return nil
+    }
+
+    /// The bytes that a text of the phrase takes, roughly.
+    var capacity: Int {
+        pieces.reduce(0) { sum, piece in
+            switch piece {
+            case .words(let text), .text(let text): sum + text.utf8.count
+            case .count, .other: sum + 8
+            }
+        }
+    }
+
+    /// Words of the code, or a value between them.
+    enum Piece: Hashable, Sendable {
+        case words(String)
         case text(String)
         case count(Int)
-        case other(AnyPhraseValue)
+        indirect case other(AnyPhraseValue)
 
         var isCount: Bool { if case .count = self { true } else { false } }
+        var isValue: Bool { if case .words = self { false } else { true } }
+
+        /// Whether both stand for the same in a key.
+        fileprivate func isAlike(_ other: Piece) -> Bool {
+            if case .words(let a) = self, case .words(let b) = other { return a == b }
+            return isValue && other.isValue && isCount == other.isCount
+        }
+
+        /// What stands for the piece in a key.
+        fileprivate var key: String {
+            switch self {
+            case .words(let text): text.utf8.contains(UInt8(ascii: "%")) ? text.replacing("%", with: "%%") : text
+            case .text, .other: "%@"
+            case .count: "%lld"
+            }
+        }
 
         func text(in words: Words) -> String {
             switch self {
-            case .text(let text): text
+            case .words(let text), .text(let text): text
             case .count(let number): number.text(in: words)
             case .other(let value): value.value.text(in: words)
             }
         }
+    }
+}
+
+/// The words of a phrase, with the places of its values: what translations are found by.
+struct PhraseTemplate: Hashable, Sendable {
+    let pieces: [Phrase.Piece]
+
+    /// Two templates are equal if their keys are.
+    static func == (a: Self, b: Self) -> Bool { a.pieces.elementsEqual(b.pieces) { $0.isAlike($1) } }
+
+    func hash(into hasher: inout Hasher) {
+        for case .words(let text) in pieces { hasher.combine(text) }
     }
 }
 
@@ -72,39 +128,32 @@ extension Phrase: PhraseValue {
 
     /// The parts of a phrase while it is put together.
     public struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var key = ""
-        fileprivate var values: [Value] = []
+        fileprivate var pieces: [Piece] = []
 
         /// Starts with nothing.
         public init(literalCapacity: Int, interpolationCount: Int) {
-            key.reserveCapacity(literalCapacity + 2 * interpolationCount)
-            values.reserveCapacity(interpolationCount)
+            pieces.reserveCapacity(2 * interpolationCount + 1)
         }
 
         /// Adds words.
-        public mutating func appendLiteral(_ literal: String) { key += literal.escapingPercents }
+        public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { pieces.append(.words(literal)) } }
 
         /// Adds a text that is the same in every language, such as a name.
-        public mutating func appendInterpolation(_ text: String) { append(.text(text), as: "%@") }
+        public mutating func appendInterpolation(_ text: String) { pieces.append(.text(text)) }
 
         /// Adds a value.
         public mutating func appendInterpolation(_ value: some PhraseValue) {
-            append(.other(AnyPhraseValue(value: value)), as: "%@")
+            pieces.append(.other(AnyPhraseValue(value: value)))
         }
 
         /// Adds a number of things, which the form of words around it can depend on.
-        public mutating func appendInterpolation(count: Int) { append(.count(count), as: "%lld") }
+        public mutating func appendInterpolation(count: Int) { pieces.append(.count(count)) }
 
         /// Adds a date, a span of time, a list or a number in a style, written for the locale of the language.
         public mutating func appendInterpolation<Style: FormatStyle & Sendable>(
             _ value: Style.FormatInput, format style: Style
         ) where Style.FormatInput: Hashable & Sendable, Style.FormatOutput == String {
             appendInterpolation(StyledValue(value: value, style: style))
-        }
-
-        private mutating func append(_ value: Value, as placeholder: String) {
-            key += placeholder
-            values.append(value)
         }
     }
 }
@@ -145,8 +194,4 @@ struct AnyPhraseValue: Hashable, Sendable {
     }
 
     func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
-}
-
-extension String {
-    fileprivate var escapingPercents: String { utf8.contains(UInt8(ascii: "%")) ? replacing("%", with: "%%") : self }
 }

@@ -8,9 +8,9 @@ enum PseudoLanguage: String, Sendable {
     /// Returns a phrase between ⟦ and ⟧, with its values as they are.
     func text(of phrase: Phrase, in words: Words) -> String {
         let phrase = phrase.english
-        let pattern = words.catalog.patterns["en"]?[phrase.key] ?? Pattern(key: phrase.key)
+        let pattern = words.catalog.patterns["en"]?[phrase.template] ?? Pattern(phrase)
         var length = 0
-        let text = pattern.text(phrase.values, in: words) { literal in
+        let text = pattern.text(of: phrase, in: words) { literal in
             length += literal.count
             return String(literal.map { letters[$0] ?? $0 })
         }

@@ -31,7 +31,7 @@ public struct StringCatalog: Hashable, Sendable {
     /// What is wrong with entries, at most a thousand faults.
     public private(set) var faults: [RuleFault] = []
     /// The texts by language and key.
-    private(set) var patterns: [String: [String: Pattern]] = [:]
+    private(set) var patterns: [String: [PhraseTemplate: Pattern]] = [:]
 
     /// Makes a catalog without entries.
     public init() {}
@@ -113,7 +113,7 @@ public struct StringCatalog: Hashable, Sendable {
 private struct CatalogReader {
     let file: String
     var entries: [String: StringCatalog.Entry] = [:]
-    var patterns: [String: [String: Pattern]] = [:]
+    var patterns: [String: [PhraseTemplate: Pattern]] = [:]
     var faults: [RuleFault] = []
 
     mutating func report(_ problem: String, _ advice: String, at value: JSONValue, _ path: String) {
@@ -127,7 +127,7 @@ private struct CatalogReader {
         var entry = StringCatalog.Entry()
         entry.isStale = value["extractionState"]?.string == "stale"
         entry.isTranslated = value["shouldTranslate"]?.bool ?? true
-        let sorts = Pattern.reading(key: key).sorts
+        let (template, sorts) = Pattern.reading(key: key)
         for (name, localization) in value["localizations"]?.members ?? [] {
             let language = name.string ?? ""
             var text = LocalizedText(localization, of: sorts)
@@ -144,7 +144,7 @@ private struct CatalogReader {
                         "\(language) has characters that change the writing direction", "they are left out",
                         at: localization, key)
                 }
-                if state != .new, !pattern.pieces.isEmpty { patterns[language, default: [:]][key] = pattern }
+                if state != .new, !pattern.pieces.isEmpty { patterns[language, default: [:]][template] = pattern }
             } catch {
                 report("\(language) \(error.problem)", "this translation is left out", at: localization, key)
             }

@@ -63,13 +63,13 @@ public struct Words: Hashable, Sendable {
 
     /// Returns a phrase in the language.
     public func callAsFunction(_ phrase: Phrase) -> String {
-        guard !speech.isPlain, !phrase.key.isEmpty else { return phrase.english.inEnglish(self) }
+        guard !speech.isPlain, !phrase.pieces.isEmpty else { return phrase.english.inEnglish(self) }
         if let pseudo = speech.pseudo {
             if let onMiss = speech.onMiss, phrase.hasWords { onMiss(phrase) }
             return pseudo.text(of: phrase, in: self)
         }
         for table in speech.tables {
-            if let text = table[phrase.key] { return text.text(phrase.values, in: self) }
+            if let text = table[phrase.template] { return text.text(of: phrase, in: self) }
         }
         if let bundle = speech.bundle, let text = bundle.text(of: phrase, in: self) { return text }
         if let onMiss = speech.onMiss, speech.code != "en", phrase.hasWords { onMiss(phrase) }
@@ -107,7 +107,7 @@ public struct Words: Hashable, Sendable {
         let code: String
         let pseudo: PseudoLanguage?
         /// The translations, with the language itself before its fallbacks.
-        let tables: [[String: Pattern]]
+        let tables: [[PhraseTemplate: Pattern]]
         /// Whether texts are said as they stand in the code.
         let isPlain: Bool
 
@@ -168,33 +168,12 @@ extension Words {
 extension Phrase {
     /// Returns the text as it stands in the code, with its values.
     fileprivate func inEnglish(_ words: Words) -> String {
-        var rest = key.utf8[...]
-        guard let first = rest.firstIndex(of: percent) else { return key }
-        var text = String(rest[..<first]) ?? ""
-        rest = rest[first...]
-        var values = values.makeIterator()
-        while !rest.isEmpty {
-            // A placeholder is `%@`, `%lld`, or `%%` for the sign.
-            switch rest.dropFirst().first {
-            case percent:
-                text += "%"
-                rest = rest.dropFirst(2)
-            case UInt8(ascii: "l"):
-                text += values.next()?.text(in: words) ?? ""
-                rest = rest.dropFirst(4)
-            case _:
-                text += values.next()?.text(in: words) ?? ""
-                rest = rest.dropFirst(2)
-            }
-            let end = rest.firstIndex(of: percent) ?? rest.endIndex
-            if end > rest.startIndex { text += Substring(rest[..<end]) }
-            rest = rest[end...]
-        }
+        var text = ""
+        text.reserveCapacity(capacity)
+        for piece in pieces { text += piece.text(in: words) }
         return text
     }
 }
-
-private let percent = UInt8(ascii: "%")
 
 /// The texts of a bundle.
 struct BundleWords: @unchecked Sendable {  // A bundle is read and never changed here.
@@ -203,7 +182,7 @@ struct BundleWords: @unchecked Sendable {  // A bundle is read and never changed
     /// Returns a phrase as the bundle's language has it; nil where it has none.
     func text(of phrase: Phrase, in words: Words) -> String? {
         let format = bundle.localizedString(forKey: phrase.key, value: nil, table: nil)
-        let values = phrase.values.map { value -> any CVarArg in
+        let values = phrase.pieces.filter(\.isValue).map { value -> any CVarArg in
             if case .count(let count) = value { return count }
             return NSString(string: value.text(in: words))
         }

@@ -192,7 +192,7 @@ let package = Package(
             name: "PackageInfoCLITests",
             dependencies: [
                 "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfoCLI",
-                "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText",
+                "PackageInfoTestSupport", "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText",
             ]
         ),
     ],

@@ -3,6 +3,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import PackageInfoTestSupport
 import ScreenTesting
 import XCTest
 
@@ -14,9 +15,7 @@ import XCTest
 @MainActor
 final class LanguagesTests: XCTestCase {
     private func catalog() throws -> StringCatalog {
-        let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Fixtures/words/PackageInfo.xcstrings")
-        return try StringCatalog(contentsOf: fixtures)
+        try StringCatalog(contentsOf: Program.packageRoot.appending(path: "Fixtures/words/PackageInfo.xcstrings"))
     }
 
     func testEveryPhraseOfTheCatalogIsTranslatedForEachCountry() async throws {
@@ -119,13 +118,7 @@ final class LanguagesTests: XCTestCase {
     }
 
     func testLintNamesTheLanguagesThatTextsAreMissingIn() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xcstrings")
-        try Data(
-            #"{"strings": {"Pay": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "결제"}}}}, "Name": {}}}"#
-                .utf8
-        )
-        .write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = try oneWord(#", "Name": {}"#)
         let text = try run("lint --words \(file.path)").output
         XCTAssertTrue(text.contains("users of the screen speak ko, and 1 of 2 texts are missing in it"), text)
         XCTAssertTrue(text.contains("users of the screen speak hi, and there is no text in it"), text)
@@ -133,23 +126,21 @@ final class LanguagesTests: XCTestCase {
     }
 
     func testWordsListsWhatIsMissingByLanguageAndComponent() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xcstrings")
-        try Data(
-            #"{"strings": {"Pay": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "결제"}}}}}}"#
-                .utf8
-        )
-        .write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = try oneWord()
         let result = try run("words --steps 0 --format json --words \(file.path)")
-        let report = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-        let korean = try XCTUnwrap(
-            (report["languages"] as? [[String: Any]])?.first { $0["language"] as? String == "ko" })
-        let missing = try XCTUnwrap(korean["missing"] as? [String])
-        XCTAssertEqual(korean["translated"] as? Int, 1)
+        let korean = "languages/\(try XCTUnwrap(result.json(at: "languages/*/language").firstIndex(of: "ko")))"
+        let missing = try result.json(at: "\(korean)/missing/*")
+        XCTAssertEqual(try result.json(at: "\(korean)/translated"), ["1"])
         XCTAssertTrue(missing.contains("Total") && !missing.contains("Pay"), "\(missing)")
-        let components = try XCTUnwrap(report["components"] as? [[String: Any]])
-        let footer = try XCTUnwrap(components.first { $0["component"] as? String == "payment-footer" })
-        XCTAssertEqual((footer["phrases"] as? [String])?.contains("Total"), true)
+        let components = try result.json(at: "components/*/component")
+        let footer = try XCTUnwrap(components.firstIndex(of: "payment-footer"))
+        XCTAssertTrue(try result.json(at: "components/\(footer)/phrases/*").contains("Total"))
+    }
+
+    /// Returns a catalog with one text in Korean, and others.
+    private func oneWord(_ others: String = "") throws -> URL {
+        let word = #""Pay": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "결제"}}}}"#
+        return try scratchFile("words.xcstrings", "{\"strings\": {\(word)\(others)}}")
     }
 
     private func run(_ words: String) throws -> Program.Result {

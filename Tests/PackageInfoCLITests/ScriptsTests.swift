@@ -1,4 +1,5 @@
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 /// The scripts of the repository, run with a `swift` that builds nothing.
@@ -35,15 +36,14 @@ final class ScriptsTests: XCTestCase {
             echo "$*" >>"$(dirname "$0")/calls"
             exit 97
             """
-        return try Program.withFile("swift", swift) { file in
-            let folder = file.deletingLastPathComponent()
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-            let call = "PATH=\"$1:$PATH\"; export PATH; shift; exec \"$@\""
-            let path = Program.packageRoot.appending(path: script).path
-            let result = try Program.run(
-                ["-c", call, "sh", folder.path, path] + words, executable: URL(filePath: "/bin/sh"))
-            let calls = FileManager.default.contents(atPath: folder.appending(path: "calls").path) ?? Data()
-            return (result, String(decoding: calls, as: UTF8.self))
-        }
+        let file = try scratchFile("swift", swift)
+        let folder = file.deletingLastPathComponent()
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let call = "PATH=\"$1:$PATH\"; export PATH; shift; exec \"$@\""
+        let path = Program.packageRoot.appending(path: script).path
+        let result = try Program.run(
+            ["-c", call, "sh", folder.path, path] + words, executable: URL(filePath: "/bin/sh"))
+        let calls = FileManager.default.contents(atPath: folder.appending(path: "calls").path) ?? Data()
+        return (result, String(decoding: calls, as: UTF8.self))
     }
 }

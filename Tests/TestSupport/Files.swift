@@ -1,7 +1,7 @@
 package import FeatureFlags
 package import Foundation
 package import StructuredText
-import XCTest
+package import XCTest
 
 /// The files tests read: those beside the tests, those of the package, and the vectors that live outside of it.
 package enum Files {
@@ -32,6 +32,41 @@ package enum Files {
     package static func lines(of file: URL) throws -> [String] {
         try Array(Data(contentsOf: file)).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
     }
+}
+
+extension XCTestCase {
+    /// Returns a folder with some files, by their paths in it, which is deleted after the test.
+    package func scratchFolder(_ files: [String: String] = [:]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scratch-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        return folder
+    }
+
+    /// Returns a file in a folder of its own, which is deleted after the test.
+    package func scratchFile(_ name: String, _ text: String) throws -> URL {
+        try scratchFolder([name: text]).appendingPathComponent(name)
+    }
+}
+
+/// Returns the values of a JSON text at a path such as `flags/*/name`, as texts; `*` stands for each item.
+package func jsonValues(_ text: String, at path: String) throws -> [String] {
+    let bytes = Array(text.utf8)
+    let root = try JSONDocument(parsing: bytes).root
+    let values = path.split(separator: "/").map(String.init).reduce([root]) { values, name in
+        values.flatMap { value in
+            let items = value.elements + value.members.map(\.value)
+            if name == "*" { return items }
+            return [Int(name).map { items[$0] } ?? value[name]].compactMap { $0 }
+        }
+    }
+    return values.map { $0.string ?? String(decoding: bytes[$0.bytes], as: UTF8.self) }
 }
 
 /// Runs as somebody who may not read and write everywhere, which root may.

@@ -83,22 +83,6 @@ final class CashOnDeliveryStateTests: XCTestCase {
 
 @MainActor
 final class CashOnDeliveryPresenterTests: XCTestCase {
-    func testAValidAmountIsOrderedWithItsFee() async throws {
-        let (presenter, order) = try make()
-        presenter.handle(.switchTapped)
-        XCTAssertEqual(order.value, Order())
-        presenter.handle(.amountEntered("5,000"))
-        XCTAssertEqual(order.value[CashOnDelivery.self], collection(5000, fee: 75))
-    }
-
-    func testAnInvalidAmountIsKeptButWithdrawsTheCollection() async throws {
-        let (presenter, order) = try make(collection(5000, fee: 75))
-        presenter.handle(.amountEntered("25,000"))
-        XCTAssertEqual(order.value, Order())
-        XCTAssertEqual(presenter.store.state.entry.entry.text, "25,000")
-        XCTAssertTrue(presenter.store.state.isOn)
-    }
-
     func testSwitchingOffWithdrawsAndSwitchingOnBringsTheAmountBack() async throws {
         let (presenter, order) = try make(collection(5000, fee: 75))
         presenter.handle(.switchTapped)
@@ -114,9 +98,8 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[CashOnDelivery.self], collection(5000, fee: 75))
     }
 
-    private func make(_ ordered: CashOnDelivery? = nil) throws -> (CashOnDeliveryPresenter, OrderStream) {
-        let order = OrderStream(Order { $0[CashOnDelivery.self] = ordered })
-        return (try start(CashOnDeliveryBuilder(order: order), for: requirements(.taiwan)), order)
+    private func make(_ ordered: CashOnDelivery) throws -> (CashOnDeliveryPresenter, OrderStream) {
+        try start(CashOnDeliveryBuilder.init, for: requirements(.taiwan)) { $0[CashOnDelivery.self] = ordered }
     }
 
     private func collection(_ amount: Decimal, fee: Decimal) -> CashOnDelivery {
@@ -140,7 +123,8 @@ final class CashOnDeliveryDriverTests: XCTestCase {
         board.capture("switched on")
         money.enter("1000", into: "amount")
         board.capture("filled")
-        XCTAssertEqual(order.value[CashOnDelivery.self]?.amount, Money(1000, Country.taiwan.currency))
+        let twd = Country.taiwan.currency
+        XCTAssertEqual(order.value[CashOnDelivery.self], CashOnDelivery(amount: Money(1000, twd), fee: Money(30, twd)))
         money.enter("50000", into: "amount")
         board.capture("invalid")
         XCTAssertNil(order.value[CashOnDelivery.self])

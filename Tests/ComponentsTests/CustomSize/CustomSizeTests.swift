@@ -85,13 +85,6 @@ final class CustomSizeStateTests: XCTestCase {
         }
     }
 
-    func testNumbersAreReadAndWrittenInTheCountrysManner() {
-        let state = make("40", "30", "25", weight: "6,5", in: .vietnam)
-        XCTAssertEqual(state.subtitle, "40 × 30 × 25 cm, 6,5 kg")
-        XCTAssertEqual(
-            make(weight: "x", in: .vietnam).status(of: .weight), .invalid("Enter the weight in kilograms, such as 2,5"))
-    }
-
     private func make(
         _ length: String = "",
         _ width: String = "",
@@ -152,8 +145,7 @@ final class CustomSizePresenterTests: XCTestCase {
     }
 
     private func make(_ size: PackageSize) throws -> (CustomSizePresenter, OrderStream) {
-        let order = OrderStream(Order { $0.size = size })
-        return (try start(CustomSizeBuilder(order: order), for: requirements(.hongKong, .business)), order)
+        try start(CustomSizeBuilder.init, for: requirements(.hongKong, .business)) { $0.size = size }
     }
 }
 

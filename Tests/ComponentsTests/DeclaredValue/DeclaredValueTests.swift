@@ -19,23 +19,6 @@ final class DeclaredValueStateTests: XCTestCase {
         }
     }
 
-    func testTheEntryDecidesDescriptionStatusAndReadiness() {
-        let optional = "Optional, up to HK$50,000.00"
-        let rows: [(entry: String, description: String, correction: String?, line: UInt)] = [
-            ("  ", optional, nil, #line),
-            ("50,000", "Declared as HK$50,000.00", nil, #line),
-            ("50000.01", optional, "Enter HK$50,000.00 at most", #line),
-            ("a lot", optional, "Enter an amount such as 5,000", #line),
-        ]
-        for (entry, description, correction, line) in rows {
-            var state = builder.state(for: requirements())
-            state.entry.entry = NumberEntry(entry, in: state.words)
-            XCTAssertEqual(state.description, description, line: line)
-            XCTAssertEqual(state.status, .validity(correction), line: line)
-            XCTAssertEqual(
-                state.readiness, correction == nil ? .ready : .incomplete("Correct the declared value"), line: line)
-        }
-    }
 }
 
 @MainActor
@@ -49,8 +32,9 @@ final class DeclaredValuePresenterTests: XCTestCase {
             (Money(1500, Country.india.currency), "", nil, #line),
         ]
         for (value, text, ordered, line) in rows {
-            let order = OrderStream(Order { $0[DeclaredValue.self] = DeclaredValue(value) })
-            let presenter = try start(DeclaredValueBuilder(order: order))
+            let (presenter, order) = try start(DeclaredValueBuilder.init) {
+                $0[DeclaredValue.self] = DeclaredValue(value)
+            }
             XCTAssertEqual(presenter.store.state.entry.entry.text, text, line: line)
             XCTAssertEqual(order.value[DeclaredValue.self]?.amount, ordered, line: line)
         }

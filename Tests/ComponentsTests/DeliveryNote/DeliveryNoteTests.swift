@@ -69,15 +69,15 @@ final class DeliveryNoteStateTests: XCTestCase {
 
 @MainActor
 final class DeliveryNotePresenterTests: XCTestCase {
-    func testWhatIsEnteredIsOrderedWithoutTheSpacesAround() async {
-        let (presenter, order) = make()
+    func testWhatIsEnteredIsOrderedWithoutTheSpacesAround() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.noteEntered(" Ring twice "))
         XCTAssertEqual(presenter.store.state.entry, " Ring twice ")
         XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Ring twice")
     }
 
-    func testAPresetIsChosenChangedAndTakenBack() async {
-        let (presenter, order) = make()
+    func testAPresetIsChosenChangedAndTakenBack() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.presetTapped(.door))
         XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Leave it at the door")
         presenter.handle(.presetTapped(.callFirst))
@@ -87,14 +87,14 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertNil(order.value[DeliveryNote.self]?.text)
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
-        let (presenter, order) = make(note: "Call before you come")
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
+        let (presenter, order) = try make(note: "Call before you come")
         XCTAssertEqual(presenter.store.state.selected, .callFirst)
         XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Call before you come")
     }
 
-    func testAskingForASignatureRefusesToLeaveTheParcelUntilTheSignatureIsDropped() async {
-        let (presenter, order) = make()
+    func testAskingForASignatureRefusesToLeaveTheParcelUntilTheSignatureIsDropped() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.presetTapped(.door))
         order.update { $0[ProofOfDelivery.self] = .signature(signer: "Ann") }
         XCTAssertNil(order.value[DeliveryNote.self]?.text)
@@ -103,12 +103,10 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Leave it at the door")
     }
 
-    private func make(note: String? = nil) -> (DeliveryNotePresenter, OrderStream) {
-        let order = OrderStream(Order { $0[DeliveryNote.self] = note.map(DeliveryNote.init) })
-        let presenter = DeliveryNotePresenter(
-            store: Store(DeliveryNoteState(words: .english(in: .korea), country: .korea)), order: order)
-        presenter.start()
-        return (presenter, order)
+    private func make(note: String? = nil) throws -> (DeliveryNotePresenter, OrderStream) {
+        try start(DeliveryNoteBuilder.init, for: requirements(.korea)) {
+            $0[DeliveryNote.self] = note.map(DeliveryNote.init)
+        }
     }
 }
 

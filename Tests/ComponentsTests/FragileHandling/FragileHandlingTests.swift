@@ -13,9 +13,6 @@ final class FragileHandlingStateTests: XCTestCase {
             (true, nil, true, .ready, #line),
             (false, .food, false, .ready, #line),
             (true, .food, true, .ready, #line),
-            (true, .clothing, true, .ready, #line),
-            (true, .electronics, true, .ready, #line),
-            (true, .other, true, .ready, #line),
             (false, .documents, false, documents, #line),
             (true, .documents, false, documents, #line),
         ]
@@ -30,8 +27,8 @@ final class FragileHandlingStateTests: XCTestCase {
 
 @MainActor
 final class FragileHandlingPresenterTests: XCTestCase {
-    func testDocumentsWithdrawItAndAnyOtherCategoryBringsItBack() async {
-        let (presenter, order) = make { $0[FragileHandling.self] = FragileHandling() }
+    func testDocumentsWithdrawItAndAnyOtherCategoryBringsItBack() async throws {
+        let (presenter, order) = try make { $0[FragileHandling.self] = FragileHandling() }
         order.update { $0[PackageCategory.self] = .documents }
         XCTAssertNil(order.value[FragileHandling.self])
         XCTAssertFalse(presenter.store.state.status.isEnabled)
@@ -40,25 +37,23 @@ final class FragileHandlingPresenterTests: XCTestCase {
         XCTAssertTrue(presenter.store.state.status.isEnabled)
     }
 
-    func testATapWhileDisabledChangesNothing() async {
-        let (presenter, order) = make { $0[PackageCategory.self] = .documents }
+    func testATapWhileDisabledChangesNothing() async throws {
+        let (presenter, order) = try make { $0[PackageCategory.self] = .documents }
         presenter.handle(.switchTapped)
-        XCTAssertEqual(presenter.store.state, FragileHandlingState(words: .english, category: .documents))
+        XCTAssertEqual(
+            presenter.store.state, FragileHandlingState(words: .english(in: .hongKong), category: .documents))
         order.update { $0[PackageCategory.self] = .food }
         XCTAssertNil(order.value[FragileHandling.self])
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
-        let (presenter, order) = make { $0[FragileHandling.self] = FragileHandling() }
-        XCTAssertEqual(presenter.store.state, FragileHandlingState(words: .english, isWanted: true))
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
+        let (presenter, order) = try make { $0[FragileHandling.self] = FragileHandling() }
+        XCTAssertEqual(presenter.store.state, FragileHandlingState(words: .english(in: .hongKong), isWanted: true))
         XCTAssertNotNil(order.value[FragileHandling.self])
     }
 
-    private func make(_ fill: (inout Order) -> Void = { _ in }) -> (FragileHandlingPresenter, OrderStream) {
-        let order = OrderStream(Order(fill))
-        let presenter = FragileHandlingPresenter(store: Store(FragileHandlingState(words: .english)), order: order)
-        presenter.start()
-        return (presenter, order)
+    private func make(_ fill: (inout Order) -> Void) throws -> (FragileHandlingPresenter, OrderStream) {
+        try start(FragileHandlingBuilder.init, holding: fill)
     }
 }
 

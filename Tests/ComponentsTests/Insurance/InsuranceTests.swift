@@ -192,8 +192,7 @@ final class InsurancePresenterTests: XCTestCase {
     }
 
     private func make(_ fill: (inout Order) -> Void = { _ in }) throws -> (InsurancePresenter, OrderStream) {
-        let order = OrderStream(Order(fill))
-        return (try start(InsuranceBuilder(order: order)), order)
+        try start(InsuranceBuilder.init, holding: fill)
     }
 
     private func hkd(_ amount: Decimal) -> Money { Money(amount, Country.hongKong.currency) }

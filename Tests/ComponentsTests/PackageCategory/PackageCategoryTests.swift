@@ -7,39 +7,21 @@ import XCTest
 
 final class PackageCategoryStateTests: XCTestCase {
     func testTextsAndReadinessFollowFromTheFields() {
-        struct Row {
-            let selected: PackageCategory?
-            let subtitle: String
-            let status: FacetStatus
-            let accepted: PackageCategory?
-            let readiness: Readiness
-            var line: UInt = #line
-        }
-        let missing = Readiness.incomplete("Choose what is in the package")
-        let rows = [
-            Row(selected: nil, subtitle: "Choose what fits best", status: .ready, accepted: nil, readiness: missing),
-            Row(
-                selected: .documents, subtitle: "Papers and letters", status: .ready, accepted: .documents,
-                readiness: .ready),
-            Row(
-                selected: .food, subtitle: "Fresh or cooked", status: .invalid("Food spoils; choose something else"),
-                accepted: nil, readiness: missing),
-            Row(
-                selected: .clothing, subtitle: "Clothes and shoes", status: .ready, accepted: .clothing,
-                readiness: .ready),
-            Row(
-                selected: .electronics, subtitle: "Phones, computers and their parts", status: .ready,
-                accepted: .electronics, readiness: .ready),
-            Row(
-                selected: .other, subtitle: "Anything else that may be sent", status: .ready, accepted: .other,
-                readiness: .ready),
+        let rows: [(selected: PackageCategory?, subtitle: String, line: UInt)] = [
+            (nil, "Choose what fits best", #line), (.documents, "Papers and letters", #line),
+            (.food, "Fresh or cooked", #line), (.clothing, "Clothes and shoes", #line),
+            (.electronics, "Phones, computers and their parts", #line),
+            (.other, "Anything else that may be sent", #line),
         ]
-        for row in rows {
-            let state = PackageCategoryState(words: .english, refusals: [.food: "Food spoils"], selected: row.selected)
-            XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
-            XCTAssertEqual(state.status, row.status, line: row.line)
-            XCTAssertEqual(state.accepted, row.accepted, line: row.line)
-            XCTAssertEqual(state.readiness, row.readiness, line: row.line)
+        for (selected, subtitle, line) in rows {
+            let state = PackageCategoryState(words: .english, refusals: [.food: "Food spoils"], selected: selected)
+            let accepted = selected == .food ? nil : selected
+            XCTAssertEqual(state.subtitle, subtitle, line: line)
+            XCTAssertEqual(
+                state.status, .validity(selected == .food ? "Food spoils; choose something else" : nil), line: line)
+            XCTAssertEqual(state.accepted, accepted, line: line)
+            XCTAssertEqual(
+                state.readiness, accepted == nil ? .incomplete("Choose what is in the package") : .ready, line: line)
         }
     }
 }
@@ -72,8 +54,10 @@ final class PackageCategoryBuilderTests: XCTestCase {
 
 @MainActor
 final class PackageCategoryPresenterTests: XCTestCase {
-    func testARefusedCategoryIsShownButNotOrdered() async {
-        let (presenter, order) = make(.food)
+    func testARefusedCategoryIsShownButNotOrdered() async throws {
+        let (presenter, order) = try start(PackageCategoryBuilder.init, for: requirements(.korea)) {
+            $0[PackageCategory.self] = .food
+        }
         XCTAssertEqual(presenter.store.state.selected, .food)
         XCTAssertNil(order.value[PackageCategory.self])
         presenter.handle(.categoryChosen(.other))
@@ -82,13 +66,6 @@ final class PackageCategoryPresenterTests: XCTestCase {
         XCTAssertNil(order.value[PackageCategory.self])
     }
 
-    private func make(_ category: PackageCategory?) -> (PackageCategoryPresenter, OrderStream) {
-        let order = OrderStream(Order { $0[PackageCategory.self] = category })
-        let state = PackageCategoryState(words: .english, refusals: [.food: "Food spoils"])
-        let presenter = PackageCategoryPresenter(store: Store(state), order: order)
-        presenter.start()
-        return (presenter, order)
-    }
 }
 
 @MainActor

@@ -7,45 +7,45 @@ import XCTest
 
 @MainActor
 final class PackagePhotoPresenterTests: XCTestCase {
-    func testThinkingBetterOfItChangesNothing() async {
-        let (presenter, order) = make(StubPhotoLibrary(.success(nil)))
+    func testThinkingBetterOfItChangesNothing() async throws {
+        let (presenter, order) = try make(StubPhotoLibrary(.success(nil)))
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english))
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english(in: .hongKong)))
         XCTAssertEqual(order.value, Order())
     }
 
-    func testAFailureIsShownAndTheNextPhotoClearsIt() async {
-        let (presenter, order) = make(StubPhotoLibrary(.failure(StubError()), .success(Photo("box"))))
+    func testAFailureIsShownAndTheNextPhotoClearsIt() async throws {
+        let (presenter, order) = try make(StubPhotoLibrary(.failure(StubError()), .success(Photo("box"))))
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english, hasFailed: true))
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english(in: .hongKong), hasFailed: true))
         XCTAssertEqual(order.value, Order())
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english, photos: [Photo("box")]))
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english(in: .hongKong), photos: [Photo("box")]))
     }
 
-    func testTheSamePhotoTwiceIsOne() async {
-        let (presenter, order) = make(StubPhotoLibrary(.success(Photo("a"))), photos: [Photo("a"), Photo("b")])
+    func testTheSamePhotoTwiceIsOne() async throws {
+        let (presenter, order) = try make(StubPhotoLibrary(.success(Photo("a"))), photos: [Photo("a"), Photo("b")])
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("a"), Photo("b")])
     }
 
-    func testRemovingAPhotoClearsAFailureAndLeavesTheOthers() async {
-        let (presenter, order) = make(StubPhotoLibrary(.failure(StubError())), photos: [Photo("a"), Photo("b")])
+    func testRemovingAPhotoClearsAFailureAndLeavesTheOthers() async throws {
+        let (presenter, order) = try make(StubPhotoLibrary(.failure(StubError())), photos: [Photo("a"), Photo("b")])
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
         XCTAssertTrue(presenter.store.state.hasFailed)
         presenter.handle(.removeTapped(Photo("a")))
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english, photos: [Photo("b")]))
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english(in: .hongKong), photos: [Photo("b")]))
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("b")])
     }
 
-    func testTheLibraryIsNotAskedWhileAPhotoIsBeingChosenNorWhenThereAreEnough() async {
+    func testTheLibraryIsNotAskedWhileAPhotoIsBeingChosenNorWhenThereAreEnough() async throws {
         let library = StubPhotoLibrary(.success(Photo("c")), .success(Photo("d")))
-        let (presenter, order) = make(library, photos: [Photo("a"), Photo("b")])
+        let (presenter, order) = try make(library, photos: [Photo("a"), Photo("b")])
         presenter.handle(.addTapped)
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
@@ -55,8 +55,8 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("a"), Photo("b"), Photo("c")])
     }
 
-    func testAPhotoThatArrivesAfterTearDownIsNotOrdered() async {
-        let (presenter, order) = make(StubPhotoLibrary(.success(Photo("late"))))
+    func testAPhotoThatArrivesAfterTearDownIsNotOrdered() async throws {
+        let (presenter, order) = try make(StubPhotoLibrary(.success(Photo("late"))))
         presenter.handle(.addTapped)
         presenter.store.tearDown()
         await presenter.store.waitUntilIdle()
@@ -64,12 +64,12 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    private func make(_ library: StubPhotoLibrary, photos: [Photo] = []) -> (PackagePhotoPresenter, OrderStream) {
-        let order = OrderStream(Order { $0[PackagePhotos.self] = photos.isEmpty ? nil : PackagePhotos(photos: photos) })
-        let presenter = PackagePhotoPresenter(
-            store: Store(PackagePhotoState(words: .english)), order: order, library: library)
-        presenter.start()
-        return (presenter, order)
+    private func make(
+        _ library: StubPhotoLibrary, photos: [Photo] = []
+    ) throws -> (PackagePhotoPresenter, OrderStream) {
+        try start({ PackagePhotoBuilder(order: $0, library: library) }) {
+            $0[PackagePhotos.self] = photos.isEmpty ? nil : PackagePhotos(photos: photos)
+        }
     }
 }
 

@@ -66,7 +66,7 @@ final class PackageQuantityBuilderTests: XCTestCase {
 
 @MainActor
 final class PackageQuantityPresenterTests: XCTestCase {
-    func testEachEventMovesEntryAndOrder() async {
+    func testEachEventMovesEntryAndOrder() async throws {
         let rows: [(events: [PackageQuantityEvent], entry: String, ordered: Int, line: UInt)] = [
             ([], "1", 1, #line),
             ([.moreTapped], "2", 2, #line),
@@ -79,28 +79,24 @@ final class PackageQuantityPresenterTests: XCTestCase {
             ([.countEntered("2"), .countEntered("x"), .moreTapped], "3", 3, #line),
         ]
         for row in rows {
-            let (presenter, order) = make(1)
+            let (presenter, order) = try make(1)
             for event in row.events { presenter.handle(event) }
             XCTAssertEqual(presenter.store.state.entry.text, row.entry, line: row.line)
             XCTAssertEqual(order.value.packageCount, row.ordered, line: row.line)
         }
     }
 
-    func testANumberOutOfBoundsIsShownToBeCorrectedAndTheOrderGetsTheNearestOne() async {
+    func testANumberOutOfBoundsIsShownToBeCorrectedAndTheOrderGetsTheNearestOne() async throws {
         for (ordered, entry, nearest) in [(20, "20", 5), (0, "0", 1)] {
-            let (presenter, order) = make(ordered)
+            let (presenter, order) = try make(ordered)
             XCTAssertEqual(presenter.store.state.entry.text, entry)
             XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the number of packages"))
             XCTAssertEqual(order.value.packageCount, nearest)
         }
     }
 
-    private func make(_ quantity: Int) -> (PackageQuantityPresenter, OrderStream) {
-        let order = OrderStream(Order { $0[PackageQuantity.self] = PackageQuantity(packageCount: quantity) })
-        let state = PackageQuantityState(words: .english(in: .hongKong), account: .personal)
-        let presenter = PackageQuantityPresenter(store: Store(state), order: order)
-        presenter.start()
-        return (presenter, order)
+    private func make(_ quantity: Int) throws -> (PackageQuantityPresenter, OrderStream) {
+        try start(PackageQuantityBuilder.init) { $0[PackageQuantity.self] = PackageQuantity(packageCount: quantity) }
     }
 }
 

@@ -80,8 +80,8 @@ final class PhotoProofBuilderTests: XCTestCase {
 
 @MainActor
 final class PhotoProofPresenterTests: XCTestCase {
-    func testCashOnDeliveryTakesThePlaceOutOfTheOrderAndGivesItBack() async {
-        let (presenter, order) = make()
+    func testCashOnDeliveryTakesThePlaceOutOfTheOrderAndGivesItBack() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.spotChosen(.door))
         order.update {
             $0[CashOnDelivery.self] = CashOnDelivery(
@@ -93,8 +93,8 @@ final class PhotoProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "At the door"))
     }
 
-    func testAFragilePackageIsNotOrderedToBeLeftOutdoors() async {
-        let (presenter, order) = make()
+    func testAFragilePackageIsNotOrderedToBeLeftOutdoors() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.spotChosen(.gate))
         order.update { $0[FragileHandling.self] = FragileHandling() }
         XCTAssertNil(order.value[ProofOfDelivery.self])
@@ -102,21 +102,17 @@ final class PhotoProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "At the door"))
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenUpWhereItIsOffered() async {
-        XCTAssertEqual(make(proof: .photo(spot: "At the door")).0.store.state.selected, .door)
+    func testWhatTheOrderAlreadyHoldsIsTakenUpWhereItIsOffered() async throws {
+        XCTAssertEqual(try make(proof: .photo(spot: "At the door")).0.store.state.selected, .door)
         for proof in [ProofOfDelivery.photo(spot: "On the moon"), .signature(signer: "Ann")] {
-            let (presenter, order) = make(proof: proof)
+            let (presenter, order) = try make(proof: proof)
             XCTAssertNil(presenter.store.state.selected)
             XCTAssertNil(order.value[ProofOfDelivery.self])
         }
     }
 
-    private func make(proof: ProofOfDelivery? = nil) -> (PhotoProofPresenter, OrderStream) {
-        let order = OrderStream(Order { $0[ProofOfDelivery.self] = proof })
-        let presenter = PhotoProofPresenter(
-            store: Store(PhotoProofState(words: .english, spots: [.door, .gate])), order: order)
-        presenter.start()
-        return (presenter, order)
+    private func make(proof: ProofOfDelivery? = nil) throws -> (PhotoProofPresenter, OrderStream) {
+        try start(PhotoProofBuilder.init, for: requirements(.india)) { $0[ProofOfDelivery.self] = proof }
     }
 }
 

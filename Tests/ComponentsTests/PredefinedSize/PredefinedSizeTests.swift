@@ -63,8 +63,7 @@ final class PredefinedSizePresenterTests: XCTestCase {
     }
 
     private func make(_ size: PackageSize) throws -> (PredefinedSizePresenter, OrderStream) {
-        let order = OrderStream(Order { $0.size = size })
-        return (try start(PredefinedSizeBuilder(order: order)), order)
+        try start(PredefinedSizeBuilder.init) { $0.size = size }
     }
 }
 

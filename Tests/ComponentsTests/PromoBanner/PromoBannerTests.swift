@@ -85,10 +85,7 @@ final class PromoBannerBuilderTests: XCTestCase {
 final class PromoBannerDriverTests: XCTestCase {
     func testWhatIsPushedAndMakesNoBannerChangesNothing() async {
         let outside = OutsideEvents()
-        let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
-        let screen = mount(
-            PromoBannerBuilder(outside: outside),
-            for: requirements(flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": promotion]]))
+        let screen = banner(outside)
         for event: OutsideEvent in [.promotionPushed(#"{"title":""}"#), .pricesChanged] {
             outside.send(event)
             XCTAssertEqual(screen.find("promo-banner").facet.text.title, "Send two, pay one")
@@ -100,11 +97,7 @@ final class PromoBannerDriverTests: XCTestCase {
 
     func testFromShownToHiddenToShownAgain() async {
         let outside = OutsideEvents()
-        let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
-        let screen = mount(
-            PromoBannerBuilder(outside: outside),
-            for: requirements(flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": promotion]]))
-        let promo = screen.find("promo-banner")
+        let promo = banner(outside).find("promo-banner")
         var board = Storyboard(of: promo)
 
         board.capture("shown")
@@ -122,5 +115,12 @@ final class PromoBannerDriverTests: XCTestCase {
         board.capture("another one pushed from outside")
 
         assertSnapshot(of: board, named: "PromoBanner")
+    }
+
+    private func banner(_ outside: OutsideEvents) -> Screen<DeliveryRequirements> {
+        let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
+        return mount(
+            PromoBannerBuilder(outside: outside),
+            for: requirements(flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": promotion]]))
     }
 }

@@ -99,8 +99,8 @@ final class RecipientNotificationStateTests: XCTestCase {
 final class RecipientNotificationPresenterTests: XCTestCase {
     private let notice = RecipientNotice(channel: "KakaoTalk", phone: "+821012345678")
 
-    func testAValidNumberIsOrderedWhileSwitchedOn() async {
-        let (presenter, order) = make()
+    func testAValidNumberIsOrderedWhileSwitchedOn() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.switchTapped)
         XCTAssertNil(order.value[RecipientNotice.self])
         presenter.handle(.phoneEntered("010-1234-5678"))
@@ -111,27 +111,23 @@ final class RecipientNotificationPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[RecipientNotice.self], notice)
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
-        let (presenter, order) = make(notice)
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
+        let (presenter, order) = try make(notice)
         XCTAssertTrue(presenter.store.state.isOn)
         XCTAssertEqual(presenter.store.state.entry, "+821012345678")
         XCTAssertEqual(order.value[RecipientNotice.self], notice)
     }
 
-    func testANumberOfAnotherCountryIsTakenUpAsFaulty() async {
-        let (presenter, order) = make(RecipientNotice(channel: "WhatsApp", phone: "+85291234567"))
+    func testANumberOfAnotherCountryIsTakenUpAsFaulty() async throws {
+        let (presenter, order) = try make(RecipientNotice(channel: "WhatsApp", phone: "+85291234567"))
         XCTAssertEqual(presenter.store.state.entry, "+85291234567")
         XCTAssertEqual(
             presenter.store.state.fieldStatus, .invalid("Enter a number of Korea; it begins with +82"))
         XCTAssertNil(order.value[RecipientNotice.self])
     }
 
-    private func make(_ notice: RecipientNotice? = nil) -> (RecipientNotificationPresenter, OrderStream) {
-        let order = OrderStream(Order { $0[RecipientNotice.self] = notice })
-        let store = Store(RecipientNotificationState(words: .english(in: .korea), country: .korea))
-        let presenter = RecipientNotificationPresenter(store: store, order: order)
-        presenter.start()
-        return (presenter, order)
+    private func make(_ notice: RecipientNotice? = nil) throws -> (RecipientNotificationPresenter, OrderStream) {
+        try start(RecipientNotificationBuilder.init, for: requirements(.korea)) { $0[RecipientNotice.self] = notice }
     }
 }
 

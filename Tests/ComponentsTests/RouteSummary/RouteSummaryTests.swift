@@ -24,19 +24,19 @@ final class RouteSummaryPresenterTests: XCTestCase {
         to: Address(name: "Mei", line: "8 Nathan Road"))
     private var back: Route { Route(from: route.recipient, to: route.sender) }
 
-    func testARouteTheOrderAlreadyHoldsIsTakenUpWithoutAsking() async {
+    func testARouteTheOrderAlreadyHoldsIsTakenUpWithoutAsking() async throws {
         let book = StubAddressBook(.success(route))
         let start = Order { $0[Route.self] = back }
-        let (presenter, order) = make(book, start)
+        let (presenter, order) = try make(book, start)
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.progress, .loaded(back))
         XCTAssertEqual(order.value, start)
         XCTAssertEqual(book.askedCount, 0)
     }
 
-    func testTheAddressBookIsNotAskedAgainWhileItIsAskedNorOnceItAnswered() async {
+    func testTheAddressBookIsNotAskedAgainWhileItIsAskedNorOnceItAnswered() async throws {
         let book = StubAddressBook(.success(route), .success(back))
-        let (presenter, _) = make(book)
+        let (presenter, _) = try make(book)
         presenter.handle(.retryTapped)
         await presenter.store.waitUntilIdle()
         presenter.handle(.retryTapped)
@@ -45,8 +45,8 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.progress, .loaded(route))
     }
 
-    func testSwappingTurnsTheRouteRoundAndBack() async {
-        let (presenter, order) = make(StubAddressBook(.success(route)))
+    func testSwappingTurnsTheRouteRoundAndBack() async throws {
+        let (presenter, order) = try make(StubAddressBook(.success(route)))
         await presenter.store.waitUntilIdle()
         presenter.handle(.swapTapped)
         XCTAssertEqual(presenter.store.state.progress, .loaded(back))
@@ -55,8 +55,8 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[Route.self], route)
     }
 
-    func testThereIsNothingToSwapBeforeTheRouteIsThere() async {
-        let (presenter, order) = make(StubAddressBook(.failure(StubError())))
+    func testThereIsNothingToSwapBeforeTheRouteIsThere() async throws {
+        let (presenter, order) = try make(StubAddressBook(.failure(StubError())))
         presenter.handle(.swapTapped)
         XCTAssertEqual(presenter.store.state.progress, .loading)
         await presenter.store.waitUntilIdle()
@@ -65,8 +65,8 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    func testAnAnswerAfterTearDownChangesNothing() async {
-        let (presenter, order) = make(StubAddressBook(.success(route)))
+    func testAnAnswerAfterTearDownChangesNothing() async throws {
+        let (presenter, order) = try make(StubAddressBook(.success(route)))
         presenter.store.tearDown()
         order.update { $0[Route.self] = back }
         for _ in 0..<10 { await Task.yield() }
@@ -74,12 +74,10 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[Route.self], back)
     }
 
-    private func make(_ book: StubAddressBook, _ start: Order = Order()) -> (RouteSummaryPresenter, OrderStream) {
-        let order = OrderStream(start)
-        let presenter = RouteSummaryPresenter(
-            store: Store(RouteSummaryState(words: .english)), order: order, addressBook: book)
-        presenter.start()
-        return (presenter, order)
+    private func make(
+        _ book: StubAddressBook, _ held: Order = Order()
+    ) throws -> (RouteSummaryPresenter, OrderStream) {
+        try start({ RouteSummaryBuilder(order: $0, addressBook: book) }) { $0 = held }
     }
 }
 

@@ -21,15 +21,16 @@ final class ScheduledPickupStateTests: XCTestCase {
         }
     }
 
-    func testAWindowBeginsAtTheCountrysLocalHour() throws {
-        let rows: [(country: Country, first: String, line: UInt)] = [
-            (.hongKong, "2026-03-02T01:00:00Z", #line), (.singapore, "2026-03-02T01:00:00Z", #line),
-            (.taiwan, "2026-03-02T02:00:00Z", #line), (.korea, "2026-03-02T00:00:00Z", #line),
-            (.vietnam, "2026-03-02T01:00:00Z", #line), (.india, "2026-03-02T03:30:00Z", #line),
+    func testTheWindowsBeginAtTheCountrysLocalHour() throws {
+        let rows: [(country: Country, first: String, count: Int, line: UInt)] = [
+            (.hongKong, "2026-03-02T01:00:00Z", 6, #line), (.singapore, "2026-03-02T01:00:00Z", 6, #line),
+            (.taiwan, "2026-03-02T02:00:00Z", 5, #line), (.korea, "2026-03-02T00:00:00Z", 4, #line),
+            (.vietnam, "2026-03-02T01:00:00Z", 5, #line), (.india, "2026-03-02T03:30:00Z", 3, #line),
         ]
-        for (country, first, line) in rows {
-            let today = try XCTUnwrap(try make(country, now: "2026-03-02T05:00:00Z").days.first, line: line)
-            XCTAssertEqual(today.windows.first?.start, try date(first), line: line)
+        for (country, first, count, line) in rows {
+            let days = try make(country, now: "2026-03-02T05:00:00Z").days
+            XCTAssertEqual(days.first?.windows.first?.start, try date(first), line: line)
+            XCTAssertEqual(days.map(\.windows.count), [count, count], line: line)
         }
     }
 
@@ -116,27 +117,11 @@ extension FacetStatus {
 
 final class ScheduledPickupBuilderTests: XCTestCase {
     func testBuildingDoesNotLookAtTheClock() throws {
-        let component = try make().build(for: requirements(.singapore))
+        let clock = try ManualClock("2026-03-02T01:00:00Z")
+        let component = try ScheduledPickupBuilder(order: OrderStream(Order()), clock: clock)
+            .build(for: requirements(.singapore))
         XCTAssertEqual(
             component.render().outline, ["Pick-up time", "In Singapore time", "  (•) As soon as possible"])
-    }
-
-    @MainActor
-    func testMountedItOffersTheCountrysWindows() async throws {
-        let rows: [(country: Country, count: Int, line: UInt)] = [
-            (.hongKong, 6, #line), (.singapore, 6, #line), (.taiwan, 5, #line), (.korea, 4, #line),
-            (.vietnam, 5, #line), (.india, 3, #line),
-        ]
-        for (country, count, line) in rows {
-            let screen = mount(try make(), for: requirements(country, flags: ["scheduled_pickup": "on"]))
-            let facet = try XCTUnwrap(screen.facet(of: "scheduled-pickup"), line: line)
-            XCTAssertEqual(facet.first("today")?.children.count, count, line: line)
-            XCTAssertEqual(facet.first("tomorrow")?.children.count, count, line: line)
-        }
-    }
-
-    private func make() throws -> ScheduledPickupBuilder {
-        ScheduledPickupBuilder(order: OrderStream(Order()), clock: try ManualClock("2026-03-02T01:00:00Z"))
     }
 }
 
@@ -204,11 +189,10 @@ final class ScheduledPickupPresenterTests: XCTestCase {
     private func make(
         at now: String, _ pickup: PickupWindow? = nil
     ) throws -> (ScheduledPickupPresenter, OrderStream, ManualClock) {
-        let order = OrderStream(Order { $0[PickupWindow.self] = pickup })
         let clock = try ManualClock(now)
-        let state = ScheduledPickupState(words: .english(in: .hongKong), country: .hongKong)
-        let presenter = ScheduledPickupPresenter(store: Store(state), order: order, clock: clock)
-        presenter.start()
+        let (presenter, order) = try start({ ScheduledPickupBuilder(order: $0, clock: clock) }) {
+            $0[PickupWindow.self] = pickup
+        }
         return (presenter, order, clock)
     }
 

@@ -60,8 +60,8 @@ final class SignatureProofStateTests: XCTestCase {
 
 @MainActor
 final class SignatureProofPresenterTests: XCTestCase {
-    func testTheNameIsKeptWhileTheRecipientIsChosen() async {
-        let (presenter, order) = make()
+    func testTheNameIsKeptWhileTheRecipientIsChosen() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.signerChosen(.somebodyElse))
         presenter.handle(.nameEntered("Ann Lee"))
         presenter.handle(.signerChosen(.recipient))
@@ -70,31 +70,29 @@ final class SignatureProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[ProofOfDelivery.self], .signature(signer: "Ann Lee"))
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
+        let words = Words.english(in: .hongKong)
         let rows: [(proof: ProofOfDelivery, state: SignatureProofState, kept: ProofOfDelivery?, line: UInt)] = [
             (
-                .signature(signer: "The recipient"), SignatureProofState(words: .english, signer: .recipient),
+                .signature(signer: "The recipient"), SignatureProofState(words: words, signer: .recipient),
                 .signature(signer: "The recipient"), #line
             ),
             (
                 .signature(signer: "Ann Lee"),
-                SignatureProofState(words: .english, signer: .somebodyElse, entry: "Ann Lee"),
+                SignatureProofState(words: words, signer: .somebodyElse, entry: "Ann Lee"),
                 .signature(signer: "Ann Lee"), #line
             ),
-            (.photo(spot: "At the door"), SignatureProofState(words: .english), nil, #line),
+            (.photo(spot: "At the door"), SignatureProofState(words: words), nil, #line),
         ]
         for row in rows {
-            let (presenter, order) = make(proof: row.proof)
+            let (presenter, order) = try make(proof: row.proof)
             XCTAssertEqual(presenter.store.state, row.state, line: row.line)
             XCTAssertEqual(order.value[ProofOfDelivery.self], row.kept, line: row.line)
         }
     }
 
-    private func make(proof: ProofOfDelivery? = nil) -> (SignatureProofPresenter, OrderStream) {
-        let order = OrderStream(Order { $0[ProofOfDelivery.self] = proof })
-        let presenter = SignatureProofPresenter(store: Store(SignatureProofState(words: .english)), order: order)
-        presenter.start()
-        return (presenter, order)
+    private func make(proof: ProofOfDelivery? = nil) throws -> (SignatureProofPresenter, OrderStream) {
+        try start(SignatureProofBuilder.init) { $0[ProofOfDelivery.self] = proof }
     }
 }
 

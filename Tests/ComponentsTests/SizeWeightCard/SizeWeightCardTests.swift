@@ -61,25 +61,6 @@ final class SizeWeightCardStateTests: XCTestCase {
         }
     }
 
-    func testTheSummarySaysWhatIsChargedWhereThatIsMore() {
-        XCTAssertEqual(make(size: "M", weight: "").subtitle, "Choose a size and enter the weight")
-        XCTAssertEqual(make(size: "M", weight: "4").subtitle, "M, 35 × 25 × 20 cm, 4 kg")
-        XCTAssertEqual(make(size: "M", weight: "2.5").subtitle, "M, 35 × 25 × 20 cm, 2.5 kg, charged as 3.5 kg")
-    }
-
-    func testNumbersAreReadAndWrittenInTheCountrysManner() {
-        let state = make(.vietnam, size: "M", weight: "6,25")
-        XCTAssertEqual(state.subtitle, "M, 40 × 30 × 25 cm, 6,25 kg")
-        XCTAssertEqual(
-            make(.vietnam, size: "M", weight: "x").weightStatus,
-            .invalid("Enter the weight in kilograms, such as 2,5"))
-    }
-
-    func testTheHintIsTheLimitOfTheChosenSize() {
-        XCTAssertEqual(make(size: nil, weight: "").weightHint, "of the packed package")
-        XCTAssertEqual(make(size: "L", weight: "").weightHint, "up to 10 kg")
-    }
-
     private func make(
         _ country: Country = .hongKong,
         size: String?,
@@ -98,8 +79,8 @@ final class SizeWeightCardPresenterTests: XCTestCase {
     private let offered = SizeChoice(in: .hongKong).offered
     private var medium: PackageSize { offered[1] }
 
-    func testTheOrderGetsTheSizeWithItsRealWeightOnceBothAreThere() async {
-        let (presenter, order) = make()
+    func testTheOrderGetsTheSizeWithItsRealWeightOnceBothAreThere() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.weightEntered("2.5"))
         XCTAssertEqual(order.value, Order())
         presenter.handle(.sizeChosen(medium))
@@ -108,8 +89,8 @@ final class SizeWeightCardPresenterTests: XCTestCase {
             PackageSize(name: "M", centimetres: medium.centimetres, kilograms: Decimal(25) / 10))
     }
 
-    func testALargerSizeMendsAWeightThatWasTooMuch() async {
-        let (presenter, order) = make()
+    func testALargerSizeMendsAWeightThatWasTooMuch() async throws {
+        let (presenter, order) = try make()
         presenter.handle(.sizeChosen(medium))
         presenter.handle(.weightEntered("7"))
         XCTAssertNil(order.value.size)
@@ -118,32 +99,28 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size?.kilograms, 7)
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
         let start = Order {
             $0[PackageCategory.self] = .food
             $0.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: Decimal(125) / 100)
         }
-        let (presenter, order) = make(start)
+        let (presenter, order) = try make(start)
         XCTAssertEqual(presenter.store.state.sizes.selected, medium)
         XCTAssertEqual(presenter.store.state.weightEntry.text, "1.25")
         XCTAssertEqual(presenter.store.state.sizes.category, .food)
         XCTAssertEqual(order.value, start)
     }
 
-    func testOfASizeThatIsNotOfferedTheWeightRemains() async {
+    func testOfASizeThatIsNotOfferedTheWeightRemains() async throws {
         let start = Order { $0.size = PackageSize(centimetres: [50, 50, 10], kilograms: 4) }
-        let (presenter, order) = make(start)
+        let (presenter, order) = try make(start)
         XCTAssertNil(presenter.store.state.sizes.selected)
         XCTAssertEqual(presenter.store.state.weightEntry.text, "4")
         XCTAssertNil(order.value.size)
     }
 
-    private func make(_ start: Order = Order()) -> (SizeWeightCardPresenter, OrderStream) {
-        let order = OrderStream(start)
-        let state = SizeWeightCardState(words: .english, sizes: SizeChoice(in: .hongKong))
-        let presenter = SizeWeightCardPresenter(store: Store(state), order: order)
-        presenter.start()
-        return (presenter, order)
+    private func make(_ held: Order = Order()) throws -> (SizeWeightCardPresenter, OrderStream) {
+        try start(SizeWeightCardBuilder.init) { $0 = held }
     }
 }
 

@@ -28,12 +28,15 @@ extension Order {
     }
 }
 
-/// Returns the presenter of a component as a screen starts it, with the component's store.
+/// Returns the presenter of a component as a screen starts it, and its order, which may hold something already.
 @MainActor
 func start<Builder: ComponentBuilder<DeliveryRequirements>>(
-    _ builder: Builder, for requirements: DeliveryRequirements = requirements()
-) throws -> Builder.ComponentPresenter {
+    _ builder: (OrderStream) -> Builder, for requirements: DeliveryRequirements = requirements(),
+    holding fill: (inout Order) -> Void = { _ in }
+) throws -> (Builder.ComponentPresenter, OrderStream) {
+    let order = OrderStream(Order(fill))
+    let builder = builder(order)
     let presenter = builder.presenter(Store(try builder.state(for: requirements)))
     try presenter.start()
-    return presenter
+    return (presenter, order)
 }

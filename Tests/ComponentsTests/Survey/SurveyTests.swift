@@ -94,7 +94,7 @@ final class SurveyBuilderTests: XCTestCase {
 final class SurveyPresenterTests: XCTestCase {
     private let rated = FacetAction(name: "rated", input: "5")
 
-    func testEachAnswerOfTheFeedHasItsPhase() async {
+    func testEachAnswerOfTheFeedHasItsPhase() async throws {
         let same = Facet.field("a", title: "A", value: "") { FacetAction(name: "said", input: $0) }
         let fault = SurveyFault.unreadable("the entry \"said\" is not the only action of that name")
         let rows: [(answer: Result<[Facet<FacetAction>], any Error>, phase: SurveyPhase, line: UInt)] = [
@@ -103,15 +103,15 @@ final class SurveyPresenterTests: XCTestCase {
             (.success([same, same]), .failed(fault), #line),
         ]
         for row in rows {
-            let (presenter, _) = make(StubSurveyFeed(row.answer))
+            let (presenter, _) = try make(StubSurveyFeed(row.answer))
             await presenter.store.waitUntilIdle()
             XCTAssertEqual(presenter.store.state.phase, row.phase, line: row.line)
         }
     }
 
-    func testRetryingAsksAgainAndOnlyAfterAFailure() async {
+    func testRetryingAsksAgainAndOnlyAfterAFailure() async throws {
         let feed = StubSurveyFeed(.failure(StubError()), .success(SurveySample.facets))
-        let (presenter, _) = make(feed)
+        let (presenter, _) = try make(feed)
         presenter.handle(.retryTapped)
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(feed.askedCount, 1)
@@ -125,8 +125,8 @@ final class SurveyPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.phase, .shown(SurveySample.facets))
     }
 
-    func testATapAnswersWithWhatWasEnteredBefore() async {
-        let (presenter, order) = make(StubSurveyFeed(.success(SurveySample.facets)))
+    func testATapAnswersWithWhatWasEnteredBefore() async throws {
+        let (presenter, order) = try make(StubSurveyFeed(.success(SurveySample.facets)))
         await presenter.store.waitUntilIdle()
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fi")))
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fine")))
@@ -138,8 +138,8 @@ final class SurveyPresenterTests: XCTestCase {
             order.value[SurveyAnswer.self], SurveyAnswer(action: rated, entries: ["commented": "Fine"]))
     }
 
-    func testNothingIsAnsweredUnlessASurveyIsShown() async {
-        let (presenter, order) = make(StubSurveyFeed(.success([])))
+    func testNothingIsAnsweredUnlessASurveyIsShown() async throws {
+        let (presenter, order) = try make(StubSurveyFeed(.success([])))
         presenter.handle(.acted(rated))
         await presenter.store.waitUntilIdle()
         presenter.handle(.acted(rated))
@@ -147,26 +147,23 @@ final class SurveyPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    func testASurveyThatWasAnsweredIsNotAskedAgain() async {
+    func testASurveyThatWasAnsweredIsNotAskedAgain() async throws {
         let feed = StubSurveyFeed(.success(SurveySample.facets))
-        let (presenter, _) = make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
+        let (presenter, _) = try make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
         XCTAssertEqual(feed.askedCount, 0)
     }
 
-    func testASurveyThatArrivesAfterTearDownIsNotShown() async {
-        let (presenter, _) = make(StubSurveyFeed(.success(SurveySample.facets)))
+    func testASurveyThatArrivesAfterTearDownIsNotShown() async throws {
+        let (presenter, _) = try make(StubSurveyFeed(.success(SurveySample.facets)))
         presenter.store.tearDown()
         for _ in 0..<10 { await Task.yield() }
         XCTAssertEqual(presenter.store.state.phase, .loading)
     }
 
-    private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) -> (SurveyPresenter, OrderStream) {
-        let order = OrderStream(Order { $0[SurveyAnswer.self] = answer })
-        let presenter = SurveyPresenter(store: Store(SurveyState(words: .english)), order: order, feed: feed)
-        presenter.start()
-        return (presenter, order)
+    private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) throws -> (SurveyPresenter, OrderStream) {
+        try start({ SurveyBuilder(order: $0, feed: feed) }) { $0[SurveyAnswer.self] = answer }
     }
 }
 

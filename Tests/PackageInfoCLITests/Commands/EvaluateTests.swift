@@ -1,4 +1,5 @@
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import PackageInfoCLI
@@ -24,9 +25,8 @@ final class EvaluateTests: XCTestCase {
 
     /// Evaluates under rules of the tests' own.
     private func evaluate(_ words: String..., input: String = "", bytes: [UInt8] = []) throws -> Program.Result {
-        try Program.withFile("rules.yaml", Self.rules) { file in
-            try Program.run(["evaluate", "--rules", file.path] + words, input: Data(input.utf8) + bytes)
-        }
+        let file = try scratchFile("rules.yaml", Self.rules)
+        return try Program.run(["evaluate", "--rules", file.path] + words, input: Data(input.utf8) + bytes)
     }
 
     private func answers(in text: String) throws -> [Answer] {
@@ -35,7 +35,7 @@ final class EvaluateTests: XCTestCase {
 
     func testEveryConformanceSetAgrees() throws {
         for set in 1...4 {
-            let folder = Program.packageRoot.appending(path: "Fixtures/flags/generated/set-\(set)")
+            let folder = Files.generated.appending(path: "set-\(set)")
             let result = try Program.run([
                 "evaluate", "--rules", folder.appending(path: "rules.json").path,
                 "--segments", folder.appending(path: "segments").path, folder.appending(path: "queries.jsonl").path,
@@ -99,9 +99,8 @@ final class EvaluateTests: XCTestCase {
         let answer = try evaluate(input: line)
         XCTAssertEqual(answer.status, 0)
         XCTAssertEqual(try evaluate("-", input: line), answer)
-        try Program.withFile("questions é.jsonl", line) { file in
-            XCTAssertEqual(try evaluate(file.path), answer)
-        }
+        let file = try scratchFile("questions é.jsonl", line)
+        XCTAssertEqual(try evaluate(file.path), answer)
         let folder = FileManager.default.temporaryDirectory.path
         let rows = [
             ("nowhere", "nowhere: cannot be read: No such file or directory"), (folder, "\(folder): cannot be read: "),

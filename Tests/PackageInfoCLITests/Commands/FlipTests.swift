@@ -2,6 +2,7 @@ import ComponentScreen
 import Components
 import Delivery
 import FeatureFlags
+import PackageInfoTestSupport
 import ScreenProving
 import ScreenTesting
 import XCTest
@@ -30,7 +31,7 @@ final class FlipTests: XCTestCase {
 
     func testThePrintedLineCanBePastedAndKeepsTheRestOfTheCall() throws {
         let builders = try Matrix.read().builders.filter { $0.condition != "always" }
-        let rules = Program.frozen.appending(path: "package-info.json").path
+        let rules = Files.frozen.appending(path: "package-info.json").path
         for builder in builders.prefix(1) {
             let words = [
                 "--country", "KR", "--key", "it's me", "--attribute", "app_version=4.0.0", "--rules", rules,

@@ -1,50 +1,26 @@
 import FeatureFlags
 import ScreenProving
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import PackageInfoCLI
 
 /// The findings of `lint`, how they are printed, and how it ends.
 final class LintTests: XCTestCase {
-    private struct Report: Decodable {
-        struct Finding: Decodable {
-            struct Location: Decodable { let line: Int }
-            struct Use: Decodable { let file: String, line: Int }
-            let kind: String
-            let flag: String?
-            let component: String?
-            let builder: String?
-            let location: Location?
-            let problem: String
-            let advice: String
-            let uses: [Use]?
-        }
-        struct Retired: Decodable, Equatable {
-            let flag: String
-            let treatment: String
-            let lastChange: String?
-            let lines: Int?
-        }
-        let file: String
-        let findings: [Finding]
-        let retirement: [Retired]
-    }
-
     // MARK: Nothing
 
     func testRulesThatFitTheCodeAndLeaveItAChoiceAreNoFinding() throws {
-        try Program.withFile("rules.json", try fittingRules()) { file in
-            let result = try Program.run(["lint", "--rules", "rules.json"], in: file.deletingLastPathComponent())
-            XCTAssertEqual(result.faults, "")
-            XCTAssertEqual(result.output, "rules.json: nothing found\n")
-            XCTAssertEqual(result.status, 0)
-            let json = try Program.run(["lint", "--rules", file.path, "--format", "json"])
-            XCTAssertEqual(json.status, 0)
-            XCTAssertEqual(
-                json.output.filter { !$0.isWhitespace },
-                #"{"file":"\#(file.path)","findings":[],"retirement":[]}"#)
-        }
+        let file = try scratchFile("rules.json", try fittingRules())
+        let result = try Program.run(["lint", "--rules", "rules.json"], in: file.deletingLastPathComponent())
+        XCTAssertEqual(result.faults, "")
+        XCTAssertEqual(result.output, "rules.json: nothing found\n")
+        XCTAssertEqual(result.status, 0)
+        let json = try Program.run(["lint", "--rules", file.path, "--format", "json"])
+        XCTAssertEqual(json.status, 0)
+        XCTAssertEqual(
+            json.output.filter { !$0.isWhitespace },
+            #"{"file":"\#(file.path)","findings":[],"retirement":[]}"#)
     }
 
     // MARK: Findings
@@ -57,58 +33,48 @@ final class LintTests: XCTestCase {
               \(everybody("on 100"))]},
             {"name": "layout_rearanged", "defaultTreatment": "off", "conditions": [\(everybody("off 100"))]}
             """
-        try Program.withFile("rules.json", try fittingRules(replacing: "layout_rearranged", with: fixed)) { file in
-            let result = try Program.run(["lint", "--rules", "rules.json"], in: file.deletingLastPathComponent())
-            XCTAssertEqual(result.status, 1)
-            let line = try XCTUnwrap(lines(of: file).firstIndex { $0.contains(#""layout_rearranged""#) }) + 1
-            XCTAssertEqual(
-                result.output.replacing(#/:(\d+):\d+: /#) { ":+\((Int($0.1) ?? 0) - line): " },
-                """
-                rules.json: 1 error, 2 warnings
-                rules.json:+2: error: the treatment "of", which the flag "layout_rearranged" does not have in the code
-                    did you mean "off"? It has off, on
-                rules.json:+3: warning: rule 2 "everybody" can never fire: rule 1 "everybody" (line \(line + 2)) takes everyone it could match
-                    move it up, narrow what is before it, or remove it
-                rules.json:+4: warning: the code declares no flag "layout_rearanged"
-                    did you mean "layout_rearranged"? Rename it, or remove it
+        let file = try scratchFile("rules.json", try fittingRules(replacing: "layout_rearranged", with: fixed))
+        let result = try Program.run(["lint", "--rules", "rules.json"], in: file.deletingLastPathComponent())
+        XCTAssertEqual(result.status, 1)
+        let line = try XCTUnwrap(lines(of: file).firstIndex { $0.contains(#""layout_rearranged""#) }) + 1
+        XCTAssertEqual(
+            result.output.replacing(#/:(\d+):\d+: /#) { ":+\((Int($0.1) ?? 0) - line): " },
+            """
+            rules.json: 1 error, 2 warnings
+            rules.json:+2: error: the treatment "of", which the flag "layout_rearranged" does not have in the code
+                did you mean "off"? It has off, on
+            rules.json:+3: warning: rule 2 "everybody" can never fire: rule 1 "everybody" (line \(line + 2)) takes everyone it could match
+                move it up, narrow what is before it, or remove it
+            rules.json:+4: warning: the code declares no flag "layout_rearanged"
+                did you mean "layout_rearranged"? Rename it, or remove it
 
-                """)
-        }
+            """)
     }
 
     func testTheLinesOfAFixedFlagAreListed() throws {
-        let rules = #"layout_rearranged on"#
-        try Program.withFile("rules.splits", rules) { file in
-            let folder = file.deletingLastPathComponent()
-            let files = [
-                "Sources/Screen/Layout.swift": """
-                extension Flag where Answer == OnOff {
-                    static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
-                }
-                let arrangement = Arrangement("other", when: .on(.layoutRearranged), sections: [])
-                let value = other.layoutRearranged + .layoutRearrangedTwice
-                """,
-                "Tests/LayoutTests.swift": "run(\"--set layout_rearranged=on\")\nrun(\"not_layout_rearranged\")",
-                "Fixtures/rules.yaml": "# rules\n- layout_rearranged:\n",
-            ]
-            for (name, text) in files {
-                let url = folder.appending(path: name)
-                try FileManager.default.createDirectory(
-                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(text.utf8).write(to: url)
+        let folder = try scratchFolder([
+            "rules.splits": "layout_rearranged on",
+            "Sources/Screen/Layout.swift": """
+            extension Flag where Answer == OnOff {
+                static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
             }
-            let wanted = [
-                "Sources/Screen/Layout.swift:2", "Sources/Screen/Layout.swift:4", "Tests/LayoutTests.swift:1",
-                "Fixtures/rules.yaml:2",
-            ]
-            let here = try report(["--rules", file.path], in: folder)
-            XCTAssertEqual(uses(of: "layout_rearranged", here), wanted)
-            XCTAssertEqual(
-                here.retirement, [.init(flag: "layout_rearranged", treatment: "on", lastChange: nil, lines: 4)])
-            let named = try report(["--rules", file.path, "--sources", folder.path + "/Sources"])
-            XCTAssertEqual(uses(of: "layout_rearranged", named), wanted.map { "\(folder.path)/\($0)" })
-            XCTAssertEqual(uses(of: "layout_rearranged", try report(["--rules", file.path])), [])
-        }
+            let arrangement = Arrangement("other", when: .on(.layoutRearranged), sections: [])
+            let value = other.layoutRearranged + .layoutRearrangedTwice
+            """,
+            "Tests/LayoutTests.swift": "run(\"--set layout_rearranged=on\")\nrun(\"not_layout_rearranged\")",
+            "Fixtures/rules.yaml": "# rules\n- layout_rearranged:\n",
+        ])
+        let rules = folder.appending(path: "rules.splits").path
+        let wanted = [
+            "Sources/Screen/Layout.swift:2", "Sources/Screen/Layout.swift:4", "Tests/LayoutTests.swift:1",
+            "Fixtures/rules.yaml:2",
+        ]
+        let here = try report(["--rules", rules], in: folder)
+        XCTAssertEqual(try uses(here), wanted)
+        XCTAssertEqual(try here.json(at: "retirement/*/*"), ["layout_rearranged", "4", "on"])
+        let named = try report(["--rules", rules, "--sources", folder.path + "/Sources"])
+        XCTAssertEqual(try uses(named), wanted.map { "\(folder.path)/\($0)" })
+        XCTAssertEqual(try uses(report(["--rules", rules])), [])
     }
 
     func testAComponentNobodyCanSeeIsReportedWithTheReason() throws {
@@ -119,24 +85,19 @@ final class LintTests: XCTestCase {
                {"matcherType": "WHITELIST", "keySelector": {"attribute": "country"}, "whitelistMatcherData": {"whitelist": ["KR"]}}]}},
              \(everybody("off 100"))]}
             """
-        try Program.withFile("rules.json", try fittingRules(replacing: "insurance", with: koreans)) { file in
-            let findings = try report(["--rules", "rules.json"], in: file.deletingLastPathComponent()).findings
-            // A package from which the component was removed has no such flag.
-            guard try flagNames().contains("insurance") else { return }
-            let line = try XCTUnwrap(lines(of: file).firstIndex { $0.contains("KR roll-out") }) + 1
-            XCTAssertEqual(
-                findings.map(\.problem),
-                [
-                    """
-                    the component insurance (Insurance) is never shown: it needs insurance = on, which rule 1 "KR \
-                    roll-out" (rules.json:\(line)) gives in KR only, and it is only in HK SG TW
-                    """
-                ])
-            XCTAssertEqual(findings.map(\.location?.line), [line])
-            XCTAssertEqual(
-                findings.map { "\($0.kind) \($0.component ?? "") \($0.builder ?? "")" },
-                ["unreachable-component insurance Insurance"])
-        }
+        let file = try scratchFile("rules.json", try fittingRules(replacing: "insurance", with: koreans))
+        let report = try report(["--rules", "rules.json"], in: file.deletingLastPathComponent())
+        // A package from which the component was removed has no such flag.
+        guard try flagNames().contains("insurance") else { return }
+        let line = try XCTUnwrap(lines(of: file).firstIndex { $0.contains("KR roll-out") }) + 1
+        let values = [
+            "problem": """
+            the component insurance (Insurance) is never shown: it needs insurance = on, which rule 1 "KR \
+            roll-out" (rules.json:\(line)) gives in KR only, and it is only in HK SG TW
+            """, "location/line": "\(line)", "kind": "unreachable-component", "component": "insurance",
+            "builder": "Insurance",
+        ]
+        for (path, value) in values { XCTAssertEqual(try report.json(at: "findings/*/\(path)"), [value], path) }
     }
 
     // MARK: Retiring a flag
@@ -151,18 +112,18 @@ final class LintTests: XCTestCase {
              "conditions": [\(everybody("off 100"))]}
             """
         }
-        try Program.withFile("rules.json", "{\"splits\": [\(flags.joined(separator: ",\n"))]}") { file in
-            let text = try Program.run(["lint", "--rules", file.path], in: file.deletingLastPathComponent()).output
-            let rows = text.components(separatedBy: "\n\nFlags to retire, the oldest change first\n").last?
-                .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-            XCTAssertEqual(
-                rows,
-                [
-                    [names[2], "off", "2021-03-25"], [names[0], "off", "2024-06-06"], [names[1], "off"],
-                    [names[3], "off"],
-                ])
-            let json = try report(["--rules", file.path], in: file.deletingLastPathComponent()).retirement
-            XCTAssertEqual(json.map { [$0.flag, $0.treatment] + [$0.lastChange].compactMap { $0 } }, rows)
+        let file = try scratchFile("rules.json", "{\"splits\": [\(flags.joined(separator: ",\n"))]}")
+        let text = try Program.run(["lint", "--rules", file.path], in: file.deletingLastPathComponent()).output
+        let rows = text.components(separatedBy: "\n\nFlags to retire, the oldest change first\n").last?
+            .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        let expected = [
+            [names[2], "off", "2021-03-25"], [names[0], "off", "2024-06-06"], [names[1], "off"], [names[3], "off"],
+        ]
+        XCTAssertEqual(rows, expected)
+        let json = try report(["--rules", file.path], in: file.deletingLastPathComponent())
+        for (column, member) in ["flag", "treatment", "lastChange"].enumerated() {
+            let values = expected.compactMap { $0.dropFirst(column).first }
+            XCTAssertEqual(try json.json(at: "retirement/*/\(member)"), values, member)
         }
     }
 
@@ -184,7 +145,6 @@ final class LintTests: XCTestCase {
             """
         let on = #"{"treatment": "on", "size": 100}"#
         let off = #"{"treatment": "off", "size": 100}"#
-        let half = #"{"treatment": "on", "size": 50}, {"treatment": "off", "size": 50}"#
         let rows: [(rules: [String], isKilled: String, status: Int32, told: [String], line: UInt)] = [
             (
                 [rule("app 5", recent, on), rule("default rule", everybody, off)], "false", 1,
@@ -192,14 +152,6 @@ final class LintTests: XCTestCase {
                     "rules.json: layout_rearranged fixed at on, which changes it for those marked !",
                     #"    on   rule 1 "app 5"         app_version is at least version 5.0.0  rules.json:2"#,
                     #"  ! off  rule 2 "default rule"  everybody else                         rules.json:3"#,
-                ], #line
-            ),
-            (
-                [rule("half", everybody, half)], "false", 1,
-                [
-                    "rules.json: layout_rearranged fixed at on, which changes it for those marked !",
-                    #"    on   rule 1 "half"  everybody, 50 % of them  rules.json:2"#,
-                    #"  ! off  rule 1 "half"  everybody, 50 % of them  rules.json:2"#,
                 ], #line
             ),
             // The host names an account for everybody, so nobody gets to the second rule.
@@ -223,18 +175,17 @@ final class LintTests: XCTestCase {
                 {"ff": {"d": [{"name": "layout_rearranged", "killed": \(row.isKilled), "defaultTreatment": "off", "conditions": [
                 \(row.rules.joined(separator: ",\n"))]}]}}
                 """
-            try Program.withFile("rules.json", flag) { file in
-                let words = ["lint", "--retire", "layout_rearranged=on", "--rules", "rules.json"]
-                let text = try Program.run(words, in: file.deletingLastPathComponent())
-                let head = text.output.components(separatedBy: "\n\n")[0]
-                XCTAssertEqual(head, row.told.joined(separator: "\n"), line: row.line)
-                XCTAssertEqual(text.status, row.status, line: row.line)
-                XCTAssertEqual(text.faults, "", line: row.line)
-                let json = try Program.run(words + ["--format", "json"], in: file.deletingLastPathComponent())
-                let marked = try json.json(as: Retired.self).holders.map(\.stays)
-                XCTAssertEqual(marked, row.told.dropFirst().map { !$0.contains("!") }, line: row.line)
-                XCTAssertEqual(json.status, row.status, line: row.line)
-            }
+            let file = try scratchFile("rules.json", flag)
+            let words = ["lint", "--retire", "layout_rearranged=on", "--rules", "rules.json"]
+            let text = try Program.run(words, in: file.deletingLastPathComponent())
+            let head = text.output.components(separatedBy: "\n\n")[0]
+            XCTAssertEqual(head, row.told.joined(separator: "\n"), line: row.line)
+            XCTAssertEqual(text.status, row.status, line: row.line)
+            XCTAssertEqual(text.faults, "", line: row.line)
+            let json = try Program.run(words + ["--format", "json"], in: file.deletingLastPathComponent())
+            let stays = row.told.dropFirst().map { "\(!$0.contains("!"))" }
+            XCTAssertEqual(try json.json(at: "holders/*/stays"), stays, line: row.line)
+            XCTAssertEqual(json.status, row.status, line: row.line)
         }
     }
 
@@ -247,30 +198,17 @@ final class LintTests: XCTestCase {
             """
         // A package from which the components were removed has no such flags.
         guard try Set(["insurance", "fragile_handling"]).isSubset(of: flagNames()) else { return }
-        try Program.withFile("rules.json", rules) { file in
-            let result = try Program.run(["lint", "--retire", "insurance=off", "--rules", file.path])
-            XCTAssertTrue(result.output.contains("\nit changes for those who have off today, too\n"), result.output)
-            XCTAssertEqual(result.status, 1)
-        }
-    }
-
-    private struct Retired: Decodable {
-        struct Holder: Decodable {
-            let stays: Bool
-        }
-        let holders: [Holder]
+        let file = try scratchFile("rules.json", rules)
+        let result = try Program.run(["lint", "--retire", "insurance=off", "--rules", file.path])
+        XCTAssertTrue(result.output.contains("\nit changes for those who have off today, too\n"), result.output)
+        XCTAssertEqual(result.status, 1)
     }
 
     // MARK: Helpers
 
     /// Returns the flags the screen declares.
     private func flagNames() throws -> [String] {
-        struct List: Decodable {
-            struct Item: Decodable { let flag: String }
-            let flags: [Item]
-        }
-        let result = try Program.run(["explain", "--flags", "--format", "json"])
-        return try result.json(as: List.self).flags.map(\.flag)
+        try Program.run(["explain", "--flags", "--format", "json"]).json(at: "flags/*/flag")
     }
 
     /// Rules that give every treatment of every flag to somebody, but for one flag, if it is there.
@@ -301,13 +239,11 @@ final class LintTests: XCTestCase {
 
     private func report(
         _ words: [String], in directory: URL = FileManager.default.temporaryDirectory
-    ) throws -> Report {
-        let result = try Program.run(["lint", "--format", "json"] + words, in: directory)
-        return try result.json(as: Report.self)
-    }
+    ) throws -> Program.Result { try Program.run(["lint", "--format", "json"] + words, in: directory) }
 
-    private func uses(of flag: String, _ report: Report) -> [String] {
-        report.findings.filter { $0.flag == flag }.flatMap { $0.uses ?? [] }.map { "\($0.file):\($0.line)" }
+    private func uses(_ report: Program.Result) throws -> [String] {
+        let uses = "findings/*/uses/*"
+        return try zip(report.json(at: "\(uses)/file"), report.json(at: "\(uses)/line")).map { "\($0):\($1)" }
     }
 
     private func lines(of file: URL) throws -> [String] {

@@ -1,5 +1,6 @@
 import Delivery
 import Foundation
+import PackageInfoTestSupport
 import ScreenTesting
 import XCTest
 
@@ -59,18 +60,17 @@ final class MatrixTests: XCTestCase {
     /// Without its config, a promotion cannot be built.
     func testABuilderThatFailsUnderTheRulesSaysSo() throws {
         let rules = #"{"ff": {"s": -1, "t": 1, "d": [{"name": "other", "status": "ARCHIVED"}]}}"#
-        try Program.withFile("rules.json", rules) { file in
-            let failing = try Matrix.read(["--rules", file.path]).builders.filter { $0.failure != nil }
-            let text = try Program.run(["matrix", "--rules", file.path]).output
-            XCTAssertEqual(text.components(separatedBy: "\n      ! ").count - 1, failing.count, text)
-            for builder in failing {
-                XCTAssertEqual(builder.condition, "never")
-                let flip = try Program.run(["explain", "--flip", builder.builder, "--rules", file.path])
-                XCTAssertEqual(flip.status, 1)
-                let reason = "; \(builder.builder) cannot be built if \(builder.failure ?? ""): "
-                XCTAssertTrue(flip.output.contains("\nNothing shows it: "), flip.output)
-                XCTAssertTrue(flip.output.contains(reason), flip.output)
-            }
+        let file = try scratchFile("rules.json", rules)
+        let failing = try Matrix.read(["--rules", file.path]).builders.filter { $0.failure != nil }
+        let text = try Program.run(["matrix", "--rules", file.path]).output
+        XCTAssertEqual(text.components(separatedBy: "\n      ! ").count - 1, failing.count, text)
+        for builder in failing {
+            XCTAssertEqual(builder.condition, "never")
+            let flip = try Program.run(["explain", "--flip", builder.builder, "--rules", file.path])
+            XCTAssertEqual(flip.status, 1)
+            let reason = "; \(builder.builder) cannot be built if \(builder.failure ?? ""): "
+            XCTAssertTrue(flip.output.contains("\nNothing shows it: "), flip.output)
+            XCTAssertTrue(flip.output.contains(reason), flip.output)
         }
     }
 

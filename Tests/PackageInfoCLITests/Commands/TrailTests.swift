@@ -1,4 +1,5 @@
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 /// The origins of answers, as `explain` prints them.
@@ -27,49 +28,43 @@ final class TrailTests: XCTestCase {
         """
 
     func testTheTextReportsEveryStepInOrder() throws {
-        try Program.withFile("rules.json", rules) { file in
-            let folder = file.deletingLastPathComponent()
-            let result = try Program.run(["explain", "--rules", "./rules.json"], in: folder)
-            let lines = result.output.components(separatedBy: "\n")
-            XCTAssertEqual(result.status, 0)
-            // A package from which the component was removed has no such line.
-            guard let start = lines.firstIndex(where: { $0.contains(" PackagePhoto ") }) else { return }
-            let block = lines[(start + 1)...].prefix { $0.hasPrefix("      ") }
-            let bucket = try XCTUnwrap(block.joined().firstMatch(of: /take part, bucket (\d+)/)).1
-            XCTAssertEqual(
-                Array(block),
-                [
-                    #"      package_photo = on   rule 2 "all of us" · everybody · ./rules.json:10"#,
-                    "          prerequisite insurance = on, wanted on: yes",
-                    #"            insurance = on   rule 1 "insured" · everybody · ./rules.json:15"#,
-                    #"          rule 1 "testers": is in rule-based segment "crew": no"#,
-                    #"            segment "crew": is not a member, the key is excluded · ./rules.json:19"#,
-                    "          99% of the keys take part, bucket \(bucket): yes",
-                ])
-        }
+        let file = try scratchFile("rules.json", rules)
+        let folder = file.deletingLastPathComponent()
+        let result = try Program.run(["explain", "--rules", "./rules.json"], in: folder)
+        let lines = result.output.components(separatedBy: "\n")
+        XCTAssertEqual(result.status, 0)
+        // A package from which the component was removed has no such line.
+        guard let start = lines.firstIndex(where: { $0.contains(" PackagePhoto ") }) else { return }
+        let block = lines[(start + 1)...].prefix { $0.hasPrefix("      ") }
+        let bucket = try XCTUnwrap(block.joined().firstMatch(of: /take part, bucket (\d+)/)).1
+        XCTAssertEqual(
+            Array(block),
+            [
+                #"      package_photo = on   rule 2 "all of us" · everybody · ./rules.json:10"#,
+                "          prerequisite insurance = on, wanted on: yes",
+                #"            insurance = on   rule 1 "insured" · everybody · ./rules.json:15"#,
+                #"          rule 1 "testers": is in rule-based segment "crew": no"#,
+                #"            segment "crew": is not a member, the key is excluded · ./rules.json:19"#,
+                "          99% of the keys take part, bucket \(bucket): yes",
+            ])
     }
 
     func testTheJSONCarriesTheWholeTrail() throws {
-        try Program.withFile("rules.json", rules) { file in
-            for command in ["explain --flags", "explain"] {
-                let result = try Program.run(
-                    command.components(separatedBy: " ") + ["--format", "json", "--rules", "rules.json"],
-                    in: file.deletingLastPathComponent())
-                let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
-                let flags = try XCTUnwrap(value?["flags"] as? [[String: Any]])
-                XCTAssertFalse(flags.isEmpty)
-                guard let photo = flags.first(where: { $0["flag"] as? String == "package_photo" }) else { continue }
-                let trail = try XCTUnwrap(photo["trail"] as? [String: Any])
-                let steps = try XCTUnwrap(trail["steps"] as? [[String: Any]])
-                XCTAssertEqual(
-                    steps.map { $0["step"] as? String }, ["prerequisite", "rule", "allocation", "rule"])
-                let location = try XCTUnwrap(trail["location"] as? [String: Any])
-                XCTAssertEqual(location["file"] as? String, "rules.json")
-                XCTAssertEqual(location["line"] as? Int, 10)
-                XCTAssertEqual((steps[0]["flags"] as? [[String: Any]])?.first?["flag"] as? String, "insurance")
-                let tests = try XCTUnwrap(steps[1]["tests"] as? [[String: Any]])
-                XCTAssertEqual((tests[0]["segments"] as? [[String: Any]])?.first?["name"] as? String, "crew")
-                XCTAssertEqual(steps[2]["percentage"] as? Int, 99)
+        let file = try scratchFile("rules.json", rules)
+        for command in ["explain --flags", "explain"] {
+            let result = try Program.run(
+                command.components(separatedBy: " ") + ["--format", "json", "--rules", "rules.json"],
+                in: file.deletingLastPathComponent())
+            let names = try result.json(at: "flags/*/flag")
+            XCTAssertFalse(names.isEmpty)
+            guard let photo = names.firstIndex(of: "package_photo") else { continue }
+            let values = [
+                "steps/*/step": ["prerequisite", "rule", "allocation", "rule"], "location/file": ["rules.json"],
+                "location/line": ["10"], "steps/0/flags/0/flag": ["insurance"],
+                "steps/1/tests/0/segments/0/name": ["crew"], "steps/2/percentage": ["99"],
+            ]
+            for (path, value) in values {
+                XCTAssertEqual(try result.json(at: "flags/\(photo)/trail/\(path)"), value, path)
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 /// The built program, run as its users run it.
@@ -9,13 +10,13 @@ struct Program {
         var output: String
         var faults: String
 
-        /// The status and the errors, without what it printed.
-        var withoutResults: Result { Result(status: status, output: "", faults: faults) }
-
         /// Returns the output, read as JSON.
         func json<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
             try JSONDecoder().decode(type, from: Data(output.utf8))
         }
+
+        /// Returns the values of the JSON that was printed at a path such as `flags/*/name`, as texts.
+        func json(at path: String) throws -> [String] { try jsonValues(output, at: path) }
     }
 
     /// Runs the program.
@@ -64,20 +65,6 @@ struct Program {
         try run(["-c", script, "sh", built.path], executable: URL(filePath: "/bin/sh"))
     }
 
-    /// Calls with a file of that content, which is there until the call returns.
-    static func withFile<Value>(
-        _ name: String,
-        _ content: String,
-        _ body: (URL) throws -> Value
-    ) throws -> Value {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "packageinfo-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: name)
-        try Data(content.utf8).write(to: file)
-        return try body(file)
-    }
-
     /// The program built beside the tests.
     static var built: URL {
         #if os(macOS)
@@ -89,12 +76,9 @@ struct Program {
         #endif
     }
 
-    /// Where a rule file and segments are that stay as they are, whatever becomes of those inside the program.
-    static let frozen = packageRoot.appending(path: "Fixtures/flags/frozen")
-
     /// Runs the program on the rules that stay as they are, and that it knows as `package-info.json`.
     static func runFrozen(_ words: [String]) throws -> Result {
-        try run(words + ["--rules", "package-info.json"], in: frozen)
+        try run(words + ["--rules", "package-info.json"], in: Files.frozen)
     }
 
     /// The package's own folder.

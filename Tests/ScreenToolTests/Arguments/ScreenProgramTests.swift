@@ -1,4 +1,5 @@
 import ComponentScreen
+import PackageInfoTestSupport
 import ScreenProving
 import XCTest
 
@@ -61,83 +62,68 @@ final class ScreenProgramTests: XCTestCase {
     }
 
     func testWhatMeansNothingIsReportedWithWhatWould() async throws {
-        let program = try ScreenProgram.kiosk()
         let long = String(repeating: "k", count: 251)
-        let rows: [(words: String, fault: String, line: UInt)] = [
-            ("shwo", #"unknown command "shwo"; did you mean "show"? (one of: show, "#, #line),
-            ("help shwo", #"unknown command "shwo"; did you mean "show"?"#, #line),
-            ("--region asai", #"unknown region "asai"; did you mean "asia"? (one of: europe, asia, americas)"#, #line),
-            ("--region mars", #"unknown region "mars" (one of: europe, asia, americas)"#, #line),
-            ("--region", "--region needs a value: --region REGION", #line),
-            ("--minor=yes", "--minor takes no value", #line),
-            ("--regoin asia", #"unknown option "--regoin"; did you mean "--region"? (one of: --region, "#, #line),
-            ("--format xml", #"unknown format "xml" (one of: text, json)"#, #line),
-            ("--set cupon=on", #"unknown axis or flag "cupon"; did you mean "coupon"?"#, #line),
-            ("--set coupon=maybe", #"unknown treatment of coupon "maybe" (one of: off, on)"#, #line),
-            ("--set coupon", #"--set "coupon" is not of the form NAME=VALUE"#, #line),
-            ("--set =on", #"--set "=on" is not of the form NAME=VALUE"#, #line),
-            ("--set coupon=on --set coupon=off", "coupon has two values, on and off; give one", #line),
-            ("--region asia --set region=europe", "region has two values, asia and europe; give one", #line),
-            ("--region asia,europe", #"unknown region "asia,europe" (one of: "#, #line),
-            ("--region asia --region europe", "--region is given twice; give it once", #line),
-            (
+        try await ScreenProgram.kiosk().refuses([
+            .init("shwo", #"unknown command "shwo"; did you mean "show"? (one of: show, "#),
+            .init("help shwo", #"unknown command "shwo"; did you mean "show"?"#),
+            .init("--region asai", #"unknown region "asai"; did you mean "asia"? (one of: europe, asia, americas)"#),
+            .init("--region mars", #"unknown region "mars" (one of: europe, asia, americas)"#),
+            .init("--region", "--region needs a value: --region REGION"),
+            .init("--minor=yes", "--minor takes no value"),
+            .init("--regoin asia", #"unknown option "--regoin"; did you mean "--region"? (one of: --region, "#),
+            .init("--format xml", #"unknown format "xml" (one of: text, json)"#),
+            .init("--set cupon=on", #"unknown axis or flag "cupon"; did you mean "coupon"?"#),
+            .init("--set coupon=maybe", #"unknown treatment of coupon "maybe" (one of: off, on)"#),
+            .init("--set coupon", #"--set "coupon" is not of the form NAME=VALUE"#),
+            .init("--set =on", #"--set "=on" is not of the form NAME=VALUE"#),
+            .init("--set coupon=on --set coupon=off", "coupon has two values, on and off; give one"),
+            .init("--region asia --set region=europe", "region has two values, asia and europe; give one"),
+            .init("--region asia,europe", #"unknown region "asia,europe" (one of: "#),
+            .init("--region asia --region europe", "--region is given twice; give it once"),
+            .init(
                 "count --region asia --set region=europe",
-                "region has two values, asia and europe; join them: --set region=asia,europe", #line
+                "region has two values, asia and europe; join them: --set region=asia,europe"
             ),
-            ("count --set coupon=on,", #"unknown treatment of coupon "" (one of: off, on)"#, #line),
-            ("explain --diagnostics --set a=on", #"unknown axis or flag "a""#, #line),
-            ("--attribute age", #"--attribute "age" is not of the form NAME=VALUE"#, #line),
-            ("--attribute age=5", "the attribute age follows --minor; use that", #line),
-            ("--attribute a=1 --attribute a=2", "--attribute gives a twice; give it once", #line),
-            ("--key=", "--key is empty; give it a value, or leave it out: --key KEY", #line),
-            (
-                "--key \(long)", "--key \"\(long)\" is not a key: no flag is evaluated beyond 250 UTF-16 code units",
-                #line
+            .init("count --set coupon=on,", #"unknown treatment of coupon "" (one of: off, on)"#),
+            .init("explain --diagnostics --set a=on", #"unknown axis or flag "a""#),
+            .init("--attribute age=5", "the attribute age follows --minor; use that"),
+            .init("--attribute a=1 --attribute a=2", "--attribute gives a twice; give it once"),
+            .init(
+                "--key \(long)", "--key \"\(long)\" is not a key: no flag is evaluated beyond 250 UTF-16 code units"
             ),
-            ("--segments here", "--segments goes with --rules FILE; the built-in rules bring their own", #line),
-            ("--rules=", "--rules is empty; give it a value, or leave it out: --rules FILE", #line),
-            ("--rules a --segments=", "--segments is empty; give it a value, or leave it out", #line),
-            ("show asia", #"unexpected "asia"; show takes options only, see --help"#, #line),
-            ("--region asia cuont", #"unexpected "cuont"; show takes options only, see --help"#, #line),
-            ("evaluate a b", #"unexpected "b"; evaluate takes one FILE, see --help"#, #line),
-            (
+            .init("--segments here", "--segments goes with --rules FILE; the built-in rules bring their own"),
+            .init("show asia", #"unexpected "asia"; show takes options only, see --help"#),
+            .init("--region asia cuont", #"unexpected "cuont"; show takes options only, see --help"#),
+            .init("evaluate a b", #"unexpected "b"; evaluate takes one FILE, see --help"#),
+            .init(
                 "evaluate --format json",
-                #"unknown option "--format"; evaluate takes JSON lines and prints JSON lines (one of: "#, #line
+                #"unknown option "--format"; evaluate takes JSON lines and prints JSON lines (one of: "#
             ),
-            ("evaluate --rules -", "the rules and the questions cannot both be on standard input;", #line),
-            ("play - --rules -", "the rules and the script cannot both be on standard input;", #line),
-            ("play", "play needs a script: kiosk play SCRIPT, see --help", #line),
-            ("count --region asai", #"unknown region "asai"; did you mean "asia"?"#, #line),
-            ("--region asai count", #"unknown region "asai"; did you mean "asia"?"#, #line),
-            ("count --region --format json", "--region needs a value: --region REGION", #line),
-            ("count --given x", #"unknown option "--given" (one of: "#, #line),
-            ("count --format yaml", #"unknown format "yaml" (one of: text, json)"#, #line),
-            ("count --set minor=no", #"unknown minor "no" (one of: false, true)"#, #line),
-            ("matrix --set regoin=asia", #"unknown axis or flag "regoin"; did you mean "region"? (one of: "#, #line),
-            ("matrix --set region", #"--set "region" is not of the form NAME=VALUE"#, #line),
-            ("matrix --component cupon", #"unknown component "cupon"; did you mean "coupon"?"#, #line),
-            ("matrix --component=", "--component is empty; give it a value, or leave it out: --component ID", #line),
-            ("explain --flip cupon", #"unknown component "cupon"; did you mean "coupon"?"#, #line),
-            ("explain --flip", "--flip needs a value: --flip ID", #line),
-            (
-                "lint --sources /no/such", #"--sources "/no/such" is not a directory; name the one the code is in"#,
-                #line
+            .init("evaluate --rules -", "the rules and the questions cannot both be on standard input;"),
+            .init("play - --rules -", "the rules and the script cannot both be on standard input;"),
+            .init("play", "play needs a script: kiosk play SCRIPT, see --help"),
+            .init("--region asai count", #"unknown region "asai"; did you mean "asia"?"#),
+            .init("count --given x", #"unknown option "--given" (one of: "#),
+            .init("count --set minor=no", #"unknown minor "no" (one of: false, true)"#),
+            .init("matrix --component cupon", #"unknown component "cupon"; did you mean "coupon"?"#),
+            .init("explain --flip cupon", #"unknown component "cupon"; did you mean "coupon"?"#),
+            .init(
+                "lint --sources /no/such", #"--sources "/no/such" is not a directory; name the one the code is in"#
             ),
-            ("book --output=", "--output is empty; give it a value, or leave it out: --output FILE", #line),
-            ("gallery --output=", "--output is empty; give it a value, or leave it out: --output FILE", #line),
-            ("lint --sources=", "--sources is empty; give it a value, or leave it out: --sources DIR", #line),
-            ("lint --retire coupon", #"--retire "coupon" is not of the form FLAG=TREATMENT"#, #line),
-            ("lint --retire coupon=of", #"unknown treatment of coupon "of"; did you mean "off"?"#, #line),
-        ]
-        for row in rows {
-            let run = try await program.run(row.words)
-            XCTAssertEqual(run.status, .usage, line: row.line)
-            XCTAssertEqual(run.output, "", line: row.line)
-            XCTAssertTrue(run.faults.hasPrefix("kiosk: \(row.fault)"), run.faults, line: row.line)
-            XCTAssertEqual(run.faults.filter { $0 == "\n" }.count, 1, line: row.line)
+            .init("lint --retire coupon", #"--retire "coupon" is not of the form FLAG=TREATMENT"#),
+            .init("lint --retire coupon=of", #"unknown treatment of coupon "of"; did you mean "off"?"#),
+        ])
+    }
+
+    func testNoOptionOfAnyCommandIsEmpty() async throws {
+        let program = try ScreenProgram.kiosk()
+        for command in program.commands {
+            for (name, placeholder) in command.options.map({ ($0.name, $0.placeholder ?? "") }) where placeholder != ""
+            {
+                let fault = "--\(name) is empty; give it a value, or leave it out: --\(name) \(placeholder)\n"
+                try await program.refuses([.init("\(command.name) --\(name)=", fault)])
+            }
         }
-        let empty = try await program.run(["evaluate", ""])
-        XCTAssertEqual(empty.faults, "kiosk: FILE is empty; give it a value, or leave it out\n")
     }
 
     func testJSONHasSortedKeys() async throws {
@@ -159,7 +145,7 @@ final class ScreenProgramTests: XCTestCase {
     func testAnAttributeThatFollowsFromNoAxisIsADefault() async throws {
         let program = try ScreenProgram.kiosk()
         XCTAssertEqual(program.axesOfAttributes, ["region": ["region"], "age": ["minor"]])
-        try await withFile(
+        let file = try scratchFile(
             "rules.json",
             """
             {"ff": {"d": [{"name": "coupon", "defaultTreatment": "off", "conditions": [
@@ -167,15 +153,14 @@ final class ScreenProgramTests: XCTestCase {
                {"matcherType": "EQUAL_TO_SEMVER", "keySelector": {"attribute": "app_version"},
                 "stringMatcherData": "2.0.0"}]}}]}]}}
             """
-        ) { file in
-            let old = try await program.run("explain --flags --rules \(file.path)")
-            XCTAssertTrue(old.output.contains("  coupon  off "), old.output)
-            let new = try await program.run("explain --flags --attribute app_version=2.0.0 --rules \(file.path)")
-            XCTAssertTrue(new.output.contains("  coupon  on "), new.output)
-            // Some version gives it, so the coupon can be seen.
-            let lint = try await program.run("lint --rules \(file.path)")
-            XCTAssertFalse(lint.output.contains("is never shown"), lint.output)
-        }
+        )
+        let old = try await program.run("explain --flags --rules \(file.path)")
+        XCTAssertTrue(old.output.contains("  coupon  off "), old.output)
+        let new = try await program.run("explain --flags --attribute app_version=2.0.0 --rules \(file.path)")
+        XCTAssertTrue(new.output.contains("  coupon  on "), new.output)
+        // Some version gives it, so the coupon can be seen.
+        let lint = try await program.run("lint --rules \(file.path)")
+        XCTAssertFalse(lint.output.contains("is never shown"), lint.output)
     }
 
     func testAComponentNobodyCanSeeIsReportedInTheWordsOfTheAxes() async throws {
@@ -187,63 +172,54 @@ final class ScreenProgramTests: XCTestCase {
                {"matcherType": "EQUAL_TO", "keySelector": {"attribute": "age"},
                 "unaryNumericMatcherData": {"dataType": "NUMBER", "value": 12}}]}}]}]}}
             """
-        try await withFile("rules.json", rules) { file in
-            let lint = try await ScreenProgram.kiosk().run("lint --rules \(file.path)")
-            XCTAssertTrue(
-                lint.output.contains(
-                    #" gives where region = europe and minor = true only, and it is only in Asia"#), lint.output)
-        }
+        let file = try scratchFile("rules.json", rules)
+        let lint = try await ScreenProgram.kiosk().run("lint --rules \(file.path)")
+        XCTAssertTrue(
+            lint.output.contains(
+                #" gives where region = europe and minor = true only, and it is only in Asia"#), lint.output)
     }
 
     func testTheOwnOptionReachesTheScreen() async throws {
         let program = try ScreenProgram.kiosk()
         let shown = try await program.run("--greeting Welcome")
         XCTAssertTrue(shown.output.contains("  Welcome, europe\n"), shown.output)
-        let refused = try await program.run("--greeting=")
-        XCTAssertEqual(
-            refused,
-            Run(
-                status: .usage, output: "",
-                faults: "kiosk: --greeting is empty; give it a value, or leave it out: --greeting WORD\n"))
     }
 
     func testAScriptSetsAxesAndFlagsAndSpeaksTheOwnVerbs() async throws {
         let script = "rain begins\nset region=asia\nset coupon=off\nset region=asai"
-        try await withFile("script.txt", script) { file in
-            let run = try await ScreenProgram.kiosk().run("play \(file.path)")
-            XCTAssertEqual(run.status, .failure)
-            XCTAssertTrue(
-                run.output.contains(
-                    """
-                    > rain begins
-
-                    The rain begins.
-
-                    > set region=asia
-                      Hello, asia
-                      A tenth off
-
-                    > set coupon=off
-                      - coupon is gone
-
-                    > set region=asai
-                    """), run.output)
-            XCTAssertTrue(run.output.hasSuffix("\nThe rain begins.\n"), run.output)
-            XCTAssertEqual(
-                run.faults,
-                "kiosk: \(file.path):4: unknown region \"asai\"; did you mean \"asia\"? (one of: europe, asia, americas)\n"
-            )
-        }
-        try await withFile("script.txt", "rain falls\nsnow falls") { file in
-            let run = try await ScreenProgram.kiosk().run("play \(file.path)")
-            XCTAssertEqual(
-                run.faults,
+        let file = try scratchFile("script.txt", script)
+        let run = try await ScreenProgram.kiosk().run("play \(file.path)")
+        XCTAssertEqual(run.status, .failure)
+        XCTAssertTrue(
+            run.output.contains(
                 """
-                kiosk: \(file.path):1: this is written: rain begins or rain ends
-                kiosk: \(file.path):2: unknown verb "snow" (one of: tap, choose, toggle, enter, set, send, rain, if)
+                > rain begins
 
-                """)
-        }
+                The rain begins.
+
+                > set region=asia
+                  Hello, asia
+                  A tenth off
+
+                > set coupon=off
+                  - coupon is gone
+
+                > set region=asai
+                """), run.output)
+        XCTAssertTrue(run.output.hasSuffix("\nThe rain begins.\n"), run.output)
+        XCTAssertEqual(
+            run.faults,
+            "kiosk: \(file.path):4: unknown region \"asai\"; did you mean \"asia\"? (one of: europe, asia, americas)\n"
+        )
+        let wrong = try scratchFile("script.txt", "rain falls\nsnow falls")
+        let refused = try await ScreenProgram.kiosk().run("play \(wrong.path)")
+        XCTAssertEqual(
+            refused.faults,
+            """
+            kiosk: \(wrong.path):1: this is written: rain begins or rain ends
+            kiosk: \(wrong.path):2: unknown verb "snow" (one of: tap, choose, toggle, enter, set, send, rain, if)
+
+            """)
     }
 
     func testTheHelpSpeaksOfTheAxes() async throws {

@@ -1,6 +1,7 @@
 import FeatureFlags
 import ScreenProving
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool
@@ -8,8 +9,6 @@ import XCTest
 /// Two rule files of the kiosk, whose only flag is `coupon`: what is said of the change, and what of files that are none.
 @MainActor
 final class DiffCommandTests: XCTestCase {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "diff-\(UUID().uuidString)")
-
     /// Returns the kiosk's rules with the coupon for so many percent, and other flags.
     private static func rules(_ share: Int, _ others: String = "") -> String {
         """
@@ -25,12 +24,8 @@ final class DiffCommandTests: XCTestCase {
 
     /// Runs `diff` in a folder with some files; words are their names.
     private func diff(_ words: String..., files: [String: String] = [:]) async throws -> Run {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
         let usual = ["old.json": Self.rules(0), "new.json": Self.rules(40), "all.json": Self.rules(100)]
-        for (name, content) in usual.merging(files, uniquingKeysWith: { $1 }) {
-            try Data(content.utf8).write(to: folder.appending(path: name))
-        }
+        let folder = try scratchFolder(usual.merging(files) { $1 })
         let paths = words.flatMap { $0.split(separator: " ").map(String.init) }.map { word in
             word.contains(".json") ? folder.appending(path: word).path : word
         }
@@ -195,10 +190,8 @@ final class DiffCommandTests: XCTestCase {
         let many = try await diff(
             "old.json new.json --users users.jsonl --format json",
             files: ["users.jsonl": String(repeating: "{}\n", count: 5000) + "{\"key\":\"a\"}\n"])
-        let json = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(many.output.utf8)) as? [String: Any])
-        XCTAssertEqual(json["malformed"] as? Int, 5000)
-        XCTAssertEqual(
-            (json["malformedLines"] as? [[String: Any]])?.map { $0["line"] as? Int }, (1...10).map { $0 })
+        XCTAssertEqual(try many.json("malformed"), ["5000"])
+        XCTAssertEqual(try many.json("malformedLines/*/line"), (1...10).map { "\($0)" })
     }
 
     func testCountsInWords() async throws {
@@ -266,22 +259,18 @@ final class DiffCommandTests: XCTestCase {
         files["a.json"] = try await diff("old.json new.json \(words)", files: files).output
         files["b.json"] = try await diff("old.json all.json \(words)", files: files).output
         files["all.json"] = try await diff("old.json new.json --format json", files: files).output
-        let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
-            ("--merge a.json b.json", .failure, "b.json: is the result of other rule files than a.json", #line),
-            ("--merge huge.json huge.json", .failure, "huge.json: is the result of other rule files", #line),
-            ("--merge less.json", .failure, "less.json: counts fewer than no users", #line),
-            ("--merge text.json", .failure, "text.json: is not a result of diff --users --format json", #line),
-            ("--merge a.json all.json", .failure, "all.json: is not a result of diff --users --format json", #line),
-            ("--merge nil.json", .failure, "nil.json: cannot be read", #line),
-            ("--merge", .usage, "--merge needs a value: --merge FILE…", #line),
-            ("--merge a.json --max-share 5", .usage, "--merge takes the results of parts and nothing else", #line),
-            ("--merge a.json --format text", .usage, "--merge prints JSON; leave --format out", #line),
+        let rows: [Refused] = [
+            .init("--merge a.json b.json", "b.json: is the result of other rule files than a.json", .failure),
+            .init("--merge huge.json huge.json", "huge.json: is the result of other rule files", .failure),
+            .init("--merge less.json", "less.json: counts fewer than no users", .failure),
+            .init("--merge text.json", "text.json: is not a result of diff --users --format json", .failure),
+            .init("--merge a.json all.json", "all.json: is not a result of diff --users --format json", .failure),
+            .init("--merge nil.json", "nil.json: cannot be read", .failure),
+            .init("--merge", "--merge needs a value: --merge FILE…"),
+            .init("--merge a.json --max-share 5", "--merge takes the results of parts and nothing else"),
+            .init("--merge a.json --format text", "--merge prints JSON; leave --format out"),
         ]
-        for row in rows {
-            let run = try await diff(row.words, files: files)
-            XCTAssertEqual(run.status, row.status, run.faults, line: row.line)
-            XCTAssertTrue(run.faults.hasPrefix("kiosk: \(row.fault)"), run.faults, line: row.line)
-        }
+        try await assertRefused(rows, by: "kiosk") { try await diff($0, files: files) }
     }
 
     func testHowFarTheCountingIs() async throws {
@@ -294,16 +283,13 @@ final class DiffCommandTests: XCTestCase {
             (0, 0, "\(left)\(left)  0 %  7 users", #line),
         ]
         for row in rows {
-            try await withFile("users.jsonl", String(repeating: "x", count: row.size)) { url in
-                let text = try UserFile(url.path).progress(lines: 7, bytes: row.bytes)
-                XCTAssertEqual(text, row.text, line: row.line)
-            }
+            let file = try scratchFile("users.jsonl", String(repeating: "x", count: row.size))
+            let text = try UserFile(file.path).progress(lines: 7, bytes: row.bytes)
+            XCTAssertEqual(text, row.text, line: row.line)
         }
         XCTAssertEqual(try UserFile("/dev/null").progress(lines: 7, bytes: 100), "7 users")
-        try await withFile("users.jsonl", "a\nbb\n") { url in
-            let file = try UserFile(url.path)
-            XCTAssertEqual(try file.next()?.bytes, file.size)
-        }
+        let file = try UserFile(scratchFile("users.jsonl", "a\nbb\n").path)
+        XCTAssertEqual(try file.next()?.bytes, file.size)
     }
 
     func testPartsBeyondTheMostAreCounted() throws {
@@ -318,8 +304,7 @@ final class DiffCommandTests: XCTestCase {
     func testWhetherScreensChangeAsJSON() async throws {
         for (new, isChange) in [("new.json", true), ("old.json", false)] {
             let run = try await diff("old.json \(new) --format json")
-            let json = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-            XCTAssertEqual(json["screensChange"] as? Bool, isChange, new)
+            XCTAssertEqual(try run.json("screensChange"), ["\(isChange)"], new)
         }
     }
 
@@ -329,15 +314,13 @@ final class DiffCommandTests: XCTestCase {
             "old.json all.json --users users.jsonl --format json --fail-on appear:coupon",
             files: ["users.jsonl": #"{"key": "a", "region": "asia", "minor": true}"#])
         XCTAssertEqual(run.status, .failure)
-        let json = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        XCTAssertEqual(["users", "changed", "malformed"].map { json[$0] as? Int }, [1, 1, 0])
-        let components = try XCTUnwrap(json["components"] as? [String: [String: Any]])
-        XCTAssertEqual(components.keys.sorted(), ["coupon"])
-        XCTAssertEqual(
-            ["appears", "disappears", "replaced", "moved"].map { components["coupon"]?[$0] as? Int }, [1, 0, 0, 0])
-        let coupon = (json["flags"] as? [String: [String: Any]])?["coupon"]
-        XCTAssertEqual(["changed", "screens"].map { coupon?[$0] as? Int }, [1, 1])
-        XCTAssertEqual(json["pairs"] as? [String: [String: Int]], ["asia minor": ["users": 1, "changed": 1]])
+        let values = [
+            "users": ["1"], "changed": ["1"], "malformed": ["0"], "components/*/appears": ["1"],
+            "components/coupon/disappears": ["0"], "components/coupon/replaced": ["0"],
+            "components/coupon/moved": ["0"], "flags/coupon/changed": ["1"], "flags/coupon/screens": ["1"],
+            "pairs/*/users": ["1"], "pairs/asia minor/changed": ["1"],
+        ]
+        for (path, value) in values { XCTAssertEqual(try run.json(path), value, path) }
     }
 
     func testAGateCloses() async throws {
@@ -376,41 +359,35 @@ final class DiffCommandTests: XCTestCase {
 
     func testWhatCannotBeComparedIsReported() async throws {
         let files = ["broken.json": "{\n  \"ff\": }", "empty.json": #"{"ff": {"d": []}}"#, "none.jsonl": "\n\n"]
-        let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
-            ("", .usage, "OLD and NEW are missing; name both rule files: diff OLD NEW", #line),
-            ("old.json", .usage, "NEW is missing; name both rule files: diff OLD NEW", #line),
-            ("old.json new.json all.json", .usage, "unexpected \"all.json\"; diff takes OLD and NEW", #line),
-            ("- -", .usage, "only one of OLD, NEW and the users can be on standard input", #line),
-            ("old.json new.json --fail-on apear", .usage, #"unknown change "apear"; did you mean "appear"?"#, #line),
-            (
-                "old.json new.json --fail-on appear:cupon", .usage,
-                #"unknown component "cupon"; did you mean "coupon"?"#, #line
+        let rows: [Refused] = [
+            .init("", "OLD and NEW are missing; name both rule files: diff OLD NEW"),
+            .init("old.json", "NEW is missing; name both rule files: diff OLD NEW"),
+            .init("old.json new.json all.json", "unexpected \"all.json\"; diff takes OLD and NEW"),
+            .init("- -", "only one of OLD, NEW and the users can be on standard input"),
+            .init("old.json new.json --fail-on apear", #"unknown change "apear"; did you mean "appear"?"#),
+            .init(
+                "old.json new.json --fail-on appear:cupon",
+                #"unknown component "cupon"; did you mean "coupon"?"#
             ),
-            ("old.json new.json --max-share 101", .usage, #"--max-share "101" is not a number from 0 to 100"#, #line),
-            ("old.json new.json --max-share 0x10", .usage, #"--max-share "0x10" is not a number from 0 to 100"#, #line),
-            ("old.json new.json --max-share 1e1", .usage, #"--max-share "1e1" is not a number from 0 to 100"#, #line),
-            (
-                "old.json new.json --region asai", .usage, #"unknown region "asai"; did you mean "asia"?"#,
-                #line
+            .init("old.json new.json --max-share 101", #"--max-share "101" is not a number from 0 to 100"#),
+            .init("old.json new.json --max-share 0x10", #"--max-share "0x10" is not a number from 0 to 100"#),
+            .init("old.json new.json --max-share 1e1", #"--max-share "1e1" is not a number from 0 to 100"#),
+            .init("old.json new.json --region asai", #"unknown region "asai"; did you mean "asia"?"#),
+            .init(
+                "old.json new.json --region asia --users u.jsonl",
+                "--region and --users do not go together: the lines say it; leave one out"
             ),
-            (
-                "old.json new.json --region asia --users u.jsonl", .usage,
-                "--region and --users do not go together: the lines say it; leave one out", #line
-            ),
-            ("old.json new.json --format html", .usage, #"unknown format "html""#, #line),
-            ("broken.json new.json", .failure, "OLD: broken.json:2:9: not JSON: ", #line),
-            ("old.json broken.json", .failure, "NEW: broken.json:2:9: not JSON: ", #line),
-            ("missing.json new.json", .failure, "OLD: missing.json: there is no such file", #line),
-            ("old.json empty.json", .failure, "NEW: empty.json: there are no flags in it", #line),
-            ("old.json new.json --users nil.jsonl", .failure, "nil.jsonl: cannot be read: No such file", #line),
-            ("old.json new.json --users /", .failure, "/: cannot be read: Is a directory", #line),
-            ("old.json new.json --users none.jsonl", .failure, "none.jsonl: there are no users in it", #line),
+            .init("old.json new.json --format html", #"unknown format "html""#),
+            .init("broken.json new.json", "OLD: broken.json:2:9: not JSON: ", .failure),
+            .init("old.json broken.json", "NEW: broken.json:2:9: not JSON: ", .failure),
+            .init("missing.json new.json", "OLD: missing.json: there is no such file", .failure),
+            .init("old.json empty.json", "NEW: empty.json: there are no flags in it", .failure),
+            .init("old.json new.json --users nil.jsonl", "nil.jsonl: cannot be read: No such file", .failure),
+            .init("old.json new.json --users /", "/: cannot be read: Is a directory", .failure),
         ]
-        for row in rows {
-            let run = try await diff(row.words, files: files)
-            XCTAssertEqual(run.status, row.status, run.faults, line: row.line)
-            XCTAssertTrue(run.faults.hasPrefix("kiosk: \(row.fault)"), run.faults, line: row.line)
-        }
+        try await assertRefused(rows, by: "kiosk") { try await diff($0, files: files) }
+        let none = try await diff("old.json new.json --users none.jsonl", files: files)
+        XCTAssertEqual(none.faults, "kiosk: none.jsonl: there are no users in it\n")
         let both = try await diff("broken.json missing.json", files: files)
         XCTAssertEqual(both.faults.split(separator: "\n").count, 2, both.faults)
     }

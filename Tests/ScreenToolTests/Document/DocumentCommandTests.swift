@@ -1,4 +1,5 @@
 import ComponentScreen
+import PackageInfoTestSupport
 import ServerDriven
 import XCTest
 
@@ -9,19 +10,18 @@ import XCTest
 final class DocumentCommandTests: XCTestCase {
     func testTheDocumentIsComposedForTheClient() async throws {
         let old = #"{"version": "1.0.0", "components": {"message": {}}, "actions": {}}"#
-        try await withFile("old.json", old) { client in
-            let rows: [(words: String, offers: String, line: UInt)] = [
-                ("document", #""component":"carousel","custom":{"pace":"slow"},"id":"offers""#, #line),
-                ("document --capabilities \(client.path)", #""component":"message","id":"offers""#, #line),
-            ]
-            for row in rows {
-                let run = try await ScreenProgram.shop().run(row.words)
-                XCTAssertEqual(run.faults, "", line: row.line)
-                XCTAssertTrue(
-                    run.output.hasPrefix(#"{"screen":"shop","sections":[{"body":[{\#(row.offers)"#), run.output,
-                    line: row.line)
-                XCTAssertTrue(run.output.hasSuffix("],\"title\":\"Shop\"}\n"), run.output, line: row.line)
-            }
+        let client = try scratchFile("old.json", old)
+        let rows: [(words: String, offers: String, line: UInt)] = [
+            ("document", #""component":"carousel","custom":{"pace":"slow"},"id":"offers""#, #line),
+            ("document --capabilities \(client.path)", #""component":"message","id":"offers""#, #line),
+        ]
+        for row in rows {
+            let run = try await ScreenProgram.shop().run(row.words)
+            XCTAssertEqual(run.faults, "", line: row.line)
+            XCTAssertTrue(
+                run.output.hasPrefix(#"{"screen":"shop","sections":[{"body":[{\#(row.offers)"#), run.output,
+                line: row.line)
+            XCTAssertTrue(run.output.hasSuffix("],\"title\":\"Shop\"}\n"), run.output, line: row.line)
         }
     }
 
@@ -37,28 +37,26 @@ final class DocumentCommandTests: XCTestCase {
         let program = try ScreenProgram.shop()
         for flat in ["", " --flat"] {
             let document = try await program.run("document\(flat)")
-            try await withFile("document.json", document.output) { file in
-                let read = try await program.run("read \(file.path)\(flat)")
-                let shown = try await program.run("show")
-                XCTAssertEqual(read.status, .success, read.output)
-                XCTAssertEqual(
-                    read.output.components(separatedBy: "\n").dropFirst().prefix { !$0.hasPrefix("Nothing") },
-                    (shown.output.components(separatedBy: "\n").dropFirst())[...])
-            }
+            let file = try scratchFile("document.json", document.output)
+            let read = try await program.run("read \(file.path)\(flat)")
+            let shown = try await program.run("show")
+            XCTAssertEqual(read.status, .success, read.output)
+            XCTAssertEqual(
+                read.output.components(separatedBy: "\n").dropFirst().prefix { !$0.hasPrefix("Nothing") },
+                (shown.output.components(separatedBy: "\n").dropFirst())[...])
         }
     }
 
     func testAScreenThatDoesNotDependOnItsClientSaysSo() async throws {
         let program = try ScreenProgram.kiosk()
-        try await withFile("old.json", #"{"version": "1.0.0", "components": {}, "actions": {}}"#) { client in
-            let run = try await program.run("document --capabilities \(client.path)")
-            XCTAssertEqual(run.status, .success)
-            XCTAssertEqual(
-                run.faults,
-                "kiosk: warning: the screen does not depend on its client; every client gets this document\n")
-            let plain = try await program.run("document")
-            XCTAssertEqual(plain, Run(status: .success, output: run.output, faults: ""))
-        }
+        let client = try scratchFile("old.json", #"{"version": "1.0.0", "components": {}, "actions": {}}"#)
+        let run = try await program.run("document --capabilities \(client.path)")
+        XCTAssertEqual(run.status, .success)
+        XCTAssertEqual(
+            run.faults,
+            "kiosk: warning: the screen does not depend on its client; every client gets this document\n")
+        let plain = try await program.run("document")
+        XCTAssertEqual(plain, Run(status: .success, output: run.output, faults: ""))
     }
 
     func testCapabilitiesAreTheKindsThatAreDrawnOrSentAndTheActionsOfAllVariants() async throws {
@@ -103,39 +101,27 @@ final class DocumentCommandTests: XCTestCase {
             (#"{"version": "new", "components": [], "actions": {}}"#, ["1:13: ", "1:34: "], #line),
         ]
         for row in rows {
-            try await withFile("bad.json", row.text) { file in
-                let run = try await ScreenProgram.shop().run("document --capabilities \(file.path)")
-                XCTAssertEqual(run.status, .failure, line: row.line)
-                XCTAssertEqual(run.output, "", line: row.line)
-                let faults = run.faults.components(separatedBy: "\n").dropLast()
-                XCTAssertEqual(faults.count, row.places.count, run.faults, line: row.line)
-                for (fault, place) in zip(faults, row.places) {
-                    XCTAssertTrue(fault.hasPrefix("shop: \(file.path):\(place)"), fault, line: row.line)
-                }
+            let file = try scratchFile("bad.json", row.text)
+            let run = try await ScreenProgram.shop().run("document --capabilities \(file.path)")
+            XCTAssertEqual(run.status, .failure, line: row.line)
+            XCTAssertEqual(run.output, "", line: row.line)
+            let faults = run.faults.components(separatedBy: "\n").dropLast()
+            XCTAssertEqual(faults.count, row.places.count, run.faults, line: row.line)
+            for (fault, place) in zip(faults, row.places) {
+                XCTAssertTrue(fault.hasPrefix("shop: \(file.path):\(place)"), fault, line: row.line)
             }
         }
     }
 
     func testOptionsThatHaveNoMeaningHereAreReportedWithWhatHas() async throws {
-        let rows: [(words: String, fault: String, line: UInt)] = [
-            ("document --format json", #"unknown option "--format"; a document is always JSON (one of: "#, #line),
-            ("capabilities --format json", #"unknown option "--format"; capabilities are always JSON"#, #line),
-            ("document --capabilties x", #"unknown option "--capabilties"; did you mean "--capabilities"?"#, #line),
-            ("document --client x", #"unknown option "--client"; use --capabilities FILE (one of: "#, #line),
-            (
-                "document --capabilities=",
-                "--capabilities is empty; give it a value, or leave it out: --capabilities FILE", #line
-            ),
-            (
+        try await ScreenProgram.shop().refuses([
+            .init("document --format json", #"unknown option "--format"; a document is always JSON (one of: "#),
+            .init("capabilities --format json", #"unknown option "--format"; capabilities are always JSON"#),
+            .init("document --capabilties x", #"unknown option "--capabilties"; did you mean "--capabilities"?"#),
+            .init("document --client x", #"unknown option "--client"; use --capabilities FILE (one of: "#),
+            .init(
                 "document --capabilities - --rules -",
-                "the rules and the capabilities cannot both be on standard input;",
-                #line
-            ),
-        ]
-        for row in rows {
-            let run = try await ScreenProgram.shop().run(row.words)
-            XCTAssertEqual(run.status, .usage, line: row.line)
-            XCTAssertTrue(run.faults.hasPrefix("shop: \(row.fault)"), run.faults, line: row.line)
-        }
+                "the rules and the capabilities cannot both be on standard input;"),
+        ])
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool
@@ -14,35 +14,25 @@ final class DiagnosticsTests: XCTestCase {
     }
 
     func testTheListIsTheResultAndFindingAnythingIsAFailure() async throws {
-        struct List: Decodable {
-            struct Item: Decodable {
-                struct Location: Decodable { let file: String, line: Int, column: Int }
-                let path: String
-                let location: Location
-                let problem: String
-                let action: String
-            }
-            let file: String
-            let diagnostics: [Item]
-        }
-        try await withFile("rules.json", rules(faults: 30)) { file in
-            let text = try await ScreenProgram.kiosk().run("explain --diagnostics --rules \(file.path)")
-            XCTAssertEqual(text.status, .failure)
-            XCTAssertEqual(text.faults, "")
-            let lines = text.output.split(separator: "\n").map(String.init)
-            XCTAssertGreaterThanOrEqual(lines.count, 30)
-            XCTAssertTrue(lines[0].hasPrefix("\(file.path):2:"), lines[0])
+        let file = try scratchFile("rules.json", rules(faults: 30))
+        let text = try await ScreenProgram.kiosk().run("explain --diagnostics --rules \(file.path)")
+        XCTAssertEqual(text.status, .failure)
+        XCTAssertEqual(text.faults, "")
+        let lines = text.output.split(separator: "\n").map(String.init)
+        XCTAssertGreaterThanOrEqual(lines.count, 30)
+        XCTAssertTrue(lines[0].hasPrefix("\(file.path):2:"), lines[0])
 
-            let json = try await ScreenProgram.kiosk().run("explain --diagnostics --format json --rules \(file.path)")
-            XCTAssertEqual(json.status, .failure)
-            let list = try JSONDecoder().decode(List.self, from: Data(json.output.utf8))
-            XCTAssertEqual(list.file, file.path)
-            let reprinted = list.diagnostics.map { item in
-                let place = "\(item.location.file):\(item.location.line):\(item.location.column)"
-                return "\(place): \(item.path): \(item.problem); \(item.action)"
-            }
-            XCTAssertEqual(reprinted, lines)
+        let json = try await ScreenProgram.kiosk().run("explain --diagnostics --format json --rules \(file.path)")
+        XCTAssertEqual(json.status, .failure)
+        XCTAssertEqual(try json.json("file"), [file.path])
+        let parts = try ["location/line", "location/column", "path", "problem", "action"].map {
+            try json.json("diagnostics/*/\($0)")
         }
+        let reprinted = lines.indices.map { index in
+            let item = parts.map { $0[index] }
+            return "\(file.path):\(item[0]):\(item[1]): \(item[2]): \(item[3]); \(item[4])"
+        }
+        XCTAssertEqual(reprinted, lines)
     }
 
     func testGoodRulesHaveNone() async throws {
@@ -54,32 +44,29 @@ final class DiagnosticsTests: XCTestCase {
     }
 
     func testUnaskedForOnlyTheFirstAreReported() async throws {
-        try await withFile("rules.json", rules(faults: 50)) { file in
-            for command in ["show", "explain", "explain --flags", "matrix", "lint"] {
-                let run = try await ScreenProgram.kiosk().run("\(command) --rules \(file.path)")
-                let lines = run.faults.split(separator: "\n").map(String.init)
-                XCTAssertEqual(lines.count, 21, command)
-                XCTAssertTrue(lines[0].hasPrefix("kiosk: warning: \(file.path):2:"), lines[0])
-                XCTAssertTrue(lines[20].hasSuffix(#" more; "kiosk explain --diagnostics" with these rules lists all"#))
-            }
+        let file = try scratchFile("rules.json", rules(faults: 50))
+        for command in ["show", "explain", "explain --flags", "matrix", "lint"] {
+            let run = try await ScreenProgram.kiosk().run("\(command) --rules \(file.path)")
+            let lines = run.faults.split(separator: "\n").map(String.init)
+            XCTAssertEqual(lines.count, 21, command)
+            XCTAssertTrue(lines[0].hasPrefix("kiosk: warning: \(file.path):2:"), lines[0])
+            XCTAssertTrue(lines[20].hasSuffix(#" more; "kiosk explain --diagnostics" with these rules lists all"#))
         }
     }
 
     func testRulesWithoutFlagsAreRefused() async throws {
-        try await withFile("rules.json", #"{"ff": {"d": []}}"#) { file in
-            for command in [
-                "show", "explain", "explain --flags", "explain --diagnostics", "matrix", "count", "reach", "lint",
-            ] {
-                var run = try await ScreenProgram.kiosk().run("\(command) --rules \(file.path)")
-                run.output = ""
-                let fault = "kiosk: \(file.path): there are no flags in it; name a file with rules\n"
-                XCTAssertEqual(run, Run(status: .failure, output: "", faults: fault), command)
-            }
+        let file = try scratchFile("rules.json", #"{"ff": {"d": []}}"#)
+        for command in [
+            "show", "explain", "explain --flags", "explain --diagnostics", "matrix", "count", "reach", "lint",
+        ] {
+            var run = try await ScreenProgram.kiosk().run("\(command) --rules \(file.path)")
+            run.output = ""
+            let fault = "kiosk: \(file.path): there are no flags in it; name a file with rules\n"
+            XCTAssertEqual(run, Run(status: .failure, output: "", faults: fault), command)
         }
         // Flags that are archived are flags: all of them are switched off, and lint has something to say.
-        try await withFile("rules.json", #"{"ff": {"d": [{"name": "a", "status": "ARCHIVED"}]}}"#) { file in
-            let run = try await ScreenProgram.kiosk().run("explain --flags --rules \(file.path)")
-            XCTAssertEqual(run.status, .success)
-        }
+        let archived = try scratchFile("rules.json", #"{"ff": {"d": [{"name": "a", "status": "ARCHIVED"}]}}"#)
+        let run = try await ScreenProgram.kiosk().run("explain --flags --rules \(archived.path)")
+        XCTAssertEqual(run.status, .success)
     }
 }

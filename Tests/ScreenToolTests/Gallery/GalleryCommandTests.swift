@@ -1,4 +1,5 @@
 import ComponentScreen
+import PackageInfoTestSupport
 import ServerDriven
 import XCTest
 
@@ -25,22 +26,21 @@ final class GalleryCommandTests: XCTestCase {
             try state("stars", by: "Stars", "an item of a feed"),
             try state("other", by: "Coupon", "under the id of a test"),
         ]
-        try await withFolder(["a.jsonl": states.joined(separator: "\n") + "\n"]) { folder in
-            let run = try await ScreenProgram.kiosk().run("gallery --states \(folder.path) --book book.html")
-            XCTAssertEqual(run.faults, "")
-            for part in [
-                "data-component=\"welcome\" data-state=\"at &lt;first&gt;\"", "→ Say why", "Stars &lt;3",
-                "Why, text field, empty",
-                "Tests/RatingTests.swift:7", "data-component=\"stars\" data-state=\"an item of a feed\"",
-                "data-component=\"coupon\" data-state=\"under the id of a test\"",
-                "href=\"book.html#component/coupon\"",
-                "Guardian has no storyboard", "data-component=\"toggle\" data-state=\"disabled\"",
-            ] {
-                XCTAssertTrue(run.output.contains(part), part)
-            }
-            XCTAssertFalse(run.output.contains("Welcome has no storyboard"))
-            XCTAssertFalse(run.output.contains("book.html#component/stars"), "the book has no page of it")
+        let folder = try scratchFolder(["a.jsonl": states.joined(separator: "\n") + "\n"])
+        let run = try await ScreenProgram.kiosk().run("gallery --states \(folder.path) --book book.html")
+        XCTAssertEqual(run.faults, "")
+        for part in [
+            "data-component=\"welcome\" data-state=\"at &lt;first&gt;\"", "→ Say why", "Stars &lt;3",
+            "Why, text field, empty",
+            "Tests/RatingTests.swift:7", "data-component=\"stars\" data-state=\"an item of a feed\"",
+            "data-component=\"coupon\" data-state=\"under the id of a test\"",
+            "href=\"book.html#component/coupon\"",
+            "Guardian has no storyboard", "data-component=\"toggle\" data-state=\"disabled\"",
+        ] {
+            XCTAssertTrue(run.output.contains(part), part)
         }
+        XCTAssertFalse(run.output.contains("Welcome has no storyboard"))
+        XCTAssertFalse(run.output.contains("book.html#component/stars"), "the book has no page of it")
     }
 
     func testFaultsAreReportedWithTheirFileAndLine() async throws {
@@ -51,11 +51,10 @@ final class GalleryCommandTests: XCTestCase {
             (state.replacing("caption", with: "title"), "1: 1:1: this is not a captured state", #line),
         ]
         for row in rows {
-            try await withFolder(["a.jsonl": row.text]) { folder in
-                let run = try await ScreenProgram.kiosk().run("gallery --states \(folder.path)")
-                XCTAssertEqual(run.status, .failure, line: row.line)
-                XCTAssertTrue(run.faults.contains(row.fault), run.faults, line: row.line)
-            }
+            let folder = try scratchFolder(["a.jsonl": row.text])
+            let run = try await ScreenProgram.kiosk().run("gallery --states \(folder.path)")
+            XCTAssertEqual(run.status, .failure, line: row.line)
+            XCTAssertTrue(run.faults.contains(row.fault), run.faults, line: row.line)
         }
         let run = try await ScreenProgram.kiosk().run("gallery --states nowhere")
         XCTAssertTrue(run.faults.contains("no captured states in nowhere; run swift package gallery"), run.faults)

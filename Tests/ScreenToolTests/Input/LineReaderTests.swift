@@ -1,4 +1,5 @@
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool
@@ -31,10 +32,7 @@ final class LineReaderTests: XCTestCase {
     }
 
     private func lines(of text: String, limit: Int) throws -> [LineReader.Line] {
-        let file = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
-        try Data(text.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let handle = try FileHandle(forReadingFrom: file)
+        let handle = try FileHandle(forReadingFrom: try scratchFile("lines", text))
         var reader = LineReader(descriptor: handle.fileDescriptor, named: "lines", limit: limit)
         var lines: [LineReader.Line] = []
         while let line = try reader.next(beforeWaiting: { XCTFail("nobody waits for a file") }) { lines.append(line) }

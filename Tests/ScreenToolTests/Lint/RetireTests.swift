@@ -21,14 +21,13 @@ final class RetireTests: XCTestCase {
     private func retire(
         _ words: String, _ text: String, named name: String = "rules.json"
     ) async throws -> (run: Run, left: String) {
-        try await withFolder([name: text]) { folder in
-            let path = folder.appending(path: name).path
-            var run = try await ScreenProgram.kiosk().run(["lint", "--rules", path, "--retire"] + words.words)
-            run.output = run.output.replacing("\(folder.path)/", with: "")
-            run.faults = run.faults.replacing("\(folder.path)/", with: "")
-            XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [name])
-            return (run, try String(contentsOfFile: path, encoding: .utf8))
-        }
+        let folder = try scratchFolder([name: text])
+        let path = folder.appending(path: name).path
+        var run = try await ScreenProgram.kiosk().run("lint --rules \(path) --retire \(words)")
+        run.output = run.output.replacing("\(folder.path)/", with: "")
+        run.faults = run.faults.replacing("\(folder.path)/", with: "")
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [name])
+        return (run, try String(contentsOfFile: path, encoding: .utf8))
     }
 
     func testWhoGetsItNewlyIsReported() async throws {
@@ -147,46 +146,31 @@ final class RetireTests: XCTestCase {
     }
 
     func testJSONHasTheSame() async throws {
-        struct Report: Decodable {
-            struct Change: Decodable { let screensChange: Bool }
-            struct Dependent: Decodable { let name: String }
-            let lines: [String]?
-            let keepsHolders: Bool
-            let change: Change
-            let dependents: [Dependent]
-        }
-        func report(_ run: Run) throws -> Report {
-            try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-        }
-        let fixed = try report(try await retire("coupon=on --format json", file(coupon, other)).run)
-        XCTAssertEqual(fixed.lines, ["2-5"])
-        XCTAssertTrue(fixed.keepsHolders && fixed.change.screensChange)
-        XCTAssertEqual(fixed.dependents.map(\.name), ["other"])
-        let builtIn = try report(try await ScreenProgram.kiosk().run("lint --retire coupon=on --format json"))
-        XCTAssertNil(builtIn.lines)
-        XCTAssertFalse(builtIn.change.screensChange)
+        let fixed = try await retire("coupon=on --format json", file(coupon, other)).run
+        let values = [
+            "lines/*": ["2-5"], "keepsHolders": ["true"], "change/screensChange": ["true"],
+            "dependents/*/name": ["other"],
+        ]
+        for (path, value) in values { XCTAssertEqual(try fixed.json(path), value, path) }
+        let builtIn = try await ScreenProgram.kiosk().run("lint --retire coupon=on --format json")
+        XCTAssertEqual(try builtIn.json("lines"), [])
+        XCTAssertEqual(try builtIn.json("change/screensChange"), ["false"])
     }
 
     func testWhatBelongsTogetherIsRefusedAlone() async throws {
-        let rows = [
-            ("--write-rules", "--write-rules goes with --retire FLAG=TREATMENT"),
-            ("--retire coupon=on --anyway", "--anyway goes with --write-rules"),
-            ("--retire coupon=on --write-rules", "--write-rules needs the file: --rules FILE"),
-            ("--retire coupon=on --write-rules --rules -", "--write-rules needs the file: --rules FILE"),
+        let rows: [Refused] = [
+            .init("--write-rules", "--write-rules goes with --retire FLAG=TREATMENT\n"),
+            .init("--retire coupon=on --anyway", "--anyway goes with --write-rules\n"),
+            .init("--retire coupon=on --write-rules", "--write-rules needs the file: --rules FILE\n"),
+            .init("--retire coupon=on --write-rules --rules -", "--write-rules needs the file: --rules FILE\n"),
         ]
-        for (words, fault) in rows {
-            let run = try await ScreenProgram.kiosk().run("lint \(words)")
-            XCTAssertEqual(run, Run(status: .usage, output: "", faults: "kiosk: \(fault)\n"))
-        }
+        try await ScreenProgram.kiosk().refuses(rows, by: "lint")
     }
 
     func testAFileOrFolderThatMayNotBeWrittenStaysAsItIs() async throws {
         for (file, folder) in [(0o444, 0o777), (0o666, 0o555)] {
-            let directory = FileManager.default.temporaryDirectory.appending(path: "retire-\(UUID().uuidString)")
+            let directory = try scratchFolder(["rules.splits": "x on\n"])
             let rules = directory.appending(path: "rules.splits")
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: directory) }
-            try Data("x on\n".utf8).write(to: rules)
             for (path, permissions) in [(rules.path, file), (directory.path, folder)] {
                 try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
             }
@@ -197,8 +181,4 @@ final class RetireTests: XCTestCase {
             XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: directory.path), ["rules.splits"])
         }
     }
-}
-
-extension String {
-    fileprivate var words: [String] { split(separator: " ").map(String.init) }
 }

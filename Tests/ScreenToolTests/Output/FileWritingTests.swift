@@ -6,71 +6,59 @@ import XCTest
 @testable import ScreenTool
 
 final class FileWritingTests: XCTestCase {
-    private func withFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "writing-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
-    }
-
     private func kind(of file: URL) throws -> FileAttributeType? {
         try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
     }
 
     func testAFileIsMadeOrReplacedAndKeepsItsPermissions() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "book.html")
-            try file.writeContent(Array("one".utf8))
-            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
-            try file.writeContent(Array("two".utf8))
-            XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "two")
-            let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-            XCTAssertEqual(permissions as? Int, 0o640)
-            XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["book.html"])
-        }
+        let folder = try scratchFolder()
+        let file = folder.appending(path: "book.html")
+        try file.writeContent(Array("one".utf8))
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+        try file.writeContent(Array("two".utf8))
+        XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "two")
+        let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+        XCTAssertEqual(permissions as? Int, 0o640)
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["book.html"])
     }
 
     func testLinksStayLinksAndTheirTargetsAreWrittenEvenWhereNotThereYet() throws {
-        try withFolder { folder in
-            let (first, second) = (folder.appending(path: "first"), folder.appending(path: "second"))
-            try FileManager.default.createSymbolicLink(atPath: first.path, withDestinationPath: "second")
-            try FileManager.default.createSymbolicLink(atPath: second.path, withDestinationPath: "target")
-            for text in ["made", "replaced"] {
-                try first.writeContent(Array(text.utf8))
-                XCTAssertEqual(try kind(of: first), .typeSymbolicLink, text)
-                XCTAssertEqual(try kind(of: second), .typeSymbolicLink, text)
-                let target = folder.appending(path: "target")
-                XCTAssertEqual(try kind(of: target), .typeRegular, text)
-                XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), text)
-            }
+        let folder = try scratchFolder()
+        let (first, second) = (folder.appending(path: "first"), folder.appending(path: "second"))
+        try FileManager.default.createSymbolicLink(atPath: first.path, withDestinationPath: "second")
+        try FileManager.default.createSymbolicLink(atPath: second.path, withDestinationPath: "target")
+        for text in ["made", "replaced"] {
+            try first.writeContent(Array(text.utf8))
+            XCTAssertEqual(try kind(of: first), .typeSymbolicLink, text)
+            XCTAssertEqual(try kind(of: second), .typeSymbolicLink, text)
+            let target = folder.appending(path: "target")
+            XCTAssertEqual(try kind(of: target), .typeRegular, text)
+            XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), text)
         }
     }
 
     func testACircleOfLinksIsRefused() throws {
-        try withFolder { folder in
-            let link = folder.appending(path: "link")
-            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "link")
-            XCTAssertThrowsError(try link.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .unwritable) }
-            XCTAssertEqual(try kind(of: link), .typeSymbolicLink)
-        }
+        let folder = try scratchFolder()
+        let link = folder.appending(path: "link")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "link")
+        XCTAssertThrowsError(try link.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .unwritable) }
+        XCTAssertEqual(try kind(of: link), .typeSymbolicLink)
     }
 
     func testADeviceIsWrittenToAndStaysOne() throws {
-        try withFolder { folder in
-            let link = folder.appending(path: "null")
-            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "/dev/null")
-            try link.writeContent(Array("gone".utf8))
-            XCTAssertEqual(try kind(of: URL(fileURLWithPath: "/dev/null")), .typeCharacterSpecial)
-            XCTAssertEqual(try kind(of: link), .typeSymbolicLink)
-        }
+        let folder = try scratchFolder()
+        let link = folder.appending(path: "null")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "/dev/null")
+        try link.writeContent(Array("gone".utf8))
+        XCTAssertEqual(try kind(of: URL(fileURLWithPath: "/dev/null")), .typeCharacterSpecial)
+        XCTAssertEqual(try kind(of: link), .typeSymbolicLink)
     }
 
     func testAFolderAndAFileInAFolderThatIsNotThereAreRefused() throws {
-        try withFolder { folder in
-            XCTAssertThrowsError(try folder.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .folder) }
-            let missing = folder.appending(path: "missing/book.html")
-            XCTAssertThrowsError(try missing.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .unwritable) }
-        }
+        let folder = try scratchFolder()
+        XCTAssertThrowsError(try folder.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .folder) }
+        let missing = folder.appending(path: "missing/book.html")
+        XCTAssertThrowsError(try missing.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .unwritable) }
     }
 
     func testAFullDiskIsNamed() throws {
@@ -81,20 +69,19 @@ final class FileWritingTests: XCTestCase {
 
     /// Of several who replace the same content at a time, one does.
     func testContentThatAnotherProgramReplacedIsNotReplacedAgain() throws {
-        try withFolder { folder in
-            let file = folder.appending(path: "rules.json")
-            try file.writeContent(Array("old".utf8))
-            let written = Mutex<[Int]>([])
-            DispatchQueue.concurrentPerform(iterations: 20) { index in
-                do throws(FileWritingError) {
-                    try file.writeContent(Array("new \(index)".utf8), replacing: Data("old".utf8))
-                    written.withLock { $0.append(index) }
-                } catch {
-                    XCTAssertEqual(error, .changed)
-                }
+        let folder = try scratchFolder()
+        let file = folder.appending(path: "rules.json")
+        try file.writeContent(Array("old".utf8))
+        let written = Mutex<[Int]>([])
+        DispatchQueue.concurrentPerform(iterations: 20) { index in
+            do throws(FileWritingError) {
+                try file.writeContent(Array("new \(index)".utf8), replacing: Data("old".utf8))
+                written.withLock { $0.append(index) }
+            } catch {
+                XCTAssertEqual(error, .changed)
             }
-            let winner = try XCTUnwrap(written.withLock { $0.count == 1 ? $0[0] : nil })
-            XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "new \(winner)")
         }
+        let winner = try XCTUnwrap(written.withLock { $0.count == 1 ? $0[0] : nil })
+        XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "new \(winner)")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PackageInfoTestSupport
 import ScreenTesting
 import XCTest
 
@@ -34,11 +35,10 @@ final class ShellCommandTests: XCTestCase {
 
     @MainActor
     func testACallNamesTheRulesThatDecideTheRest() async throws {
-        try await withFile("rules.splits", "coupon on") { rules in
-            let run = try await ScreenProgram.kiosk().run("matrix --component coupon --rules \(rules.path)")
-            XCTAssertTrue(
-                run.output.contains("kiosk show --region asia --set coupon=on --rules \(rules.path)\n"), run.output)
-        }
+        let rules = try scratchFile("rules.splits", "coupon on")
+        let run = try await ScreenProgram.kiosk().run("matrix --component coupon --rules \(rules.path)")
+        XCTAssertTrue(
+            run.output.contains("kiosk show --region asia --set coupon=on --rules \(rules.path)\n"), run.output)
     }
 
     #if os(macOS) || os(Linux)

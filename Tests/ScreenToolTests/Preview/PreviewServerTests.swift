@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
+import PackageInfoTestSupport
 import ScreenHTML
 import ScreenTheme
 import ServerDriven
@@ -331,19 +332,18 @@ final class PreviewServerTests: XCTestCase {
         let program = try ScreenProgram.kiosk()
         let server = try server(of: program)
         let long = String(repeating: "x", count: 1 << 20 + 1)
-        try await withFile("events.txt", "\(long)\n# Weather\nsnow\n\nrain begins") { file in
-            let run = try await Run.of { output in
-                await PreviewCommand(program: program).take(file.path, server, output)
-                return .success
-            }
-            XCTAssertEqual(
-                run.faults,
-                """
-                kiosk: \(file.path):1: the line has more than 1048576 bytes; it is skipped
-                kiosk: \(file.path):3: unknown verb "snow" (one of: tap, choose, toggle, enter, set, send, rain, if)
-
-                """)
+        let file = try scratchFile("events.txt", "\(long)\n# Weather\nsnow\n\nrain begins")
+        let run = try await Run.of { output in
+            await PreviewCommand(program: program).take(file.path, server, output)
+            return .success
         }
+        XCTAssertEqual(
+            run.faults,
+            """
+            kiosk: \(file.path):1: the line has more than 1048576 bytes; it is skipped
+            kiosk: \(file.path):3: unknown verb "snow" (one of: tap, choose, toggle, enter, set, send, rain, if)
+
+            """)
         XCTAssertTrue(text(of: server.answer(try get("/", ""))).contains("<li>The rain begins.</li>"))
     }
 

@@ -1,4 +1,4 @@
-import ServerDriven
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool
@@ -17,78 +17,76 @@ final class ReadCommandTests: XCTestCase {
         """#
 
     func testTheScreenIsDrawnAndThenWhatIsLeftOut() async throws {
-        try await withFile("shop.json", document) { file in
-            let run = try await ScreenProgram.shop().run("read \(file.path)")
-            XCTAssertEqual(run.status, .failure)
-            XCTAssertEqual(run.faults, "")
-            XCTAssertEqual(
-                run.output,
-                """
-                Shop · client 2.1.0
+        let file = try scratchFile("shop.json", document)
+        let run = try await ScreenProgram.shop().run("read \(file.path)")
+        XCTAssertEqual(run.status, .failure)
+        XCTAssertEqual(run.faults, "")
+        XCTAssertEqual(
+            run.output,
+            """
+            Shop · client 2.1.0
 
-                  Hello
+              Hello
 
-                ── Offers ──────────────────────────────────────────────────────────────
+            ── Offers ──────────────────────────────────────────────────────────────
 
-                  Tea
+              Tea
 
-                Left out: 3 of 6 facets
-                  5:4  unknownComponent  2 facets  /sections/0/body/1  hologram
-                  6:4  unknownAction     1 facet   /sections/0/body/2  buyTwice
+            Left out: 3 of 6 facets
+              5:4  unknownComponent  2 facets  /sections/0/body/1  hologram
+              6:4  unknownAction     1 facet   /sections/0/body/2  buyTwice
 
-                Notes: 1
-                  unknownValue  /sections/0/body/0/style/tone  loud
+            Notes: 1
+              unknownValue  /sections/0/body/0/style/tone  loud
 
-                """)
-        }
+            """)
     }
 
     func testTheReportIsThatOfTheFormat() async throws {
-        try await withFile("shop.json", document) { file in
-            let run = try await ScreenProgram.shop().run("read \(file.path) --format json")
-            XCTAssertEqual(run.status, .failure)
-            XCTAssertEqual(
-                run.output,
-                #"""
+        let file = try scratchFile("shop.json", document)
+        let run = try await ScreenProgram.shop().run("read \(file.path) --format json")
+        XCTAssertEqual(run.status, .failure)
+        XCTAssertEqual(
+            run.output,
+            #"""
+            {
+              "facets" : 6,
+              "notes" : [
                 {
-                  "facets" : 6,
-                  "notes" : [
-                    {
-                      "cause" : "unknownValue",
-                      "detail" : "loud",
-                      "pointer" : "/sections/0/body/0/style/tone"
-                    }
-                  ],
-                  "omitted" : [
-                    {
-                      "cause" : "unknownComponent",
-                      "column" : 4,
-                      "detail" : "hologram",
-                      "facets" : 2,
-                      "id" : "holo",
-                      "line" : 5,
-                      "pointer" : "/sections/0/body/1"
-                    },
-                    {
-                      "cause" : "unknownAction",
-                      "column" : 4,
-                      "detail" : "buyTwice",
-                      "facets" : 1,
-                      "id" : "buy",
-                      "line" : 6,
-                      "pointer" : "/sections/0/body/2"
-                    }
-                  ],
-                  "screen" : "shop",
-                  "shown" : [
-                    "top",
-                    "h",
-                    "tea"
-                  ]
+                  "cause" : "unknownValue",
+                  "detail" : "loud",
+                  "pointer" : "/sections/0/body/0/style/tone"
                 }
+              ],
+              "omitted" : [
+                {
+                  "cause" : "unknownComponent",
+                  "column" : 4,
+                  "detail" : "hologram",
+                  "facets" : 2,
+                  "id" : "holo",
+                  "line" : 5,
+                  "pointer" : "/sections/0/body/1"
+                },
+                {
+                  "cause" : "unknownAction",
+                  "column" : 4,
+                  "detail" : "buyTwice",
+                  "facets" : 1,
+                  "id" : "buy",
+                  "line" : 6,
+                  "pointer" : "/sections/0/body/2"
+                }
+              ],
+              "screen" : "shop",
+              "shown" : [
+                "top",
+                "h",
+                "tea"
+              ]
+            }
 
-                """#)
-        }
+            """#)
     }
 
     func testTheClientIsTheOneThatIsNamed() async throws {
@@ -96,14 +94,12 @@ final class ReadCommandTests: XCTestCase {
             {"version": "9.0.0", "components": {"message": {}, "hologram": {}, "button": {}},
              "actions": {"buyTwice": {}}}
             """#
-        try await withFile("shop.json", document) { file in
-            try await withFile("rich.json", rich) { client in
-                let run = try await ScreenProgram.shop().run("read \(file.path) --capabilities \(client.path)")
-                XCTAssertEqual(run.status, .success, "notes do not count")
-                XCTAssertTrue(run.output.hasPrefix("Shop · client 9.0.0\n"), run.output)
-                XCTAssertTrue(run.output.contains("\n\nNothing is left out\n\nNotes: 1\n"), run.output)
-            }
-        }
+        let file = try scratchFile("shop.json", document)
+        let client = try scratchFile("rich.json", rich)
+        let run = try await ScreenProgram.shop().run("read \(file.path) --capabilities \(client.path)")
+        XCTAssertEqual(run.status, .success, "notes do not count")
+        XCTAssertTrue(run.output.hasPrefix("Shop · client 9.0.0\n"), run.output)
+        XCTAssertTrue(run.output.contains("\n\nNothing is left out\n\nNotes: 1\n"), run.output)
     }
 
     func testAFlatDocumentIsReadAsATree() async throws {
@@ -112,11 +108,10 @@ final class ReadCommandTests: XCTestCase {
              {"id": "in", "component": "message", "text": {"title": "Inside"}, "childrenCount": 0},
              {"id": "out", "component": "card", "text": {"title": "Outside"}, "childrenCount": 1}]}]}
             """#
-        try await withFile("flat.json", flat) { file in
-            let run = try await ScreenProgram.shop().run("read \(file.path) --flat")
-            XCTAssertEqual(run.status, .success, run.output)
-            XCTAssertTrue(run.output.contains("\n  Outside\n    Inside\n"), run.output)
-        }
+        let file = try scratchFile("flat.json", flat)
+        let run = try await ScreenProgram.shop().run("read \(file.path) --flat")
+        XCTAssertEqual(run.status, .success, run.output)
+        XCTAssertTrue(run.output.contains("\n  Outside\n    Inside\n"), run.output)
     }
 
     func testWhatCannotBeReadIsOneLineWithItsPlace() async throws {
@@ -125,38 +120,24 @@ final class ReadCommandTests: XCTestCase {
             (#"{"sections": []}"#, ":1:1: ", #line), (#"{"screen": "s"}"#, ":1:1: ", #line),
         ]
         for row in rows {
-            try await withFile("broken.json", row.text) { file in
-                let run = try await ScreenProgram.shop().run("read \(file.path)")
-                XCTAssertEqual(run.status, .failure, line: row.line)
-                XCTAssertEqual(run.output, "", line: row.line)
-                XCTAssertTrue(run.faults.hasPrefix("shop: \(file.path)\(row.fault)"), run.faults, line: row.line)
-                XCTAssertEqual(run.faults.filter { $0 == "\n" }.count, 1, run.faults, line: row.line)
-                XCTAssertTrue(run.faults.contains("; "), "no advice: \(run.faults)", line: row.line)
-            }
+            let file = try scratchFile("broken.json", row.text)
+            let run = try await ScreenProgram.shop().run("read \(file.path)")
+            XCTAssertEqual(run.status, .failure, line: row.line)
+            XCTAssertEqual(run.output, "", line: row.line)
+            XCTAssertTrue(run.faults.hasPrefix("shop: \(file.path)\(row.fault)"), run.faults, line: row.line)
+            XCTAssertEqual(run.faults.filter { $0 == "\n" }.count, 1, run.faults, line: row.line)
+            XCTAssertTrue(run.faults.contains("; "), "no advice: \(run.faults)", line: row.line)
         }
     }
 
     func testWrongUsageIsReportedWithWhatWouldBeRight() async throws {
-        let rows: [(words: String, fault: String, line: UInt)] = [
-            ("read x --client y", #"unknown option "--client"; use --capabilities FILE (one of: "#, #line),
-            ("read", "read needs a document: shop read FILE, see --help", #line),
-            ("read a b", #"unexpected "b"; read takes one FILE, see --help"#, #line),
-            ("read --capabilites x", #"unknown option "--capabilites"; did you mean "--capabilities"?"#, #line),
-            ("read a --capabilities=", "--capabilities is empty; give it a value, or leave it out", #line),
-            ("read - --capabilities -", "the document and the capabilities cannot both be on standard input;", #line),
-            ("read a --format yaml", #"unknown format "yaml" (one of: text, json)"#, #line),
-        ]
-        for row in rows {
-            let run = try await ScreenProgram.shop().run(row.words)
-            XCTAssertEqual(run.status, .usage, line: row.line)
-            XCTAssertTrue(run.faults.hasPrefix("shop: \(row.fault)"), run.faults, line: row.line)
-        }
-        let missing = try await ScreenProgram.shop().run("read /nowhere.json")
-        XCTAssertEqual(
-            missing,
-            Run(
-                status: .failure, output: "",
-                faults: "shop: /nowhere.json: cannot be read: No such file or directory\n"))
+        try await ScreenProgram.shop().refuses([
+            .init("read x --client y", #"unknown option "--client"; use --capabilities FILE (one of: "#),
+            .init("read", "read needs a document: shop read FILE, see --help"),
+            .init("read a b", #"unexpected "b"; read takes one FILE, see --help"#),
+            .init("read - --capabilities -", "the document and the capabilities cannot both be on standard input;"),
+            .init("read /nowhere.json", "/nowhere.json: cannot be read: No such file or directory\n", .failure),
+        ])
     }
 
     /// A name of a hundred thousand letters in one line does not make the others as long.
@@ -166,11 +147,10 @@ final class ReadCommandTests: XCTestCase {
         let text = #"""
             {"screen": "s", "sections": [{"id": "a", "body": [{"id": "a", "component": "\#(long)"}, \#(others)]}]}
             """#
-        try await withFile("long.json", text) { file in
-            let run = try await ScreenProgram.shop().run("read \(file.path)")
-            XCTAssertTrue(run.output.contains("  1 facet  /sections/0/body/0  \(long)\n"))
-            XCTAssertLessThan(run.output.utf8.count, 2 * long.utf8.count)
-        }
+        let file = try scratchFile("long.json", text)
+        let run = try await ScreenProgram.shop().run("read \(file.path)")
+        XCTAssertTrue(run.output.contains("  1 facet  /sections/0/body/0  \(long)\n"))
+        XCTAssertLessThan(run.output.utf8.count, 2 * long.utf8.count)
     }
 
     func testNothingFromADocumentReachesATerminalUnescaped() async throws {
@@ -181,15 +161,14 @@ final class ReadCommandTests: XCTestCase {
               "style": {"tone": "\(hostile)"}, "\(hostile)": 1},
              {"id": "\(hostile)", "component": "\(hostile)"}]}]}
             """
-        try await withFile("hostile.json", text) { file in
-            for words in ["read \(file.path)", "read \(file.path) --format json"] {
-                let run = try await ScreenProgram.shop().run(words)
-                XCTAssertEqual(run.status, .failure)
-                let bad = run.output.unicodeScalars.filter {
-                    $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
-                }
-                XCTAssertEqual(bad.count, 0, words)
+        let file = try scratchFile("hostile.json", text)
+        for words in ["read \(file.path)", "read \(file.path) --format json"] {
+            let run = try await ScreenProgram.shop().run(words)
+            XCTAssertEqual(run.status, .failure)
+            let bad = run.output.unicodeScalars.filter {
+                $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
             }
+            XCTAssertEqual(bad.count, 0, words)
         }
     }
 }

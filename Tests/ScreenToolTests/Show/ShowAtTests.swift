@@ -69,28 +69,19 @@ final class ShowAtTests: XCTestCase {
     }
 
     func testALineThatIsNoneIsRefused() async throws {
-        let rows: [(words: [String], message: String, line: UInt)] = [
-            (
-                ["--at", "region=mars"],
-                #"--at: "region=mars" names mars, which is no value of region (one of: europe, asia, americas)"#, #line
-            ),
-            (["--at", "a"], #"--at: "a" asks for a member or flag to have none of its values; name one"#, #line),
-            (["--at", "zz"], #"--at: "zz" names zz, which is no axis and no flag"#, #line),
-            (
-                ["--at", "a=on", "--region", "asia"],
-                "--at LINE and --region do not go together: the line says all of it; leave one out", #line
-            ),
-            (
-                ["--at", "a=on", "--set", "a=on"],
-                "--at LINE and --set do not go together: the line says all of it; leave one out", #line
-            ),
+        let rows: [Refused] = [
+            .init(
+                "--at region=mars",
+                #"--at: "region=mars" names mars, which is no value of region (one of: europe, asia, americas)"#),
+            .init("--at a", #"--at: "a" asks for a member or flag to have none of its values; name one"#),
+            .init("--at zz", #"--at: "zz" names zz, which is no axis and no flag"#),
+            .init(
+                "--at a=on --region asia",
+                "--at LINE and --region do not go together: the line says all of it; leave one out"),
+            .init(
+                "--at a=on --set a=on",
+                "--at LINE and --set do not go together: the line says all of it; leave one out"),
         ]
-        for row in rows {
-            for command in ["show", "explain"] {
-                let run = try await program().run([command] + row.words)
-                XCTAssertEqual(run.status, .usage, command, line: row.line)
-                XCTAssertTrue(run.faults.hasPrefix("kiosk: \(row.message)"), run.faults, line: row.line)
-            }
-        }
+        for command in ["show", "explain"] { try await program().refuses(rows, by: command) }
     }
 }

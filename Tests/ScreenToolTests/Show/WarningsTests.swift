@@ -1,3 +1,4 @@
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool
@@ -20,10 +21,9 @@ final class WarningsTests: XCTestCase {
             XCTAssertEqual(run.status, .success, run.faults)
             XCTAssertEqual(run.faults, "\(wiring)kiosk: warning: \(failure)\n", command)
         }
-        try await withFile("script.txt", "# Nothing") { file in
-            let run = try await program.run("play \(file.path)")
-            XCTAssertEqual(run.faults, "\(wiring)kiosk: warning: Broken cannot be built: no paper\n")
-        }
+        let file = try scratchFile("script.txt", "# Nothing")
+        let run = try await program.run("play \(file.path)")
+        XCTAssertEqual(run.faults, "\(wiring)kiosk: warning: Broken cannot be built: no paper\n")
         let capabilities = try await program.run("capabilities")
         XCTAssertEqual(capabilities.faults, wiring)
         let help = try await program.run("show --help")

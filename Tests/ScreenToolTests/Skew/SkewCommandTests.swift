@@ -1,3 +1,4 @@
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTool
@@ -53,63 +54,38 @@ final class SkewCommandTests: XCTestCase {
             "a.json": #"{"version": "1.9.0", "components": {"message": {}}, "actions": {}}"#,
             "notes.txt": "not read",
         ]
-        try await withFolder(releases) { folder in
-            let run = try await ScreenProgram.shop().run("skew --releases \(folder.path)")
-            XCTAssertTrue(
-                run.output.hasPrefix(
-                    """
-                    Shop
+        let folder = try scratchFolder(releases)
+        let run = try await ScreenProgram.shop().run("skew --releases \(folder.path)")
+        XCTAssertTrue(
+            run.output.hasPrefix(
+                """
+                Shop
 
-                    release  offers  buy
-                    1.9.0    whole   lost
-                    1.10.0   whole   whole
+                release  offers  buy
+                1.9.0    whole   lost
+                1.10.0   whole   whole
 
 
-                    """), run.output + run.faults)
-        }
+                """), run.output + run.faults)
     }
 
     func testWhatCannotBeComparedIsReportedInOneLine() async throws {
         let release = #"{"version": "1.0.0", "components": {}, "actions": {}}"#
-        try await withFolder(["a.json": release, "b.json": release]) { same in
-            try await withFolder(["a.json": "{"]) { broken in
-                try await withFolder([:]) { empty in
-                    let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
-                        (
-                            "--releases \(same.path)", .failure, "two releases have the version 1.0.0; leave one out",
-                            #line
-                        ),
-                        ("--releases \(broken.path)", .failure, "\(broken.path)/a.json:1:2: ", #line),
-                        (
-                            "--releases \(empty.path)", .usage,
-                            "--releases \(empty.path): no file there ends with .json; name another directory", #line
-                        ),
-                        ("--releases /nowhere", .failure, "/nowhere: cannot be read: No such file", #line),
-                        (
-                            "--releases=", .usage,
-                            "--releases is empty; give it a value, or leave it out: --releases DIR", #line
-                        ),
-                        (
-                            "--essential ofers", .usage,
-                            #"unknown component "ofers"; did you mean "offers"? (one of: offers, buy)"#, #line
-                        ),
-                    ]
-                    for row in rows {
-                        let run = try await ScreenProgram.shop().run("skew \(row.words)")
-                        XCTAssertEqual(run.status, row.status, line: row.line)
-                        XCTAssertEqual(run.output, "", line: row.line)
-                        XCTAssertTrue(run.faults.hasPrefix("shop: \(row.fault)"), run.faults, line: row.line)
-                        XCTAssertEqual(run.faults.filter { $0 == "\n" }.count, 1, run.faults, line: row.line)
-                    }
-                }
-            }
-        }
-    }
-
-    func testAProgramWithoutReleasesAsksForThem() async throws {
-        let run = try await ScreenProgram.kiosk().run("skew")
-        XCTAssertEqual(
-            run,
-            Run(status: .usage, output: "", faults: "kiosk: skew needs the releases of the client: --releases DIR\n"))
+        let same = try scratchFolder(["a.json": release, "b.json": release]).path
+        let broken = try scratchFolder(["a.json": "{"]).path
+        let empty = try scratchFolder().path
+        let rows: [Refused] = [
+            .init("--releases \(same)", "two releases have the version 1.0.0; leave one out", .failure),
+            .init("--releases \(broken)", "\(broken)/a.json:1:2: ", .failure),
+            .init(
+                "--releases \(empty)",
+                "--releases \(empty): no file there ends with .json; name another directory"),
+            .init("--releases /nowhere", "/nowhere: cannot be read: No such file", .failure),
+            .init("--essential ofers", #"unknown component "ofers"; did you mean "offers"? (one of: offers, buy)"#),
+        ]
+        try await ScreenProgram.shop().refuses(rows, by: "skew")
+        try await ScreenProgram.kiosk().refuses([
+            .init("skew", "skew needs the releases of the client: --releases DIR\n")
+        ])
     }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import PackageInfoTestSupport
+import XCTest
 
 @testable import ScreenTool
 
@@ -40,19 +42,42 @@ extension Run {
     }
 }
 
-/// Calls with a file of that content, which is there until the call returns.
-func withFile<Value>(_ name: String, _ content: String, _ body: (URL) async throws -> Value) async throws -> Value {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)-\(name)")
-    try Data(content.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try await body(file)
+extension Run {
+    /// Returns the values of the JSON that was printed at a path such as `flags/*/name`, as texts.
+    func json(_ path: String) throws -> [String] { try jsonValues(output, at: path) }
 }
 
-/// Calls with a directory of files, by name, which is there until the call returns.
-func withFolder<Value>(_ files: [String: String], _ body: (URL) async throws -> Value) async throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, content) in files { try Data(content.utf8).write(to: folder.appending(path: name)) }
-    return try await body(folder)
+/// Words that a program refuses, with the beginning of the one line that it says.
+struct Refused {
+    let words: String
+    let fault: String
+    let status: ExitStatus
+    let file: StaticString
+    let line: UInt
+
+    init(
+        _ words: String, _ fault: String, _ status: ExitStatus = .usage, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        (self.words, self.fault, self.status, self.file, self.line) = (words, fault, status, file, line)
+    }
+}
+
+extension ScreenProgram {
+    /// Asserts that the program, or one of its commands, refuses some words and prints nothing.
+    func refuses(_ rows: [Refused], by command: String = "") async throws {
+        try await assertRefused(rows, by: name) { try await run("\(command) \($0)") }
+    }
+}
+
+/// Asserts that a run of some words fails as told and prints nothing.
+@MainActor
+func assertRefused(_ rows: [Refused], by name: String, run: (String) async throws -> Run) async throws {
+    for row in rows {
+        let (result, file, line) = (try await run(row.words), row.file, row.line)
+        XCTAssertEqual(result.status, row.status, result.faults, file: file, line: line)
+        XCTAssertEqual(result.output, "", file: file, line: line)
+        XCTAssertTrue(result.faults.hasPrefix("\(name): \(row.fault)"), result.faults, file: file, line: line)
+        XCTAssertEqual(result.faults.count { $0 == "\n" }, 1, result.faults, file: file, line: line)
+    }
 }

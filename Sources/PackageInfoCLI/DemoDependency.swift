@@ -2,7 +2,6 @@ import ComponentScreen
 import Components
 import Delivery
 import Foundation
-import PackageInfo
 
 extension DeliveryDependency {
     /// Makes collaborators with fixed answers, so that a call prints the same screen every time.

@@ -75,10 +75,7 @@ final class LanguagesTests: XCTestCase {
             requirements.flags = Flags(
                 from: FixedFlags(
                     Dictionary(uniqueKeysWithValues: program.catalog.declarations.map { ($0.name, $0.treatments[1]) })))
-            let screen = try program.mount(
-                requirements,
-                Demonstration(arguments: try Arguments([], options: []), analytics: nil, reportsAppearance: false)
-            ).screen
+            let screen = try program.mount(requirements, Demonstration(arguments: Arguments())).screen
             await texts.walk(screen, steps: steps / 6, seed: seed &+ UInt64(index))
             screen.tearDown()
         }

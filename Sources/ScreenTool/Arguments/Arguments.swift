@@ -121,9 +121,19 @@ struct ArgumentError: Error, Equatable, CustomStringConvertible {
     }
 
     /// Reports a word that is not legal: says what to do instead or names the nearest, and all of them.
-    static func unknown(_ kind: String, _ word: String, legal: [String], advice: String? = nil) -> ArgumentError {
-        let nearest = nearestSpelling(to: word, in: legal).map { "did you mean \"\($0)\"?" }
-        let hint = (advice ?? nearest).map { "; \($0)" } ?? ""
-        return ArgumentError("unknown \(kind) \"\(word)\"\(hint) (one of: \(legal.joined(separator: ", ")))")
+    ///
+    /// - Parameter others: further legal words, which are not listed, and how to call them.
+    static func unknown(
+        _ kind: String, _ word: String, legal: [String], advice: String? = nil,
+        others: (words: [String], kind: String)? = nil
+    ) -> ArgumentError {
+        let hint = (advice ?? nearMiss(word, legal + (others?.words ?? []))).map { "; \($0)" } ?? ""
+        let list = legal.joined(separator: ", ") + (others.map { ", or \($0.kind)" } ?? "")
+        return ArgumentError("unknown \(kind) \"\(word)\"\(hint) (one of: \(list))")
     }
+}
+
+/// Returns the question for the nearest of some words; nil where none is near.
+func nearMiss(_ word: String, _ legal: [String]) -> String? {
+    nearestSpelling(to: word, in: legal).map { "did you mean \"\($0)\"?" }
 }

@@ -155,9 +155,9 @@ public struct HelpExamples: Sendable {
 public struct Demonstration {
     let arguments: Arguments
     /// The receiver of what is shown and used; hand it to the screen, and a preview lists it.
-    public let analytics: (any AnalyticsSink)?
+    public private(set) var analytics: (any AnalyticsSink)?
     /// Whether a page says which components became visible; hand it to the screen, too.
-    public let reportsAppearance: Bool
+    public private(set) var reportsAppearance = false
 
     /// Returns the value of one of the program's own options; nil where it is not given.
     public subscript<Value>(option: Option<Value>) -> Value? { arguments[option] }

@@ -47,7 +47,6 @@ struct FileFault: Error {
     let lines: [String]
 
     init(_ file: String, _ faults: [String]) {
-        let name = file == "-" ? LineReader.standardInput : file
-        lines = faults.map { "\(name):\($0)" }
+        lines = faults.map { "\(LineReader.name(of: file)):\($0)" }
     }
 }

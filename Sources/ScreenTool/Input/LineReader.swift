@@ -18,11 +18,8 @@ struct LineReader {
         }
     }
 
-    /// The name of the input that has no name, in errors.
-    static let standardInput = "standard input"
-
-    private let descriptor: Int32
-    private let name: String
+    let descriptor: Int32
+    let name: String
     private let limit: Int
     private var buffer: [UInt8] = []
     /// The index in the buffer of the next line.
@@ -30,17 +27,22 @@ struct LineReader {
     private var isAtEnd = false
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
-    /// Reads from where the descriptor stands.
+    /// Opens a file, or takes the standard input for `-`; the caller closes it.
     ///
-    /// - Parameters:
-    ///   - descriptor: an open file; the caller closes it.
-    ///   - name: what errors call it.
-    ///   - limit: the most bytes a line may have.
-    init(descriptor: Int32, named name: String, limit: Int) {
-        self.descriptor = descriptor
-        self.name = name
+    /// - Parameter limit: the most bytes a line may have.
+    /// - Throws: `InputError` for a file that cannot be opened.
+    init(_ file: String, limit: Int) throws(InputError) {
+        name = Self.name(of: file)
         self.limit = limit
+        descriptor = file == "-" ? STDIN_FILENO : Foundation.open(file, O_RDONLY)
+        guard descriptor >= 0 else { throw InputError(errno, of: file) }
     }
+
+    /// Closes the file; the standard input stays open.
+    func close() { if descriptor != STDIN_FILENO { Foundation.close(descriptor) } }
+
+    /// Returns the name of a file in errors.
+    static func name(of file: String) -> String { file == "-" ? "standard input" : file }
 
     /// Returns the next line; nil at the end of the input.
     ///
@@ -70,27 +72,12 @@ struct LineReader {
     ///
     /// - Throws: `InputError` for an input that cannot be read, or has more bytes than the limit.
     static func all(of file: String, limit: Int) throws(InputError) -> [UInt8] {
-        if file == "-" { return try all(of: STDIN_FILENO, named: standardInput, limit: limit) }
-        let descriptor = try open(file)
-        defer { close(descriptor) }
-        return try all(of: descriptor, named: file, limit: limit)
-    }
-
-    /// Opens a file to be read; the caller closes it.
-    ///
-    /// - Throws: `InputError` for one that cannot be opened.
-    static func open(_ file: String) throws(InputError) -> Int32 {
-        let descriptor = Foundation.open(file, O_RDONLY)
-        guard descriptor >= 0 else { throw InputError(errno, of: file) }
-        return descriptor
-    }
-
-    private static func all(of descriptor: Int32, named name: String, limit: Int) throws(InputError) -> [UInt8] {
-        var reader = LineReader(descriptor: descriptor, named: name, limit: limit)
+        var reader = try LineReader(file, limit: limit)
+        defer { reader.close() }
         while !reader.isAtEnd {
             try reader.fill {}
             guard reader.buffer.count <= limit else {
-                throw InputError("\(name): has more than \(limit) bytes; split it")
+                throw InputError("\(reader.name): has more than \(limit) bytes; split it")
             }
         }
         return reader.buffer

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The signals that ask the process to end: Ctrl-C, and the one to terminate.

@@ -50,16 +50,22 @@ public struct CommandReport {
 }
 
 extension CommandReport {
+    /// Makes a report, which fails where there are faults.
     init(
         _ title: String, _ summary: [String] = [], lines: [StyledLine] = [], groups: [Group] = [],
-        end: [StyledLine] = [], json: any Encodable, status: ExitStatus = .success
+        isOneTable: Bool = false, end: [StyledLine] = [], json: any Encodable = [:] as JSONObject,
+        status: ExitStatus = .success, faults: [String] = []
     ) {
+        self.init(status, faults: faults)
         (self.title, self.summary, self.groups, self.end) = (title, summary.map { ($0, nil) } + lines, groups, end)
-        (self.json, self.status) = (json, status)
+        (self.isOneTable, self.json) = (isOneTable, json)
     }
 
-    /// Makes the end of a command that has printed what there is.
-    init(_ status: ExitStatus = .success) { self.status = status }
+    /// Makes the end of a command that has printed what there is, which fails where there are faults.
+    init(_ status: ExitStatus = .success, faults: [String] = []) {
+        self.status = faults.isEmpty ? status : .failure
+        self.faults = faults
+    }
 }
 
 extension CommandReport.Group {
@@ -156,6 +162,11 @@ extension CommandReport {
         }
         return text
     }
+}
+
+extension Int {
+    /// Returns the number with a word for what is counted: `1 line`, `2 lines`.
+    func of(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 }
 
 extension String {

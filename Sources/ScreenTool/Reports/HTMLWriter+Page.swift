@@ -63,6 +63,13 @@ extension HTMLWriter {
         }
     }
 
+    /// Writes a list of texts.
+    mutating func list(_ items: some Sequence<String>, id: String? = nil, label: String? = nil) {
+        open("ul", ["id": id, "aria-label": label])
+        for item in items { element("li", [:], item) }
+        close("ul")
+    }
+
     /// Writes a setting whose values are in a list.
     ///
     /// - Parameters:

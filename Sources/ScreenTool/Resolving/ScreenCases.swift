@@ -58,9 +58,6 @@ extension ScreenVariants {
         let found = rows(named: name)
         guard found.isEmpty else { return found }
         let ids = rows.map(\.component.rawValue).withoutRepetitions
-        let nearest = nearestSpelling(to: name, in: ids + rows.map(\.builder))
-        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-        throw ArgumentError(
-            "unknown component \"\(name)\"\(hint) (one of: \(ids.joined(separator: ", ")), or the name of a builder)")
+        throw .unknown("component", name, legal: ids, others: (rows.map(\.builder), "the name of a builder"))
     }
 }

@@ -143,19 +143,23 @@ extension ScreenProgram {
     /// The axes that each attribute follows from, by the attribute's name; attributes that follow from none are left out.
     var axesOfAttributes: [String: [String]] {
         var axes: [String: [String]] = [:]
-        let baseline = space.parameters.prefix(space.axes.count).map(\.baseline)
-        func attributes(_ values: [Int]) -> [String: AttributeValue] { self.attributes(requirements(values)) }
-        let usual = attributes(baseline)
+        let usual = attributes(requirements(space.parameters.prefix(space.axes.count).map(\.baseline)))
         for (index, axis) in space.axes.enumerated() {
-            let others = axis.values.indices.map { value in
-                attributes(baseline.enumerated().map { $0 == index ? value : $1 })
-            }
+            let others = variations(ofAxis: index).map(attributes)
             let names = Set(others.flatMap(\.keys)).union(usual.keys)
             for name in names where others.contains(where: { $0[name] != usual[name] }) {
                 axes[name, default: []].append(axis.name)
             }
         }
         return axes
+    }
+
+    /// Returns the requirements with each value of an axis, and all other axes at their baseline.
+    func variations(ofAxis index: Int) -> [Requirements] {
+        space.axes[index].values.indices.map { value in
+            let axes = space.parameters.prefix(space.axes.count).enumerated()
+            return requirements(axes.map { $0 == index ? value : $1.baseline })
+        }
     }
 }
 
@@ -174,13 +178,6 @@ extension AttributeValue {
     }
 
     private var json: String {
-        switch self {
-        case .string(let text): JSONText.quoted(text)
-        case .integer(let number): "\(number)"
-        case .double(let number): "\(number)"
-        case .bool(let flag): "\(flag)"
-        case .list(let elements): "[\(elements.map(\.json).joined(separator: ","))]"
-        case .null: "null"
-        }
+        if case .list(let elements) = self { "[\(elements.map(\.json).joined(separator: ","))]" } else { description }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import PackageInfoTestSupport
 import XCTest
 
@@ -32,8 +31,8 @@ final class LineReaderTests: XCTestCase {
     }
 
     private func lines(of text: String, limit: Int) throws -> [LineReader.Line] {
-        let handle = try FileHandle(forReadingFrom: try scratchFile("lines", text))
-        var reader = LineReader(descriptor: handle.fileDescriptor, named: "lines", limit: limit)
+        var reader = try LineReader(try scratchFile("lines", text).path, limit: limit)
+        defer { reader.close() }
         var lines: [LineReader.Line] = []
         while let line = try reader.next(beforeWaiting: { XCTFail("nobody waits for a file") }) { lines.append(line) }
         return lines

@@ -54,10 +54,7 @@ final class PreviewTabsTests: XCTestCase {
             space: try ScreenSpace(of: screen, axes: []) { Guest(flags: $0) },
             rules: { try RuleSet("".utf8, named: "rules.splits") })
         let tabs = try (0..<2).map { _ in
-            try program.mount(
-                program.requirements([]),
-                Demonstration(arguments: Arguments(), analytics: nil, reportsAppearance: false)
-            ).screen
+            try program.mount(program.requirements([]), Demonstration(arguments: Arguments())).screen
         }
         try tabs[0].send(.tap, to: "button", in: "first")
         let shown = tabs.map { tab in tab.sections.flatMap(\.components).map { $0.facet.text.title } }

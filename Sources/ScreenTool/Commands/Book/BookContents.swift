@@ -94,8 +94,7 @@ extension ScreenProgram {
     /// Returns a component of a screen that has just been opened, once its work is done; nil where it is not on the
     /// screen.
     fileprivate func settledComponent(_ id: ComponentID, _ requirements: Requirements) async throws -> LiveComponent? {
-        let mounted = try mount(
-            requirements, Demonstration(arguments: Arguments(), analytics: nil, reportsAppearance: false))
+        let mounted = try mount(requirements, Demonstration(arguments: Arguments()))
         await mounted.screen.waitUntilIdle()
         defer { mounted.screen.tearDown() }
         return mounted.screen.sections.flatMap(\.components).first { $0.id == id }

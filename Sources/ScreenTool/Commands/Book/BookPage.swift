@@ -129,20 +129,13 @@ struct BookPage<Requirements: ScreenRequirements> {
             <section aria-label="Conditions"><h2>When each component is shown</h2><div class="scroll"><table><thead><tr><th scope="col">Component\
             </th><th scope="col">Builder</th><th scope="col">Shown</th><th scope="col">Contexts</th></tr></thead><tbody>
             """)
-        for row in variants.rows {
+        let builders = variants.rows.map { ($0.component.rawValue, $0.builder, $0.condition) }
+        let arrangements = variants.arrangements.map { ("order of sections", $0.name, $0.condition) }
+        for (component, builder, condition) in builders + (arrangements.count > 1 ? arrangements : []) {
             html.open("tr")
-            html.element("td", [:], row.component.rawValue)
-            html.element("td", [:], row.builder)
-            html.element("td", [:], "\(row.condition)")
-            html.element("td", [:], cases.space.region(of: [row.condition]).extent)
-            html.close("tr")
-        }
-        for arrangement in variants.arrangements where variants.arrangements.count > 1 {
-            html.open("tr")
-            html.element("td", [:], "order of sections")
-            html.element("td", [:], arrangement.name)
-            html.element("td", [:], "\(arrangement.condition)")
-            html.element("td", [:], cases.space.region(of: [arrangement.condition]).extent)
+            for cell in [component, builder, "\(condition)", cases.space.region(of: [condition]).extent] {
+                html.element("td", [:], cell)
+            }
             html.close("tr")
         }
         html.markup("</tbody></table></div></section>")
@@ -159,11 +152,7 @@ struct BookPage<Requirements: ScreenRequirements> {
     private func never(_ unreachable: [String], _ html: inout HTMLWriter) {
         html.open("section", ["aria-label": "Never shown"])
         html.element("h2", [:], "What \(cases.rules.file) lets nobody see")
-        html.open("ul")
-        for line in unreachable.isEmpty ? ["Everything can be seen by somebody."] : unreachable {
-            html.element("li", [:], line)
-        }
-        html.close("ul")
+        html.list(unreachable.isEmpty ? ["Everything can be seen by somebody."] : unreachable)
         html.close("section")
     }
 }

@@ -85,13 +85,10 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         json["gates"] = zip(gates, reasons).map { gate, reason -> JSONObject in
             ["gate": gate.words, "isClosed": reason != nil, "reason": reason]
         }
-        var report = CommandReport(title, facts.summary, groups: facts.groups, json: json)
-        report.faults =
-            zip(gates, reasons).compactMap { gate, reason in
-                reason.map { "\(gate.words): the gate is closed by \($0)" }
-            } + faults
-        report.status = report.faults.isEmpty ? .success : .failure
-        return report
+        let closed = zip(gates, reasons).compactMap { gate, reason in
+            reason.map { "\(gate.words): the gate is closed by \($0)" }
+        }
+        return CommandReport(title, facts.summary, groups: facts.groups, json: json, faults: closed + faults)
     }
 
     /// Returns what is missing in a count.
@@ -121,8 +118,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         let sum = try MergedReport(of: arguments.all(parts)).sum
         try output.json(sum)
         if case .integer(let malformed) = sum["malformed"], malformed > 0 {
-            output.fault("\(malformed) malformed lines, which are not counted")
-            return CommandReport(.failure)
+            return CommandReport(faults: ["\(malformed) malformed lines, which are not counted"])
         }
         return CommandReport(sum["users"] == .integer(0) ? .failure : .success)
     }

@@ -3,30 +3,17 @@ import StructuredText
 
 /// The lines that answer lines of questions: one JSON object each, its members in alphabetical order.
 enum AnswerLine {
-    /// Appends `{"config":…,"flag":…,"key":…,"label":…,"treatment":…}`; label and config are null where there is none.
-    static func append(_ evaluation: Evaluation, key: String, to output: inout [UInt8]) {
-        output += "{\"config\":".utf8
-        append(evaluation.config, to: &output)
-        output += ",\"flag\":".utf8
-        JSONText.append(evaluation.flag, to: &output)
-        output += ",\"key\":".utf8
-        JSONText.append(key, to: &output)
-        output += ",\"label\":".utf8
-        append(evaluation.label, to: &output)
-        output += ",\"treatment\":".utf8
-        JSONText.append(evaluation.treatment, to: &output)
-        output += "}\n".utf8
+    /// Returns `{"config":…,"flag":…,"key":…,"label":…,"treatment":…}`; label and config are null where there is none.
+    static func text(_ evaluation: Evaluation, key: String) -> String {
+        let members = [
+            ("config", evaluation.config), ("flag", evaluation.flag), ("key", key), ("label", evaluation.label),
+            ("treatment", evaluation.treatment),
+        ]
+        return "{\(members.map { "\"\($0)\":\($1.map(JSONText.quoted) ?? "null")" }.joined(separator: ","))}\n"
     }
 
-    /// Appends `{"error":…,"line":…}`.
-    static func append(error: String, line: Int, to output: inout [UInt8]) {
-        output += "{\"error\":".utf8
-        JSONText.append(error, to: &output)
-        output += ",\"line\":\(line)}\n".utf8
-    }
-
-    private static func append(_ text: String?, to output: inout [UInt8]) {
-        guard let text else { return output += "null".utf8 }
-        JSONText.append(text, to: &output)
+    /// Returns `{"error":…,"line":…}`.
+    static func text(error: String, line: Int) -> String {
+        "{\"error\":\(JSONText.quoted(error)),\"line\":\(line)}\n"
     }
 }

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import Foundation
 import StructuredText
 
 /// The command that answers raw flags for a list of users: JSON lines in, JSON lines out, in the same order.
@@ -35,44 +34,37 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
     private var example: [String] {
         let flag = program.catalog.declarations.first?.name ?? "FLAG"
         let question = program.examples.question ?? "{\"key\": \"anna\", \"flag\": \(JSONText.quoted(flag))}"
-        var answer: [UInt8] = []
-        guard let rules = try? program.rules(),
-            (try? append(answerTo: Array(question.utf8), by: rules, to: &answer)) != nil
-        else { return [question] }
-        return [question, String(decoding: answer.dropLast(), as: UTF8.self)]
+        guard let rules = try? program.rules(), let answer = try? answer(to: Array(question.utf8), by: rules) else {
+            return [question]
+        }
+        return [question, String(answer.dropLast())]
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let source = try RuleSource(arguments)
-        let file = arguments[questions].flatMap { $0 == "-" ? nil : $0 }
-        if file == nil { try source.leaveStandardInput(to: "the questions") }
+        let file = arguments[questions] ?? "-"
+        if file == "-" { try source.leaveStandardInput(to: "the questions") }
         let rules = try program.rules(from: source, warning: output)
-        let descriptor = try file.map(LineReader.open) ?? STDIN_FILENO
-        defer { if file != nil { close(descriptor) } }
-        let name = file ?? LineReader.standardInput
-        var reader = LineReader(descriptor: descriptor, named: name, limit: longestLine)
+        var reader = try LineReader(file, limit: longestLine)
+        defer { reader.close() }
         var number = 0
         var faults = 0
         while output.isOpen, let line = try reader.next(beforeWaiting: output.flush) {
             number += 1
             if line.isBlank { continue }
-            var answer: [UInt8] = []
             do throws(QueryError) {
-                try append(answerTo: try line.content(limit: longestLine), by: rules, to: &answer)
+                output.write(Array(try answer(to: try line.content(limit: longestLine), by: rules).utf8))
             } catch {
                 faults += 1
-                AnswerLine.append(error: error.description, line: number, to: &answer)
+                output.write(Array(AnswerLine.text(error: error.description, line: number).utf8))
             }
-            output.write(answer)
         }
-        if faults == 0 { return CommandReport() }
-        output.fault(
-            "\(faults) of \(number) lines could not be evaluated; each has its error where its answer would be")
-        return CommandReport(.failure)
+        let fault = "\(faults) of \(number) lines could not be evaluated; each has its error where its answer would be"
+        return CommandReport(faults: faults == 0 ? [] : [fault])
     }
 
-    private func append(answerTo line: [UInt8], by rules: RuleSet, to answer: inout [UInt8]) throws(QueryError) {
+    private func answer(to line: [UInt8], by rules: RuleSet) throws(QueryError) -> String {
         let query = try Query(parsing: line)
-        AnswerLine.append(rules.evaluate(query.flag, for: query.user), key: query.key, to: &answer)
+        return AnswerLine.text(rules.evaluate(query.flag, for: query.user), key: query.key)
     }
 }

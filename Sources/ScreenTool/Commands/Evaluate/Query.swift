@@ -107,6 +107,10 @@ struct UserMembers {
         faults.append("column \(value.position.column): \(fault)")
     }
 
+    mutating func report(_ fault: String, legal: [String], nearTo text: String, _ value: JSONValue) {
+        report("\(fault), \(nearMiss(text, legal) ?? "wanted one of \(legal.joined(separator: ", "))")", value)
+    }
+
     private mutating func read(_ value: JSONValue, of name: JSONValue, _ text: String) {
         switch text {
         case "key": key = self.text(value, of: text)
@@ -115,8 +119,7 @@ struct UserMembers {
         case "bucketingKey", "attributes": break
         case _ where legal.contains(text): others.append((text, value))
         default:
-            let hint = nearestSpelling(to: text, in: legal).map { "did you mean \"\($0)\"?" }
-            report("unknown member \(text.shown), \(hint ?? "wanted one of \(legal.joined(separator: ", "))")", name)
+            report("unknown member \(text.shown)", legal: legal, nearTo: text, name)
         }
     }
 

@@ -60,15 +60,13 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
                         row.entry.decision == .included ? .green : .dim, below: lines(row.reports))
                 })
         }
-        var report = CommandReport(
+        return CommandReport(
             "\(resolved.title) · \(plan.arrangement) arrangement", lines: lines(explanation.others),
-            groups: groups,
+            groups: groups, isOneTable: true,
             json: [
                 "requirements": resolved.json(), "arrangement": plan.arrangement, "decisions": plan.json,
                 "flags": reports,
             ] as JSONObject)
-        report.isOneTable = true
-        return report
     }
 
     /// Returns the flags alone: treatment, how it came about, config.
@@ -87,11 +85,10 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
     /// Returns all that was repaired or ignored; finding any is a failure, and so is finding no flags.
     private func diagnostics(of rules: RuleSet) -> CommandReport {
         let found = rules.diagnostics.map(\.description)
-        var report = CommandReport(
+        return CommandReport(
             "", found.isEmpty ? ["\(rules.file): nothing was repaired or ignored"] : found,
-            json: ["file": rules.file, "diagnostics": rules.diagnostics] as JSONObject)
-        if rules.holdsNoFlags { report.faults = ["\(InputError(noFlagsIn: rules))"] }
-        report.status = found.isEmpty && !rules.holdsNoFlags ? .success : .failure
-        return report
+            json: ["file": rules.file, "diagnostics": rules.diagnostics] as JSONObject,
+            status: found.isEmpty ? .success : .failure,
+            faults: rules.holdsNoFlags ? ["\(InputError(noFlagsIn: rules))"] : [])
     }
 }

@@ -37,11 +37,6 @@ struct Explanation<Requirements: ScreenRequirements> {
     /// The explanation as HTML: a line for each builder, which opens to how its flags were decided.
     var html: String {
         var html = HTMLWriter()
-        write(to: &html)
-        return html.text
-    }
-
-    func write(to html: inout HTMLWriter) {
         let repeated = Dictionary(grouping: rows, by: \.entry.component).filter { $1.count > 1 }
         for row in rows {
             // The builder tells candidates of one place apart.
@@ -58,21 +53,14 @@ struct Explanation<Requirements: ScreenRequirements> {
             html.element("span", [:], builder + row.words)
             html.close("summary")
             html.element("p", [:], "\(row.entry.builder) in \(row.entry.section)")
-            if !row.reports.isEmpty { write(row.reports, to: &html) }
+            if !row.reports.isEmpty { html.list(row.reports.flatMap(\.steps)) }
             html.close("details")
         }
-        guard !others.isEmpty else { return }
+        guard !others.isEmpty else { return html.text }
         html.markup("<details id=\"why-others\" class=\"others\"><summary><b>other flags</b></summary>")
-        write(others, to: &html)
+        html.list(others.flatMap(\.steps))
         html.markup("</details>")
-    }
-
-    private func write(_ reports: [FlagReport], to html: inout HTMLWriter) {
-        html.open("ul")
-        for report in reports {
-            for line in report.lines { html.element("li", [:], String(line.drop { $0 == " " })) }
-        }
-        html.close("ul")
+        return html.text
     }
 }
 

@@ -37,6 +37,9 @@ struct FlagReport: Encodable {
 
     /// The answer and, indented below it, the steps to it.
     var lines: [String] { ["\(flag) = \(treatment)   \(explanation)"] + trail.lines.map { "    \($0)" } }
+
+    /// The same lines without what indents them.
+    var steps: [String] { lines.map { String($0.drop { $0 == " " }) } }
 }
 
 extension ResolvedScreen {

@@ -47,10 +47,10 @@ struct DocumentLint {
         CommandReport.Group(
             title: customs.isEmpty ? "No custom keys" : "Custom keys",
             rows: customs.map { entry in
-                let uses = entry.uses == 1 ? "1 facet" : "\(entry.uses) facets"
+                let uses = entry.uses == 0 ? "never sent" : entry.uses.of("facet")
                 let reader = entry.type?.rawValue ?? "read by nobody"
                 // Text that a document can make of any length comes last, and is not padded.
-                return ReportRow([entry.uses == 0 ? "never sent" : uses, reader, "\(entry.kind)  \(entry.key)"])
+                return ReportRow([uses, reader, "\(entry.kind)  \(entry.key)"])
             })
     }
 }

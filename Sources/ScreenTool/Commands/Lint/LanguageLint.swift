@@ -8,13 +8,8 @@ extension ScreenProgram {
         guard let languages else { return [] }
         let catalog = try catalog(arguments)
         let keys = catalog.entries.filter { !$0.value.isStale && $0.value.isTranslated }.keys
-        let axes = space.axes.map(\.values.indices)
-        let cases = space.axes.indices.flatMap { axis in
-            axes[axis].map { value in
-                space.parameters.prefix(axes.count).enumerated().map { $0 == axis ? value : $1.baseline }
-            }
-        }
-        let spoken = cases.flatMap { values in languages.spoken(requirements(values)) }.withoutRepetitions
+        let users = space.axes.indices.flatMap(variations)
+        let spoken = users.flatMap(languages.spoken).withoutRepetitions
         return spoken.filter { !$0.hasPrefix("en") }.compactMap { language in
             let missing = keys.count { catalog.state(of: $0, in: language) == nil }
             guard missing > 0 || keys.isEmpty else { return nil }

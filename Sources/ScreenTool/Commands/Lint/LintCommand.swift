@@ -85,8 +85,9 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             ("\(place)\(finding.severity.rawValue): \(finding.problem)", .bold), ("    \(finding.advice)", nil),
         ]
         guard let uses = finding.uses else { return lines }
-        let count = uses.count == 1 ? "1 line" : "\(uses.count) lines"
-        if !isVerbose { return lines + [("    \(count) of code would go, or change; --verbose lists them", .dim)] }
+        if !isVerbose {
+            return lines + [("    \(uses.count.of("line")) of code would go, or change; --verbose lists them", .dim)]
+        }
         return lines + [("    these lines would go, or change:", .dim)]
             + uses.map { ("      \($0.file):\($0.line): \($0.text)", .dim) }
     }

@@ -67,7 +67,7 @@ extension [LintFinding] {
     var counted: String {
         RuleFindingKind.Severity.allCases.compactMap { severity in
             let count = count { $0.severity == severity }
-            return count == 0 ? nil : count == 1 ? "1 \(severity.rawValue)" : "\(count) \(severity.rawValue)s"
+            return count == 0 ? nil : count.of(severity.rawValue)
         }.joined(separator: ", ")
     }
 

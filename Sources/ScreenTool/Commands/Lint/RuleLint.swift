@@ -26,7 +26,7 @@ struct RuleLint {
             rows: order.map { finding in
                 ReportRow([
                     finding.flag ?? "", finding.treatment ?? "", finding.lastChange?.day ?? "",
-                    finding.uses.map { $0.count == 1 ? "1 line" : "\($0.count) lines" } ?? "",
+                    finding.uses?.count.of("line") ?? "",
                 ])
             })
     }

@@ -47,12 +47,10 @@ struct MatrixCommand<Requirements: ScreenRequirements>: Command {
                 "\(arrangement.condition)",
             ]
         }
-        var report = CommandReport(
+        return CommandReport(
             "\(cases.title) · \(variants.contexts) contexts", variants.fixed.line.map { [$0] } ?? [],
             groups: sections + [CommandReport.Group(title: "order of sections", remarks: Table.lines(arrangements))],
-            end: cases.legend, json: [:] as JSONObject)
-        report.isOneTable = true
-        return report
+            isOneTable: true, end: cases.legend)
     }
 
     /// Returns the lines of a builder: its marks and, where there are several conditions, one for each.

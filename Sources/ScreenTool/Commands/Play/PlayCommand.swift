@@ -67,8 +67,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
             file == "-"
             ? Data(try LineReader.all(of: file, limit: mostBytes)) : FileManager.default.contents(atPath: file)
         guard let text = data.flatMap({ String(data: $0, encoding: .utf8) }) else {
-            let name = file == "-" ? LineReader.standardInput : file
-            throw InputError("\(name): no script can be read there; give a UTF-8 text file")
+            throw InputError("\(LineReader.name(of: file)): no script can be read there; give a UTF-8 text file")
         }
         return try Script(text, named: file, verbs: program.verbs)
     }

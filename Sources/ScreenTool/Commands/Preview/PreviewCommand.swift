@@ -105,12 +105,10 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     ///
     /// A thread of its own waits for them, which may be for ever.
     private func lines(of file: String) throws -> AsyncThrowingStream<(Int, LineReader.Line), any Error> {
-        let descriptor = file == "-" ? STDIN_FILENO : try LineReader.open(file)
+        let reader = try LineReader(file, limit: longestLine)
         let (stream, continuation) = AsyncThrowingStream<(Int, LineReader.Line), any Error>.makeStream()
-        let limit = longestLine
         Thread.detachNewThread {
-            let name = file == "-" ? LineReader.standardInput : file
-            var reader = LineReader(descriptor: descriptor, named: name, limit: limit)
+            var reader = reader
             var number = 0
             do {
                 while let line = try reader.next(beforeWaiting: {}) {
@@ -121,7 +119,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
             } catch {
                 continuation.finish(throwing: error)
             }
-            if descriptor != STDIN_FILENO { close(descriptor) }
+            reader.close()
         }
         return stream
     }

@@ -26,9 +26,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
             html.open("div", ["class": "desk"])
             html.open("main", ["id": "frames", "aria-label": "The screen"])
             for (index, theme) in program.themes.enumerated() { picture(index, theme, screen, &html) }
-            html.open("ul", ["id": "below", "aria-label": "Said below the screen"])
-            for line in mounted.said() { html.element("li", [:], line) }
-            html.close("ul")
+            html.list(mounted.said(), id: "below", label: "Said below the screen")
             html.close("main")
             controls(&html)
             facts(screen, &html)
@@ -154,18 +152,17 @@ struct PreviewPage<Requirements: ScreenRequirements> {
 
     private func facts(_ screen: any LivingScreen<Requirements>, _ html: inout HTMLWriter) {
         html.open("aside", ["class": "facts pane", "id": "facts", "aria-label": "What decides the screen"])
-        html.markup("<section><h2>Warnings</h2><ul id=\"warnings\">")
-        for warning in screen.faults + findings { html.element("li", [:], warning) }
-        html.markup("</ul></section>")
+        html.markup("<section><h2>Warnings</h2>")
+        html.list(screen.faults + findings, id: "warnings")
         html.markup(
             """
-            <section><h2>Why <span id="counted"></span></h2><input type="search" id="find-component" \
+            </section><section><h2>Why <span id="counted"></span></h2><input type="search" id="find-component" \
             placeholder="Find a component" aria-label="Find a component" autocomplete="off"><div id="why">
             """)
-        Explanation(resolved.flagReports, plan: screen.plan).write(to: &html)
-        html.markup("</div></section><section><h2>Missing</h2><ul id=\"missing\">")
-        for missing in screen.missing { html.element("li", [:], "\(missing.component): \(missing.message)") }
-        html.markup("</ul></section><section><h2>As a command</h2>")
+        html.raw(Explanation(resolved.flagReports, plan: screen.plan).html)
+        html.markup("</div></section><section><h2>Missing</h2>")
+        html.list(screen.missing.map { "\($0.component): \($0.message)" }, id: "missing")
+        html.markup("</section><section><h2>As a command</h2>")
         html.element("pre", ["id": "command", "tabindex": "0"], resolved.showCommand.text)
         html.markup("<button class=\"plain\" data-copy=\"command\">Copy command</button></section>")
         html.markup("<section><h2>As a test</h2>")

@@ -55,11 +55,9 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         let arrangements = CommandReport.Group(
             title: "order of sections", rows: reach.arrangements.map { row([$0.name, ""], $0.cells) })
         let end = rules(reach, cases)
-        var report = CommandReport(
-            "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements],
+        return CommandReport(
+            "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements], isOneTable: true,
             end: end.isEmpty ? [] : [("", nil)] + end, json: reach)
-        report.isOneTable = true
-        return report
     }
 
     /// Lists rules that nobody meets, users left aside, flags not analysed, and flags not asked for.

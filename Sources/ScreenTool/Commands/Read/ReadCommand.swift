@@ -65,7 +65,7 @@ extension ReadingReport {
             rows: omitted.map { entry in
                 ReportRow([
                     "\(entry.line):\(entry.column)", entry.cause.rawValue,
-                    entry.facets == 1 ? "1 facet" : "\(entry.facets) facets", place(entry.pointer, entry.detail),
+                    entry.facets.of("facet"), place(entry.pointer, entry.detail),
                 ])
             })
         let remarks = CommandReport.Group(

@@ -23,13 +23,9 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         let matrix = try cases.space.skew(of: releases)
         let essential = try essential(arguments, in: matrix)
-        var report = CommandReport(
-            cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix)
-        report.faults = try matrix.losses(of: essential).map {
-            "\($0.release) loses \($0.component), which is essential"
-        }
-        report.status = report.faults.isEmpty ? .success : .failure
-        return report
+        return CommandReport(
+            cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix,
+            faults: try matrix.losses(of: essential).map { "\($0.release) loses \($0.component), which is essential" })
     }
 
     private func releases(_ arguments: Arguments) throws -> [Capabilities] {

@@ -16,28 +16,26 @@ final class UserFile: Sendable {
     /// The most bytes and the most lines of a batch.
     private static let batchSize = (bytes: 1 << 18, lines: 1000)
 
-    let name: String
     /// The number of bytes; nil where that is not known.
     let size: Int?
 
-    private let descriptor: Int32
+    private let reader: LineReader
     private let state: Mutex<(reader: LineReader, lines: Int)>
 
     /// Opens a file, or takes the standard input for `-`.
     ///
     /// - Throws: `InputError` for one that cannot be opened.
     init(_ path: String) throws(InputError) {
-        name = path == "-" ? LineReader.standardInput : path
-        descriptor = path == "-" ? STDIN_FILENO : try LineReader.open(path)
+        reader = try LineReader(path, limit: Self.longestLine)
         var status = stat()
-        let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        let isRegular = fstat(reader.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         size = isRegular ? Int(status.st_size) : nil
-        state = Mutex((LineReader(descriptor: descriptor, named: name, limit: Self.longestLine), 0))
+        state = Mutex((reader, 0))
     }
 
-    deinit {
-        if descriptor != STDIN_FILENO { close(descriptor) }
-    }
+    deinit { reader.close() }
+
+    var name: String { reader.name }
 
     /// Returns the next lines; nil at the end.
     func next() throws(InputError) -> Batch? {

@@ -42,9 +42,7 @@ struct UserLineReader: Sendable {
         }
         guard let text = members.text(value, of: axis.name) else { return nil }
         if let index = axis.values.firstIndex(of: text) { return index }
-        let hint = nearestSpelling(to: text, in: axis.values).map { "did you mean \"\($0)\"?" }
-        let legal = "wanted one of \(axis.values.joined(separator: ", "))"
-        members.report("unknown \(axis.name) \(text.shown), \(hint ?? legal)", value)
+        members.report("unknown \(axis.name) \(text.shown)", legal: axis.values, nearTo: text, value)
         return nil
     }
 }

@@ -43,9 +43,7 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
         let all = arguments[steps] ?? 1000
         for (index, context) in rows.enumerated() where all > 0 {
             let requirements = languages.speaking(space.requirements(in: context), texts.words)
-            let screen = try program.mount(
-                requirements, Demonstration(arguments: arguments, analytics: nil, reportsAppearance: false)
-            ).screen
+            let screen = try program.mount(requirements, Demonstration(arguments: arguments)).screen
             await texts.walk(screen, steps: (all + rows.count - 1 - index) / rows.count, seed: UInt64(index + 1))
             screen.tearDown()
         }

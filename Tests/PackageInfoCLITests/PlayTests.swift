@@ -91,11 +91,6 @@ final class PlayTests: XCTestCase {
         let rows: [(script: String, fault: String, line: UInt)] = [
             ("tap pya in payment-footer", #"1: cannot tap "pya" in "payment-footer": "#, #line),
             ("# x\n\ntap pay in payment-footer", #"3: cannot tap "pay" in "payment-footer": it is disabled: "#, #line),
-            (
-                "set layout_rearanged=on", #"1: unknown flag "layout_rearanged"; did you mean "layout_rearranged"?"#,
-                #line
-            ),
-            ("jump", #"1: unknown verb "jump" (one of: "#, #line),
         ]
         for row in rows {
             let file = try scratchFile("play.txt", row.script)

@@ -8,8 +8,6 @@ final class LineEndTests: XCTestCase {
     func testAComponentJoinsItsListAndLeavesIt() throws {
         let package = try package()
         let before = try package.read("Sources/Host/List.swift")
-        let root = (1...3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        let template = root.appending(path: "Plugins/NewComponent/Template")
         let said = try NewComponent(name: "Card", template: template).make(in: package)
         XCTAssertTrue(said.contains("added  CardBuilder(), to Sources/Host/List.swift, in the section .top"), said)
         XCTAssertEqual(

@@ -164,9 +164,7 @@ final class NewComponentTests: XCTestCase {
     private func component(
         _ name: String, section: String? = nil, list: String? = nil, components: String? = nil, tests: String? = nil
     ) -> NewComponent {
-        let root = (1...3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        return NewComponent(
-            name: name, section: section, list: list, components: components, tests: tests,
-            template: root.appending(path: "Plugins/NewComponent/Template"))
+        NewComponent(
+            name: name, section: section, list: list, components: components, tests: tests, template: template)
     }
 }

@@ -24,6 +24,10 @@ func scratchPackage(_ changes: [String: String] = [:], for test: XCTestCase) thr
     return package
 }
 
+/// The library's own template of a component.
+let template = (1...3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    .appending(path: "Plugins/NewComponent/Template")
+
 /// A list of two builders, in two sections.
 let list = """
     let components: [any ComponentBuilder<Order>] = [

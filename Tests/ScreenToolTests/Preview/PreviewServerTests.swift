@@ -126,10 +126,10 @@ final class PreviewServerTests: XCTestCase {
 
     func testOtherSettingsReplanTheLivingScreen() async throws {
         let server = try server()
-        let session = try session(of: server.answer(try get("/", "")))
-        let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
+        let session = try open(server)
+        let first = try news(server, session)
         XCTAssertEqual(first?.shown, ["welcome"])
-        XCTAssertNil(try state(of: server.answer(try get("/session/\(session)/state", "version=1"))), "nothing new")
+        XCTAssertNil(try news(server, session, after: 1), "nothing new")
         let second = try state(
             of: server.answer(post("/session/\(session)/settings", "region=asia&minor=true", version: 1)))
         XCTAssertEqual(second?.sections.flatMap { $0.components.map(\.id) }, ["welcome", "coupon", "guardian"])
@@ -141,7 +141,7 @@ final class PreviewServerTests: XCTestCase {
 
     func testAPageThatLostAnAnswerIsToldEverythingOnceAndIsInStepAgain() async throws {
         let server = try server()
-        let session = try session(of: server.answer(try get("/", "")))
+        let session = try open(server)
         let ask = { (version: String) in
             try self.state(of: server.answer(try self.get("/session/\(session)/state", "version=\(version)")))
         }
@@ -161,34 +161,34 @@ final class PreviewServerTests: XCTestCase {
         let wiring =
             "Stray stands in section \"attic\", which is not declared; declare the section, or change the builder's"
         let failure = "Broken cannot be built: no paper"
-        let page = text(of: server.answer(try get("/", "")))
+        let page = try page(server)
         let escaped = wiring.replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
         XCTAssertTrue(
             page.contains(
                 "<ul id=\"warnings\"><li>\(escaped)</li><li>\(failure.replacing("\"", with: "&quot;"))</li></ul>"), page
         )
-        let session = try session(of: server.answer(try get("/", "")))
-        let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
+        let session = try open(server)
+        let first = try news(server, session)
         XCTAssertEqual(first?.warnings, [wiring, failure])
         server.replace(try RuleSet("coupn on".utf8, named: "rules.splits"), findings: ["coupn is unknown"])
-        let second = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
+        let second = try news(server, session, after: 1)
         XCTAssertEqual(second?.warnings, [wiring, failure, "coupn is unknown"])
     }
 
     func testOtherRulesReplanEveryScreenAndABrokenFileIsReported() async throws {
         let server = try server()
-        let session = try session(of: server.answer(try get("/", "region=asia")))
-        let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
+        let session = try open(server, "region=asia")
+        let first = try news(server, session)
         XCTAssertEqual(first?.shown, ["welcome", "coupon"])
         let log = first?.log ?? []
         let exposures = log.filter { $0.wholeMatch(of: /analytics: exposure coupon = on \(.+\) · coupon/) != nil }
         XCTAssertEqual(exposures.count, 1, log.joined(separator: "\n"))
         server.report("rules.yaml:1:3: broken")
-        let broken = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
+        let broken = try news(server, session, after: 1)
         XCTAssertEqual(broken?.fault, "rules.yaml:1:3: broken")
         server.replace(
             try RuleSet(Array("- coupon:\n    treatment: \"off\"\n".utf8), named: "rules.yaml"), findings: [])
-        let last = try state(of: server.answer(try get("/session/\(session)/state", "version=2")))
+        let last = try news(server, session, after: 2)
         XCTAssertEqual(last?.sections.flatMap(\.components).map(\.id), ["welcome"])
         XCTAssertNil(last?.fault)
         XCTAssertEqual(last?.facts?.flags.map(\.treatment), ["off"])
@@ -196,7 +196,7 @@ final class PreviewServerTests: XCTestCase {
 
     func testWhatIsNotThereIsSaid() async throws {
         let server = try server()
-        let session = try session(of: server.answer(try get("/", "")))
+        let session = try open(server)
         let act = #"{"component": "welcome", "facet": "label"}"#
         let rows: [(request: HTTPRequest, status: Int, text: String, line: UInt)] = [
             (try get("/nothing", ""), 404, "There is nothing at /nothing.\n", #line),
@@ -239,7 +239,7 @@ final class PreviewServerTests: XCTestCase {
 
     func testAnotherSitesLinkGetsAPageThatLinksHereAndNoScreen() async throws {
         let server = try server()
-        let mine = try session(of: server.answer(try get("/", "")))
+        let mine = try open(server)
         for site in ["cross-site", "same-site"] {
             var request = try get("/", "region=asia")
             request.headers.merge(["sec-fetch-site": site, "sec-fetch-mode": "navigate"]) { $1 }
@@ -258,12 +258,12 @@ final class PreviewServerTests: XCTestCase {
         var time = start
         let server = try server { time }
         let ask: (String) throws -> Int = { server.answer(try self.get("/session/\($0)/state", "")).status }
-        let used = try session(of: server.answer(try get("/", "")))
+        let used = try open(server)
         XCTAssertEqual(try ask(used), 200)
         for _ in 0..<40 { XCTAssertEqual(server.answer(try get("/", "")).status, 200) }
         XCTAssertEqual(try ask(used), 200)
 
-        let others = try (0..<31).map { _ in try session(of: server.answer(try get("/", ""))) }
+        let others = try (0..<31).map { _ in try open(server) }
         for other in others { XCTAssertEqual(try ask(other), 200) }
         let refused = server.answer(try get("/", ""))
         XCTAssertEqual(refused.status, 503)
@@ -287,20 +287,20 @@ final class PreviewServerTests: XCTestCase {
 
     func testAfterAnActThePageGetsTheComponentAlsoWhereNothingChanged() async throws {
         let server = try server()
-        let session = try session(of: server.answer(try get("/", "region=asia")))
+        let session = try open(server, "region=asia")
         _ = server.answer(try get("/session/\(session)/state", ""))
         let act = #"{"component": "coupon", "facet": "label"}"#
         let refused = server.answer(post("/session/\(session)/act", act, version: 1))
         XCTAssertEqual(refused.status, 400, "it cannot be tapped")
-        let told = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
+        let told = try news(server, session, after: 1)
         XCTAssertEqual(told?.shown, ["coupon"], "the page may show what was entered instead")
         XCTAssertEqual(told?.log, ["tap label in coupon"])
     }
 
     func testImpressionsAreRecordedWhenThePageSaysWhatIsInView() async throws {
         let server = try server()
-        let session = try session(of: server.answer(try get("/", "region=asia")))
-        let opened = try state(of: server.answer(try get("/session/\(session)/state", "")))
+        let session = try open(server, "region=asia")
+        let opened = try news(server, session)
         XCTAssertFalse(opened?.log.contains { $0.contains("impression") } ?? true, "nothing is in view")
         let told = try state(
             of: server.answer(post("/session/\(session)/appeared", "welcome\ncoupon\nnowhere", version: 1)))
@@ -314,17 +314,17 @@ final class PreviewServerTests: XCTestCase {
 
     func testWhatStandsBelowTheScreenIsShownAsSoonAsItChanges() async throws {
         let server = try server()
-        let page = text(of: server.answer(try get("/", "")))
+        let page = try page(server)
         XCTAssertTrue(page.contains(#"<ul id="below" aria-label="Said below the screen"></ul>"#), page)
-        let session = try session(of: server.answer(try get("/", "")))
-        XCTAssertEqual(try state(of: server.answer(try get("/session/\(session)/state", "")))?.below, [])
+        let session = try open(server)
+        XCTAssertEqual(try news(server, session)?.below, [])
         let told = try state(of: server.answer(post("/session/\(session)/outside", "rain begins", version: 1)))
         XCTAssertEqual(told?.below, ["The rain begins."])
         XCTAssertTrue(
-            text(of: server.answer(try get("/", ""))).contains("<li>The rain begins.</li>"))
-        XCTAssertNil(try state(of: server.answer(try get("/session/\(session)/state", "version=2"))))
+            try self.page(server).contains("<li>The rain begins.</li>"))
+        XCTAssertNil(try news(server, session, after: 2))
         try server.perform("rain ends")
-        let later = try state(of: server.answer(try get("/session/\(session)/state", "version=2")))
+        let later = try news(server, session, after: 2)
         XCTAssertEqual(later?.below, ["The rain ends."], "nothing else has changed")
     }
 
@@ -344,13 +344,13 @@ final class PreviewServerTests: XCTestCase {
             kiosk: \(file.path):3: unknown verb "snow" (one of: tap, choose, toggle, enter, set, send, rain, if)
 
             """)
-        XCTAssertTrue(text(of: server.answer(try get("/", ""))).contains("<li>The rain begins.</li>"))
+        XCTAssertTrue(try page(server).contains("<li>The rain begins.</li>"))
     }
 
     func testTheOldestOfTooManyScreensEnds() async throws {
         let server = try server()
-        let oldest = try session(of: server.answer(try get("/", "")))
-        let second = try session(of: server.answer(try get("/", "")))
+        let oldest = try open(server)
+        let second = try open(server)
         for _ in 0..<31 { _ = server.answer(try get("/", "")) }
         XCTAssertEqual(server.answer(post("/session/\(oldest)/settings", "")).status, 410)
         XCTAssertEqual(server.answer(post("/session/\(second)/settings", "")).status, 200)
@@ -362,7 +362,7 @@ final class PreviewServerTests: XCTestCase {
         night.light = night.dark
         let program = try ScreenProgram.kiosk(themes: [.standard, night])
         let server = try server(of: program)
-        let page = text(of: server.answer(try get("/", "")))
+        let page = try page(server)
         let book = try await program.run("book").output
         for html in [page, book] {
             XCTAssertEqual(
@@ -408,8 +408,18 @@ final class PreviewServerTests: XCTestCase {
         String(decoding: response.body, as: UTF8.self)
     }
 
-    private func session(of page: HTTPResponse) throws -> String {
-        String(try XCTUnwrap(text(of: page).firstMatch(of: /data-session="([^"]+)"/)?.1))
+    private func page(_ server: Server, _ query: String = "") throws -> String {
+        text(of: server.answer(try get("/", query)))
+    }
+
+    /// Opens a page; returns the id of its session.
+    private func open(_ server: Server, _ query: String = "") throws -> String {
+        String(try XCTUnwrap(page(server, query).firstMatch(of: /data-session="([^"]+)"/)?.1))
+    }
+
+    /// Returns the news for a page that shows a version; nil for none.
+    private func news(_ server: Server, _ session: String, after version: Int = 0) throws -> State? {
+        try state(of: server.answer(try get("/session/\(session)/state", "version=\(version)")))
     }
 
     /// Returns the news for a page; nil for none.

@@ -60,26 +60,13 @@ final class ScreenServerTests: XCTestCase {
             Row((text: "HEAD /artist/a HTTP/1.1\r\n\(head)\r\n", status: 200)),
             Row((text: "GET /artist/a HTTP/1.1\r\n\(head)If-None-Match: *\r\n\r\n", status: 304)),
             Row((text: "GET /artist/a HTTP/1.1\r\nHost: localhost\r\n\r\n", status: 400)),
-            Row((text: "GET /artist/%ff HTTP/1.1\r\n\(head)\r\n", status: 400)),
-            Row(
-                (
-                    text: "GET /artist/a HTTP/1.1\r\nHost: elsewhere.com\r\nScreen-Capabilities: 1.0.0\r\n\r\n",
-                    status: 403
-                )),
+            Row((text: "GET /artist/a HTTP/1.1\r\nHost: elsewhere.com\r\n\r\n", status: 403)),
             Row((text: "GET /artist/a HTTP/1.1\r\n\(head)Origin: http://elsewhere.com\r\n\r\n", status: 403)),
             Row((text: "GET /nowhere HTTP/1.1\r\n\(head)\r\n", status: 404)),
             Row((text: "DELETE /artist/a HTTP/1.1\r\n\(head)\r\n", status: 405)),
-            Row((text: "OPTIONS /artist/a HTTP/1.1\r\n\(head)\r\n", status: 405)),
-            Row((text: "POST /rename HTTP/1.1\r\n\(json)Content-Length: 400\r\n\r\n", status: 400)),
             Row((text: "GET /\(long) HTTP/1.1\r\n\(head)\r\n", status: 400)),
-            Row(
-                (
-                    text: "POST /rename HTTP/1.1\r\n\(head)Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}",
-                    status: 415
-                )),
-            Row((text: "GET / HTTP/1.1\r\n\(head)X: \(long)\r\n\r\n", status: 400)),
             Row((text: "nonsense\r\n\r\n", status: 400)),
-            Row((text: "GET / HTTP/3.0\r\n\r\n", status: 400)),
+            Row((text: "POST /rename HTTP/1.1\r\n\(head)Content-Length: 2\r\n\r\n{}", status: 415)),
             Row((text: "POST /rename HTTP/1.1\r\n\(json)Content-Length: 1\r\n\r\n{", status: 400)),
             Row((text: "POST /rename HTTP/1.1\r\n\(json)Content-Length: 2\r\n\r\n{}", status: 200)),
         ]) { row, expect in
@@ -89,50 +76,6 @@ final class ScreenServerTests: XCTestCase {
             expect.that(answer.hasPrefix("HTTP/1.1 \(row.status) "), answer)
             expect.equal(answer.contains("\r\nAllow: GET, HEAD, POST\r\n"), row.status == 405)
         }
-    }
-
-    #if os(macOS) || os(Linux)
-    func testCurlIsAnswered() throws {
-        let server = try server()
-        defer { server.stop() }
-        let curl = Process()
-        curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
-        // Not a part of every system; CI installs it.
-        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/curl") else {
-            throw XCTSkip("/usr/bin/curl is not installed")
-        }
-        let address = "http://127.0.0.1:\(server.port)"
-        curl.arguments =
-            ["--silent", "--header", "Screen-Capabilities: 1.0.0", "--write-out", " %{http_code}\n"]
-            + ["\(address)/artist/a", "\(address)/nowhere"]
-        let output = Pipe()
-        curl.standardOutput = output
-        try curl.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        curl.waitUntilExit()
-        XCTAssertEqual(
-            text,
-            """
-            {"screen":"artist/a","sections":[],"title":"a"} 200
-            {"screen":"nowhere","sections":[{"body":[{"component":"message","id":"notice","text":{"title":"This page does \
-            not exist."}}],"id":"notice"}]} 404
-
-            """)
-    }
-    #endif
-
-    func testAHalfRequestEndsInTime() throws {
-        let server = try server(limits: RequestLimits(time: .milliseconds(100)))
-        defer { server.stop() }
-        let client = try LocalClient(port: server.port)
-        client.send("GET /artist/a HTTP/1.1\r\n\(head)")
-        XCTAssertTrue(client.receiveAll().hasPrefix("HTTP/1.1 400 "))
-    }
-
-    func testWhenItStopsThePortIsFree() throws {
-        let first = try server()
-        first.stop()
-        XCTAssertThrowsError(try LocalClient(port: first.port))
     }
 
     private func send(_ request: ScreenRequest, to server: ScreenServer) async throws -> ScreenResponse {

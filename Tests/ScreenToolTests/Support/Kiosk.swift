@@ -54,7 +54,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
             ) {
                 KioskRequirements(flags: $0)
             },
-            rules: { try RuleSet(Array(rules.utf8), named: "rules.yaml") },
+            rules: { try RuleSet("- coupon:\n    treatment: \"on\"\n".utf8, named: "rules.yaml") },
             attributes: {
                 ["region": .string($0.region.rawValue), "age": .integer($0.isMinor ? 12 : 30), "app_version": "1.0.0"]
             },
@@ -62,9 +62,9 @@ extension ScreenProgram where Requirements == KioskRequirements {
             below: { _ in rain.value.isEmpty ? [] : ["The rain \(rain.value)."] },
             themes: themes,
             mount: { requirements, demonstration in
-                Screen(
-                    point(greeting: demonstration[greeting] ?? "Hello", isFaulty: isFaulty)
-                        .composed(for: requirements),
+                let point = point(greeting: demonstration[greeting] ?? "Hello", isFaulty: isFaulty)
+                return Screen(
+                    point.compose(point.plan(for: requirements)),
                     router: Router("Kiosk"),
                     failure: FailureNotice(title: "", message: "", retry: "", missing: ""),
                     analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
@@ -95,18 +95,5 @@ extension ScreenProgram where Requirements == KioskRequirements {
                         LabelBuilder("Broken", Placement("broken", in: "main")) { _ in throw NoPaper() },
                         LabelBuilder("Stray", Placement("stray", in: "attic")) { _ in "Where am I?" },
                     ] : []))
-    }
-
-    private static var rules: String {
-        """
-        - coupon:
-            treatment: "on"
-        """
-    }
-}
-
-extension PluginPoint {
-    fileprivate func composed(for requirements: Requirements) -> Composition<Requirements> {
-        compose(plan(for: requirements))
     }
 }

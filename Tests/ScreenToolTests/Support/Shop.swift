@@ -77,11 +77,6 @@ extension ScreenProgram where Requirements == ShopRequirements {
             },
             rules: { try RuleSet("buying on".utf8, named: "rules.splits") },
             library: library,
-            releases: { ShopRequirements.releases },
-            mount: { requirements, _ in
-                Screen(
-                    point.compose(point.plan(for: requirements)), router: Router("Shop"),
-                    failure: FailureNotice(title: "", message: "", retry: "", missing: ""))
-            })
+            releases: { ShopRequirements.releases })
     }
 }

@@ -29,16 +29,11 @@ package struct PhraseFinder {
         let text = SwiftText(text)
         files.append((path, text))
         for open in text.code.indices where text.code[open] == "(" {
-            guard let close = text.closing(open) else { continue }
-            let inside = text.string(open + 1..<close)
-            guard inside.contains("Phrase"), let declared = text.declared(before: open) else { continue }
-            var unnamed = 0
-            for part in text.parts(of: open + 1..<close, between: ",") {
-                let parameter = text.string(part).split(separator: "=")[0]
-                let name = parameter.firstMatch(of: /^\s*(\w+)(?:\s+\w+)?\s*:/).map { String($0.1) } ?? "_"
-                let label = name == "_" ? "\(unnamed)" : name
-                if name == "_" { unnamed += 1 }
-                guard parameter.contains(/(^|:)\s*\[?Phrase\]?\??\s*$/) else { continue }
+            guard let close = text.closing(open), text.string(open + 1..<close).contains("Phrase"),
+                let declared = text.declared(before: open)
+            else { continue }
+            for (label, part) in text.labelled(open + 1..<close, by: /^\s*(?!_\s)(\w+)(?:\s+\w+)?\s*:/)
+            where text.string(part).prefix(while: { $0 != "=" }).contains(/(^|:)\s*\[?Phrase\]?\??\s*$/) {
                 callees[declared, default: []].insert(label)
             }
         }
@@ -59,12 +54,7 @@ package struct PhraseFinder {
             guard let name = text.word(before: open), let labels = callees[name], let close = text.closing(open),
                 text.declared(before: open) == nil
             else { continue }
-            var unnamed = 0
-            for part in text.parts(of: open + 1..<close, between: ",") {
-                let named = text.string(part).firstMatch(of: /^\s*(\w+)\s*:/).map { String($0.1) }
-                let label = named ?? "\(unnamed)"
-                if named == nil { unnamed += 1 }
-                guard labels.contains(label) else { continue }
+            for (label, part) in text.labelled(open + 1..<close, by: /^\s*(\w+)\s*:/) where labels.contains(label) {
                 take(part)
                 if name == "plural", label == "one", let first = text.literals(in: part).first?.start {
                     singulars.append((open, first))
@@ -96,6 +86,18 @@ package struct PhraseFinder {
 
 extension SwiftText {
     fileprivate func string(_ range: Range<Int>) -> String { String(code[range]) }
+
+    /// Returns the parts between commas with their labels; those without one have their number among these.
+    fileprivate func labelled(
+        _ range: Range<Int>, by label: Regex<(Substring, Substring)>
+    ) -> [(label: String, part: Range<Int>)] {
+        var unnamed = 0
+        return parts(of: range, between: ",").map { part in
+            if let name = string(part).firstMatch(of: label)?.1 { return (String(name), part) }
+            defer { unnamed += 1 }
+            return ("\(unnamed)", part)
+        }
+    }
 
     /// Returns the word in front of a bracket.
     fileprivate func word(before open: Int) -> String? {

@@ -109,6 +109,18 @@ final class LanguagesTests: XCTestCase {
         XCTAssertTrue(result.faults.contains("unknown language \"klingon\""), result.faults)
     }
 
+    func testAScriptThatPlansTheScreenAgainStaysInTheLanguage() async throws {
+        let script = try scratchFile("script.txt", "set layout_rearranged=on\nset country=HK")
+        let korean = "합계"
+        for (language, expected) in [
+            ("ko", [korean, korean, korean]), ("auto", [korean, korean, "總計", "總計"]),
+        ] {
+            let lines = try run("play \(script.path) --language \(language) --country KR").output.split(separator: "\n")
+            let totals = lines.filter { $0.hasSuffix(" · —") }.map { String($0.dropFirst(2).dropLast(4)) }
+            XCTAssertEqual(totals, expected, language)
+        }
+    }
+
     func testADocumentNamesItsLanguage() async throws {
         XCTAssertTrue(try run("document --language ko --country KR").output.contains("\"language\":\"ko\""))
         XCTAssertFalse(try run("document --country KR").output.contains("\"language\""))

@@ -22,7 +22,7 @@ final class PhraseFinderTests: XCTestCase {
             (#"func why(_ n: Int) -> Phrase? { n > 3 ? "Too many" : nil }"#, ["Too many"], #line),
             (#"var phone: (number: String?, fault: Phrase?) { (nil, "Digits only") }"#, ["Digits only"], #line),
             (
-                "struct Charge {\n    init(_ label: Phrase, _ id: String) {}\n}\nlet c = Charge(\"Gift\", \"gift\")",
+                "struct Charge {\n    init(_ label: Phrase, _ id: String,) {}\n}\nlet c = Charge(\"Gift\", \"gift\")",
                 ["Gift"], #line
             ),
             (

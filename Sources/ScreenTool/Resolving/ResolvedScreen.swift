@@ -9,7 +9,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     let options: ScreenOptions
     let rules: RuleSet
     let user: User
-    let requirements: Requirements
+    private(set) var requirements: Requirements
 
     /// Resolves options.
     ///
@@ -26,18 +26,16 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         self.program = program
         self.options = options
         self.rules = rules
-        let requirements = program.requirements(options.axes)
+        requirements = program.requirements(options.axes)
         user = program.user(options, requirements)
-        self.requirements = try program.speaking(
-            program.requirements(
-                options.axes, try rules.flags(for: user, of: program.catalog).setting(options.overrides)),
-            options.arguments)
+        requirements = try requirements(axes: options.axes, overrides: options.overrides)
     }
 
-    /// Returns the requirements with other values of the axes and treatments set by hand, under the same rules.
+    /// Returns the requirements with other values of the axes and treatments set by hand, under the same rules and in the
+    /// same language.
     func requirements(axes: [Int], overrides: [String: String]) throws -> Requirements {
         let flags = try flags(for: program.requirements(axes), overrides: overrides)
-        return program.requirements(axes, flags)
+        return try program.speaking(program.requirements(axes, flags), options.arguments)
     }
 
     /// Returns the flags that other requirements come with under the same rules.

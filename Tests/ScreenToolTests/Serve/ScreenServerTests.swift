@@ -78,6 +78,36 @@ final class ScreenServerTests: XCTestCase {
         }
     }
 
+    #if os(macOS) || os(Linux)
+    func testCurlIsAnswered() throws {
+        let server = try server()
+        defer { server.stop() }
+        let curl = Process()
+        curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+        // Not a part of every system; CI installs it.
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/curl") else {
+            throw XCTSkip("/usr/bin/curl is not installed")
+        }
+        let address = "http://127.0.0.1:\(server.port)"
+        curl.arguments =
+            ["--silent", "--header", "Screen-Capabilities: 1.0.0", "--write-out", " %{http_code}\n"]
+            + ["\(address)/artist/a", "\(address)/nowhere"]
+        let output = Pipe()
+        curl.standardOutput = output
+        try curl.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        curl.waitUntilExit()
+        XCTAssertEqual(
+            text,
+            """
+            {"screen":"artist/a","sections":[],"title":"a"} 200
+            {"screen":"nowhere","sections":[{"body":[{"component":"message","id":"notice","text":{"title":"This page does \
+            not exist."}}],"id":"notice"}]} 404
+
+            """)
+    }
+    #endif
+
     private func send(_ request: ScreenRequest, to server: ScreenServer) async throws -> ScreenResponse {
         let http = request.http
         var sent = URLRequest(url: try XCTUnwrap(URL(string: "http://127.0.0.1:\(server.port)\(http.target)")))

@@ -111,11 +111,8 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
 @MainActor
 final class CashOnDeliveryDriverTests: XCTestCase {
     func testFromSwitchedOffToFilledToInvalid() async {
-        let order = OrderStream(Order())
-        let screen = mount(
-            CashOnDeliveryBuilder(order: order),
-            for: requirements(.taiwan, flags: ["cash_on_delivery": "on"]))
-        let money = screen.find("cash-on-delivery")
+        let (money, order) = find(
+            CashOnDeliveryBuilder.init, for: requirements(.taiwan, flags: ["cash_on_delivery": "on"]))
         var board = Storyboard(of: money)
 
         board.capture("switched off")

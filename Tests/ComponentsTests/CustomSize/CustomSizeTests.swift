@@ -152,11 +152,8 @@ final class CustomSizePresenterTests: XCTestCase {
 @MainActor
 final class CustomSizeDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalid() async throws {
-        let order = OrderStream(Order())
-        let screen = mount(
-            CustomSizeBuilder(order: order),
-            for: requirements(.hongKong, .business, flags: ["custom_size": "on"]))
-        let size = screen.find("size-weight")
+        let (size, order) = find(
+            CustomSizeBuilder.init, for: requirements(.hongKong, .business, flags: ["custom_size": "on"]))
         var board = Storyboard(of: size)
 
         board.capture("empty, nothing to clear")

@@ -44,9 +44,7 @@ final class DeclaredValuePresenterTests: XCTestCase {
 @MainActor
 final class DeclaredValueDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalid() async {
-        let order = OrderStream(Order())
-        let screen = mount(DeclaredValueBuilder(order: order), for: requirements(flags: ["declared_value": "on"]))
-        let value = screen.find("declared-value")
+        let (value, order) = find(DeclaredValueBuilder.init, for: requirements(flags: ["declared_value": "on"]))
         var board = Storyboard(of: value)
 
         board.capture("empty")

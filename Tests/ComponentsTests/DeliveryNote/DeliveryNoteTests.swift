@@ -113,9 +113,7 @@ final class DeliveryNotePresenterTests: XCTestCase {
 @MainActor
 final class DeliveryNoteDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalidToDisabled() async {
-        let order = OrderStream(Order())
-        let screen = mount(DeliveryNoteBuilder(order: order), for: requirements(.korea, flags: ["delivery_note": "on"]))
-        let note = screen.find("delivery-note")
+        let (note, order) = find(DeliveryNoteBuilder.init, for: requirements(.korea, flags: ["delivery_note": "on"]))
         var board = Storyboard(of: note)
 
         board.capture("empty")

@@ -60,9 +60,7 @@ final class FragileHandlingPresenterTests: XCTestCase {
 @MainActor
 final class FragileHandlingDriverTests: XCTestCase {
     func testFromSwitchedOffToOnToDisabled() async {
-        let order = OrderStream(Order())
-        let screen = mount(FragileHandlingBuilder(order: order), for: requirements(flags: ["fragile_handling": "on"]))
-        let care = screen.find("fragile-handling")
+        let (care, order) = find(FragileHandlingBuilder.init, for: requirements(flags: ["fragile_handling": "on"]))
         var board = Storyboard(of: care)
 
         board.capture("switched off")

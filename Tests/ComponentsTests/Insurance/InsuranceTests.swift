@@ -205,9 +205,7 @@ final class InsurancePresenterTests: XCTestCase {
 @MainActor
 final class InsuranceDriverTests: XCTestCase {
     func testFromSwitchedOffToFilledToDisabled() async {
-        let order = OrderStream(Order())
-        let screen = mount(InsuranceBuilder(order: order), for: requirements(flags: ["insurance": "on"]))
-        let insurance = screen.find("insurance")
+        let (insurance, order) = find(InsuranceBuilder.init, for: requirements(flags: ["insurance": "on"]))
         var board = Storyboard(of: insurance)
 
         board.capture("switched off")

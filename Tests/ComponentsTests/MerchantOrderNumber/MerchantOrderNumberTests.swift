@@ -66,11 +66,9 @@ final class MerchantOrderNumberPresenterTests: XCTestCase {
 @MainActor
 final class MerchantOrderNumberDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalid() async {
-        let order = OrderStream(Order())
-        let screen = mount(
-            MerchantOrderNumberBuilder(order: order),
+        let (number, order) = find(
+            MerchantOrderNumberBuilder.init,
             for: requirements(.hongKong, .business, flags: ["merchant_order_number": "on"]))
-        let number = screen.find("merchant-order-number")
         var board = Storyboard(of: number)
 
         board.capture("empty")

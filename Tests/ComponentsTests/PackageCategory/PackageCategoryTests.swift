@@ -70,9 +70,10 @@ final class PackageCategoryPresenterTests: XCTestCase {
 
 @MainActor
 final class PackageCategoryDriverTests: XCTestCase {
+    private let korea = requirements(.korea, flags: ["package_category": "on"])
+
     func testFromEmptyToFilled() async {
-        let order = OrderStream(Order())
-        let category = mountInKorea(order).find("package-category")
+        let (category, order) = find(PackageCategoryBuilder.init, for: korea)
         var board = Storyboard(of: category)
 
         board.capture("empty, with a category disabled")
@@ -84,14 +85,9 @@ final class PackageCategoryDriverTests: XCTestCase {
     }
 
     func testWhatAnOrderCameWithIsInvalidWhereItIsRefused() async {
-        let order = OrderStream(Order { $0[PackageCategory.self] = .food })
-        let category = mountInKorea(order).find("package-category")
+        let (category, order) = find(PackageCategoryBuilder.init, for: korea) { $0[PackageCategory.self] = .food }
         assertSnapshot(of: category, named: "PackageCategory-refused")
         XCTAssertEqual(category.missing, "Choose what is in the package")
         XCTAssertNil(order.value[PackageCategory.self])
-    }
-
-    private func mountInKorea(_ order: OrderStream) -> Screen<DeliveryRequirements> {
-        mount(PackageCategoryBuilder(order: order), for: requirements(.korea, flags: ["package_category": "on"]))
     }
 }

@@ -103,9 +103,7 @@ final class PackageQuantityPresenterTests: XCTestCase {
 @MainActor
 final class PackageQuantityDriverTests: XCTestCase {
     func testFromOneToManyToInvalidToTheLimit() async {
-        let order = OrderStream(Order())
-        let screen = mount(PackageQuantityBuilder(order: order), for: requirements(flags: ["multi_package": "on"]))
-        let quantity = screen.find("package-quantity")
+        let (quantity, order) = find(PackageQuantityBuilder.init, for: requirements(flags: ["multi_package": "on"]))
         var board = Storyboard(of: quantity)
 
         board.capture("one, and no fewer")

@@ -119,11 +119,8 @@ final class PhotoProofPresenterTests: XCTestCase {
 @MainActor
 final class PhotoProofDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalidToDisabled() async {
-        let order = OrderStream(Order())
-        let screen = mount(
-            PhotoProofBuilder(order: order),
-            for: requirements(.korea, flags: ["proof_of_delivery": "photo"]))
-        let spot = screen.find("proof-of-delivery")
+        let (spot, order) = find(
+            PhotoProofBuilder.init, for: requirements(.korea, flags: ["proof_of_delivery": "photo"]))
         var board = Storyboard(of: spot)
 
         board.capture("empty")

@@ -70,9 +70,7 @@ final class PredefinedSizePresenterTests: XCTestCase {
 @MainActor
 final class PredefinedSizeDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalidAndDisabled() async {
-        let order = OrderStream(Order())
-        let screen = mount(PredefinedSizeBuilder(order: order), for: requirements())
-        let size = screen.find("size-weight")
+        let (size, order) = find(PredefinedSizeBuilder.init)
         var board = Storyboard(of: size)
 
         board.capture("empty")

@@ -134,11 +134,8 @@ final class RecipientNotificationPresenterTests: XCTestCase {
 @MainActor
 final class RecipientNotificationDriverTests: XCTestCase {
     func testFromDisabledToEmptyToFilledToInvalid() async {
-        let order = OrderStream(Order())
-        let screen = mount(
-            RecipientNotificationBuilder(order: order),
-            for: requirements(flags: ["recipient_notification": "on"]))
-        let notice = screen.find("recipient-notification")
+        let (notice, order) = find(
+            RecipientNotificationBuilder.init, for: requirements(flags: ["recipient_notification": "on"]))
         var board = Storyboard(of: notice)
 
         board.capture("switched off and the number disabled")

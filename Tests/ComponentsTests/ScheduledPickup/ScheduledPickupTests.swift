@@ -207,12 +207,9 @@ final class ScheduledPickupPresenterTests: XCTestCase {
 @MainActor
 final class ScheduledPickupDriverTests: XCTestCase {
     func testFromAsSoonAsPossibleToFilledToInvalid() async throws {
-        let order = OrderStream(Order())
         let clock = try ManualClock("2026-03-02T04:10:00Z")
-        let screen = mount(
-            ScheduledPickupBuilder(order: order, clock: clock),
-            for: requirements(flags: ["scheduled_pickup": "on"]))
-        let pickup = screen.find("scheduled-pickup")
+        let (pickup, order) = find(
+            { ScheduledPickupBuilder(order: $0, clock: clock) }, for: requirements(flags: ["scheduled_pickup": "on"]))
         var board = Storyboard(of: pickup)
 
         board.capture("as soon as possible, with passed windows disabled")

@@ -99,11 +99,8 @@ final class SignatureProofPresenterTests: XCTestCase {
 @MainActor
 final class SignatureProofDriverTests: XCTestCase {
     func testFromDisabledToEmptyToInvalidToFilled() async {
-        let order = OrderStream(Order())
-        let screen = mount(
-            SignatureProofBuilder(order: order),
-            for: requirements(flags: ["proof_of_delivery": "signature"]))
-        let signature = screen.find("proof-of-delivery")
+        let (signature, order) = find(
+            SignatureProofBuilder.init, for: requirements(flags: ["proof_of_delivery": "signature"]))
         var board = Storyboard(of: signature)
 
         board.capture("empty, and the name disabled")

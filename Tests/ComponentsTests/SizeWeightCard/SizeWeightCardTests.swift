@@ -127,11 +127,7 @@ final class SizeWeightCardPresenterTests: XCTestCase {
 @MainActor
 final class SizeWeightCardDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalidToDisabled() async {
-        let order = OrderStream(Order())
-        let screen = mount(
-            SizeWeightCardBuilder(order: order),
-            for: requirements(flags: ["size_weight_redesign": "on"]))
-        let size = screen.find("size-weight")
+        let (size, order) = find(SizeWeightCardBuilder.init, for: requirements(flags: ["size_weight_redesign": "on"]))
         var board = Storyboard(of: size)
 
         board.capture("empty")

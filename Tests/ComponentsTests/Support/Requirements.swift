@@ -2,6 +2,7 @@ import ComponentScreen
 import Components
 import Delivery
 import FeatureFlags
+import ScreenTesting
 
 /// Requirements with all flags at their defaults but those given, which are `name: treatment`.
 func requirements(
@@ -39,4 +40,16 @@ func start<Builder: ComponentBuilder<DeliveryRequirements>>(
     let presenter = builder.presenter(Store(try builder.state(for: requirements)))
     try presenter.start()
     return (presenter, order)
+}
+
+/// Mounts a component over an order, which may hold something already, and finds it.
+@MainActor
+func find<Builder: ComponentBuilder<DeliveryRequirements>>(
+    _ builder: (OrderStream) -> Builder, for requirements: DeliveryRequirements = requirements(),
+    holding fill: (inout Order) -> Void = { _ in }, file: StaticString = #filePath, line: UInt = #line
+) -> (ComponentDriver, OrderStream) {
+    let order = OrderStream(Order(fill))
+    let builder = builder(order)
+    let screen = mount(builder, for: requirements, file: file, line: line)
+    return (screen.find(builder.placement.id, file: file, line: line), order)
 }

@@ -29,9 +29,9 @@ final class LintTests: XCTestCase {
         let fixed = """
             {"name": "layout_rearranged", "defaultTreatment": "off",
              "conditions": [
-              \(everybody("on 50, of 50")),
-              \(everybody("on 100"))]},
-            {"name": "layout_rearanged", "defaultTreatment": "off", "conditions": [\(everybody("off 100"))]}
+              \(Sample.everybody("on 50, of 50")),
+              \(Sample.everybody("on 100"))]},
+            {"name": "layout_rearanged", "defaultTreatment": "off", "conditions": [\(Sample.everybody("off 100"))]}
             """
         let file = try scratchFile("rules.json", try fittingRules(replacing: "layout_rearranged", with: fixed))
         let result = try Program.run(["lint", "--rules", "rules.json"], in: file.deletingLastPathComponent())
@@ -43,9 +43,9 @@ final class LintTests: XCTestCase {
             rules.json: 1 error, 2 warnings
             rules.json:+2: error: the treatment "of", which the flag "layout_rearranged" does not have in the code
                 did you mean "off"? It has off, on
-            rules.json:+3: warning: rule 2 "everybody" can never fire: rule 1 "everybody" (line \(line + 2)) takes everyone it could match
+            rules.json:+5: warning: rule 2 "default rule" can never fire: rule 1 "default rule" (line \(line + 2)) takes everyone it could match
                 move it up, narrow what is before it, or remove it
-            rules.json:+4: warning: the code declares no flag "layout_rearanged"
+            rules.json:+8: warning: the code declares no flag "layout_rearanged"
                 did you mean "layout_rearranged"? Rename it, or remove it
 
             """)
@@ -83,7 +83,7 @@ final class LintTests: XCTestCase {
              {"conditionType": "ROLLOUT", "label": "KR roll-out", "partitions": [{"treatment": "on", "size": 50}, {"treatment": "off", "size": 50}],
               "matcherGroup": {"combiner": "AND", "matchers": [
                {"matcherType": "WHITELIST", "keySelector": {"attribute": "country"}, "whitelistMatcherData": {"whitelist": ["KR"]}}]}},
-             \(everybody("off 100"))]}
+             \(Sample.everybody("off 100"))]}
             """
         let file = try scratchFile("rules.json", try fittingRules(replacing: "insurance", with: koreans))
         let report = try report(["--rules", "rules.json"], in: file.deletingLastPathComponent())
@@ -109,7 +109,7 @@ final class LintTests: XCTestCase {
         let flags = zip(names, changes).map { name, change in
             """
             {"name": "\(name)", "changeNumber": \(change), "defaultTreatment": "off",
-             "conditions": [\(everybody("off 100"))]}
+             "conditions": [\(Sample.everybody("off 100"))]}
             """
         }
         let file = try scratchFile("rules.json", "{\"splits\": [\(flags.joined(separator: ",\n"))]}")
@@ -192,8 +192,8 @@ final class LintTests: XCTestCase {
     /// Unknown to the code, a treatment is `off` on the screen, and not for what asks for the flag.
     func testScreensOfThoseWhoHaveTheTreatmentMayChangeWithWhatAsksForIt() throws {
         let rules = """
-            {"splits": [{"name": "insurance", "conditions": [\(everybody("gold 100"))]},
-             {"name": "fragile_handling", "defaultTreatment": "off", "conditions": [\(everybody("on 100"))],
+            {"splits": [{"name": "insurance", "conditions": [\(Sample.everybody("gold 100"))]},
+             {"name": "fragile_handling", "defaultTreatment": "off", "conditions": [\(Sample.everybody("on 100"))],
               "prerequisites": [{"n": "insurance", "ts": ["off"]}]}]}
             """
         // A package from which the components were removed has no such flags.
@@ -220,21 +220,10 @@ final class LintTests: XCTestCase {
             let config = flag == "promo_banner" ? ", \"configurations\": {\"on\": \"\(banner)\"}" : ""
             // With one seed, flags would share their buckets, and never come together in some ways.
             return """
-                {"name": "\(flag)", "defaultTreatment": "off", "seed": \(number), "conditions": [\(everybody(shares))]\(config)}
+                {"name": "\(flag)", "defaultTreatment": "off", "seed": \(number), "conditions": [\(Sample.everybody(shares))]\(config)}
                 """
         }
         return "{\"ff\": {\"d\": [\n\(flags.joined(separator: ",\n"))\n]}}"
-    }
-
-    private func everybody(_ shares: String) -> String {
-        let partitions = shares.split(separator: ",").map { share in
-            let words = share.split(separator: " ")
-            return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
-        }
-        return """
-            {"conditionType": "ROLLOUT", "label": "everybody", "partitions": [\(partitions.joined(separator: ", "))], \
-            "matcherGroup": {"combiner": "AND", "matchers": [{"matcherType": "ALL_KEYS"}]}}
-            """
     }
 
     private func report(

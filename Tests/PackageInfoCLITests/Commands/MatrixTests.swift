@@ -10,17 +10,6 @@ final class MatrixTests: XCTestCase {
     /// The pairs of a country and an account type: each has a column.
     private let pairCount = Country.allCases.count * AccountType.allCases.count
 
-    func testEveryBuilderHasItsConditionsForCountriesAndAccounts() throws {
-        let result = try Program.run(["matrix"])
-        XCTAssertEqual(result.status, 0)
-        XCTAssertEqual(result.faults, "")
-        XCTAssertEqual(result.output.components(separatedBy: "\n").filter { $0.count > 96 + 2 * pairCount }, [])
-        for heading in ["footer", "order of sections"] {
-            XCTAssertTrue(result.output.contains("\n\n\(heading)\n"), "a line above \(heading)")
-        }
-        assertSnapshot(places(in: result.output), named: "matrix", commonBlocks: { !$0.hasPrefix(" ") })
-    }
-
     func testOneComponentIsReportedInFull() throws {
         for (id, builders) in [
             ("insurance", ["Insurance"]), ("size-weight", ["SizeWeightCard", "CustomSize", "PredefinedSize"]),
@@ -72,25 +61,5 @@ final class MatrixTests: XCTestCase {
             XCTAssertTrue(flip.output.contains("\nNothing shows it: "), flip.output)
             XCTAssertTrue(flip.output.contains(reason), flip.output)
         }
-    }
-
-    /// Returns the table with a block for each place, named by its builders; what is wide or far to the right because
-    /// of others is not.
-    private func places(in text: String) -> String {
-        var places: [(name: String, lines: [String])] = []
-        for line in text.components(separatedBy: "\n").map({ $0.replacing(#/\s+$/#, with: "") }) {
-            if let row = line.wholeMatch(of: #/  ([a-z-]+) +([A-Za-z]+) +([●○·].*)/#) {
-                if places.last?.name.hasPrefix("\(row.1): ") != true { places.append(("\(row.1):", [])) }
-                places[places.count - 1].name += " \(row.2)"
-                places[places.count - 1].lines += ["  \(row.2)", "    \(row.3)"]
-            } else if let more = line.wholeMatch(of: #/ {8,}([●○·].*)/#), !places.isEmpty {
-                places[places.count - 1].lines.append("    \(more.1)")
-            } else if line.hasPrefix("  ! ") || line.hasPrefix("  ") && line.contains(" header ") {
-                places[places.count - 1].lines.append(line.replacing(#/ {2,}/#, with: "  "))
-            } else if line.first?.isLetter == true {
-                places.append((line, []))
-            }
-        }
-        return places.flatMap { [$0.name] + $0.lines }.joined(separator: "\n")
     }
 }

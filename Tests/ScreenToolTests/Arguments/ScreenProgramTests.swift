@@ -145,15 +145,8 @@ final class ScreenProgramTests: XCTestCase {
     func testAnAttributeThatFollowsFromNoAxisIsADefault() async throws {
         let program = try ScreenProgram.kiosk()
         XCTAssertEqual(program.axesOfAttributes, ["region": ["region"], "age": ["minor"]])
-        let file = try scratchFile(
-            "rules.json",
-            """
-            {"ff": {"d": [{"name": "coupon", "defaultTreatment": "off", "conditions": [
-              {"label": "new app", "partitions": [{"treatment": "on", "size": 100}], "matcherGroup": {"matchers": [
-               {"matcherType": "EQUAL_TO_SEMVER", "keySelector": {"attribute": "app_version"},
-                "stringMatcherData": "2.0.0"}]}}]}]}}
-            """
-        )
+        let recent = Sample.matcher("EQUAL_TO_SEMVER", #""stringMatcherData": "2.0.0""#, attribute: "app_version")
+        let file = try scratchFile("rules.json", rules(recent))
         let old = try await program.run("explain --flags --rules \(file.path)")
         XCTAssertTrue(old.output.contains("  coupon  off "), old.output)
         let new = try await program.run("explain --flags --attribute app_version=2.0.0 --rules \(file.path)")
@@ -164,19 +157,22 @@ final class ScreenProgramTests: XCTestCase {
     }
 
     func testAComponentNobodyCanSeeIsReportedInTheWordsOfTheAxes() async throws {
-        let rules = """
-            {"ff": {"d": [{"name": "coupon", "defaultTreatment": "off", "conditions": [
-              {"label": "young europe", "partitions": [{"treatment": "on", "size": 100}], "matcherGroup": {"matchers": [
-               {"matcherType": "WHITELIST", "keySelector": {"attribute": "region"},
-                "whitelistMatcherData": {"whitelist": ["europe"]}},
-               {"matcherType": "EQUAL_TO", "keySelector": {"attribute": "age"},
-                "unaryNumericMatcherData": {"dataType": "NUMBER", "value": 12}}]}}]}]}}
-            """
-        let file = try scratchFile("rules.json", rules)
+        let data = #""unaryNumericMatcherData": {"dataType": "NUMBER", "value": 12}"#
+        let europe = #""whitelistMatcherData": {"whitelist": ["europe"]}"#
+        let young = rules(
+            Sample.matcher("WHITELIST", europe, attribute: "region"), Sample.matcher("EQUAL_TO", data, attribute: "age")
+        )
+        let file = try scratchFile("rules.json", young)
         let lint = try await ScreenProgram.kiosk().run("lint --rules \(file.path)")
         XCTAssertTrue(
             lint.output.contains(
                 #" gives where region = europe and minor = true only, and it is only in Asia"#), lint.output)
+    }
+
+    /// Returns rules that give the coupon to those whom all matchers match.
+    private func rules(_ matchers: String...) -> String {
+        let rule = Sample.rule(matchers, #"{"treatment": "on", "size": 100}"#, label: "some", type: "WHITELIST")
+        return Sample.file([Sample.flag("coupon", [rule], #""defaultTreatment": "off""#)])
     }
 
     func testTheOwnOptionReachesTheScreen() async throws {

@@ -31,17 +31,8 @@ final class ExplainCommandTests: XCTestCase {
             (.off(a) || .off(b), "applies: a off, or b off", #line),
         ]
         for row in rows {
-            let screen = PluginPoint<KioskRequirements>(
-                sections: [ScreenSection("main")], arrangements: [],
-                builders: [LabelBuilder("Card", Placement("card", in: "main", when: row.condition)) { _ in "Card" }])
-            let program = ScreenProgram(
-                name: "kiosk", version: "1", title: "Kiosk",
-                space: try ScreenSpace(
-                    of: screen, axes: [ScreenAxis("region", \.region), ScreenAxis("minor", \.isMinor)]
-                ) {
-                    KioskRequirements(flags: $0)
-                },
-                rules: { try RuleSet("a off\nb off\nsize small\n".utf8, named: "rules.splits") })
+            let card = LabelBuilder("Card", Placement("card", in: "main", when: row.condition)) { _ in "Card" }
+            let program = try ScreenProgram.kiosk(of: [card], rules: "a off\nb off\nsize small\n")
             let run = try await program.run("explain")
             XCTAssertTrue(run.output.contains("Card  card  \(row.words)\n"), run.output + run.faults, line: row.line)
         }

@@ -11,20 +11,13 @@ import XCTest
 final class ShowAtTests: XCTestCase {
     /// Returns a label for each flag, which is on for everybody under the rules that the program brings.
     private func program() throws -> ScreenProgram<KioskRequirements> {
-        let screen = PluginPoint<KioskRequirements>(
-            sections: [ScreenSection("main")], arrangements: [],
-            builders: ["a", "b"].map { flag in
-                LabelBuilder(
-                    flag.uppercased(),
-                    Placement(ComponentID(rawValue: flag), in: "main", when: .on(Flag(flag, default: .off)))
-                ) { "\(flag) in \($0.region)" }
-            })
-        return ScreenProgram(
-            name: "kiosk", version: "1", title: "Kiosk",
-            space: try ScreenSpace(of: screen, axes: [ScreenAxis("region", \.region), ScreenAxis("minor", \.isMinor)]) {
-                KioskRequirements(flags: $0)
-            },
-            rules: { try RuleSet("a on\nb on\n".utf8, named: "rules.splits") })
+        let labels = ["a", "b"].map { flag in
+            LabelBuilder<KioskRequirements>(
+                flag.uppercased(),
+                Placement(ComponentID(rawValue: flag), in: "main", when: .on(Flag(flag, default: .off)))
+            ) { "\(flag) in \($0.region)" }
+        }
+        return try .kiosk(of: labels, rules: "a on\nb on\n")
     }
 
     func testTheLineNamesWhatDiffersFromTheBaseline() async throws {

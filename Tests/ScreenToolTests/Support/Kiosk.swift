@@ -71,6 +71,16 @@ extension ScreenProgram where Requirements == KioskRequirements {
             })
     }
 
+    /// A program for a screen of labels, with the kiosk's axes and other rules.
+    static func kiosk(of labels: [LabelBuilder<KioskRequirements>], rules: String) throws -> ScreenProgram {
+        let screen = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: labels)
+        let axes = [ScreenAxis("region", \KioskRequirements.region), ScreenAxis("minor", \.isMinor)]
+        return ScreenProgram(
+            name: "kiosk", version: "1", title: "Kiosk",
+            space: try ScreenSpace(of: screen, axes: axes) { KioskRequirements(flags: $0) },
+            rules: { try RuleSet(rules.utf8, named: "rules.splits") })
+    }
+
     private static func point(greeting: String = "Hello", isFaulty: Bool) -> PluginPoint<KioskRequirements> {
         PluginPoint(
             sections: [ScreenSection("main")],

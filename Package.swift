@@ -43,9 +43,7 @@ let package = Package(
         ),
         .target(
             name: "ScreenProving",
-            dependencies: [
-                "ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText", "SwiftScanner",
-            ]
+            dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
@@ -66,7 +64,7 @@ let package = Package(
             name: "ScreenTool",
             dependencies: [
                 "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTheme", "ServerDriven",
-                "StructuredText",
+                "StructuredText", "SwiftScanner",
             ],
             resources: ["book.css", "book.js", "gallery.js", "page.js", "preview.css", "preview.js"].map {
                 .embedInCode("Resources/\($0)")

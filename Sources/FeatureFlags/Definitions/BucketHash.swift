@@ -7,10 +7,10 @@ package struct BucketHash: Hashable, Sendable {
 
     let algorithm: Algorithm
     /// The seed, of a flag's shares or of its traffic allocation.
-    package let seed: Int32
+    let seed: Int32
 
     /// Returns the bucket of a bucketing key, from 1 to 100.
-    package func bucket(of key: String) -> Int {
+    func bucket(of key: String) -> Int {
         switch algorithm {
         // The remainder comes first: the absolute value of the hash itself would overflow for Int32.min.
         case .legacy: Int(abs(LegacyHash.hash(key, seed: seed) % 100)) + 1

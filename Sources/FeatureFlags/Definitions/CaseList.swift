@@ -23,10 +23,6 @@ package final class CaseList: Sendable {
             if case .value(let matcher) = test.question { digest &+ (matcher.segment?.digest ?? 0) } else { digest }
         }
     }
-
-    /// The attributes that tests look at, each as often as they do.
-    package var attributes: [ExactString] { cases.flatMap(\.tests).compactMap(\.attribute) }
-
 }
 
 extension CaseList {
@@ -95,7 +91,7 @@ extension CaseList {
             case broken
 
             /// The flag or segment that has to answer first.
-            package var node: RuleTable.Node? {
+            var node: RuleTable.Node? {
                 switch self {
                 case .dependency(let flag, _): flag.map(RuleTable.Node.flag)
                 case .ruleBasedSegment(let segment): segment.map(RuleTable.Node.segment)

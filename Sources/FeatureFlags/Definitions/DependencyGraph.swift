@@ -2,13 +2,14 @@ import StructuredText
 
 /// The questions that flags and rule-based segments of a file ask each other, whether or not an evaluation gets there.
 package struct DependencyGraph: Sendable {
-    package typealias Node = RuleTable.Node
+    typealias Node = RuleTable.Node
+    typealias Component = (members: [RuleTable.Node], isCircular: Bool)
 
     let flags: [FlagDefinition]
     let segments: [RuleBasedSegment]
 
     /// All flags, then all segments.
-    package var nodes: [Node] { flags.indices.map(Node.flag) + segments.indices.map(Node.segment) }
+    package var nodes: [RuleTable.Node] { flags.indices.map(Node.flag) + segments.indices.map(Node.segment) }
 
     /// The most flags and segments inside each other that an evaluation follows.
     static let mostInside = 100
@@ -17,7 +18,7 @@ package struct DependencyGraph: Sendable {
     /// segments inside each other than are followed, or depend on one of these.
     var circular: Set<Node> {
         let tooDeep = Set(tooDeep)
-        return nodes(behind: nodes) { $0.isCircular || tooDeep.contains($0.members[0]) }
+        return nodes(behind: nodes) { members, isCircular in isCircular || tooDeep.contains(members[0]) }
     }
 
     /// The flags and segments that ask one more than are followed.
@@ -39,11 +40,11 @@ package struct DependencyGraph: Sendable {
     }
 
     /// Returns the flags and segments an evaluation may have to look at, in the order it would.
-    package func dependencies(of node: Node) -> [Node] { definition(of: node).list.dependencies }
+    func dependencies(of node: Node) -> [Node] { definition(of: node).list.dependencies }
 
     /// Returns some flags and segments and all they depend on, each component behind those it depends on.
-    package func components(from roots: [Node]) -> [StronglyConnectedComponent<Node>] {
-        StronglyConnectedComponent.all(from: roots, dependencies: dependencies)
+    package func components(from roots: [RuleTable.Node]) -> [(members: [RuleTable.Node], isCircular: Bool)] {
+        stronglyConnectedComponents(from: roots, dependencies: dependencies)
     }
 
     /// Returns the members of the components for which a test holds, and of all that depend on one of them.
@@ -52,11 +53,13 @@ package struct DependencyGraph: Sendable {
     ///   - roots: the flags and segments to look at, with all they depend on.
     ///   - isMeant: the test.
     package func nodes(
-        behind roots: [Node], where isMeant: (StronglyConnectedComponent<Node>) -> Bool
-    ) -> Set<Node> {
+        behind roots: [RuleTable.Node], where isMeant: (_ members: [RuleTable.Node], _ isCircular: Bool) -> Bool
+    ) -> Set<RuleTable.Node> {
         components(from: roots).reduce(into: []) { found, component in
             let asked = component.members.lazy.flatMap(dependencies)
-            if isMeant(component) || asked.contains(where: found.contains) { found.formUnion(component.members) }
+            if isMeant(component.members, component.isCircular) || asked.contains(where: found.contains) {
+                found.formUnion(component.members)
+            }
         }
     }
 
@@ -66,7 +69,7 @@ package struct DependencyGraph: Sendable {
             nodes.compactMap { if case .segment(let index) = $0 { index } else { nil } }
         }
         var reached = [UInt64](repeating: 0, count: segments.count)
-        let components = StronglyConnectedComponent.all(from: Array(segments.indices)) {
+        let components = stronglyConnectedComponents(from: Array(segments.indices)) {
             ruleBased(segments[$0].list.dependencies)
         }
         for component in components {
@@ -97,7 +100,7 @@ extension DependencyGraph {
         }
     }
 
-    private func report(_ component: StronglyConnectedComponent<Node>, to log: FaultLog) {
+    private func report(_ component: Component, to log: FaultLog) {
         let node = component.members[0]
         let cycle = shortestCycle(through: node, in: Set(component.members))
         let names = cycle.map { JSONText.quoted(definition(of: $0).name) }

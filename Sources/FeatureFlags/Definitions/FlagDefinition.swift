@@ -12,10 +12,7 @@ package struct FlagDefinition: Sendable {
     /// A hash of the definition and of the segment files its rules name, to find out whether it changed.
     var digest: UInt64 = 0
     /// The dynamic config of a treatment, whatever the path that led to it; an empty text is one too.
-    var configs: [Int: String] = [:]
-
-    /// The treatments that have a dynamic config.
-    package var configuredTreatments: [Int] { configs.keys.sorted() }
+    package var configs: [Int: String] = [:]
 
     /// Makes a flag that gives everybody one treatment.
     init(name: String, at position: TextPosition, treatment: Int = RuleTable.control) {

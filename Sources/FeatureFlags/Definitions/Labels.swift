@@ -1,9 +1,9 @@
 /// The labels of rule format 2.2, to the letter.
 package enum Labels {
     package static let notFound = "definition not found"
-    package static let killed = "killed"
+    static let killed = "killed"
     static let prerequisites = "prerequisites not met"
-    package static let allocation = "not in split"
+    static let allocation = "not in split"
     static let defaultRule = "default rule"
     static let unsupported = "targeting rule type unsupported by sdk"
     package static let exception = "exception"

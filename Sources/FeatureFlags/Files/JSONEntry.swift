@@ -40,7 +40,7 @@ struct JSONEntry {
 
     /// The member of that name; nil when it is missing or null, which mean the same everywhere in the format.
     subscript(name: String) -> JSONEntry? {
-        guard let member = value[name], !member.isNull else { return nil }
+        guard let member = value[name], member.kind != .null else { return nil }
         return inner(member, .member(path, name))
     }
 

@@ -17,7 +17,7 @@ public struct Flag<Answer: Treatment>: Sendable, Hashable {
     /// Whether the flag stays for good, such as a kill switch: `lint` does not mind that everybody has one treatment of it.
     public let isPermanent: Bool
 
-    package let exactName: ExactString
+    let exactName: ExactString
 
     /// Declares a flag; `name` is the rule file's spelling.
     public init(_ name: String, default: Answer, isPermanent: Bool = false) {

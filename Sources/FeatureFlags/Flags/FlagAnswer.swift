@@ -24,15 +24,4 @@ public struct FlagAnswer: Sendable, Hashable {
     public let config: String?
     /// The origin of the treatment.
     public let origin: Origin
-
-    package init(
-        flag: String, treatment: String, label: String?, rule: Int? = nil, config: String?, origin: Origin
-    ) {
-        self.flag = flag
-        self.treatment = treatment
-        self.label = label
-        self.rule = rule
-        self.config = config
-        self.origin = origin
-    }
 }

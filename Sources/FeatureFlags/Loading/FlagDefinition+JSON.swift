@@ -40,7 +40,7 @@ extension FlagDefinition {
     private static func configs(_ entry: JSONEntry, _ load: RuleLoad) -> [Int: String] {
         guard let object = entry.object("configurations", else: "taken as empty") else { return [:] }
         let configs = object.value.members.compactMap { name, value -> (Int, String)? in
-            guard let treatment = name.string, !value.isNull else { return nil }
+            guard let treatment = name.string, value.kind != .null else { return nil }
             if let config = value.string { return (load.treatment(treatment), config) }
             object.inner(value, .member(object.path, treatment)).report("the config is not a text", "left out")
             return nil

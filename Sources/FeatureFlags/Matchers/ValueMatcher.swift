@@ -45,7 +45,7 @@ package enum MatchedValues: Sendable {
     /// The lists that have a relation to a set, such as "has all of"; one name means one relation.
     case lists(relation: String, to: Set<ExactString>, holds: @Sendable (Set<ExactString>) -> Bool)
 
-    package static let nothing = MatchedValues.values([])
+    static let nothing = MatchedValues.values([])
 
     /// Returns whether a value is one of these; one of another type never is.
     func contains(_ value: Operand, _ effort: inout SearchEffort) -> Bool {

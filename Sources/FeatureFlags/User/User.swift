@@ -25,14 +25,6 @@ public struct User: Sendable {
     /// The longest key that is evaluated, in UTF-16 code units.
     public static let longestKey = 250
 
-    /// Returns the value a matcher looks at, that of an attribute or the matching key; nil when it is absent.
-    package func operand(of attribute: ExactString?) -> Operand? {
-        attribute.map(profile.operand) ?? profile.matching
-    }
-
-    /// The key that buckets are drawn from.
-    var bucketed: String { profile.bucketed }
-
     /// Whether no flag is evaluated for this user.
     var hasUnusableKey: Bool { profile.keyProblem != nil }
 

@@ -99,7 +99,9 @@ extension ScreenSpace {
             audiences: known, isSame: { !changing.contains(ExactString($0)) })
         let compared = zip(audiences, known).map { values, known -> ComparedAudience in
             let audience = population.audience(knowing: known)
-            guard let table else { return ComparedAudience(indexes: values, nobody: audience.nobody) }
+            guard let table else {
+                return ComparedAudience(indexes: values, changed: audience.nobody, leftAside: audience.nobody)
+            }
             var holders: [Int: [UserSet]] = [:]
             for (index, flag) in flags {
                 holders[table.parameters[index].old] = audience.holders(of: flag, under: 0)
@@ -140,27 +142,10 @@ extension ScreenSpace {
 struct ComparedAudience {
     let indexes: [Int]
     /// The flags that the sets are made of.
-    let flags: [String]
-    let changes: [(change: ComponentChange, users: UserSet?)]
+    var flags: [String] = []
+    var changes: [(change: ComponentChange, users: UserSet?)] = []
     let changed: UserSet?
     let leftAside: UserSet?
     /// The differing flags whose answers change together with a screen.
-    let effective: [String]
-
-    init(
-        indexes: [Int], flags: [String], changes: [(change: ComponentChange, users: UserSet?)], changed: UserSet?,
-        leftAside: UserSet?, effective: [String]
-    ) {
-        self.indexes = indexes
-        self.flags = flags
-        self.changes = changes
-        self.changed = changed
-        self.leftAside = leftAside
-        self.effective = effective
-    }
-
-    /// Makes an audience in which nothing changes.
-    init(indexes: [Int], nobody: UserSet) {
-        self.init(indexes: indexes, flags: [], changes: [], changed: nobody, leftAside: nobody, effective: [])
-    }
+    var effective: [String] = []
 }

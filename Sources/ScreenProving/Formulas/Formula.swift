@@ -58,9 +58,9 @@ extension Formula: CustomStringConvertible, Encodable {
 
 extension Formula {
     /// Returns whether it holds in a context of its space.
-    public func holds(in context: Context) -> Bool {
-        clauses.contains { clause in clause.allSatisfy { $0.values.contains(context.values[$0.parameter]) } }
-    }
+    public func holds(in context: Context) -> Bool { holds(in: context.values) }
+
+    func holds(in values: [Int]) -> Bool { clauses.contains { $0.hold(in: values) } }
 
     /// The axes and flags that it speaks of, in the space's order.
     public var subjects: [Parameter] { support.map { parameters[$0] } }

@@ -36,10 +36,13 @@ struct ParameterSpace: Sendable {
 
     /// Returns whether the rules allow a context.
     func allows(_ context: [Int]) -> Bool {
-        !rules.contains { rule in
-            rule.excluded.contains { cube in cube.allSatisfy { $0.values.contains(context[$0.parameter]) } }
-        }
+        !rules.contains { rule in rule.excluded.contains { $0.hold(in: context) } }
     }
 
     func context(_ values: [Int]) -> Context { Context(parameters, values: values) }
+
+    /// Returns the formula that tells some contexts from the others of a set.
+    func formula(of contexts: Diagrams.Node, within all: Diagrams.Node, in diagrams: Diagrams) -> Formula {
+        Formula(of: contexts, against: diagrams.difference(all, contexts), in: diagrams, parameters: parameters)
+    }
 }

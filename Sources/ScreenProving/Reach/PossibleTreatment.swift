@@ -18,24 +18,16 @@ public struct PossibleTreatment: Sendable, Hashable {
 }
 
 extension RuleSet {
-    /// Returns the treatments that a flag may have, where only some attributes of the users are known.
+    /// Returns the treatments that a flag may have for some users of one of several audiences.
     ///
     /// Everything unknown is taken for possible: any key and bucket, any value of any other attribute, or none. So this may
-    /// list treatments that nobody gets. It never misses a treatment, or a rule, of a user with a usable key. Users whose evaluation ends because its regular expressions take too many steps are left aside.
-    /// In the order of the evaluation; a treatment is there once for each rule that gives it.
+    /// list treatments that nobody gets. It never misses a treatment, or a rule, of a user with a usable key. Users whose
+    /// evaluation ends because its regular expressions take too many steps are left aside. In the order of the evaluation;
+    /// a treatment is there once for each rule that gives it.
     ///
     /// - Parameters:
     ///   - flag: the flag as the code declares it.
-    ///   - attributes: what is known; a null value is known to be absent.
-    public func possibleTreatments(
-        of flag: FlagDeclaration, knowing attributes: [String: AttributeValue] = [:]
-    ) -> [PossibleTreatment] {
-        possibleTreatments(of: flag, among: [attributes])
-    }
-
-    /// Returns the treatments that a flag may have for some users of one of several audiences.
-    ///
-    /// - Parameter audiences: what is known of each.
+    ///   - audiences: what is known of each; a null value is known to be absent.
     func possibleTreatments(
         of flag: FlagDeclaration, among audiences: [[String: AttributeValue]]
     ) -> [PossibleTreatment] {
@@ -83,14 +75,13 @@ extension RuleTable {
         case .prerequisite:
             let wanted = prerequisiteTreatments(of: entry).joined(separator: " or ")
             return "\(entry.name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
-        case .allocation: return "\(entry.shares.reduce(0) { $0 + $1.buckets.count }) % of the keys"
+        case .allocation: return "\(entry.percentage()) % of the keys"
         case .otherwise: return list.rules.isEmpty ? "everybody" : "everybody else"
         case .rule(let number):
             let questions = list.isForEverybody(index) ? [] : entry.tests.map(\.words)
             let rest = number == 0 ? "everybody" : "everybody else"
             let who = questions.isEmpty ? rest : questions.joined(separator: " and ")
-            let shares = entry.shares.filter { $0.outcome == outcome.outcome }
-            let share = shares.reduce(0) { $0 + $1.buckets.count }
+            let share = entry.percentage(of: outcome.outcome)
             return share == 100 ? who : "\(who), \(share) % of them"
         case .killed, .excludedKeys, .excludedSegment: return "everybody"
         }

@@ -69,16 +69,15 @@ struct RuleAudience {
     var excluded: Reach.Cell? {
         guard !validUsers.isEverybody else { return nil }
         let users = population.combine { audience.everybody.subtracting(validUsers) }
-        let others = Formula(
-            of: diagrams.difference(contexts, valid), against: valid, in: diagrams, parameters: parameters)
+        let others = variants.space.formula(
+            of: diagrams.difference(contexts, valid), within: contexts, in: diagrams)
         return cell(extent(of: users, among: audience.everybody, []), others, causes: [])
     }
 
     /// Returns the users who see something under a condition.
     func cell(_ condition: Formula) -> Reach.Cell {
         let shown = diagrams.intersection(condition.node(in: diagrams), valid)
-        let need = Formula(
-            of: shown, against: diagrams.difference(valid, shown), in: diagrams, parameters: parameters)
+        let need = variants.space.formula(of: shown, within: valid, in: diagrams)
         let flags = need.support.filter { $0 >= values.count }.map { $0 - values.count }
         let users = population.combine { self.users(in: shown) }
         if users?.isEmpty == true { return cell(.nobody, need, causes: obstacles(shown, flags)) }

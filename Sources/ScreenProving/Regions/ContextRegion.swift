@@ -65,9 +65,7 @@ public struct ContextRegion {
 
     /// Returns the condition that tells the contexts of the region from the others of a set.
     private func condition(within all: Diagrams.Node) -> Formula {
-        let inside = diagrams.intersection(members, all)
-        return Formula(
-            of: inside, against: diagrams.difference(all, inside), in: diagrams, parameters: space.parameters)
+        space.formula(of: diagrams.intersection(members, all), within: all, in: diagrams)
     }
 }
 
@@ -75,7 +73,7 @@ extension ScreenSpace {
     /// The condition that the constraints make together; `always` where there are none.
     package var constraint: Formula {
         let (diagrams, valid) = space.allowed
-        return formula(of: valid, within: .all, in: diagrams)
+        return space.formula(of: valid, within: .all, in: diagrams)
     }
 
     /// Returns the contexts in which one of some conditions of this space holds.

@@ -113,16 +113,16 @@ extension ScreenSpace {
         let passing = diagrams.difference(valid, all)
         return failing.sorted { $0.key < $1.key }.compactMap { message, set in
             guard let example = diagrams.nearest(in: set, to: space.baseline) else { return nil }
-            let exact = formula(of: set, within: valid, in: diagrams)
+            let exact = space.formula(of: set, within: valid, in: diagrams)
             let isOnly = set == all
             let relevant = diagrams.union(set, passing)
-            let short = isOnly ? exact : formula(of: set, within: relevant, in: diagrams)
+            let short = isOnly ? exact : space.formula(of: set, within: relevant, in: diagrams)
             let condition = short.length < exact.length ? short : exact
-            let exception = formula(of: passing, within: relevant, in: diagrams)
+            let exception = space.formula(of: passing, within: relevant, in: diagrams)
             let isShorter = isOnly && passing != .empty && exception.length < condition.length
             let contexts = diagrams.count(set)
             let context = space.context(example)
-            let clause = condition.clauses.first { $0.allSatisfy { $0.values.contains(example[$0.parameter]) } } ?? []
+            let clause = condition.clauses.first { $0.hold(in: example) } ?? []
             return Failure(
                 message: message, condition: condition, exception: isShorter ? exception : nil, contexts: contexts,
                 share: contexts.share(of: diagrams.count(valid)), example: context,

@@ -36,6 +36,13 @@ extension CaseList {
     }
 }
 
+extension CaseList.Case {
+    /// Returns how many of a hundred users whom it takes get an outcome, or any.
+    func percentage(of outcome: Int? = nil) -> Int {
+        shares.filter { outcome == nil || $0.outcome == outcome }.reduce(0) { $0 + $1.buckets.count }
+    }
+}
+
 extension CaseList.Test {
     /// The test as messages name it: `country is "HK"`.
     var words: String {
@@ -55,16 +62,11 @@ extension RuleSet {
         let list = table.list(of: flag)
         let given = list.cases.indices.filter { index in list.cases[index].shares.contains { !$0.buckets.isEmpty } }
         func isForEverybody(_ index: Int) -> Bool { list.cases[index].tests.isEmpty || list.isForEverybody(index) }
-        let last = given.first {
-            isForEverybody($0) && list.cases[$0].shares.reduce(0) { $0 + $1.buckets.count } == 100
-        }
+        let last = given.first { isForEverybody($0) && list.cases[$0].percentage() == 100 }
         return given.filter { $0 <= last ?? $0 }.map { index in
             let tests = isForEverybody(index) ? [] : list.cases[index].tests.map(\.words)
             let shares = list.ways(through: index).map { way in
-                let count = list.cases[index].shares.filter { $0.outcome == way.outcome }.reduce(0) {
-                    $0 + $1.buckets.count
-                }
-                return "\(table.treatments[way.outcome].string) \(count) %"
+                "\(table.treatments[way.outcome].string) \(list.cases[index].percentage(of: way.outcome)) %"
             }.list("and")
             let who = tests.isEmpty ? "everybody else" : tests.joined(separator: " and ")
             return "\(who): \(shares), \(table.cause(of: index, in: flag))"

@@ -71,22 +71,10 @@ extension UserSet {
         }
         visit(members)
         return order.map { buckets in
-            var known: [Diagrams.Node: Diagrams.Node] = [:]
-            func users(_ node: Diagrams.Node) -> Diagrams.Node {
-                let level = diagrams.level(of: node)
-                guard level < end else { return node == buckets ? .all : .empty }
-                if let result = known[node] { return result }
-                guard !diagrams.isExceeded else { return .empty }
-                var runs = Diagrams.Runs()
-                for (values, child) in diagrams.runs(of: node, level: level) {
-                    diagrams.take(1)
-                    runs.add(users(child), to: values.upperBound)
-                }
-                let result = diagrams.node(level, runs)
-                known[node] = result
-                return result
+            let users = diagrams.remade(members) { node, _ in
+                diagrams.level(of: node) < end ? nil : node == buckets ? .all : .empty
             }
-            return (buckets, users(members))
+            return (buckets, users)
         }
     }
 }

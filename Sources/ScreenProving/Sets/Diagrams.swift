@@ -257,54 +257,55 @@ extension Diagrams {
         return sets.first ?? .empty
     }
 
-    /// Returns a set where some parameters have a value, as a set that no longer depends on them.
-    func restricted(_ node: Node, to values: [Int: Int]) -> Node {
-        guard !values.isEmpty else { return node }
-        let last = values.keys.max() ?? 0
+    /// Returns a set made anew, node by node from its ends.
+    ///
+    /// - Parameters:
+    ///   - other: the diagrams that it is made in; these if there are none.
+    ///   - levels: the parameter there of each parameter.
+    ///   - exchanged: what a node becomes, given the way to make those behind it; nil for itself over these.
+    func remade(
+        _ node: Node, in other: Diagrams? = nil, at levels: [Int]? = nil,
+        _ exchanged: @escaping (Node, (Node) -> Node) -> Node?
+    ) -> Node {
         var known: [Node: Node] = [:]
-        func restrict(_ node: Node) -> Node {
-            let level = level(of: node)
-            guard level <= last else { return node }
+        func remake(_ node: Node) -> Node {
             if let result = known[node] { return result }
             guard !isExceeded else { return .empty }
-            take(1)
-            let result: Node
-            if let value = values[level] {
-                result = restrict(child(node, level: level, value: value))
-            } else {
-                var runs = Runs()
-                for (values, child) in self.runs(of: node, level: level) {
-                    take(1)
-                    runs.add(restrict(child), to: values.upperBound)
-                }
-                result = self.node(level, runs)
-            }
+            let level = level(of: node)
+            let result =
+                exchanged(node, remake)
+                ?? (other ?? self).node(
+                    levels?[level] ?? level,
+                    runs(of: node, level: level).reduce(into: Runs()) { runs, run in
+                        take(1)
+                        runs.add(remake(run.child), to: run.values.upperBound)
+                    })
             known[node] = result
             return result
         }
-        return restrict(node)
+        return remake(node)
+    }
+
+    /// Returns a set where some parameters have a value, as a set that no longer depends on them.
+    func restricted(_ node: Node, to values: [Int: Int]) -> Node {
+        guard let last = values.keys.max() else { return node }
+        return remade(node) { [self] node, remake in
+            let level = level(of: node)
+            if level > last { return node }
+            return values[level].map { remake(child(node, level: level, value: $0)) }
+        }
     }
 
     /// Returns the contexts that are in the set for some values of some parameters (existential quantification).
     ///
     /// The result no longer depends on these parameters.
-    func existential(over isQuantified: (Int) -> Bool, in node: Node) -> Node {
-        var known: [Node: Node] = [:]
-        func quantify(_ node: Node) -> Node {
+    func existential(over isQuantified: @escaping (Int) -> Bool, in node: Node) -> Node {
+        remade(node) { [self] node, remake in
             let level = level(of: node)
-            guard level < sizes.count else { return node }
-            if let result = known[node] { return result }
-            var (runs, all) = (Runs(), Node.empty)
-            for (values, child) in self.runs(of: node, level: level) {
-                take(1)
-                let child = quantify(child)
-                if isQuantified(level) { all = union(all, child) } else { runs.add(child, to: values.upperBound) }
-            }
-            let result = isQuantified(level) ? all : self.node(level, runs)
-            known[node] = result
-            return result
+            if level == sizes.count { return node }
+            guard isQuantified(level) else { return nil }
+            return runs(of: node, level: level).reduce(.empty) { union($0, remake($1.child)) }
         }
-        return quantify(node)
     }
 }
 

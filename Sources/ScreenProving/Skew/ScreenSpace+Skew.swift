@@ -79,7 +79,7 @@ extension ScreenSpace {
                     }.compactMap { renderings, set in
                         SkewMatrix.ReleaseCase(id, release, of: releases, renderings[0], newest: renderings[1]) {
                             (
-                                formula(of: set, within: valid, in: diagrams), diagrams.count(set),
+                                space.formula(of: set, within: valid, in: diagrams), diagrams.count(set),
                                 example(in: set, diagrams, releases[release], client)
                             )
                         }

@@ -22,18 +22,8 @@ struct PlaceTables {
 
     /// Returns the same tables over other contexts, in which each parameter is another one.
     func copied(to other: Diagrams, at levels: [Int]) -> PlaceTables {
-        var known: [Diagrams.Node: Diagrams.Node] = [:]
         func copy(_ node: Diagrams.Node) -> Diagrams.Node {
-            let level = diagrams.level(of: node)
-            guard level < diagrams.sizes.count else { return node }
-            if let result = known[node] { return result }
-            var runs = Diagrams.Runs()
-            for (values, child) in diagrams.runs(of: node, level: level) {
-                runs.add(copy(child), to: values.upperBound)
-            }
-            let result = other.node(levels[level], runs)
-            known[node] = result
-            return result
+            diagrams.remade(node, in: other, at: levels) { node, _ in [.all, .empty].contains(node) ? node : nil }
         }
         return PlaceTables(
             diagrams: other,

@@ -135,7 +135,7 @@ extension ScreenSpace {
             arrangements: zip(places.arrangements, tables.arrangements).map { arrangement, used in
                 ScreenVariants.ArrangementRow(
                     name: arrangement.name, sections: arrangement.sections.map(\.section.id),
-                    condition: formula(of: used.contexts, within: valid, in: diagrams))
+                    condition: space.formula(of: used.contexts, within: valid, in: diagrams))
             },
             space: space, tables: tables)
     }
@@ -182,17 +182,11 @@ extension ScreenSpace {
                     let failures = diagrams.intersection(diagrams.union(ofCubes: failed.map(\.cube)), valid)
                     return ScreenVariants.BuilderRow(
                         section: section.section.id, component: placed.component, builder: placed.builder,
-                        condition: formula(
+                        condition: space.formula(
                             of: shown.reduce(.empty) { diagrams.union($0, $1.contexts) }, within: valid, in: diagrams),
-                        failure: formula(of: failures, within: valid, in: diagrams), place: place)
+                        failure: space.formula(of: failures, within: valid, in: diagrams), place: place)
                 }
             }
         }
-    }
-
-    /// Returns the formula that tells some contexts from the others of a set.
-    func formula(of contexts: Diagrams.Node, within all: Diagrams.Node, in diagrams: Diagrams) -> Formula {
-        Formula(
-            of: contexts, against: diagrams.difference(all, contexts), in: diagrams, parameters: space.parameters)
     }
 }

@@ -74,7 +74,7 @@ indirect enum MemberType: Sendable {
     func includes(_ value: JSONValue) -> Bool {
         switch self {
         case .any: true
-        case .notNull: !value.isNull
+        case .notNull: value.kind != .null
         case .string, .words: value.kind == .string
         case .boolean: value.bool != nil
         case .number: value.number != nil

@@ -40,8 +40,6 @@ package struct JSONValue: Sendable {
         }
     }
 
-    package var isNull: Bool { kind == .null }
-
     /// The text of a string; nil for anything else.
     package var string: String? { if case .string(let text) = content { text } else { nil } }
 

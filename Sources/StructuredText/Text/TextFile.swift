@@ -18,8 +18,9 @@ package struct TextFile {
         self.bytes = bytes
         self.starts = starts
         guard let fault = UTF8Check.firstFault(in: bytes) else { return }
+        let line = starts.dropLast().lastIndex { $0 <= fault } ?? 0
         throw TextError(
-            position: TextPosition(offset: UInt32(fault), lineStarts: Array(starts.dropLast())),
+            position: TextPosition(line: line + 1, column: fault - Int(starts[line]) + 1),
             problem: "bytes that are not UTF-8", advice: "save the file as UTF-8")
     }
 

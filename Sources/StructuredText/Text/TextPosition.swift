@@ -9,18 +9,6 @@ package struct TextPosition: Sendable, Hashable, CustomStringConvertible {
     }
 
     package var description: String { "\(line):\(column)" }
-
-    /// Makes the place of a byte, given the offsets at which lines start.
-    init(offset: UInt32, lineStarts: [UInt32]) {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        self.line = low + 1
-        self.column = Int(offset - lineStarts[low]) + 1
-    }
 }
 
 /// The reason why a text is not what it is read as, with the place and what to do about it.

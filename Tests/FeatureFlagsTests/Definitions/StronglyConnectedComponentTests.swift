@@ -14,7 +14,7 @@ final class StronglyConnectedComponentTests: XCTestCase {
             }
             let reached = (0..<count).map { reach(from: edges[$0], edges) }
             let roots = (0..<count).filter { _ in Bool.random(using: &generator) }
-            let components = StronglyConnectedComponent.all(from: roots) { edges[$0] }
+            let components = stronglyConnectedComponents(from: roots) { edges[$0] }
 
             let met = components.flatMap(\.members)
             XCTAssertEqual(Set(met), reach(from: roots, edges), "seed \(seed)")

@@ -116,7 +116,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         let deciding = trail.steps.last.flatMap { $0.matched.map(\.number) }
         let treatment = declared.index(of: trail.treatment) == nil ? "off" : trail.treatment
         XCTAssertTrue(
-            rules.possibleTreatments(of: declared, knowing: known).contains {
+            rules.possibleTreatments(of: declared, among: [known]).contains {
                 $0.treatment == treatment && $0.rule == deciding
             }, "\(flag) of \(user.key) \(user.attributes): \(trail); \(context())", line: line)
     }

@@ -7,7 +7,7 @@ extension UserTest {
         let answer: Bool
         switch (subject, question) {
         case (.key, _): answer = question.answer(for: user.profile.matching) ?? false
-        case (.attribute(let name), _): answer = question.answer(for: user.operand(of: name)) ?? false
+        case (.attribute(let name), _): answer = question.answer(for: user.profile.operand(named: name)) ?? false
         case (.answer(.flag, let name), .answers(let treatments)):
             let given = rules.evaluate(name, for: user)
             answer = given.label != Labels.exception && treatments.contains(given.treatment)
@@ -33,9 +33,9 @@ extension RuleSet {
 
     private func meets(_ test: CaseList.Test, _ user: User) -> Bool {
         switch test.question {
-        case .presence: test.attribute.map { user.operand(of: $0) != nil } ?? true
+        case .presence: test.attribute.map { user.profile.operand(named: $0) != nil } ?? true
         case .value(let matcher):
-            (test.attribute.map { user.operand(of: $0) } ?? user.profile.matching).map {
+            (test.attribute.map { user.profile.operand(named: $0) } ?? user.profile.matching).map {
                 matcher.quickAnswer(for: $0) ?? false
             } ?? false
         case .dependency(let flag?, let treatments):
@@ -66,7 +66,9 @@ extension Population {
         for (index, subject) in questions.subjects.enumerated() {
             let level = questions.levels[index]
             let value: Operand? =
-                if case .attribute(let name) = subject.subject { user.operand(of: name) } else { user.profile.matching }
+                if case .attribute(let name) = subject.subject { user.profile.operand(named: name) } else {
+                    user.profile.matching
+                }
             let answers = subject.tests.map { $0.question.answer(for: value) == true }
             // Classes that answer alike are the same to all sets.
             let fitting = (0..<subject.count).first { item in
@@ -86,7 +88,7 @@ extension Population {
         }
         for level in questions.firstBuckets..<diagrams.sizes.count {
             let hash = questions.hashes[level - questions.firstBuckets]
-            point[level] = hash.bucket(of: user.bucketed) - 1
+            point[level] = hash.bucket(of: user.profile.bucketed) - 1
         }
         return point
     }

@@ -29,7 +29,7 @@ final class PossibleTreatmentsTests: XCTestCase {
         ]
         for row in rows {
             let rules = try RuleSet(flags: Sample.flag("flag", row.conditions))
-            let possible = rules.possibleTreatments(of: flag("flag"), knowing: row.known)
+            let possible = rules.possibleTreatments(of: flag("flag"), among: [row.known])
             XCTAssertEqual(possible.map { "\($0.treatment) by \($0.rule ?? 0)" }, row.possible, line: row.line)
             XCTAssertEqual(Set(possible.map(\.origin)), [.rules], line: row.line)
         }
@@ -80,7 +80,7 @@ final class PossibleTreatmentsTests: XCTestCase {
         ]
         for row in rows {
             let rules = try RuleSet(flags: row.flag, Sample.flag("other", [Sample.everybody("on 50, off 50")]))
-            let possible = rules.possibleTreatments(of: flag("flag"))
+            let possible = rules.possibleTreatments(of: flag("flag"), among: [[:]])
             XCTAssertEqual(
                 possible.map { "\($0.treatment) / \($0.label ?? ""): \($0.condition)" }, row.possible, line: row.line)
         }
@@ -89,10 +89,10 @@ final class PossibleTreatmentsTests: XCTestCase {
     func testADeclaredDefaultSaysWhatItStandsInFor() throws {
         let rules = try RuleSet(flags: Sample.flag("flag", [Sample.everybody("v2 60, on 30")]))
         XCTAssertEqual(
-            rules.possibleTreatments(of: flag("flag")).map(\.origin),
+            rules.possibleTreatments(of: flag("flag"), among: [[:]]).map(\.origin),
             [.unknownTreatment("v2"), .rules, .unknownTreatment("control")])
-        XCTAssertEqual(rules.possibleTreatments(of: flag("none")).map(\.origin), [.notFound])
-        XCTAssertEqual(rules.possibleTreatments(of: flag("none")).map(\.location), [nil])
+        XCTAssertEqual(rules.possibleTreatments(of: flag("none"), among: [[:]]).map(\.origin), [.notFound])
+        XCTAssertEqual(rules.possibleTreatments(of: flag("none"), among: [[:]]).map(\.location), [nil])
     }
 
     func testAChainOfOneHundredIsFollowed() throws {
@@ -103,13 +103,13 @@ final class PossibleTreatmentsTests: XCTestCase {
                 #""prerequisites": [\#(index + 1 < length ? #"{"n": "f\#(index + 1)", "ts": ["on"]}"# : "")]"#)
         }
         let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
-        XCTAssertEqual(rules.possibleTreatments(of: flag("f0")).map(\.treatment), ["on"])
+        XCTAssertEqual(rules.possibleTreatments(of: flag("f0"), among: [[:]]).map(\.treatment), ["on"])
     }
 
     func testALongListOfRulesEndsWithTheOneForEverybody() throws {
         let rows = (0..<300).map { "flag on key-\($0)" } + ["flag off"]
         let rules = try RuleSet(rows.joined(separator: "\n").utf8, named: "rules.splits")
-        let possible = rules.possibleTreatments(of: flag("flag"))
+        let possible = rules.possibleTreatments(of: flag("flag"), among: [[:]])
         XCTAssertEqual(possible.count, 301)
         XCTAssertEqual(possible.last?.treatment, "off")
         XCTAssertEqual(Set(possible.map(\.origin)), [.rules])

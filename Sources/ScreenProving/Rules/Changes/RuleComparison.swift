@@ -56,13 +56,15 @@ extension RuleTable {
     /// Returns the flags, by their indices, that ask for one of some attributes, or depend on something that does.
     func flags(askingFor attributes: Set<ExactString>) -> Set<Int> {
         flags { node in
-            list(of: node).attributes.contains(where: attributes.contains)
+            list(of: node).cases.flatMap(\.tests).contains { $0.attribute.map(attributes.contains) ?? false }
         }
     }
 
     /// Returns the flags, by their indices, that are of some sort, or depend on something that is.
     fileprivate func flags(where isMeant: (Node) -> Bool) -> Set<Int> {
-        let nodes = dependencies.nodes(behind: flags.indices.map(Node.flag)) { $0.members.contains(where: isMeant) }
+        let nodes = dependencies.nodes(behind: flags.indices.map(Node.flag)) { members, _ in
+            members.contains(where: isMeant)
+        }
         return Set(nodes.compactMap { if case .flag(let index) = $0 { index } else { nil } })
     }
 }

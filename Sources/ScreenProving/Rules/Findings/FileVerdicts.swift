@@ -53,9 +53,9 @@ struct FileVerdicts {
             verdicts.fates[index] = verdict
             if passing != .empty, !fate.isDead { verdicts.outcomes += list.ways(through: index) }
             guard rules[index] == nil else { continue }
-            let isForAllBuckets = list.cases[index].shares.reduce(0) { $0 + $1.buckets.count } == 100
             passing = diagrams.difference(
-                passing, isForAllBuckets ? fate.met : diagrams.union(of: fate.answered.map(\.users)))
+                passing,
+                list.cases[index].percentage() == 100 ? fate.met : diagrams.union(of: fate.answered.map(\.users)))
             // Members of a segment are kept out one by one: its rules may be useless for all that.
             if node.isFlag, passing == .empty { return verdicts }
         }

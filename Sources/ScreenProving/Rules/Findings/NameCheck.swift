@@ -65,7 +65,7 @@ struct NameCheck {
         }
         uses.append((flag.defaultTreatment, "the default treatment", flag.position))
         let named = Set(uses.map(\.treatment))
-        uses += flag.configuredTreatments.filter { !named.contains($0) }.map {
+        uses += flag.configs.keys.sorted().filter { !named.contains($0) }.map {
             ($0, "a config for the treatment", flag.position)
         }
         return uses.compactMap {

@@ -114,8 +114,8 @@ struct UserMembers {
     private mutating func read(_ value: JSONValue, of name: JSONValue, _ text: String) {
         switch text {
         case "key": key = self.text(value, of: text)
-        case "bucketingKey" where !value.isNull: bucketingKey = self.text(value, of: text)
-        case "attributes" where !value.isNull: readAttributes(value)
+        case "bucketingKey" where value.kind != .null: bucketingKey = self.text(value, of: text)
+        case "attributes" where value.kind != .null: readAttributes(value)
         case "bucketingKey", "attributes": break
         case _ where legal.contains(text): others.append((text, value))
         default:

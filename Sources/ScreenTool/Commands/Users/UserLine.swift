@@ -20,7 +20,7 @@ struct UserLineReader: Sendable {
     func user(_ line: [UInt8]) throws(QueryError) -> ComparedUser {
         var members = try UserMembers(parsing: line, others: axes.map(\.name), required: ["key"])
         var values = [Int?](repeating: nil, count: axes.count)
-        for (name, value) in members.others where !value.isNull {
+        for (name, value) in members.others where value.kind != .null {
             guard let index = axes.firstIndex(where: { $0.name == name }) else { continue }
             values[index] = self.value(value, of: axes[index], &members)
         }

@@ -1,21 +1,15 @@
-public import FeatureFlags
+import FeatureFlags
 import StructuredText
 
 /// The text of a rule file without one flag; everything else stays as it is, byte for byte.
 ///
-/// ```swift
-/// let removal = try FlagRemoval(of: "insurance", from: Data(contentsOf: file), named: file.lastPathComponent)
-/// print(removal.lines)   // [77...108]
-/// try Data(removal.bytes).write(to: file, options: .atomic)
-/// ```
-///
 /// Every definition of the flag goes, also one that is repeated further down or has a fault. Comments inside it go with it,
 /// comments around it stay. Other rules may still ask for the flag: see `RuleSet.dependents(of:)`.
-public struct FlagRemoval: Sendable {
+struct FlagRemoval: Sendable {
     /// The text without the flag.
-    public let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The lines that say something of the flag, from 1; none where the file has no such flag.
-    public let lines: [ClosedRange<Int>]
+    let lines: [ClosedRange<Int>]
 
     /// Takes a flag out of a rule file, and makes sure that all other definitions are what they were.
     ///
@@ -24,7 +18,7 @@ public struct FlagRemoval: Sendable {
     ///   - bytes: the content of the file.
     ///   - file: the name for messages; the end of it selects the format.
     /// - Throws: `RuleFault` for a file that cannot be read, or that a program cannot take the flag out of.
-    public init(
+    init(
         of flag: String, from bytes: some Sequence<UInt8>, named file: String
     ) throws(RuleFault) {
         let text = Array(bytes)

@@ -1,13 +1,13 @@
-public import FeatureFlags
+import FeatureFlags
 
 /// A flag or a rule-based segment that asks which treatment a user has of another flag.
-public struct FlagDependent: Hashable, Sendable, Encodable {
+struct FlagDependent: Hashable, Sendable, Encodable {
     /// The name of what asks.
-    public let name: String
+    let name: String
     /// Whether that is a segment.
-    public let isSegment: Bool
+    let isSegment: Bool
     /// The place where it asks.
-    public let location: FileLocation
+    let location: FileLocation
 }
 
 extension RuleSet {
@@ -15,13 +15,14 @@ extension RuleSet {
     /// then those of segments.
     ///
     /// They have to be changed before the flag leaves the file: one that is not there answers `control`.
-    public func dependents(of flag: String) -> [FlagDependent] {
+    func dependents(of flag: String) -> [FlagDependent] {
         guard let index = table.index(of: ExactString(flag)) else { return [] }
-        return table.dependencies.nodes.filter { $0 != .flag(index) }.flatMap { node in
-            table.list(of: node).cases.flatMap(\.tests).compactMap { test -> FlagDependent? in
+        return table.dependencies.nodes.filter { $0 != .flag(index) }.flatMap { node -> [FlagDependent] in
+            let isSegment = if case .segment = node { true } else { false }
+            return table.list(of: node).cases.flatMap(\.tests).compactMap { test -> FlagDependent? in
                 guard case .dependency(index, _) = test.question else { return nil }
                 return FlagDependent(
-                    name: table.name(of: node), isSegment: !node.isFlag, location: table.location(test.position))
+                    name: table.name(of: node), isSegment: isSegment, location: table.location(test.position))
             }
         }
     }

@@ -1,7 +1,8 @@
 import FeatureFlags
 import StructuredText
 import PackageInfoTestSupport
-@testable import ScreenProving
+import ScreenProving
+@testable import ScreenTool
 import XCTest
 
 /// A flag leaves the text of a rule file, and nothing else changes.

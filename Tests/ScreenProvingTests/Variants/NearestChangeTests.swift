@@ -4,7 +4,7 @@ import PackageInfoTestSupport
 @testable import ScreenProving
 import XCTest
 
-final class ContextChangeTests: XCTestCase {
+final class NearestChangeTests: XCTestCase {
     func testTheSmallestChangeIsFoundAndFlagsAreChangedRatherThanAxes() throws {
         let space = try ScreenSpace.kiosk()
         // Only Bergen's rules have hot drinks, and only there is the menu long.
@@ -24,7 +24,8 @@ final class ContextChangeTests: XCTestCase {
             var start = space.requirements(in: try space.context(row.from))
             start.flags = try flags(start)
             let change = try XCTUnwrap(space.nearestChange(from: start, into: region, flags: flags))
-            expect.equal(change.text, row.change)
+            let steps = change.steps.map { "\($0.parameter.name) \($0.from) -> \($0.to)" }
+            expect.equal(steps.joined(separator: ", "), row.change)
         }
     }
 
@@ -74,12 +75,6 @@ final class ContextChangeTests: XCTestCase {
         found.flags = flags(found)
         let axes = (wanted.city == start.city ? 0 : 1) + (wanted.hours == start.hours ? 0 : 1)
         return axes + zip(wanted.flags.answers, found.flags.answers).count { $0.treatment != $1.treatment }
-    }
-}
-
-extension ContextChange {
-    fileprivate var text: String {
-        steps.map { "\($0.parameter.name) \($0.from) -> \($0.to)" }.joined(separator: ", ")
     }
 }
 

@@ -1,5 +1,5 @@
-import ScreenProving
 import Foundation
+@testable import ScreenTool
 import XCTest
 
 final class FlagUsesTests: XCTestCase {

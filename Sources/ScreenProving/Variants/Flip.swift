@@ -1,10 +1,10 @@
 import ComponentScreen
 public import FeatureFlags
 
-/// A change that turns one context into another.
-public struct ContextChange: Hashable, Sendable {
+/// The smallest change that shows what is hidden, or hides what is shown.
+public struct Flip {
     /// One parameter that gets another value.
-    public struct ParameterChange: Hashable, Sendable {
+    public struct Step: Hashable, Sendable {
         /// The axis or flag.
         public let parameter: Parameter
         /// The value without the change; of a flag, under the axes' new values.
@@ -13,20 +13,12 @@ public struct ContextChange: Hashable, Sendable {
         public let to: String
     }
 
-    /// The changes, axes first, in the space's order; empty where nothing has to change.
-    public let steps: [ParameterChange]
-    /// The context that they lead to.
-    public let context: Context
-}
-
-/// The smallest change that shows what is hidden, or hides what is shown.
-public struct Flip {
     /// The builders that are meant.
     public let rows: [ScreenVariants.BuilderRow]
     /// Whether the component is on the screen without the change.
     public let isShown: Bool
-    /// The change; nil where none does it.
-    public let change: ContextChange?
+    /// The change, axes first, in the space's order, and the context that it leads to; nil where none does it.
+    public let change: (steps: [Step], context: Context)?
     /// The failures of builders that are meant, with the condition and the reason of each.
     public let failures: [String]
 }
@@ -69,18 +61,16 @@ extension ScreenSpace {
     /// come first.
     func nearestChange(
         from requirements: Requirements, into region: ContextRegion, flags: (Requirements) throws -> Flags
-    ) rethrows -> ContextChange? {
+    ) rethrows -> (steps: [Flip.Step], context: Context)? {
         guard let start = context(of: requirements) else { return nil }
-        let changes = try space.axisCombinations().compactMap { values -> ContextChange? in
+        let changes = try space.axisCombinations().compactMap { values -> (steps: [Flip.Step], context: Context)? in
             var moved = requirements
             setAxes(&moved, values)
             let found = context(values, try flags(moved))
-            return region.nearest(to: found, keeping: .axis).map { change(from: start, by: found, to: $0) }
+            return region.nearest(to: found, keeping: .axis).map { (steps(from: start, by: found, to: $0), $0) }
         }
-        func size(_ change: ContextChange) -> (Int, Int) {
-            (change.steps.count, change.steps.count { $0.parameter.kind == .axis })
-        }
-        return changes.min { size($0) < size($1) }
+        func size(_ steps: [Flip.Step]) -> (Int, Int) { (steps.count, steps.count { $0.parameter.kind == .axis }) }
+        return changes.min { size($0.steps) < size($1.steps) }
     }
 
     /// Returns the context of some values of the axes, by their indices, and some flags, whether or not it can occur.
@@ -88,14 +78,13 @@ extension ScreenSpace {
         space.context(axisValues + pluginPoint.catalog.declarations.map { flags.treatmentIndex(of: $0) })
     }
 
-    private func change(from start: Context, by found: Context, to end: Context) -> ContextChange {
-        let steps = space.parameters.indices.compactMap { index -> ContextChange.ParameterChange? in
+    private func steps(from start: Context, by found: Context, to end: Context) -> [Flip.Step] {
+        space.parameters.indices.compactMap { index in
             let parameter = space.parameters[index]
             let before = (parameter.kind == .axis ? start : found).values[index]
             guard before != end.values[index] else { return nil }
-            return ContextChange.ParameterChange(
+            return Flip.Step(
                 parameter: parameter, from: parameter.values[before], to: parameter.values[end.values[index]])
         }
-        return ContextChange(steps: steps, context: end)
     }
 }

@@ -1,6 +1,6 @@
 import FeatureFlags
-import ScreenProving
 import PackageInfoTestSupport
+@testable import ScreenTool
 import XCTest
 
 /// The flags and segments that ask for a flag, and where.

@@ -2,13 +2,13 @@ import Foundation
 import SwiftScanner
 
 /// A line of a package that goes, or changes, when a flag goes.
-public struct FlagUse: Hashable, Sendable, Encodable {
+struct FlagUse: Hashable, Sendable, Encodable {
     /// The file.
-    public let file: String
+    let file: String
     /// The line, counted from 1.
-    public let line: Int
+    let line: Int
     /// The text of the line, without the space around it.
-    public let text: String
+    let text: String
 }
 
 extension FlagUse {
@@ -16,7 +16,7 @@ extension FlagUse {
     ///
     /// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)`, and by its name in the rule file.
     /// Searches what is below a directory of sources, and in `Tests` and `Fixtures` beside it.
-    public static func all(of flags: [String], below sources: String) -> [String: [FlagUse]] {
+    static func all(of flags: [String], below sources: String) -> [String: [FlagUse]] {
         guard !flags.isEmpty else { return [:] }
         let beside = (sources as NSString).standardizingPath as NSString
         let neighbours = ["Tests", "Fixtures"].map {

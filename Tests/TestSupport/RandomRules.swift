@@ -70,11 +70,7 @@ package struct RandomRules {
 
     private mutating func rule() -> String {
         let matchers = (0..<pick([1, 1, 2, 3])).map { _ in matcher() }
-        let partitions = shares().split(separator: ",").map { share in
-            let words = share.split(separator: " ")
-            return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
-        }
-        return Sample.rule(matchers, partitions.joined(separator: ","), type: pick(["ROLLOUT", "WHITELIST"]))
+        return Sample.rule(matchers, shares: shares(), type: pick(["ROLLOUT", "WHITELIST"]))
     }
 
     private mutating func shares() -> String {
@@ -86,16 +82,16 @@ package struct RandomRules {
 
     private mutating func matcher() -> String {
         let negate = chance(35)
-        let list = "\"whitelistMatcherData\": {\"whitelist\": [\(words().quoted)]}"
+        let words = words()
         switch pick(0...11) {
         case 0: return Sample.matcher("ALL_KEYS", attribute: pick([nil, "text"]), negate: negate)
-        case 1, 2: return Sample.matcher("WHITELIST", list, attribute: pick([nil, "text", "truth"]), negate: negate)
+        case 1, 2: return Sample.list(words, of: pick([nil, "text", "truth"]), negate: negate)
         case 3:
             let type = pick(["STARTS_WITH", "ENDS_WITH", "CONTAINS_STRING"])
-            return Sample.matcher(type, list, attribute: pick([nil, "text"]), negate: negate)
+            return Sample.list(words, of: pick([nil, "text"]), type: type, negate: negate)
         case 4:
             let type = pick(["EQUAL_TO_SET", "PART_OF_SET", "CONTAINS_ALL_OF_SET", "CONTAINS_ANY_OF_SET"])
-            return Sample.matcher(type, list, attribute: "list", negate: negate)
+            return Sample.list(words, of: "list", type: type, negate: negate)
         case 5: return number(negate: negate)
         case 6:
             return Sample.matcher(
@@ -106,8 +102,7 @@ package struct RandomRules {
                 "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(pick(["listed", "listed", "empty"]))\"}"
             return Sample.matcher("IN_SEGMENT", data, attribute: pick([nil, "text"]), negate: negate)
         case 9:
-            let data = "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(pick(["r0", "r1", "none"]))\"}"
-            return Sample.matcher("IN_RULE_BASED_SEGMENT", data, negate: negate)
+            return Sample.inRuleBasedSegment(pick(["r0", "r1", "none"]), negate: negate)
         case 10:
             let treatments = pick([["on"], ["off"], ["on", "off"], ["control"]])
             let data = "\"dependencyMatcherData\": {\"split\": \"\(flag())\", \"treatments\": [\(treatments.quoted)]}"

@@ -36,11 +36,18 @@ package enum Sample {
 
     /// Makes a roll-out to everybody, in shares such as `on 30, off 70`.
     package static func everybody(_ shares: String = "off 100", label: String = "default rule") -> String {
+        rule([matcher("ALL_KEYS")], shares: shares, label: label)
+    }
+
+    /// Makes a rule that gives treatments in shares such as `on 30, off 70`.
+    package static func rule(
+        _ matchers: [String], shares: String, label: String = "rule", type: String = "ROLLOUT"
+    ) -> String {
         let partitions = shares.split(separator: ",").map { share in
             let words = share.split(separator: " ")
             return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
         }
-        return rule([matcher("ALL_KEYS")], partitions.joined(separator: ","), label: label, type: "ROLLOUT")
+        return rule(matchers, partitions.joined(separator: ","), label: label, type: type)
     }
 
     /// Makes a matcher; its data as JSON members.
@@ -55,8 +62,32 @@ package enum Sample {
     }
 
     /// Makes a matcher for some keys.
-    package static func keys(_ keys: String...) -> String {
-        matcher("WHITELIST", "\"whitelistMatcherData\": {\"whitelist\": [\(keys.quoted)]}")
+    package static func keys(_ keys: String...) -> String { list(keys, of: nil) }
+
+    /// Makes a matcher for some texts of an attribute, or of the key.
+    package static func list(
+        _ texts: [String], of attribute: String?, type: String = "WHITELIST", negate: Bool = false
+    ) -> String {
+        matcher(
+            type, "\"whitelistMatcherData\": {\"whitelist\": [\(texts.quoted)]}", attribute: attribute, negate: negate)
+    }
+
+    /// Makes a matcher for users to whom another flag gives one of some treatments.
+    package static func asks(_ flag: String, _ treatments: String..., negate: Bool = false) -> String {
+        let data = "\"dependencyMatcherData\": {\"split\": \"\(flag)\", \"treatments\": [\(treatments.quoted)]}"
+        return matcher("IN_SPLIT_TREATMENT", data, negate: negate)
+    }
+
+    /// Makes a matcher for the members of a segment that has a file.
+    package static func inSegment(_ name: String) -> String {
+        matcher("IN_SEGMENT", "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(name)\"}")
+    }
+
+    /// Makes a matcher for the members of a segment that is made of rules.
+    package static func inRuleBasedSegment(_ name: String, negate: Bool = false) -> String {
+        matcher(
+            "IN_RULE_BASED_SEGMENT", "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(name)\"}", negate: negate
+        )
     }
 
     /// Makes a segment file.

@@ -22,13 +22,13 @@ public struct FlagExposure: Hashable, Sendable {
 /// It remembers every user that it saw; make one for each session. <doc:FeatureFlags> shows its use.
 public final class ExposureLog: Sendable {
     /// What was reported last.
-    private struct Answer: Equatable {
+    private struct Reported: Equatable {
         let treatment: String
         let rule: Int?
         let label: String?
     }
 
-    private let reported = Mutex<[ExactString: [ExactString: Answer]]>([:])
+    private let reported = Mutex<[ExactString: [ExactString: Reported]]>([:])
     private let now: @Sendable () -> Date
     private let listener: @Sendable (FlagExposure) -> Void
 
@@ -46,7 +46,7 @@ public final class ExposureLog: Sendable {
     public func observing(_ flags: Flags, of user: User) -> Flags {
         flags.observed { [self] flag in
             let answer = flags.answer(for: flag)
-            let found = Answer(treatment: answer.treatment, rule: answer.rule, label: answer.label)
+            let found = Reported(treatment: answer.treatment, rule: answer.rule, label: answer.label)
             let isNew = reported.withLock {
                 $0[ExactString(user.key), default: [:]].updateValue(found, forKey: flag.exactName) != found
             }

@@ -9,9 +9,9 @@ import StructuredText
 struct ChangeTable {
     let diagrams: Diagrams
     /// The changes in the order of the places.
-    let rows: [(change: ComponentChange, contexts: Diagrams.Node)]
+    let rows: [(change: ComponentChange, contexts: Diagrams.Subset)]
     /// The contexts that the constraints allow under both rule files.
-    let valid: Diagrams.Node
+    let valid: Diagrams.Subset
     /// The parameters that are the treatments of each flag under the old and under the new rules.
     let parameters: [(old: Int, new: Int)]
     /// The flags of the catalog that the changes or the constraints depend on.
@@ -81,7 +81,7 @@ struct ChangeTable {
     /// Returns the variants at a place under the old rules and under the new ones, and in which contexts.
     private static func pairs(
         _ old: PlaceTables, _ new: PlaceTables, at place: Int, _ id: ComponentID
-    ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams.Node)] {
+    ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams.Subset)] {
         /// Returns the shown components; a feed is called by its id, and shows its items alone.
         func shown(_ variant: PlaceVariant) -> [PlacedComponent] {
             variant.components.filter { $0.component != id || $0.builder != id.rawValue }

@@ -16,7 +16,7 @@ struct CoveringArray {
 
     private let sizes: [Int]
     private let diagrams: Diagrams
-    private let valid: Diagrams.Node
+    private let valid: Diagrams.Subset
     private var random: SeededGenerator
     /// Every choice of `strength` parameters, with the number of its first combination of values.
     private let choices: [(parameters: [Int], first: Int)]

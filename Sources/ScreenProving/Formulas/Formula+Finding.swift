@@ -14,7 +14,7 @@ extension Formula {
     /// - Parameters:
     ///   - set: where the formula has to hold.
     ///   - other: where it must not; contexts in neither are free.
-    init(of set: Diagrams.Node, against other: Diagrams.Node, in diagrams: Diagrams, parameters: [Parameter]) {
+    init(of set: Diagrams.Subset, against other: Diagrams.Subset, in diagrams: Diagrams, parameters: [Parameter]) {
         let expansion = Expansion(diagrams, other: other)
         var rest = set
         var primes: [[ValueSet]] = []
@@ -47,12 +47,12 @@ private func rank(_ clause: [Literal]) -> [Int] {
 /// A search that grows contexts to conditions against what must stay outside.
 private struct Expansion {
     let diagrams: Diagrams
-    let other: Diagrams.Node
+    let other: Diagrams.Subset
     let full: [ValueSet]
     /// The parameters that the outside depends on at all; the others never matter.
     let support: [Int]
 
-    init(_ diagrams: Diagrams, other: Diagrams.Node) {
+    init(_ diagrams: Diagrams, other: Diagrams.Subset) {
         self.diagrams = diagrams
         self.other = other
         full = diagrams.sizes.map { ValueSet(first: $0) }
@@ -119,10 +119,10 @@ private struct Expansion {
     }
 
     /// Returns the primes without those that the rest covers; the narrowest are given up first.
-    func irredundant(_ primes: [[ValueSet]], covering set: Diagrams.Node) -> [[ValueSet]] {
+    func irredundant(_ primes: [[ValueSet]], covering set: Diagrams.Subset) -> [[ValueSet]] {
         let narrowFirst = primes.map { (cube: $0, literals: literals(of: $0)) }
             .sorted { $0.literals.count > $1.literals.count }
-        var unions = [Diagrams.Node.empty]
+        var unions = [Diagrams.Subset.empty]
         for prime in narrowFirst.reversed() {
             unions.append(diagrams.union(diagrams.cube(prime.literals), unions[unions.count - 1]))
         }

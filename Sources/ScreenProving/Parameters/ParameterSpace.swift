@@ -19,18 +19,18 @@ struct ParameterSpace: Sendable {
     var baseline: [Int] { parameters.map(\.baseline) }
 
     /// Diagrams of the space, and the contexts that the rules allow.
-    var allowed: (diagrams: Diagrams, valid: Diagrams.Node) {
+    var allowed: (diagrams: Diagrams, valid: Diagrams.Subset) {
         let diagrams = Diagrams(sizes: sizes)
         return (diagrams, valid(in: diagrams))
     }
 
     /// Returns the contexts that the rules allow.
-    func valid(in diagrams: Diagrams) -> Diagrams.Node {
+    func valid(in diagrams: Diagrams) -> Diagrams.Subset {
         rules.reduce(.all) { diagrams.intersection($0, allowed(by: $1, in: diagrams)) }
     }
 
     /// Returns the contexts that one rule allows.
-    func allowed(by rule: Rule, in diagrams: Diagrams) -> Diagrams.Node {
+    func allowed(by rule: Rule, in diagrams: Diagrams) -> Diagrams.Subset {
         diagrams.difference(.all, diagrams.union(ofCubes: rule.excluded))
     }
 
@@ -42,7 +42,7 @@ struct ParameterSpace: Sendable {
     func context(_ values: [Int]) -> Context { Context(parameters, values: values) }
 
     /// Returns the formula that tells some contexts from the others of a set.
-    func formula(of contexts: Diagrams.Node, within all: Diagrams.Node, in diagrams: Diagrams) -> Formula {
+    func formula(of contexts: Diagrams.Subset, within all: Diagrams.Subset, in diagrams: Diagrams) -> Formula {
         Formula(of: contexts, against: diagrams.difference(all, contexts), in: diagrams, parameters: parameters)
     }
 }

@@ -6,7 +6,7 @@ final class ContextUsers {
     private let values: [Int]
     private let holders: [Int: [UserSet]]
     private let diagrams: Diagrams
-    private var known: [Diagrams.Node: UserSet] = [:]
+    private var known: [Diagrams.Subset: UserSet] = [:]
 
     /// - Parameters:
     ///   - values: the values of the axes by their indexes.
@@ -20,7 +20,7 @@ final class ContextUsers {
         self.diagrams = diagrams
     }
 
-    func users(in node: Diagrams.Node) -> UserSet {
+    func users(in node: Diagrams.Subset) -> UserSet {
         if node == .all { return audience.everybody }
         if node == .empty { return audience.nobody }
         if let users = known[node] { return users }

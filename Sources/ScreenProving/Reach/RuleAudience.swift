@@ -19,9 +19,9 @@ struct RuleAudience {
 
     private let variants: ScreenVariants
     private let contextUsers: ContextUsers
-    private let contexts: Diagrams.Node
+    private let contexts: Diagrams.Subset
     /// The contexts that the constraints allow, and the users in them.
-    private let valid: Diagrams.Node
+    private let valid: Diagrams.Subset
     private let validUsers: UserSet
 
     private var diagrams: Diagrams { variants.tables.diagrams }
@@ -54,7 +54,7 @@ struct RuleAudience {
     }
 
     /// Returns the users in some contexts that the constraints allow.
-    func users(in contexts: Diagrams.Node) -> UserSet {
+    func users(in contexts: Diagrams.Subset) -> UserSet {
         contextUsers.users(in: diagrams.intersection(contexts, valid))
     }
 
@@ -106,7 +106,7 @@ struct RuleAudience {
     }
 
     /// Returns the answers that keep everybody from some contexts: of the flags that do so alone, or else of all.
-    private func obstacles(_ shown: Diagrams.Node, _ flags: [Int]) -> [Reach.FlagCause] {
+    private func obstacles(_ shown: Diagrams.Subset, _ flags: [Int]) -> [Reach.FlagCause] {
         let alone = flags.filter { flag in
             let held = holders[flag].indices.filter { !holders[flag][$0].isEmpty }
             let possible = Literal(parameter: values.count + flag, values: ValueSet(held))

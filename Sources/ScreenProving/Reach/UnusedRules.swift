@@ -40,7 +40,7 @@ extension Population {
     }
 
     /// Returns whether nobody of some users belongs to one of some sets.
-    private func isNobody(_ sets: [Diagrams.Node], _ audiences: [Audience]) -> Bool {
+    private func isNobody(_ sets: [Diagrams.Subset], _ audiences: [Audience]) -> Bool {
         sets.allSatisfy { set in audiences.allSatisfy { diagrams.restricted(set, to: $0.values) == .empty } }
     }
 }

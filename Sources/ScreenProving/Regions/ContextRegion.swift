@@ -9,11 +9,11 @@ public struct ContextRegion {
     let space: ParameterSpace
     let diagrams: Diagrams
     /// The contexts that the constraints allow.
-    let valid: Diagrams.Node
+    let valid: Diagrams.Subset
     /// The contexts that belong to the region.
-    let members: Diagrams.Node
+    let members: Diagrams.Subset
 
-    init(space: ParameterSpace, diagrams: Diagrams, valid: Diagrams.Node, _ contexts: Diagrams.Node) {
+    init(space: ParameterSpace, diagrams: Diagrams, valid: Diagrams.Subset, _ contexts: Diagrams.Subset) {
         self.space = space
         self.diagrams = diagrams
         self.valid = valid
@@ -59,12 +59,12 @@ public struct ContextRegion {
         region(diagrams.difference(members, condition.node(in: diagrams)))
     }
 
-    private func region(_ contexts: Diagrams.Node) -> ContextRegion {
+    private func region(_ contexts: Diagrams.Subset) -> ContextRegion {
         ContextRegion(space: space, diagrams: diagrams, valid: valid, contexts)
     }
 
     /// Returns the condition that tells the contexts of the region from the others of a set.
-    private func condition(within all: Diagrams.Node) -> Formula {
+    private func condition(within all: Diagrams.Subset) -> Formula {
         space.formula(of: diagrams.intersection(members, all), within: all, in: diagrams)
     }
 }

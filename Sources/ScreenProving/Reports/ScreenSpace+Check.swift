@@ -28,8 +28,8 @@ extension ScreenSpace {
     /// Returns the answer to one question over open flags or, where that takes too many runs, in every context.
     private func answer(
         to question: Invariant<Requirements>.Question, budget: Int, of sentence: String, in diagrams: Diagrams,
-        valid: Diagrams.Node
-    ) throws -> Answer {
+        valid: Diagrams.Subset
+    ) throws -> QuestionResult {
         var hasAsked = false
         let exploration = try explore(budget: budget) { probe in
             let outcome = question.outcome(probe)
@@ -47,20 +47,20 @@ extension ScreenSpace {
         let failing = exploration.regions(in: diagrams, valid: valid) { $0 }.compactMap { outcome, set in
             outcome.map { ($0, set) }
         }
-        return Answer(
+        return QuestionResult(
             failing: Dictionary(uniqueKeysWithValues: failing), isExhaustive: false, runs: exploration.runs,
             repeats: exploration.repeats, reads: exploration.reads, hasAsked: hasAsked)
     }
 
     /// Returns the answer to one question in every context, one after the other.
     private func exhaustiveAnswer(
-        _ question: Invariant<Requirements>.Question, in diagrams: Diagrams, valid: Diagrams.Node
-    ) throws(ProofError) -> Answer {
+        _ question: Invariant<Requirements>.Question, in diagrams: Diagrams, valid: Diagrams.Subset
+    ) throws(ProofError) -> QuestionResult {
         var values = space.baseline
         var (runs, hasAsked) = (0, false)
         var (messages, undeclared) = (Set<String>(), Set<String>())
         /// Returns the places where the question fails, by the message, with the values of the parameters before.
-        func failing(_ rest: Diagrams.Node, at parameter: Int) -> [String: Diagrams.Node] {
+        func failing(_ rest: Diagrams.Subset, at parameter: Int) -> [String: Diagrams.Subset] {
             guard rest != .empty else { return [:] }
             guard parameter < values.count else {
                 trace?("\(space.context(values))")
@@ -88,7 +88,7 @@ extension ScreenSpace {
         if messages.count > Self.mostMessages {
             found = [Self.tooManyMessages: found.values.reduce(.empty, diagrams.union)]
         }
-        return Answer(
+        return QuestionResult(
             failing: found, isExhaustive: true, runs: runs, repeats: 0, reads: Set(space.parameters.indices),
             hasAsked: hasAsked)
     }
@@ -107,7 +107,7 @@ extension ScreenSpace {
     /// Where a test says different things in different contexts, the condition of each leaves the others aside where
     /// that makes it shorter: which of two faults a test meets first is the test's business.
     private func failures(
-        _ failing: [String: Diagrams.Node], in diagrams: Diagrams, valid: Diagrams.Node
+        _ failing: [String: Diagrams.Subset], in diagrams: Diagrams, valid: Diagrams.Subset
     ) -> [Failure] {
         let all = failing.values.reduce(.empty, diagrams.union)
         let passing = diagrams.difference(valid, all)
@@ -133,9 +133,9 @@ extension ScreenSpace {
 }
 
 /// The answer to one question of an invariant.
-private struct Answer {
+private struct QuestionResult {
     /// The contexts in which it fails, by the message of the test.
-    let failing: [String: Diagrams.Node]
+    let failing: [String: Diagrams.Subset]
     let isExhaustive: Bool
     /// The number of runs of the code in question, with repeats and runs that led to no answer.
     var runs: Int

@@ -5,10 +5,10 @@ struct CaseFate {
     /// The case, by its index in the list.
     let index: Int
     /// The users who meet its tests, whether or not a case before takes them.
-    var met = Diagrams.Node.empty
+    let met: Diagrams.Subset
     /// The users whom it answers, by the outcome: a treatment by its index in the rule table; of a rule-based segment, 1 for
     /// its members.
-    var answered: [(outcome: Int, users: Diagrams.Node)] = []
+    let answered: [(outcome: Int, users: Diagrams.Subset)]
 
     var isDead: Bool { answered.allSatisfy { $0.users == .empty } }
 }
@@ -18,7 +18,7 @@ struct CaseEvaluation {
     let diagrams: Diagrams
     let questions: UserQuestions
     /// The users of each outcome of the flags and segments that were walked.
-    var outcomes: [RuleTable.Node: [Int: Diagrams.Node]] = [:]
+    var outcomes: [RuleTable.Node: [Int: Diagrams.Subset]] = [:]
     /// The flags and segments that may give no outcome, because they depend on themselves.
     let circular: Set<RuleTable.Node>
 
@@ -26,37 +26,40 @@ struct CaseEvaluation {
     ///
     /// - Parameter start: the users who come to the first of them.
     func walk(
-        _ cases: [Int], of list: CaseList, from start: Diagrams.Node = .all
-    ) -> (fates: [CaseFate], rest: Diagrams.Node) {
+        _ cases: [Int], of list: CaseList, from start: Diagrams.Subset = .all
+    ) -> (fates: [CaseFate], rest: Diagrams.Subset) {
         var fates: [CaseFate] = []
         var rest = start
         while fates.count < cases.count, !diagrams.isExceeded {
             let run = run(cases[fates.count...], of: list)
-            guard run.count < Self.longRun else {
+            guard run.count < CaseList.longRun else {
                 fates += walk(run, of: list, &rest)
                 continue
             }
             let entry = list.cases[cases[fates.count]]
-            var fate = CaseFate(index: cases[fates.count])
             let (met, unmet) = users(meeting: entry.tests)
-            fate.met = met
-            var left = diagrams.intersection(rest, met)
-            for share in entry.shares where !share.buckets.isEmpty {
-                let taken = entry.hash.map { diagrams.intersection(left, questions.users(in: share.buckets, of: $0)) }
-                left = taken.map { diagrams.difference(left, $0) } ?? .empty
-                fate.answered.append((share.outcome, taken ?? diagrams.intersection(rest, met)))
-                if taken == nil { break }
-            }
-            fates.append(fate)
-            rest = diagrams.union(diagrams.intersection(rest, unmet), left)
+            let reached = diagrams.intersection(rest, met)
+            let answered = answered(by: entry, reached)
+            fates.append(CaseFate(index: cases[fates.count], met: met, answered: answered))
+            rest = diagrams.union(
+                diagrams.intersection(rest, unmet), answered.reduce(reached) { diagrams.difference($0, $1.users) })
         }
         return (fates, rest)
     }
 
+    /// Returns whom of the users that come to a case it answers, by the outcome.
+    private func answered(
+        by entry: CaseList.Case, _ reached: Diagrams.Subset
+    ) -> [(outcome: Int, users: Diagrams.Subset)] {
+        let given = entry.shares.filter { !$0.buckets.isEmpty }
+        guard let hash = entry.hash else { return given.prefix(1).map { ($0.outcome, reached) } }
+        return given.map { ($0.outcome, diagrams.intersection(reached, questions.users(in: $0.buckets, of: hash))) }
+    }
+
     /// Returns the users who meet all of some tests and those who do not; neither for those whose evaluation goes round a
     /// cycle before that is known.
-    func users(meeting tests: some Collection<CaseList.Test>) -> (met: Diagrams.Node, unmet: Diagrams.Node) {
-        var (met, unmet) = (Diagrams.Node.all, Diagrams.Node.empty)
+    func users(meeting tests: some Collection<CaseList.Test>) -> (met: Diagrams.Subset, unmet: Diagrams.Subset) {
+        var (met, unmet) = (Diagrams.Subset.all, Diagrams.Subset.empty)
         for test in tests {
             let (yes, no) = users(meeting: test)
             unmet = diagrams.union(unmet, diagrams.intersection(met, no))
@@ -65,8 +68,8 @@ struct CaseEvaluation {
         return (met, unmet)
     }
 
-    private func users(meeting test: CaseList.Test) -> (yes: Diagrams.Node, no: Diagrams.Node) {
-        var (yes, no) = (Diagrams.Node.empty, Diagrams.Node?.none)
+    private func users(meeting test: CaseList.Test) -> (yes: Diagrams.Subset, no: Diagrams.Subset) {
+        var (yes, no) = (Diagrams.Subset.empty, Diagrams.Subset?.none)
         switch test.question {
         case .presence, .value: yes = UserTest(test).map(questions.users) ?? .all
         case .dependency(nil, let treatments): yes = treatments.contains(RuleTable.control) ? .all : .empty
@@ -78,7 +81,7 @@ struct CaseEvaluation {
         return test.isNegated ? (others, yes) : (yes, others)
     }
 
-    private func users(answered node: RuleTable.Node, _ wanted: [Int]) -> (yes: Diagrams.Node, no: Diagrams.Node?) {
+    private func users(answered node: RuleTable.Node, _ wanted: [Int]) -> (yes: Diagrams.Subset, no: Diagrams.Subset?) {
         let outcomes = outcomes[node] ?? [:]
         let yes = diagrams.union(of: Set(wanted).sorted().compactMap { outcomes[$0] })
         guard circular.contains(node) else { return (yes, nil) }
@@ -88,9 +91,6 @@ struct CaseEvaluation {
     }
 
     // MARK: Long lists
-
-    /// The number of rules from which on a run of them is taken at once.
-    private static let longRun = 16
 
     /// A rule that asks one question about one value.
     private typealias ValueRule = (index: Int, test: UserTest, isNegated: Bool)
@@ -109,7 +109,7 @@ struct CaseEvaluation {
     }
 
     /// Returns the fates of the rules of a run: the first rule that takes a class of values answers it.
-    private func walk(_ run: [ValueRule], of list: CaseList, _ rest: inout Diagrams.Node) -> [CaseFate] {
+    private func walk(_ run: [ValueRule], of list: CaseList, _ rest: inout Diagrams.Subset) -> [CaseFate] {
         let (level, count) = questions.classes(of: run[0].test.subject)
         // For each class, itself or one behind it that no rule has taken.
         var next = Array(0...count)
@@ -124,7 +124,7 @@ struct CaseEvaluation {
         let start = rest
         let fates = run.map { rule -> CaseFate in
             let users = questions.users(rule.test)
-            let wanted: Diagrams.Node = rule.isNegated ? .empty : .all
+            let wanted: Diagrams.Subset = rule.isNegated ? .empty : .all
             var taken: [Range<Int>] = []
             for (values, child) in diagrams.runs(of: users, level: level) where child == wanted {
                 diagrams.take(1)
@@ -140,19 +140,10 @@ struct CaseEvaluation {
                     value = untaken(value + 1)
                 }
             }
-            var fate = CaseFate(index: rule.index)
-            fate.met = rule.isNegated ? diagrams.difference(.all, users) : users
             let reached = diagrams.intersection(start, diagrams.node(level, taken))
-            let entry = list.cases[rule.index]
-            for share in entry.shares where !share.buckets.isEmpty {
-                guard let hash = entry.hash else {
-                    fate.answered = [(share.outcome, reached)]
-                    break
-                }
-                let users = diagrams.intersection(reached, questions.users(in: share.buckets, of: hash))
-                fate.answered.append((share.outcome, users))
-            }
-            return fate
+            return CaseFate(
+                index: rule.index, met: rule.isNegated ? diagrams.difference(.all, users) : users,
+                answered: answered(by: list.cases[rule.index], reached))
         }
         let open = (0..<count).filter { next[$0] == $0 }.map { $0..<$0 + 1 }
         rest = diagrams.intersection(start, diagrams.node(level, open))

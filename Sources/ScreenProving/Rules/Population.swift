@@ -29,7 +29,7 @@ final class Population {
 
     /// A set, and the flags whose tests say it; all flags where there are none.
     struct PartsKey: Hashable {
-        let users: Diagrams.Node
+        let users: Diagrams.Subset
         let values: [Int: Int]
         let flags: [String]
     }
@@ -102,7 +102,7 @@ final class Population {
                     && fitting[side].isSuperset(of: component.members)
                 // A flag that depends on itself answers those users whose evaluation does not go round the cycle: they are
                 // found by starting with none and walking again until there are no more (the least fixed point).
-                var previous: [[Int: Diagrams.Node]] = []
+                var previous: [[Int: Diagrams.Subset]] = []
                 repeat {
                     previous = component.members.map { walk.outcomes[$0] ?? [:] }
                     for node in component.members where isAnalysed {
@@ -145,14 +145,14 @@ extension Population {
 
     /// Returns the fates of some cases of a flag or segment, as if it had no others; nil where that takes too many steps.
     func walk(
-        _ cases: [Int], of node: RuleTable.Node, from start: Diagrams.Node = .all
+        _ cases: [Int], of node: RuleTable.Node, from start: Diagrams.Subset = .all
     ) -> [CaseFate]? {
         guard fates[0][node] != nil else { return nil }
         return budget.spend(on: diagrams) { walks[0].walk(cases, of: rules[0].table.list(of: node), from: start).fates }
     }
 
     /// Returns the users who meet some tests; nil where that takes too many steps.
-    func users(meeting tests: some Collection<CaseList.Test>) -> Diagrams.Node? {
+    func users(meeting tests: some Collection<CaseList.Test>) -> Diagrams.Subset? {
         budget.spend(on: diagrams) { walks[0].users(meeting: tests).met }
     }
 
@@ -165,7 +165,7 @@ extension Population {
     }
 
     /// Returns the members of a rule-based segment; nil where an evaluation may go round a cycle instead.
-    func members(of segment: RuleTable.Node, under side: Int) -> Diagrams.Node? {
+    func members(of segment: RuleTable.Node, under side: Int) -> Diagrams.Subset? {
         guard let outcomes = walks[side].outcomes[segment],
             diagrams.union(of: Array(outcomes.values)) == .all
         else { return nil }
@@ -194,7 +194,7 @@ extension Audience {
         let (table, diagrams) = (population.rules[side].table, population.diagrams)
         guard let index = table.index(of: ExactString(flag)) else { return [] }
         let node = RuleTable.Node.flag(index)
-        func answer(_ outcome: Int, _ cause: RuleCause, _ users: Diagrams.Node) -> HeldTreatment {
+        func answer(_ outcome: Int, _ cause: RuleCause, _ users: Diagrams.Subset) -> HeldTreatment {
             HeldTreatment(
                 treatment: table.treatments[outcome].string, cause: cause, users: UserSet(self, users))
         }
@@ -220,7 +220,7 @@ extension Audience {
     /// each key.
     private func given(
         by fates: [CaseFate], of node: RuleTable.Node, in table: RuleTable,
-        _ answer: (Int, RuleCause, Diagrams.Node) -> HeldTreatment
+        _ answer: (Int, RuleCause, Diagrams.Subset) -> HeldTreatment
     ) -> [HeldTreatment] {
         let (list, diagrams) = (table.list(of: node), population.diagrams)
         let runs = list.runs(by: \.listedSubject).flatMap { listed, run in
@@ -242,7 +242,7 @@ extension Audience {
     /// Returns the users of each treatment that a flag declares; its default stands in for all that it does not know.
     func holders(of flag: FlagDeclaration, under side: Int = 0) -> [UserSet] {
         let diagrams = population.diagrams
-        var holders = flag.treatments.map { _ in [Diagrams.Node]() }
+        var holders = flag.treatments.map { _ in [Diagrams.Subset]() }
         let answers = answers(of: flag.name, under: side)
         if answers.isEmpty { holders[flag.defaultIndex] = [.all] }
         for answer in answers {
@@ -268,7 +268,7 @@ struct HeldTreatment {
 }
 
 extension [CaseFate] {
-    fileprivate func outcomes(in diagrams: Diagrams) -> [Int: Diagrams.Node] {
+    fileprivate func outcomes(in diagrams: Diagrams) -> [Int: Diagrams.Subset] {
         Dictionary(
             uniqueKeysWithValues: flatMap(\.answered).grouped(by: \.outcome).map { outcome, answers in
                 (outcome, diagrams.union(of: answers.map(\.users)))
@@ -277,8 +277,8 @@ extension [CaseFate] {
 }
 
 extension CaseList {
-    /// The number of lists from which on those that give the same are taken together.
-    private static let longRun = 16
+    /// The number of rules alike from which on they are taken together.
+    static let longRun = 16
 
     /// Returns the cases in their order, with a long run of lists of one subject taken together: text files have a line for
     /// each key.

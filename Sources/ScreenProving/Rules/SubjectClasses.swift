@@ -223,7 +223,7 @@ extension SubjectClasses {
     /// Returns the users who answer yes to each question.
     ///
     /// - Parameter level: the parameter of the classes; the parameters of the open questions follow.
-    func users(in diagrams: Diagrams, at level: Int) -> [Diagrams.Node] {
+    func users(in diagrams: Diagrams, at level: Int) -> [Diagrams.Subset] {
         var listing: [Int: [Int]] = [:]
         var numbered: [Int: [Int]] = [:]
         for (index, item) in classes.enumerated() {
@@ -237,7 +237,7 @@ extension SubjectClasses {
             }
             return first(range.lowerBound)..<max(first(range.lowerBound), first(range.upperBound))
         }
-        var users = tests.enumerated().map { index, test -> Diagrams.Node in
+        var users = tests.enumerated().map { index, test -> Diagrams.Subset in
             switch Key(test.question) {
             case .presence: return diagrams.node(level, [classes.end { $0.group == .absent }..<classes.count])
             case .values: return diagrams.node(level, (listing[index] ?? []).map { $0..<$0 + 1 })

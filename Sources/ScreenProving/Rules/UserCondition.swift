@@ -24,7 +24,7 @@ struct UserCondition: Hashable, Sendable {
     /// - Parameters:
     ///   - vocabulary: the tests that say it.
     ///   - mostTests: how many tests are put into words; nobody reads more.
-    init(_ audience: Audience, _ users: Diagrams.Node, in vocabulary: Vocabulary, mostTests: Int) {
+    init(_ audience: Audience, _ users: Diagrams.Subset, in vocabulary: Vocabulary, mostTests: Int) {
         guard users != .all else {
             (alternatives, reason) = ([[]], "")
             return
@@ -52,8 +52,8 @@ struct UserCondition: Hashable, Sendable {
 
     /// Returns the alternatives that tell some users from all others; nil where some tests do not do that.
     private static func alternatives(
-        of users: Diagrams.Node, _ segments: [(test: UserTest, members: Diagrams.Node)],
-        _ asked: [(test: UserTest, users: Diagrams.Node, levels: [Int])], in diagrams: Diagrams, _ words: StepBudget
+        of users: Diagrams.Subset, _ segments: [(test: UserTest, members: Diagrams.Subset)],
+        _ asked: [(test: UserTest, users: Diagrams.Subset, levels: [Int])], in diagrams: Diagrams, _ words: StepBudget
     ) -> [[UserTest]]? {
         let tests = segments.map(\.test) + asked.map(\.test)
         let translation = Translation(from: diagrams, asked, behind: segments.count)
@@ -100,17 +100,17 @@ struct UserCondition: Hashable, Sendable {
 /// The tests that say who some users are, in the order in which rules ask them.
 struct Vocabulary {
     /// The tests of the user, each with the users who meet it, and its parameters.
-    let tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])]
+    let tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])]
     /// The rule-based segments, each as a test with the users who meet it.
-    let segments: [(test: UserTest, members: Diagrams.Node)]
+    let segments: [(test: UserTest, members: Diagrams.Subset)]
     /// The tests of each parameter, by their indexes.
     private let ofLevels: [Int: [Int]]
     /// The tests of each parameter that have a run which ends at a value.
     private let ending: [Int: [Int: [Int]]]
 
     init(
-        _ tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])],
-        _ segments: [(test: UserTest, members: Diagrams.Node)], in diagrams: Diagrams
+        _ tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])],
+        _ segments: [(test: UserTest, members: Diagrams.Subset)], in diagrams: Diagrams
     ) {
         self.tests = tests
         self.segments = segments
@@ -131,9 +131,9 @@ struct Vocabulary {
     }
 
     /// Returns the tests that change their answers where a set begins or ends, by their indexes; nil for more than so many.
-    func tests(at users: Diagrams.Node, in diagrams: Diagrams, most: Int) -> [Int]? {
-        var (found, seen) = (Set<Int>(), Set<Diagrams.Node>())
-        func visit(_ node: Diagrams.Node) {
+    func tests(at users: Diagrams.Subset, in diagrams: Diagrams, most: Int) -> [Int]? {
+        var (found, seen) = (Set<Int>(), Set<Diagrams.Subset>())
+        func visit(_ node: Diagrams.Subset) {
             let level = diagrams.level(of: node)
             guard found.count <= most, level < diagrams.sizes.count, seen.insert(node).inserted else { return }
             if let ending = ending[level] {
@@ -197,9 +197,9 @@ extension Population {
 
     /// Returns the segments among some flags and segments; a name that means something else in one of several rule sets,
     /// or nothing, says too little.
-    private func segments(_ nodes: [[RuleTable.Node]]) -> [(test: UserTest, members: Diagrams.Node)] {
+    private func segments(_ nodes: [[RuleTable.Node]]) -> [(test: UserTest, members: Diagrams.Subset)] {
         let named = nodes.enumerated().flatMap { side, nodes in
-            nodes.compactMap { node -> (name: String, members: Diagrams.Node)? in
+            nodes.compactMap { node -> (name: String, members: Diagrams.Subset)? in
                 let name = rules[side].table.name(of: node)
                 guard !node.isFlag, !lost.contains(name), let members = members(of: node, under: side) else {
                     return nil
@@ -219,13 +219,13 @@ extension Population {
 /// A translation of sets of users into diagrams with a parameter for each of some tests.
 private struct Translation {
     let diagrams: Diagrams
-    let tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])]
+    let tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])]
     /// The parameter of the first test.
     let first: Int
     let questions: Diagrams
 
     init(
-        from diagrams: Diagrams, _ tests: [(test: UserTest, users: Diagrams.Node, levels: [Int])], behind first: Int
+        from diagrams: Diagrams, _ tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])], behind first: Int
     ) {
         self.diagrams = diagrams
         self.tests = tests
@@ -234,20 +234,20 @@ private struct Translation {
     }
 
     /// Returns the same set, as far as the tests tell users apart.
-    func set(of users: Diagrams.Node) -> Diagrams.Node {
-        var known: [Diagrams.Node: Diagrams.Node] = [.all: .all, .empty: .empty]
-        func set(_ node: Diagrams.Node) -> Diagrams.Node {
+    func set(of users: Diagrams.Subset) -> Diagrams.Subset {
+        var known: [Diagrams.Subset: Diagrams.Subset] = [.all: .all, .empty: .empty]
+        func set(_ node: Diagrams.Subset) -> Diagrams.Subset {
             if let result = known[node] { return result }
             guard !questions.isExceeded else { return .empty }
             let level = diagrams.level(of: node)
             let asked = tests.indices.filter { tests[$0].levels.contains(level) }
-            var result = Diagrams.Node.empty
+            var result = Diagrams.Subset.empty
             if let open = asked.first(where: { tests[$0].levels[0] != level }) {
                 // A question that classes of values leave open.
                 result = questions.node(
                     first + open, [0, 1].map { set(diagrams.child(node, level: level, value: $0)) })
             } else {
-                var seen: Set<[Diagrams.Node]> = []
+                var seen: Set<[Diagrams.Subset]> = []
                 for value in starts(node, asked, level) {
                     let answers = asked.map { diagrams.child(tests[$0].users, level: level, value: value) }
                     let child = diagrams.child(node, level: level, value: value)
@@ -267,7 +267,7 @@ private struct Translation {
     }
 
     /// Returns the first values of the runs that a set and some tests have in common.
-    private func starts(_ node: Diagrams.Node, _ asked: [Int], _ level: Int) -> [Int] {
+    private func starts(_ node: Diagrams.Subset, _ asked: [Int], _ level: Int) -> [Int] {
         ([node] + asked.map { tests[$0].users }).reduce(into: Set<Int>()) { starts, node in
             let runs = diagrams.runs(of: node, level: level)
             questions.take(runs.count)

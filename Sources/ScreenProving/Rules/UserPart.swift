@@ -57,12 +57,12 @@ extension UserSet {
     }
 
     /// The buckets that belong to the set, with the users whose buckets these are, told apart by tests alone.
-    private var shares: [(buckets: Diagrams.Node, users: Diagrams.Node)] {
+    private var shares: [(buckets: Diagrams.Subset, users: Diagrams.Subset)] {
         let diagrams = population.diagrams
         let end = population.questions.firstBuckets
-        var order: [Diagrams.Node] = []
-        var seen: Set<Diagrams.Node> = []
-        func visit(_ node: Diagrams.Node) {
+        var order: [Diagrams.Subset] = []
+        var seen: Set<Diagrams.Subset> = []
+        func visit(_ node: Diagrams.Subset) {
             guard node != .empty, seen.insert(node).inserted, !diagrams.isExceeded else { return }
             diagrams.take(1)
             let level = diagrams.level(of: node)

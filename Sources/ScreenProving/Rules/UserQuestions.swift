@@ -13,7 +13,7 @@ struct UserQuestions {
     /// The parameter of each subject's classes; the parameters of its open questions follow.
     let levels: [Int]
     /// The users who answer yes to each question of each subject.
-    let users: [[Diagrams.Node]]
+    let users: [[Diagrams.Subset]]
     /// The flags and segments with their answers, for those that are not analysed.
     let answers: [(subject: Answering, names: [ExactString])]
     /// The parameter of the first hash's buckets; it has a value for each.
@@ -32,20 +32,20 @@ struct UserQuestions {
     }
 
     /// Returns the users who answer yes to a question.
-    func users(_ test: UserTest) -> Diagrams.Node {
+    func users(_ test: UserTest) -> Diagrams.Subset {
         place(of: test).map { users[$0.subject][$0.index] } ?? .empty
     }
 
     /// The place of a question: its subject, and its index among the subject's questions.
-    struct Place: Hashable {
+    struct QuestionIndex: Hashable {
         let subject: Int
         let index: Int
     }
 
     /// Returns the place of a question; nil for one that is not asked.
-    func place(of test: UserTest) -> Place? {
+    func place(of test: UserTest) -> QuestionIndex? {
         subjectIndices[test.subject].flatMap { subject in
-            subjects[subject].index(of: test).map { Place(subject: subject, index: $0) }
+            subjects[subject].index(of: test).map { QuestionIndex(subject: subject, index: $0) }
         }
     }
 
@@ -61,13 +61,13 @@ struct UserQuestions {
     }
 
     /// Returns the users in some buckets of a hash.
-    func users(in buckets: Range<Int>, of hash: BucketHash) -> Diagrams.Node {
+    func users(in buckets: Range<Int>, of hash: BucketHash) -> Diagrams.Subset {
         guard let index = hashIndices[hash] else { return .all }
         return diagrams.node(firstBuckets + index, [buckets.lowerBound - 1..<buckets.upperBound - 1])
     }
 
     /// Returns the parameter of the answers of a flag or segment, and the users of each.
-    func users(answering subject: Answering) -> (level: Int, users: [ExactString: Diagrams.Node]) {
+    func users(answering subject: Answering) -> (level: Int, users: [ExactString: Diagrams.Subset]) {
         let index = answerIndices[subject] ?? 0
         let level = firstBuckets - answers.count + index
         let users = answers[index].names.enumerated().map { ($1, diagrams.node(level, [$0..<$0 + 1])) }

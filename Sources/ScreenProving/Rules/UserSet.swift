@@ -10,11 +10,11 @@ struct Audience {
 /// Some of the users of an audience, to be combined, asked and put into words.
 struct UserSet {
     let audience: Audience
-    let members: Diagrams.Node
+    let members: Diagrams.Subset
     var population: Population { audience.population }
     private var diagrams: Diagrams { population.diagrams }
 
-    init(_ audience: Audience, _ members: Diagrams.Node) {
+    init(_ audience: Audience, _ members: Diagrams.Subset) {
         self.audience = audience
         self.members = members
     }

@@ -27,9 +27,9 @@ extension Population {
     ///
     /// One hash has every bucket equally often. Of two it is only sure that a and b come together in at least a + b - 1 and at
     /// most min(a, b) of all keys (Fréchet, 1935); the bounds are taken branch by branch, of the set and of all others.
-    func share(of buckets: Diagrams.Node) -> UserShare {
-        var known: [Diagrams.Node: UserShare] = [.empty: .none, .all: .all]
-        func share(_ node: Diagrams.Node) -> UserShare {
+    func share(of buckets: Diagrams.Subset) -> UserShare {
+        var known: [Diagrams.Subset: UserShare] = [.empty: .none, .all: .all]
+        func share(_ node: Diagrams.Subset) -> UserShare {
             if let result = known[node] { return result }
             guard !diagrams.isExceeded else { return .none }
             let level = diagrams.level(of: node)

@@ -1,11 +1,11 @@
 extension Diagrams {
     /// Returns how many contexts a set has.
-    func count(_ node: Node) -> ContextCount {
-        var known: [Node: ContextCount] = [:]
+    func count(_ node: Subset) -> ContextCount {
+        var known: [Subset: ContextCount] = [:]
         func between(_ from: Int, _ to: Int) -> ContextCount {
             sizes[from..<max(from, to)].reduce(ContextCount(1)) { $0 * ContextCount($1) }
         }
-        func count(_ node: Node) -> ContextCount {
+        func count(_ node: Subset) -> ContextCount {
             guard node != .empty else { return ContextCount(0) }
             guard node != .all else { return ContextCount(1) }
             if let result = known[node] { return result }
@@ -24,10 +24,10 @@ extension Diagrams {
     /// Returns the context of a set that differs least from another one; nil of the empty set.
     ///
     /// Ties fall to the values that come first, from the first parameter on.
-    func nearest(in node: Node, to context: [Int]) -> [Int]? {
+    func nearest(in node: Subset, to context: [Int]) -> [Int]? {
         guard node != .empty else { return nil }
-        var known: [Node: Int] = [.all: 0]
-        func distance(_ node: Node) -> Int {
+        var known: [Subset: Int] = [.all: 0]
+        func distance(_ node: Subset) -> Int {
             guard node != .empty else { return .max }
             if let result = known[node] { return result }
             let level = level(of: node)
@@ -58,7 +58,7 @@ extension Diagrams {
 
     /// Returns a context of a set that differs little from another one, found by the shortest way; nil of the empty
     /// set.
-    func near(_ context: [Int], in node: Node) -> [Int]? {
+    func near(_ context: [Int], in node: Subset) -> [Int]? {
         guard node != .empty else { return nil }
         var result = context
         var node = node
@@ -72,7 +72,7 @@ extension Diagrams {
     }
 
     /// Returns a context of a set at random, at each parameter any value that leads on; nil of the empty set.
-    func randomContext(in node: Node, using random: inout SeededGenerator) -> [Int]? {
+    func randomContext(in node: Subset, using random: inout SeededGenerator) -> [Int]? {
         guard node != .empty else { return nil }
         var node = node
         return sizes.indices.map { level in
@@ -84,7 +84,7 @@ extension Diagrams {
     }
 
     /// Returns whether a set has a context.
-    func contains(_ context: [Int], _ node: Node) -> Bool {
+    func contains(_ context: [Int], _ node: Subset) -> Bool {
         var node = node
         while node != .all && node != .empty {
             let level = level(of: node)

@@ -32,11 +32,11 @@ final class Diagrams {
     }
 
     /// A set of contexts in these diagrams.
-    struct Node: Hashable, Sendable {
+    struct Subset: Hashable, Sendable {
         fileprivate let id: Int32
 
-        static let empty = Node(id: 0)
-        static let all = Node(id: 1)
+        static let empty = Subset(id: 0)
+        static let all = Subset(id: 1)
     }
 
     /// The number of nodes that are held: the memory the sets take.
@@ -62,21 +62,21 @@ final class Diagrams {
     func take(_ count: Int) { steps += count }
 
     /// Returns the parameter a node asks for; the number of parameters at the ends.
-    func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
+    func level(of node: Subset) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
 
     /// Returns the node behind a value of a parameter at or above its own.
-    func child(_ node: Node, level: Int, value: Int) -> Node {
+    func child(_ node: Subset, level: Int, value: Int) -> Subset {
         guard Int(levels[Int(node.id)]) == level else { return node }
-        return Node(id: children[run(of: Int32(value), in: starts[Int(node.id)]..<starts[Int(node.id) + 1])])
+        return Subset(id: children[run(of: Int32(value), in: starts[Int(node.id)]..<starts[Int(node.id) + 1])])
     }
 
     /// Returns the runs of values of a parameter at or above the node's own, each with the node behind it.
-    func runs(of node: Node, level: Int) -> [(values: Range<Int>, child: Node)] {
+    func runs(of node: Subset, level: Int) -> [(values: Range<Int>, child: Subset)] {
         guard Int(levels[Int(node.id)]) == level else { return [(0..<sizes[level], node)] }
         var first = 0
         return (starts[Int(node.id)]..<starts[Int(node.id) + 1]).map { run in
             defer { first = Int(ends[run]) }
-            return (first..<Int(ends[run]), Node(id: children[run]))
+            return (first..<Int(ends[run]), Subset(id: children[run]))
         }
     }
 
@@ -91,7 +91,7 @@ final class Diagrams {
     }
 
     /// Returns the set that is `branches[v]` where the parameter has the value v.
-    func node(_ level: Int, _ branches: [Node]) -> Node {
+    func node(_ level: Int, _ branches: [Subset]) -> Subset {
         var runs = Runs()
         for (value, branch) in branches.enumerated() { runs.add(branch, to: value + 1) }
         return node(level, runs)
@@ -99,7 +99,7 @@ final class Diagrams {
 
     /// Returns the set that is the whole of some ranges of a parameter's values, in ascending order, or what is behind
     /// them.
-    func node(_ level: Int, _ ranges: [Range<Int>], _ child: Node = .all) -> Node {
+    func node(_ level: Int, _ ranges: [Range<Int>], _ child: Subset = .all) -> Subset {
         var runs = Runs()
         for range in ranges {
             runs.add(.empty, to: range.lowerBound)
@@ -115,7 +115,7 @@ final class Diagrams {
         fileprivate var children: [Int32] = []
 
         /// Adds the values up to one that is not among them; no run where there are none.
-        mutating func add(_ child: Node, to end: Int) {
+        mutating func add(_ child: Subset, to end: Int) {
             guard end > ends.last ?? 0 else { return }
             if children.last == child.id {
                 ends[ends.count - 1] = Int32(end)
@@ -127,12 +127,12 @@ final class Diagrams {
     }
 
     /// Returns the set that runs of a parameter's values make.
-    func node(_ level: Int, _ runs: Runs) -> Node {
-        guard runs.children.count > 1 else { return runs.children.first.map(Node.init) ?? .empty }
+    func node(_ level: Int, _ runs: Runs) -> Subset {
+        guard runs.children.count > 1 else { return runs.children.first.map(Subset.init) ?? .empty }
         if levels.count * 2 > table.count { grow() }
         var index = hash(level, runs.ends[...], runs.children[...])
         while table[index] >= 0 {
-            if matches(table[index], level, runs) { return Node(id: table[index]) }
+            if matches(table[index], level, runs) { return Subset(id: table[index]) }
             index = (index + 1) & (table.count - 1)
         }
         let id = Int32(levels.count)
@@ -142,7 +142,7 @@ final class Diagrams {
         ends += runs.ends
         children += runs.children
         starts.append(children.count)
-        return Node(id: id)
+        return Subset(id: id)
     }
 
     private func matches(_ id: Int32, _ level: Int, _ runs: Runs) -> Bool {
@@ -183,11 +183,11 @@ extension Diagrams {
         case intersection, union, difference
     }
 
-    func intersection(_ a: Node, _ b: Node) -> Node { apply(.intersection, a, b) }
-    func union(_ a: Node, _ b: Node) -> Node { apply(.union, a, b) }
-    func difference(_ a: Node, _ b: Node) -> Node { apply(.difference, a, b) }
+    func intersection(_ a: Subset, _ b: Subset) -> Subset { apply(.intersection, a, b) }
+    func union(_ a: Subset, _ b: Subset) -> Subset { apply(.union, a, b) }
+    func difference(_ a: Subset, _ b: Subset) -> Subset { apply(.difference, a, b) }
 
-    private func apply(_ operation: Operation, _ a: Node, _ b: Node) -> Node {
+    private func apply(_ operation: Operation, _ a: Subset, _ b: Subset) -> Subset {
         switch operation {
         case .intersection:
             if a == .empty || b == .empty { return .empty }
@@ -202,7 +202,7 @@ extension Diagrams {
             if b == .empty { return a }
         }
         let key = operation.rawValue << 62 | UInt64(a.id) << 31 | UInt64(b.id)
-        if let known = results[key] { return Node(id: known) }
+        if let known = results[key] { return Subset(id: known) }
         let level = min(level(of: a), level(of: b))
         guard !isExceeded else { return .empty }
         let (first, second) = (runs(of: a, at: level), runs(of: b, at: level))
@@ -214,7 +214,7 @@ extension Diagrams {
             let myEnd = first.isEmpty ? size : Int(ends[mine])
             let otherEnd = second.isEmpty ? size : Int(ends[others])
             let (child, other) = (
-                first.isEmpty ? a : Node(id: children[mine]), second.isEmpty ? b : Node(id: children[others])
+                first.isEmpty ? a : Subset(id: children[mine]), second.isEmpty ? b : Subset(id: children[others])
             )
             // Where one side alone decides, the runs of the other one are jumped over.
             if child == (operation == .union ? .all : .empty) {
@@ -241,13 +241,13 @@ extension Diagrams {
     }
 
     /// Returns the indexes of a node's runs at its own level; none at one above, where all values lead to the node.
-    private func runs(of node: Node, at level: Int) -> Range<Int> {
+    private func runs(of node: Subset, at level: Int) -> Range<Int> {
         guard Int(levels[Int(node.id)]) == level else { return 0..<0 }
         return starts[Int(node.id)]..<starts[Int(node.id) + 1]
     }
 
     /// Returns the union of many sets, two by two.
-    func union(of sets: [Node]) -> Node {
+    func union(of sets: [Subset]) -> Subset {
         var sets = sets
         while sets.count > 1 {
             sets = stride(from: 0, to: sets.count, by: 2).map { first in
@@ -264,11 +264,11 @@ extension Diagrams {
     ///   - levels: the parameter there of each parameter.
     ///   - exchanged: what a node becomes, given the way to make those behind it; nil for itself over these.
     func remade(
-        _ node: Node, in other: Diagrams? = nil, at levels: [Int]? = nil,
-        _ exchanged: @escaping (Node, (Node) -> Node) -> Node?
-    ) -> Node {
-        var known: [Node: Node] = [:]
-        func remake(_ node: Node) -> Node {
+        _ node: Subset, in other: Diagrams? = nil, at levels: [Int]? = nil,
+        _ exchanged: @escaping (Subset, (Subset) -> Subset) -> Subset?
+    ) -> Subset {
+        var known: [Subset: Subset] = [:]
+        func remake(_ node: Subset) -> Subset {
             if let result = known[node] { return result }
             guard !isExceeded else { return .empty }
             let level = level(of: node)
@@ -287,7 +287,7 @@ extension Diagrams {
     }
 
     /// Returns a set where some parameters have a value, as a set that no longer depends on them.
-    func restricted(_ node: Node, to values: [Int: Int]) -> Node {
+    func restricted(_ node: Subset, to values: [Int: Int]) -> Subset {
         guard let last = values.keys.max() else { return node }
         return remade(node) { [self] node, remake in
             let level = level(of: node)
@@ -299,7 +299,7 @@ extension Diagrams {
     /// Returns the contexts that are in the set for some values of some parameters (existential quantification).
     ///
     /// The result no longer depends on these parameters.
-    func existential(over isQuantified: @escaping (Int) -> Bool, in node: Node) -> Node {
+    func existential(over isQuantified: @escaping (Int) -> Bool, in node: Subset) -> Subset {
         remade(node) { [self] node, remake in
             let level = level(of: node)
             if level == sizes.count { return node }
@@ -313,14 +313,14 @@ extension Diagrams {
 
 extension Diagrams {
     /// Returns the parameters that make a difference to a set, in order.
-    func support(of node: Node) -> [Int] {
-        var seen: Set<Node> = []
+    func support(of node: Subset) -> [Int] {
+        var seen: Set<Subset> = []
         var parameters: Set<Int> = []
-        func visit(_ node: Node) {
+        func visit(_ node: Subset) {
             let level = level(of: node)
             guard level < sizes.count, seen.insert(node).inserted else { return }
             parameters.insert(level)
-            for run in starts[Int(node.id)]..<starts[Int(node.id) + 1] { visit(Node(id: children[run])) }
+            for run in starts[Int(node.id)]..<starts[Int(node.id) + 1] { visit(Subset(id: children[run])) }
         }
         visit(node)
         return parameters.sorted()
@@ -331,14 +331,14 @@ extension Diagrams {
 
 extension Diagrams {
     /// Returns the contexts in which every literal holds; at most one literal a parameter.
-    func cube(_ literals: [Literal]) -> Node {
+    func cube(_ literals: [Literal]) -> Subset {
         literals.sorted { $0.parameter > $1.parameter }.reduce(.all) { rest, literal in
             node(literal.parameter, (0..<sizes[literal.parameter]).map { literal.values.contains($0) ? rest : .empty })
         }
     }
 
     /// Returns the contexts in which the first parameters have these values.
-    func cube(_ values: [Int]) -> Node {
+    func cube(_ values: [Int]) -> Subset {
         cube(values.enumerated().map { Literal(parameter: $0, values: ValueSet($1)) })
     }
 
@@ -346,7 +346,7 @@ extension Diagrams {
     ///
     /// Goes down the parameters with all cubes at once, which for the leaves of an exploration is far cheaper than to
     /// add them one by one.
-    func union(ofCubes cubes: [[Literal]]) -> Node {
+    func union(ofCubes cubes: [[Literal]]) -> Subset {
         let end = Literal(parameter: sizes.count, values: .none)
         var literals: [Literal] = []
         var heads: [Int] = []
@@ -359,7 +359,7 @@ extension Diagrams {
     }
 
     /// Returns the union of the cubes whose remaining literals begin at these indexes.
-    private func union(of heads: [Int], in literals: [Literal]) -> Node {
+    private func union(of heads: [Int], in literals: [Literal]) -> Subset {
         var level = sizes.count
         for head in heads {
             let parameter = literals[head].parameter
@@ -384,7 +384,7 @@ extension Diagrams {
     /// Returns whether a cube, given as the values it allows each parameter, has a context in common with a set.
     ///
     /// Every parameter is to have a value left.
-    func meets(_ cube: [ValueSet], _ node: Node) -> Bool {
+    func meets(_ cube: [ValueSet], _ node: Subset) -> Bool {
         guard !isExceeded else { return false }
         mark &+= 1
         var visits = 0
@@ -393,7 +393,7 @@ extension Diagrams {
         return search(cube, node, &visits)
     }
 
-    private func search(_ cube: [ValueSet], _ node: Node, _ visits: inout Int) -> Bool {
+    private func search(_ cube: [ValueSet], _ node: Subset, _ visits: inout Int) -> Bool {
         if node == .all { return true }
         if node == .empty || marks[Int(node.id)] == mark { return false }
         marks[Int(node.id)] = mark
@@ -403,7 +403,7 @@ extension Diagrams {
         var first = 0
         for run in starts[Int(node.id)]..<starts[Int(node.id) + 1] {
             let end = Int(ends[run])
-            if allowed.hasAny(of: first..<end), search(cube, Node(id: children[run]), &visits) { return true }
+            if allowed.hasAny(of: first..<end), search(cube, Subset(id: children[run]), &visits) { return true }
             first = end
         }
         return false

@@ -92,21 +92,21 @@ extension ScreenSpace {
             cases: Array(cases.joined()))
     }
 
-    private typealias Neighbour = (source: String?, set: Diagrams.Node)
+    private typealias Neighbour = (source: String?, set: Diagrams.Subset)
 
     /// Returns for each place the contexts in which a release shows nothing there, the newest something, and it is the other
     /// way round at the next place, with what the release shows.
     ///
     /// What stands in place of one component stands in place of no other.
     private func inNextPlace(
-        of sections: [SectionID], _ diagrams: Diagrams, _ shown: [[(key: [String?], set: Diagrams.Node)]]
+        of sections: [SectionID], _ diagrams: Diagrams, _ shown: [[(key: [String?], set: Diagrams.Subset)]]
     ) -> [[Neighbour]] {
         var free = shown.map { regions in
             regions.filter { $0.key[0] != nil && $0.key[1] == nil }.map { (source: $0.key[0], set: $0.set) }
         }
         return shown.indices.map { step in
             let missing = shown[step].filter { $0.key[0] == nil && $0.key[1] != nil }.map(\.set)
-            var (rest, found): (Diagrams.Node, [Neighbour]) = (missing.reduce(.empty, diagrams.union), [])
+            var (rest, found): (Diagrams.Subset, [Neighbour]) = (missing.reduce(.empty, diagrams.union), [])
             for next in [step - 1, step + 1] where free.indices.contains(next) && sections[next] == sections[step] {
                 for other in free[next].indices {
                     let both = diagrams.intersection(rest, free[next][other].set)
@@ -122,11 +122,11 @@ extension ScreenSpace {
 
     /// Splits contexts in which a release lacks a component by what it shows at the next place instead.
     private func split(
-        _ renderings: [ReleaseRendering], _ set: Diagrams.Node,
+        _ renderings: [ReleaseRendering], _ set: Diagrams.Subset,
         _ others: [Neighbour], _ diagrams: Diagrams
-    ) -> [([ReleaseRendering], Diagrams.Node)] {
+    ) -> [([ReleaseRendering], Diagrams.Subset)] {
         guard renderings[0].isMissing(beside: renderings[1]) else { return [(renderings, set)] }
-        var (rest, parts): (Diagrams.Node, [([ReleaseRendering], Diagrams.Node)]) = (set, [])
+        var (rest, parts): (Diagrams.Subset, [([ReleaseRendering], Diagrams.Subset)]) = (set, [])
         for other in others {
             let both = diagrams.intersection(rest, other.set)
             guard both != .empty else { continue }
@@ -141,7 +141,7 @@ extension ScreenSpace {
 
     /// Returns a context of a set with the release as its client, where the client is an axis that has it.
     private func example(
-        in set: Diagrams.Node, _ diagrams: Diagrams, _ release: Capabilities, _ client: ClientPath?
+        in set: Diagrams.Subset, _ diagrams: Diagrams, _ release: Capabilities, _ client: ClientPath?
     ) -> Context? {
         guard let nearest = diagrams.nearest(in: set, to: space.baseline) else { return nil }
         guard let client, let axis = axes.firstIndex(where: { $0.isMember(client) }),

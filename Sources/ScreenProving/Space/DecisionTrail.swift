@@ -18,7 +18,7 @@ final class DecisionTrail: Sendable {
 
     private struct Progress {
         /// The contexts that the constraints allow.
-        let valid: Diagrams.Node
+        let valid: Diagrams.Subset
         /// The diagrams of the space; nil where every value is decided.
         let diagrams: Diagrams?
         var decisions: [Decision] = []

@@ -6,7 +6,7 @@ struct PlaceVariant: Equatable {
     let components: [PlacedComponent]
     /// The content, where that counts.
     let content: String?
-    let contexts: Diagrams.Node
+    let contexts: Diagrams.Subset
 }
 
 /// The table of each place of a screen, and when each arrangement is used: all that a reading of the screen needs.
@@ -15,14 +15,14 @@ struct PlaceTables {
     /// The variants of each place; no two have a context in common, and together they have all that are valid.
     let variants: [[PlaceVariant]]
     /// The arrangements: the places in order, and in which contexts.
-    let arrangements: [(places: [Int], contexts: Diagrams.Node)]
+    let arrangements: [(places: [Int], contexts: Diagrams.Subset)]
 
     /// The contexts that the constraints allow.
-    var valid: Diagrams.Node { arrangements.reduce(.empty) { diagrams.union($0, $1.contexts) } }
+    var valid: Diagrams.Subset { arrangements.reduce(.empty) { diagrams.union($0, $1.contexts) } }
 
     /// Returns the same tables over other contexts, in which each parameter is another one.
     func copied(to other: Diagrams, at levels: [Int]) -> PlaceTables {
-        func copy(_ node: Diagrams.Node) -> Diagrams.Node {
+        func copy(_ node: Diagrams.Subset) -> Diagrams.Subset {
             diagrams.remade(node, in: other, at: levels) { node, _ in [.all, .empty].contains(node) ? node : nil }
         }
         return PlaceTables(
@@ -42,7 +42,7 @@ extension PlaceTables {
     private struct Branch: Hashable {
         let arrangement: Int
         let position: Int
-        let contexts: Diagrams.Node
+        let contexts: Diagrams.Subset
     }
 
     /// A variant of a place, by their indexes.
@@ -91,7 +91,7 @@ extension PlaceTables {
             var rest = branch.contexts
             for position in branch.position..<places.count where rest != .empty {
                 let place = places[position]
-                var empty = Diagrams.Node.empty
+                var empty = Diagrams.Subset.empty
                 for (index, variant) in variants[place].enumerated() {
                     let contexts = diagrams.intersection(rest, variant.contexts)
                     guard contexts != .empty else { continue }

@@ -82,7 +82,7 @@ public struct ScreenVariants {
     }
 
     /// Returns some of the contexts that the constraints allow.
-    func region(_ contexts: Diagrams.Node) -> ContextRegion {
+    func region(_ contexts: Diagrams.Subset) -> ContextRegion {
         ContextRegion(space: space, diagrams: tables.diagrams, valid: tables.valid, contexts)
     }
 
@@ -104,7 +104,7 @@ public struct ScreenVariants {
     }
 
     /// Returns the parameters whose change alone leads from one region to another.
-    private func actingParameters(_ regions: [Diagrams.Node]) -> [Int] {
+    private func actingParameters(_ regions: [Diagrams.Subset]) -> [Int] {
         let diagrams = tables.diagrams
         return space.parameters.indices.filter { parameter in
             regions.contains { region in
@@ -167,7 +167,7 @@ extension ScreenSpace {
     }
 
     private func rows(
-        _ tables: PlaceTables, _ explorations: [Exploration<PlaceOutcome>], _ valid: Diagrams.Node
+        _ tables: PlaceTables, _ explorations: [Exploration<PlaceOutcome>], _ valid: Diagrams.Subset
     ) -> [ScreenVariants.BuilderRow] {
         let diagrams = tables.diagrams
         return places.arrangements[places.arrangements.count - 1].sections.flatMap { section in

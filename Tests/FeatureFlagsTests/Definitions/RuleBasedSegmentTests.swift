@@ -14,9 +14,7 @@ final class RuleBasedSegmentTests: XCTestCase {
         return #""conditions": [\#(rules.joined(separator: ","))]"#
     }
 
-    private func isIn(_ name: String) -> String {
-        Sample.inRuleBasedSegment(name)
-    }
+    private func isIn(_ name: String) -> String { Sample.inRuleBasedSegment(name) }
 
     private func answers(_ segments: [String], _ keys: String..., asking name: String = "s") throws -> [String] {
         let flag = Sample.flag("flag", [Sample.rule(isIn(name)), Sample.everybody()])

@@ -140,7 +140,7 @@ final class EvaluatorTests: XCTestCase {
     }
 
     func testAConditionNeedsAllItsMatchers() throws {
-        let long = Sample.matcher("STARTS_WITH", #""whitelistMatcherData": {"whitelist": ["an"]}"#)
+        let long = Sample.list(["an"], of: nil, type: "STARTS_WITH")
         let rules = try RuleSet(
             flags: Sample.flag("flag", [Sample.rule(long, Sample.keys("anna", "ben")), Sample.everybody()]))
         for (key, treatment) in [("anna", "on"), ("anton", "off"), ("ben", "off")] {
@@ -171,9 +171,7 @@ final class EvaluatorTests: XCTestCase {
     }
 
     private func dependency(_ flag: String, _ treatment: String = "on", negate: Bool = false) -> String {
-        Sample.matcher(
-            "IN_SPLIT_TREATMENT", #""dependencyMatcherData": {"split": "\#(flag)", "treatments": ["\#(treatment)"]}"#,
-            negate: negate)
+        Sample.asks(flag, treatment, negate: negate)
     }
 
     func testACycleEndsTheOutermostEvaluation() throws {

@@ -107,7 +107,6 @@ final class JSONRuleParserTests: XCTestCase {
         try check(#""prerequisites": ["flag"]"#, "default / prerequisites not met", "the prerequisite names no flag")
         try check(#""conditions": null"#, "off / default rule", "the last rule is not a roll-out to everybody")
         try check(#""conditions": 5"#, "off / default rule", "conditions is not a list")
-        try check(#""changeNumber": 0"#, "on / default rule")
         try check(#""changeNumber": -5"#, "on / default rule", "changeNumber is negative")
         try check(#""unknown": {"a": 1}, "orgId": 5"#, "on / default rule")
     }
@@ -225,7 +224,7 @@ final class JSONRuleParserTests: XCTestCase {
 
     func testARuleThatAnswersOffIsAddedWhereNoneIsForEverybody() throws {
         let whitelist = Sample.rule(Sample.keys("nobody"))
-        let narrow = Sample.rule([Sample.keys("nobody")], #"{"treatment": "on", "size": 100}"#, type: "ROLLOUT")
+        let narrow = Sample.rule([Sample.keys("nobody")], shares: "on 100")
         let everybodyListed = Sample.rule(Sample.matcher("ALL_KEYS", attribute: "it"), type: "ROLLOUT")
         let rows: [([String], with: String, without: String)] = [
             ([], "off / default rule", "default / default rule"),

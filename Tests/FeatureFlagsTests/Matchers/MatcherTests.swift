@@ -57,8 +57,7 @@ final class MatcherTests: XCTestCase {
         for round in 0..<rounds(30) {
             let part = word(1 + generator.next() % 5)
             let flags = ["STARTS_WITH", "ENDS_WITH", "CONTAINS_STRING"].map { type in
-                let matcher = Sample.matcher(type, #""whitelistMatcherData": {"whitelist": ["\#(part)"]}"#)
-                return Sample.flag(type, [Sample.rule(matcher), Sample.everybody()])
+                Sample.flag(type, [Sample.rule(Sample.list([part], of: nil, type: type)), Sample.everybody()])
             }
             let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
             for _ in 0..<10 {

@@ -56,7 +56,6 @@ final class RuleSetFlagsTests: XCTestCase {
                 origin: .unknownTreatment("control")),
         ]
         XCTAssertEqual(flags.answers, expected)
-        XCTAssertEqual(expected.map(\.treatment), ["on", "signature", "on", "off", "on"])
     }
 
     func testAnUnusableKeyHasTheDeclaredDefaults() throws {

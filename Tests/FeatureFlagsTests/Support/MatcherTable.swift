@@ -64,15 +64,3 @@ func assertNeverMatch(_ rows: [UnusableRow], file: StaticString = #filePath) thr
             rules.diagnostics.map(\.advice), ["the matcher never matches"], file: file, line: row.line)
     }
 }
-
-extension Sample {
-    /// Makes a matcher for the members of a segment that has a file.
-    static func inSegment(_ name: String) -> String {
-        matcher("IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(name)"}"#)
-    }
-
-    /// Makes a matcher for the members of a segment that is made of rules.
-    static func inRuleBasedSegment(_ name: String) -> String {
-        matcher("IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(name)"}"#)
-    }
-}

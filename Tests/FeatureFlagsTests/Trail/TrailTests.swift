@@ -117,10 +117,8 @@ final class TrailTests: XCTestCase {
     }
 
     func testTheTrailOfACycleNamesItsPath() throws {
-        let data = #""dependencyMatcherData": {"split": "%", "treatments": ["on"]}"#
         func flag(_ name: String, asking other: String) -> String {
-            let matcher = Sample.matcher("IN_SPLIT_TREATMENT", data.replacingOccurrences(of: "%", with: other))
-            return Sample.flag(name, [Sample.rule(matcher), Sample.everybody()])
+            Sample.flag(name, [Sample.rule(Sample.asks(other, "on")), Sample.everybody()])
         }
         let rules = try RuleSet(flags: flag("a", asking: "b"), flag("b", asking: "c"), flag("c", asking: "b"))
         XCTAssertEqual(

@@ -65,8 +65,7 @@ final class UserTallyTests: XCTestCase {
 
     func testAFlagThatAsksForTheAudienceInOneOfTheFilesIsEvaluatedForEach() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [.country])
-        let list = #""whitelistMatcherData": {"whitelist": ["SG"]}"#
-        let rule = Sample.rule(Sample.matcher("WHITELIST", list, attribute: "country"))
+        let rule = Sample.rule(Sample.list(["SG"], of: "country"))
         let (everywhere, inSingapore) = (flag("a", "off 100"), Sample.flag("a", [rule, Sample.everybody()]))
         for (old, new) in [(everywhere, inSingapore), (inSingapore, everywhere)] {
             let tally = try tally(
@@ -144,23 +143,5 @@ final class UserTallyTests: XCTestCase {
         let replaced = tally.components["card"]?.replacements.map { "\($0.oldBuilder ?? "") \($1)" }
         XCTAssertEqual(replaced?.sorted(), ["Local 1", "Old 1"])
         XCTAssertEqual(tally.components["card"]?.examples.map(\.line), [1])
-    }
-
-    func testTheTalliesOfSeveralThreadsAddUp() throws {
-        let space = try ScreenSpace.shop(
-            StubBuilder("Card", when: .on(.a)), axes: [.country],
-            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
-        let users = [0, 1, nil, 0, 2].map { ComparedUser(key: "anna", axes: [$0]) }
-        func tally(_ users: [ComparedUser]) throws -> UserTally {
-            try self.tally(space, from: [flag("a", "off 100")], to: [flag("a", "on 100")], users: users)
-        }
-        var sum = try tally(Array(users[..<2]))
-        sum.add(try tally(Array(users[2...])))
-        let whole = try tally(users)
-        XCTAssertEqual([sum.leftAside, whole.leftAside], [2, 2])
-        XCTAssertEqual(sum.total, .init(users: 3, changed: 3))
-        XCTAssertEqual(sum.audiences, whole.audiences)
-        XCTAssertEqual(sum.flags, whole.flags)
-        XCTAssertEqual(sum.components["card"]?.users, [.appears: 3])
     }
 }

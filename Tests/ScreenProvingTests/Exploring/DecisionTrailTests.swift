@@ -97,13 +97,13 @@ final class DecisionTrailTests: XCTestCase {
             let whole = RandomSet(using: &random)
             let diagrams = Diagrams(sizes: whole.sizes)
             let node = whole.node(in: diagrams)
-            let valid = node == .empty ? Diagrams.Node.all : node
+            let valid = node == .empty ? Diagrams.Subset.all : node
             let excluded = combinations(whole.sizes).filter { !diagrams.contains($0, valid) }.map { context in
                 context.enumerated().map { literal($0, $1) }
             }
             let program = RandomProgram(sizes: whole.sizes, depth: 4, using: &random)
             let trail = DecisionTrail(of: .plain(whole.sizes, excluding: excluded))
-            var seen = Diagrams.Node.empty
+            var seen = Diagrams.Subset.empty
             repeat {
                 let outcome = program.run(value: trail.decide, isIn: trail.decide(_:isIn:))
                 let leaf = diagrams.intersection(diagrams.cube(trail.leaf.cube), valid)
@@ -118,10 +118,6 @@ final class DecisionTrailTests: XCTestCase {
             XCTAssertEqual(seen, valid, "no context missed, seed \(seed)")
         }
     }
-}
-
-private func literal(_ parameter: Int, _ values: Int...) -> Literal {
-    Literal(parameter: parameter, values: ValueSet(values))
 }
 
 /// A program that reads parameters, asks for some of their values, and goes on by what it was told.

@@ -46,7 +46,3 @@ final class FormulaTests: XCTestCase {
         XCTAssertEqual(Set([never, always, sometimes, never]).count, 3)
     }
 }
-
-private func literal(_ parameter: Int, _ values: Int...) -> Literal {
-    Literal(parameter: parameter, values: ValueSet(values))
-}

@@ -7,10 +7,8 @@ import XCTest
 
 /// Who sees what, in tables.
 final class ReachTests: XCTestCase {
-    private let hk = Sample.matcher(
-        "WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "country")
-    private let japan = Sample.matcher(
-        "WHITELIST", #""whitelistMatcherData": {"whitelist": ["JP"]}"#, attribute: "country")
+    private let hk = Sample.list(["HK"], of: "country")
+    private let japan = Sample.list(["JP"], of: "country")
     private let off = Sample.everybody("off 100")
 
     func testWhoSeesAComponent() throws {
@@ -76,14 +74,10 @@ final class ReachTests: XCTestCase {
     }
 
     func testAFlagThatDependsOnItselfIsAtItsDefaultForWhoeverAsksIt() throws {
-        func asking(_ flag: String) -> String {
-            Sample.matcher(
-                "IN_SPLIT_TREATMENT", "\"dependencyMatcherData\": {\"split\": \"\(flag)\", \"treatments\": [\"on\"]}")
-        }
         let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [.country])
         let rules = try RuleSet(
-            flags: Sample.flag("a", [Sample.rule(hk), Sample.rule(asking("b"))]),
-            Sample.flag("b", [Sample.rule(asking("a"))]))
+            flags: Sample.flag("a", [Sample.rule(hk), Sample.rule(Sample.asks("b", "on"))]),
+            Sample.flag("b", [Sample.rule(Sample.asks("a", "on"))]))
         let reach = try reach(space, rules)
         XCTAssertEqual(reach.rows[0].cells.map(\.extent), [.everybody, .nobody, .nobody, .nobody])
         XCTAssertEqual(reach.rows[0].cells[1].causes.map(\.cause?.label), ["exception"])

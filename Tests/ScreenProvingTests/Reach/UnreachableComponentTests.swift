@@ -7,9 +7,7 @@ import XCTest
 /// Components that rules let nobody see, and why.
 final class UnreachableComponentTests: XCTestCase {
     func testTheReasonSaysWhoGetsWhatTheComponentNeeds() throws {
-        let korea = Sample.rule(
-            Sample.matcher("WHITELIST", #""whitelistMatcherData": {"whitelist": ["KR"]}"#, attribute: "country"),
-            label: "Korea")
+        let korea = Sample.rule(Sample.list(["KR"], of: "country"), label: "Korea")
         let rest = Sample.everybody("off 100")
         let korean = Condition<ShopRequirements>.when("only in Korea") { $0.country == .korea }
         let other = Condition<ShopRequirements>.when("only elsewhere") { $0.country != .korea }

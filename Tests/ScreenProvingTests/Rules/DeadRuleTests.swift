@@ -37,8 +37,8 @@ final class DeadRuleTests: XCTestCase {
                     [[hk, Self.negated(hk)]],
                     #"two of its matchers at once: country is "HK" · country is not "HK""#),
                 Row([[Self.list("WHITELIST", "country")]], "its matcher: country is one of nothing"),
-                Row([[Self.segment("empty")]], #"its matcher: key is in segment "empty""#),
-                Row([[Self.segment("crew")]]),
+                Row([[Sample.inSegment("empty")]], #"its matcher: key is in segment "empty""#),
+                Row([[Sample.inSegment("crew")]]),
                 Row([[adult, child]], "two of its matchers at once: age is at least 18 · age is at most 17"),
                 Row([[adult, Self.number("EQUAL_TO", 18)]]),
                 Row([[isTrue, Self.truth(false)]], "two of its matchers at once: vip is true · vip is false"),
@@ -86,7 +86,7 @@ final class DeadRuleTests: XCTestCase {
             Row([[adult], [Self.number("EQUAL_TO", 17)]]),
             Row([[keys], [Sample.keys("ben")]], one),
             Row([[keys], [Sample.keys("carla")]]),
-            Row([[Self.segment("crew")], [Sample.keys("anna")]], one),
+            Row([[Sample.inSegment("crew")], [Sample.keys("anna")]], one),
             Row(
                 [
                     [Self.version("GREATER_THAN_OR_EQUAL_TO_SEMVER", "5.0.0")],
@@ -152,15 +152,8 @@ final class DeadRuleTests: XCTestCase {
     }
 
     func testOtherFlagsAndSegmentsAreSeenThrough() throws {
-        func asks(_ flag: String, _ treatment: String) -> String {
-            Sample.matcher(
-                "IN_SPLIT_TREATMENT",
-                #""dependencyMatcherData": {"split": "\#(flag)", "treatments": ["\#(treatment)"]}"#)
-        }
-        func isIn(_ segment: String) -> String {
-            Sample.matcher(
-                "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(segment)"}"#)
-        }
+        func asks(_ flag: String, _ treatment: String) -> String { Sample.asks(flag, treatment) }
+        func isIn(_ segment: String) -> String { Sample.inRuleBasedSegment(segment) }
         let rows: [(String, String?)] = [
             (asks("other", "on"), nil), (asks("other", "v2"), #"the answer of "other" is one of "v2""#),
             (asks("missing", "on"), #"the answer of "missing" is one of "on""#), (asks("missing", "control"), nil),
@@ -191,7 +184,7 @@ final class DeadRuleTests: XCTestCase {
     private func check(_ rows: [Row], each words: String = "") throws {
         for row in rows {
             let conditions = row.rules.enumerated().map { index, matchers in
-                Sample.rule(matchers, #"{"treatment": "on", "size": 100}"#, label: "rule \(index + 1)", type: "ROLLOUT")
+                Sample.rule(matchers, shares: "on 100", label: "rule \(index + 1)")
             }
             let file = Sample.file([Sample.flag("flag", conditions)]).replacing("\n", with: " ")
             let rules = try RuleSet(
@@ -204,7 +197,7 @@ final class DeadRuleTests: XCTestCase {
     }
 
     private static func list(_ type: String, _ attribute: String, _ texts: String...) -> String {
-        Sample.matcher(type, "\"whitelistMatcherData\": {\"whitelist\": [\(texts.quoted)]}", attribute: attribute)
+        Sample.list(texts, of: attribute, type: type)
     }
 
     private static func number(_ type: String, _ value: Int) -> String {
@@ -220,10 +213,6 @@ final class DeadRuleTests: XCTestCase {
         let ends = versions.count == 2 ? "{\"start\": \"\(versions[0])\", \"end\": \"\(versions[1])\"}" : ""
         let data = ends.isEmpty ? "\"stringMatcherData\": \"\(versions[0])\"" : "\"betweenStringMatcherData\": \(ends)"
         return Sample.matcher(type, data, attribute: "app")
-    }
-
-    private static func segment(_ name: String) -> String {
-        Sample.matcher("IN_SEGMENT", "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(name)\"}")
     }
 
     private static func negated(_ matcher: String) -> String {

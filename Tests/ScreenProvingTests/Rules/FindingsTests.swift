@@ -14,8 +14,7 @@ final class FindingsTests: XCTestCase {
         func asks(
             _ attribute: String?, _ texts: String..., type: String = "WHITELIST", negate: Bool = false
         ) -> String {
-            let data = "\"whitelistMatcherData\": {\"whitelist\": [\(texts.quoted)]}"
-            return Sample.matcher(type, data, attribute: attribute, negate: negate)
+            Sample.list(texts, of: attribute, type: type, negate: negate)
         }
         let unknown = #"; it has account, country, plan"#
         let rows: [(matcher: String, found: [String], line: UInt)] = [
@@ -52,8 +51,7 @@ final class FindingsTests: XCTestCase {
     }
 
     func testAProgramThatGivesNoAttributesKnowsNoneThatAreMissing() throws {
-        let rule = Sample.rule(
-            Sample.matcher("WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "contry"))
+        let rule = Sample.rule(Sample.list(["HK"], of: "contry"))
         let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [ScreenSection("main")])
         let rules = try RuleSet(flags: Sample.flag("a", [rule, everybody], off))
         XCTAssertEqual(try space.findings(under: rules) { _ in [:] }, [])

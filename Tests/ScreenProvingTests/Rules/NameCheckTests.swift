@@ -13,10 +13,8 @@ final class NameCheckTests: XCTestCase {
     private let off = #""defaultTreatment": "off""#
 
     func testFlagsOfTheFileAndOfTheCode() throws {
-        let asks = Sample.matcher(
-            "IN_SPLIT_TREATMENT", #""dependencyMatcherData": {"split": "helper", "treatments": ["on"]}"#)
         let everybody = Sample.everybody("on 50, off 50")
-        let photos = Sample.rule([asks], #"{"treatment": "photo", "size": 100}"#, type: "ROLLOUT")
+        let photos = Sample.rule([Sample.asks("helper", "on")], shares: "photo 100")
         try check(
             [
                 Sample.flag("package_foto", [everybody], off),
@@ -51,9 +49,7 @@ final class NameCheckTests: XCTestCase {
     }
 
     func testTreatmentsThatTheDeclarationDoesNotKnow() throws {
-        let asks = Sample.matcher(
-            "IN_SPLIT_TREATMENT", #""dependencyMatcherData": {"split": "proof", "treatments": ["photo", "phto"]}"#)
-        let conditions = [Sample.rule(asks), Sample.everybody("onn 50, off 50")]
+        let conditions = [Sample.rule(Sample.asks("proof", "photo", "phto")), Sample.everybody("onn 50, off 50")]
         let findings = try findings([
             Sample.flag(
                 "package_photo", conditions, #""configurations": {"on": "{}", "of": "{}", "onn": "{}"}"#,

@@ -6,12 +6,10 @@ import XCTest
 
 /// The possible answers of a flag, for users of whom some attributes are known.
 final class PossibleTreatmentsTests: XCTestCase {
-    private let hk = Sample.rule(
-        Sample.matcher("WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "country"),
-        label: "HK")
+    private let hk = Sample.rule(Sample.list(["HK"], of: "country"), label: "HK")
     private let adult = Sample.rule(
         [Sample.matcher("GREATER_THAN_OR_EQUAL_TO", #""unaryNumericMatcherData": {"value": 18}"#, attribute: "age")],
-        #"{"treatment": "on", "size": 50}, {"treatment": "off", "size": 50}"#, label: "adults", type: "ROLLOUT")
+        shares: "on 50, off 50", label: "adults")
 
     func testKnownAttributesNarrowWhatIsPossible() throws {
         let everybody = Sample.everybody("off 100")

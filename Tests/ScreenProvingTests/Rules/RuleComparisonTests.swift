@@ -15,9 +15,7 @@ final class RuleComparisonTests: XCTestCase {
         let killed = Sample.flag("f", [Sample.everybody("on 50, off 50")], #""killed": true"#)
         let archived = Sample.flag("f", [Sample.everybody("on 50, off 50")], #""status": "ARCHIVED""#)
         let behind = Sample.flag("g", [Sample.everybody("on 100")], #""prerequisites": [{"n": "f", "ts": ["on"]}]"#)
-        let asking = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"s\"}")
-        let member = Sample.flag("m", [Sample.rule(asking)])
+        let member = Sample.flag("m", [Sample.rule(Sample.inRuleBasedSegment("s"))])
         let words = Sample.flag("f", [Sample.everybody("on 50, off 50", label: "other words")])
         let rows: [(old: [String], new: [String], differences: [String], line: UInt)] = [
             ([half], [half], [], #line),
@@ -43,15 +41,14 @@ final class RuleComparisonTests: XCTestCase {
     }
 
     func testAFlagDiffersWithItsSegments() throws {
-        let asking = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"s\"}")
         func rules(_ keys: String...) throws -> RuleSet {
             let segment = """
                 {"name": "s", "status": "ACTIVE", "conditions": [],
                  "excluded": {"keys": [\(keys.quoted)], "segments": []}}
                 """
             return try RuleSet(
-                Sample.file([Sample.flag("m", [Sample.rule(asking)])], segments: [segment]).utf8, named: "rules.json")
+                Sample.file([Sample.flag("m", [Sample.rule(Sample.inRuleBasedSegment("s"))])], segments: [segment])
+                    .utf8, named: "rules.json")
         }
         XCTAssertEqual(RuleComparison(from: try rules("a"), to: try rules("a")).flags.map(\.flag), [])
         XCTAssertEqual(RuleComparison(from: try rules("a"), to: try rules("b")).flags.map(\.flag), ["m"])

@@ -6,8 +6,7 @@ import XCTest
 
 /// Shares without users, and users without a share.
 final class ShareCheckTests: XCTestCase {
-    private let hk = Sample.matcher(
-        "WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "country")
+    private let hk = Sample.list(["HK"], of: "country")
 
     func testSharesOfOneRule() throws {
         let rows: [(shares: String, found: [String], line: UInt)] = [
@@ -30,8 +29,7 @@ final class ShareCheckTests: XCTestCase {
         let beta = Sample.rule(Sample.keys("anna"), label: "beta")
         func rules(_ count: Int) -> [String] {
             let others = (0..<count - 2).map { number in
-                Sample.rule(
-                    [Sample.keys("key-\(number)")], #"{"treatment": "off", "size": 100}"#, type: "WHITELIST")
+                Sample.rule([Sample.keys("key-\(number)")], shares: "off 100", type: "WHITELIST")
             }
             return [rule("on 0, off 100")] + others + [Sample.everybody("off 100, on 0")]
         }
@@ -66,13 +64,7 @@ final class ShareCheckTests: XCTestCase {
         }
     }
 
-    private func rule(_ shares: String) -> String {
-        let partitions = shares.split(separator: ",").map { share in
-            let words = share.split(separator: " ")
-            return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
-        }
-        return Sample.rule([hk], partitions.joined(separator: ","), label: "some", type: "ROLLOUT")
-    }
+    private func rule(_ shares: String) -> String { Sample.rule([hk], shares: shares, label: "some") }
 
     private func problems(_ conditions: [String], _ members: String = #""sets": []"#) throws -> [String] {
         let rules = try RuleSet(flags: Sample.flag("flag", conditions, members))

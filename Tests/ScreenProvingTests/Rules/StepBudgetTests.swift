@@ -7,13 +7,11 @@ import XCTest
 
 /// A flag that takes too many steps is named, and everything else is answered.
 final class StepBudgetTests: XCTestCase {
-    private func country(_ text: String) -> String {
-        Sample.matcher("STARTS_WITH", "\"whitelistMatcherData\": {\"whitelist\": [\"\(text)\"]}", attribute: "country")
-    }
+    private func country(_ text: String) -> String { Sample.list([text], of: "country", type: "STARTS_WITH") }
 
     /// Returns a flag of sixty rules that have nothing in common, and one that is on for everybody.
     private func rules() throws -> RuleSet {
-        let many = (1...60).map { Sample.rule([country("c\($0)-")], "", label: "r", type: "ROLLOUT") }
+        let many = (1...60).map { Sample.rule([country("c\($0)-")], shares: "", label: "r") }
         return try RuleSet(
             flags: Sample.flag("many", many + [Sample.everybody()]), Sample.flag("plain", [Sample.everybody("on 100")]))
     }
@@ -94,8 +92,7 @@ final class StepBudgetTests: XCTestCase {
 
     func testSetsThatTakeTooManyStepsAreNotPutIntoWords() throws {
         let rules = try RuleSet(
-            flags: Sample.flag("f", [Sample.rule([country("a")], #"{"treatment": "on", "size": 30}"#, type: "ROLLOUT")])
-        )
+            flags: Sample.flag("f", [Sample.rule([country("a")], shares: "on 30")]))
         let words = [
             (steps: 1000, users: #"30 % where country starts with any of "a""#),
             (steps: 1, users: "0 to 100 % where not analysed: more than 1 cases"),

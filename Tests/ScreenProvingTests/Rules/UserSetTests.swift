@@ -47,18 +47,13 @@ final class UserSetTests: XCTestCase {
                 "a", [Sample.everybody("off 20, on 40, off 40")], #""trafficAllocation": 50"#,
                 "\"trafficAllocationSeed\": \(seed)")
             let population = Population(of: [try RuleSet(flags: flag)], flags: ["a"])
-            let expected = share
-            XCTAssertEqual(population.users(of: "a", "on").parts().map(\.description), [expected], "seed \(seed)")
+            XCTAssertEqual(population.users(of: "a", "on").parts().map(\.description), [share], "seed \(seed)")
         }
     }
 
     func testConditionsInWords() throws {
         func rule(_ matchers: String..., shares: String = "on 100, off 0") -> String {
-            let partitions = shares.split(separator: ",").map { share in
-                let words = share.split(separator: " ")
-                return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
-            }
-            return Sample.rule(matchers, partitions.joined(separator: ","), type: "WHITELIST")
+            Sample.rule(matchers, shares: shares, type: "WHITELIST")
         }
         func version(_ type: String, _ version: String) -> String {
             Sample.matcher(type, "\"stringMatcherData\": \"\(version)\"", attribute: "version")
@@ -66,14 +61,9 @@ final class UserSetTests: XCTestCase {
         let anna = Sample.keys("anna")
         let atLeast5 = version("GREATER_THAN_OR_EQUAL_TO_SEMVER", "5.0.0")
         let atMost3 = version("LESS_THAN_OR_EQUAL_TO_SEMVER", "3.0.0")
-        func lands(_ lands: String...) -> String {
-            let list = lands.map { "\"\($0)\"" }.joined(separator: ",")
-            return Sample.matcher(
-                "WHITELIST", "\"whitelistMatcherData\": {\"whitelist\": [\(list)]}", attribute: "land")
-        }
-        let ending = Sample.matcher("ENDS_WITH", #""whitelistMatcherData": {"whitelist": ["G"]}"#, attribute: "land")
-        let staff = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#)
+        func lands(_ lands: String...) -> String { Sample.list(lands, of: "land") }
+        let ending = Sample.list(["G"], of: "land", type: "ENDS_WITH")
+        let staff = Sample.inRuleBasedSegment("staff")
         let off = Sample.everybody("off 100")
         let rows: [(rules: [String], on: [String], line: UInt)] = [
             ([off], [], #line),
@@ -117,7 +107,7 @@ final class UserSetTests: XCTestCase {
         let segment = """
             {"name": "staff", "status": "ACTIVE", "excluded": {"keys": ["zoe"], "segments": []},
              "conditions": [{"matcherGroup": {"combiner": "AND", "matchers": [\
-            \(Sample.matcher("ENDS_WITH", #""whitelistMatcherData": {"whitelist": ["@us"]}"#))]}}]}
+            \(Sample.list(["@us"], of: nil, type: "ENDS_WITH"))]}}]}
             """
         for row in rows {
             let rules = try RuleSet(flags: Sample.flag("a", row.rules), ruleBased: [segment])
@@ -127,8 +117,9 @@ final class UserSetTests: XCTestCase {
     }
 
     func testAConditionOfTooManyTestsIsNotPutIntoWords() throws {
-        let shares = #"{"treatment": "on", "size": 50}, {"treatment": "off", "size": 50}"#
-        let rules = (1...101).map { Sample.rule([Sample.keys("key \($0)")], shares, type: "WHITELIST") }
+        let rules = (1...101).map {
+            Sample.rule([Sample.keys("key \($0)")], shares: "on 50, off 50", type: "WHITELIST")
+        }
         let set = try RuleSet(flags: Sample.flag("a", rules + [Sample.everybody("off 100")]))
         XCTAssertEqual(
             Population(of: [set], flags: ["a"]).users(of: "a", "on").parts().map(\.description),
@@ -142,10 +133,8 @@ final class UserSetTests: XCTestCase {
              "conditions": [{"matcherGroup": {"combiner": "AND", "matchers": [\(keys)]}}]}
             """
         }
-        let isIn = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#)
         let rules = try RuleSet(
-            flags: Sample.flag("a", [Sample.rule(isIn), Sample.everybody("off 100")]),
+            flags: Sample.flag("a", [Sample.rule(Sample.inRuleBasedSegment("staff")), Sample.everybody("off 100")]),
             ruleBased: [
                 segment("interns", Sample.keys("ben"), without: ""),
                 segment(
@@ -161,8 +150,7 @@ final class UserSetTests: XCTestCase {
     func testManyQuestionsAboutTheSame() throws {
         let letters = "abcdefghij".map(String.init)
         let rules = letters.map { letter in
-            Sample.rule(
-                Sample.matcher("CONTAINS_STRING", "\"whitelistMatcherData\": {\"whitelist\": [\"\(letter)\"]}"))
+            Sample.rule(Sample.list([letter], of: nil, type: "CONTAINS_STRING"))
         }
         let set = try RuleSet(flags: Sample.flag("a", rules + [Sample.everybody("off 100")]))
         let on = Population(of: [set], flags: ["a"]).users(of: "a", "on")

@@ -11,7 +11,7 @@ final class DiagramsTests: XCTestCase {
             let b = RandomSet(sizes: a.sizes, using: &random)
             let diagrams = Diagrams(sizes: a.sizes)
             let (x, y) = (a.node(in: diagrams), b.node(in: diagrams))
-            let rows: [(name: String, node: Diagrams.Node, members: Set<[Int]>)] = [
+            let rows: [(name: String, node: Diagrams.Subset, members: Set<[Int]>)] = [
                 ("set", x, a.members),
                 ("intersection", diagrams.intersection(x, y), a.members.intersection(b.members)),
                 ("union", diagrams.union(x, y), a.members.union(b.members)),

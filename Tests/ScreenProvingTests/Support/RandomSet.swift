@@ -26,8 +26,8 @@ struct RandomSet {
         self.members = members
     }
 
-    func node(in diagrams: Diagrams) -> Diagrams.Node {
-        func node(_ first: [Int]) -> Diagrams.Node {
+    func node(in diagrams: Diagrams) -> Diagrams.Subset {
+        func node(_ first: [Int]) -> Diagrams.Subset {
             guard first.count < sizes.count else { return members.contains(first) ? .all : .empty }
             return diagrams.node(first.count, (0..<sizes[first.count]).map { node(first + [$0]) })
         }
@@ -37,5 +37,7 @@ struct RandomSet {
 
 extension Diagrams {
     /// Returns the contexts of a set one by one.
-    func members(of node: Node) -> Set<[Int]> { Set(combinations(sizes).filter { contains($0, node) }) }
+    func members(of node: Subset) -> Set<[Int]> { Set(combinations(sizes).filter { contains($0, node) }) }
 }
+
+func literal(_ parameter: Int, _ values: Int...) -> Literal { Literal(parameter: parameter, values: ValueSet(values)) }

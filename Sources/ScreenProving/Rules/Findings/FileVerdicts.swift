@@ -47,7 +47,7 @@ struct FileVerdicts {
         let rules = Dictionary(uniqueKeysWithValues: ofRules.enumerated().map { ($1.index, $0) })
         var verdicts = Verdicts(fates: list.cases.map { _ in nil })
         /// The users left over by the cases that are not rules.
-        var passing = Diagrams.Node.all
+        var passing = Diagrams.Subset.all
         for (index, fate) in fates.enumerated() {
             let verdict = rules[index].map { self.verdict(on: $0, ofRules, in: list) } ?? .alive
             verdicts.fates[index] = verdict

@@ -28,7 +28,7 @@ enum FuzzTarget {
     }
 
     private static func readDocument(_ bytes: [UInt8], isFlat: Bool) throws(Finding) -> Bool {
-        let reading: Reading
+        let reading: (document: ScreenDocument, report: ReadingReport)
         do throws(DocumentError) {
             reading = try ScreenDocument.read(bytes, for: client, isFlat: isFlat)
         } catch {

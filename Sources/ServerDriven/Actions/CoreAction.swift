@@ -61,18 +61,10 @@ public struct ScreenLink: Hashable, Sendable {
     }
 }
 
-/// A change of a facet that is shown before the service has answered, and taken back when it does not do it.
-public struct OptimisticChange: Hashable, Sendable {
-    /// The facet, at any depth.
-    public var facet: FacetID
-    /// Whether it is shown as chosen.
-    public var isSelected: Bool
-
-    /// Makes a change.
-    public init(_ facet: FacetID, isSelected: Bool) {
-        self.facet = facet
-        self.isSelected = isSelected
-    }
+/// A change of a facet, at any depth, that is shown before the service has answered, and taken back when it does not do it.
+struct OptimisticChange: Hashable, Sendable {
+    let facet: FacetID
+    let isSelected: Bool
 }
 
 // MARK: Reading data
@@ -112,7 +104,7 @@ extension FacetAction {
         guard let isSelected = change["isSelected"].flatMap({ Bool(custom: $0) }) else {
             throw fault("optimistic.isSelected", expected: "true or false")
         }
-        return OptimisticChange(FacetID(rawValue: facet), isSelected: isSelected)
+        return OptimisticChange(facet: FacetID(rawValue: facet), isSelected: isSelected)
     }
 
     /// Returns a member that may be missing; null is the same as missing.

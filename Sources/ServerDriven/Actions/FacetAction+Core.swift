@@ -22,9 +22,10 @@ extension FacetAction {
         core("reload", ["sections": sections.isEmpty ? nil : .list(sections.map { .string($0.rawValue) })])
     }
 
-    /// Has the service do something, and shows a change before it has answered.
+    /// Has the service do something, and shows a facet as chosen or not before it has answered; that is taken back when the
+    /// service does not do it.
     public static func command(
-        _ path: String, payload: FacetValue? = nil, optimistic change: OptimisticChange? = nil
+        _ path: String, payload: FacetValue? = nil, optimistic change: (facet: FacetID, isSelected: Bool)? = nil
     ) -> FacetAction {
         let change = change.map { change -> FacetValue in
             .object(["facet": .string(change.facet.rawValue), "isSelected": .bool(change.isSelected)])

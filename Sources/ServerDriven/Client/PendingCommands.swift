@@ -69,21 +69,14 @@ struct PendingCommands {
         if let index = all.firstIndex(where: { $0.id == id }) { all[index].sent = entries }
     }
 
-    /// Keeps what the user enters as the answer, until it is sent.
-    mutating func enter(_ text: String) {
-        guard let index = all.firstIndex(where: { $0.input != nil }), case .asking(var input) = all[index].state
-        else { return }
-        input.value = text
-        all[index].state = .asking(input)
-    }
-
-    /// Keeps what the user answered, and begins what is done with it; nil when nobody was asked.
-    mutating func answer(_ text: String) -> Pending? {
+    /// Keeps what the user enters as the answer, until it is sent or where it is; nil when nobody was asked.
+    @discardableResult
+    mutating func enter(_ text: String, isSent: Bool = false) -> Pending? {
         guard let index = all.firstIndex(where: { $0.input != nil }), case .asking(var input) = all[index].state
         else { return nil }
         input.value = text
-        all[index].action.input = text
-        all[index].state = .answered(input)
+        if isSent { all[index].action.input = text }
+        all[index].state = isSent ? .answered(input) : .asking(input)
         return all[index]
     }
 

@@ -70,7 +70,7 @@ struct RemoteService: Sendable {
                     response.body, for: capabilities, isWhole: request.section == nil)
                 guard response.status == 200 else { return .document(reading, response, pages: []) }
                 let (document, appended) = await extended(reading.document, by: pages, as: request)
-                return .document(Reading(document: document, report: reading.report), response, pages: appended)
+                return .document((document, reading.report), response, pages: appended)
             } catch  where isPatch {
                 await report(ScreenIncident(screen: request.path, problem: .unusablePatch("\(error)")))
                 return await document(request, pages: pages)

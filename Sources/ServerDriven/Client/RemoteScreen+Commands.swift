@@ -8,7 +8,7 @@ extension RemoteScreen {
     /// The answer stays in the prompt until the command is done.
     public func answer(_ text: String) {
         guard !isTornDown, let asking = commands.asking, !asking.isSending,
-            let filled = filled(asking.action, in: asking.component), let pending = commands.answer(text)
+            let filled = filled(asking.action, in: asking.component), let pending = commands.enter(text, isSent: true)
         else { return }
         send(filled.entering(text), as: pending.id)
     }

@@ -84,7 +84,7 @@ extension ScreenIncident.Problem: CustomStringConvertible {
     }
 }
 
-extension ReadingReport.Omission {
+extension ReadingReport.Entry {
     /// The id, or else the pointer, with cause and place.
     fileprivate var description: String {
         "\(id ?? pointer) (\([cause.rawValue, detail].compactMap { $0 }.joined(separator: " ")), \(line):\(column))"

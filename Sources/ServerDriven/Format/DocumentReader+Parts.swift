@@ -41,9 +41,7 @@ extension DocumentReader {
 
     /// Returns a text; nil when it is something else, which is noted.
     mutating func string(_ value: JSONValue) -> String? {
-        let string = value.string
-        if string == nil { note(.badValue, value) }
-        return string
+        Format.string.read(value, &self)
     }
 
     /// Returns an object, with a note for each member that is not listed; nil when it is something else, which is noted.

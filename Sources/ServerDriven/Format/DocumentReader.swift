@@ -8,8 +8,6 @@ struct DocumentReader {
     /// Whether arrays of facets are in the flat form.
     let isFlat: Bool
 
-    /// The path of the document's screen.
-    var screen = ""
     /// The rules of the facet that is read.
     var kind: ClientRules.KindRules?
     /// The events that the links in the texts of the facet that is read may send, in reading order.
@@ -57,18 +55,18 @@ struct DocumentReader {
                 at: document["sections"] ?? document, "the document has no array of sections",
                 "write \"sections\": [], if empty")
         }
-        self.screen = screen
         let members = Format.document(isFlat: isFlat)
         noteUnknown(document, MemberType(members))
         var result = ScreenDocument(
             screen: screen, header: try facets(in: document["header"]), menu: try facets(in: document["menu"]),
             sections: [])
         members.read(document, into: &result, &self)
+        for index in result.exposures.indices { result.exposures[index].screen = screen }
         var ids: Set<ExactString> = []
         for value in sections.elements {
             if let section = try self.section(value, &ids) { result.sections.append(section) }
         }
-        return Reading(document: result, report: report(of: screen, in: document))
+        return (result, report(of: screen, in: document))
     }
 
     func error(at value: JSONValue, _ problem: String, _ advice: String) -> DocumentError {
@@ -148,16 +146,18 @@ struct DocumentReader {
 
     /// Returns the report in the order of the text.
     func report(of screen: String, in document: JSONValue) -> ReadingReport {
+        func entry(_ value: JSONValue, _ cause: ReadingReport.Cause, _ detail: String?) -> ReadingReport.Entry {
+            ReadingReport.Entry(
+                cause: cause, detail: detail, pointer: document.pointer(to: value), line: value.position.line,
+                column: value.position.column)
+        }
         func isBefore(_ a: JSONValue, _ b: JSONValue) -> Bool { a.bytes.lowerBound < b.bytes.lowerBound }
         return ReadingReport(
             screen: screen, facets: facets, shown: shown,
             omitted: omitted.sorted { isBefore($0.value, $1.value) }.map { value, reason, facets in
-                ReadingReport.Omission(
-                    cause: reason.cause, detail: reason.detail, facets: facets, id: value["id"]?.filledString,
-                    pointer: document.pointer(to: value), line: value.position.line, column: value.position.column)
-            },
-            notes: notes.sorted { isBefore($0.value, $1.value) }.map { value, cause, detail in
-                ReadingReport.Note(cause: cause, detail: detail, pointer: document.pointer(to: value))
-            })
+                var entry = entry(value, reason.cause, reason.detail)
+                (entry.facets, entry.id) = (facets, value["id"]?.filledString)
+                return entry
+            }, notes: notes.sorted { isBefore($0.value, $1.value) }.map(entry))
     }
 }

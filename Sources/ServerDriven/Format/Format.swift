@@ -55,20 +55,7 @@ extension Format {
 extension Format {
     static let exposures = Codec.list(exposure)
 
-    /// One that lacks its flag or treatment is noted, and none.
-    static let exposure = Codec<Exposure>(type: exposureObject.type) { value, reader in
-        guard value["flag"]?.filledString != nil, value["treatment"]?.filledString != nil else {
-            reader.note(.badValue, value)
-            return nil
-        }
-        var exposure = exposureObject.read(value, &reader)
-        exposure?.screen = reader.screen
-        return exposure
-    } write: {
-        exposureObject.write($0)
-    }
-
-    static let exposureObject = Codec.object(
+    static let exposure = Codec.object(
         Exposure(screen: "", flag: "", treatment: "", label: nil, components: [], arrangement: nil),
         [
             FormatMember("flag", \.flag, string), FormatMember("treatment", \.treatment, string),
@@ -79,7 +66,7 @@ extension Format {
                     Codec(
                         type: .string, read: { $1.string($0).map(ComponentID.init) },
                         write: { .string($0.rawValue) }))),
-        ])
+        ], where: { value, _ in value["flag"]?.filledString != nil && value["treatment"]?.filledString != nil })
 }
 
 extension Format {
@@ -140,10 +127,7 @@ extension Format {
 extension Format {
     /// A source alone is a text.
     static let image = Codec<FacetImage>(type: .image) { value, reader in
-        if let source = value.string { return FacetImage(source) }
-        if value.isImage { return imageObject.read(value, &reader) }
-        reader.note(.badValue, value)
-        return nil
+        value.string.map { FacetImage($0) } ?? imageObject.read(value, &reader)
     } write: {
         $0 == FacetImage($0.source) ? .string($0.source) : imageObject.write($0)
     }
@@ -154,7 +138,7 @@ extension Format {
             FormatMember("source", \.source, string),
             FormatMember("placeholder", \.placeholder, string),
             FormatMember("shape", \.shape, .word()),
-        ])
+        ], where: { value, _ in value.isImage })
 }
 
 extension Format {
@@ -189,22 +173,13 @@ extension Format {
             FormatMember("pattern", \.pattern, pattern),
         ])
 
-    /// One that lacks a member or cannot be used is noted, and none.
-    static let pattern = Codec<FacetEntry.Pattern>(type: patternObject.type) { value, reader in
-        if let expression = value["expression"]?.string, value["message"]?.filledString != nil,
-            reader.isUsable(expression)
-        {
-            return patternObject.read(value, &reader)
-        }
-        reader.note(.badValue, value)
-        return nil
-    } write: {
-        patternObject.write($0)
-    }
-
-    private static let patternObject = Codec.object(
+    static let pattern = Codec.object(
         FacetEntry.Pattern("", message: ""),
-        [FormatMember("expression", \.expression, string), FormatMember("message", \.message, string)])
+        [FormatMember("expression", \.expression, string), FormatMember("message", \.message, string)]
+    ) { value, reader in
+        guard let expression = value["expression"]?.string, value["message"]?.filledString != nil else { return false }
+        return reader.isUsable(expression)
+    }
 }
 
 extension FacetEntry {
@@ -258,6 +233,26 @@ extension Format {
 extension FacetAction {
     /// The action as documents have it.
     var value: FacetValue { Format.action.write(self) ?? .null }
+}
+
+extension Format {
+    /// The question of a command; a text has no options.
+    static let question = Codec.object(
+        CommandInput(title: ""),
+        [
+            FormatMember("title", \.title, string), FormatMember("options", \.options, .list(option)),
+            FormatMember("kind", .words(["text", "choice"])) { value, input, _ in
+                if value.string == "text" { input.options = [] }
+            } write: {
+                .string($0.options.isEmpty ? "text" : "choice")
+            },
+            FormatMember("value", \.value, string),
+        ], where: { value, _ in value["title"]?.string != nil })
+
+    private static let option = Codec.object(
+        CommandInput.Option(id: "", title: ""),
+        [FormatMember("id", \.id, string), FormatMember("title", \.title, string)],
+        where: { value, _ in value["id"]?.string != nil && value["title"]?.string != nil })
 }
 
 extension Format {
@@ -358,34 +353,11 @@ extension FacetValue.Sort {
 // MARK: Values
 
 extension Format {
-    static let string = Codec<String>(type: .string, read: { $1.string($0) }, write: { .string($0) })
-}
-
-extension Format {
+    static let string = Codec<String>.plain(.string, { $0.string }, write: { .string($0) })
     /// False is what a missing member means.
-    static let boolean = Codec<Bool>(
-        type: .boolean,
-        read: { value, reader in
-            if value.bool == nil { reader.note(.badValue, value) }
-            return value.bool
-        }, write: { $0 ? .bool(true) : nil })
-}
-
-extension Format {
-    static let number = Codec<Double>(
-        type: .number,
-        read: { value, reader in
-            let number = FacetValue(value)
-            if value.number == nil { reader.note(.badValue, value) }
-            return Double(custom: number)
-        }, write: { number in Int64(exactly: number).map(FacetValue.integer) ?? .number(number) })
-}
-
-extension Format {
-    static let columns = Codec<Int>(
-        type: .columns,
-        read: { value, reader in
-            if value.columns == nil { reader.note(.badValue, value) }
-            return value.columns
-        }, write: { .integer(Int64($0)) })
+    static let boolean = Codec<Bool>.plain(.boolean, { $0.bool }, write: { $0 ? .bool(true) : nil })
+    static let number = Codec<Double>.plain(.number, { Double(custom: FacetValue($0)) }) {
+        Int64(exactly: $0).map(FacetValue.integer) ?? .number($0)
+    }
+    static let columns = Codec<Int>.plain(.columns, { $0.columns }, write: { .integer(Int64($0)) })
 }

@@ -69,10 +69,33 @@ struct Codec<Value: Sendable>: Sendable {
     /// Writes a value; nil for the one that a missing member means.
     let write: @Sendable (Value) -> FacetValue?
 
+    /// Makes the codec of a value of one type; another one is noted.
+    static func plain(
+        _ type: MemberType, _ value: @escaping @Sendable (JSONValue) -> Value?,
+        write: @escaping @Sendable (Value) -> FacetValue?
+    ) -> Codec {
+        Codec(
+            type: type,
+            read: { json, reader in
+                let value = value(json)
+                if value == nil { reader.note(.badValue, json) }
+                return value
+            }, write: write)
+    }
+
     /// Makes the codec of an object; members that the table does not list are noted.
-    static func object(_ initial: Value, _ members: [FormatMember<Value>]) -> Codec {
+    ///
+    /// - Parameter fits: whether something can be made of a value; one of which nothing can is noted, and is none.
+    static func object(
+        _ initial: Value, _ members: [FormatMember<Value>],
+        where fits: @escaping @Sendable (JSONValue, inout DocumentReader) -> Bool = { _, _ in true }
+    ) -> Codec {
         let type = MemberType(members)
         return Codec(type: type) { value, reader in
+            guard fits(value, &reader) else {
+                reader.note(.badValue, value)
+                return nil
+            }
             guard let object = reader.object(value, type) else { return nil }
             var owner = initial
             members.read(object, into: &owner, &reader)

@@ -2,12 +2,7 @@ public import ComponentScreen
 import StructuredText
 
 /// A document as one client shows it, with a report on everything in its text.
-public struct Reading: Equatable, Sendable {
-    /// The document as it is shown: facets that the client draws, with actions that it does.
-    public let document: ScreenDocument
-    /// The report on what is not shown, and what was ignored.
-    public let report: ReadingReport
-}
+typealias Reading = (document: ScreenDocument, report: ReadingReport)
 
 extension ScreenDocument {
     /// The largest document that is read, in bytes.
@@ -19,12 +14,14 @@ extension ScreenDocument {
     ///   - bytes: the text, in UTF-8.
     ///   - capabilities: what the client can draw and do.
     ///   - isFlat: whether the text is in the flat form.
+    /// - Returns: the document with the facets that the client draws and the actions that it does, and a report on what is not
+    ///   shown and what was ignored.
     /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is not JSON, more
     ///   than 512 arrays and objects inside each other, no `screen` or no `sections`, facets nested more than 128 deep, a
     ///   flat form that cannot be rebuilt.
     public static func read(
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false
-    ) throws(DocumentError) -> Reading {
+    ) throws(DocumentError) -> (document: ScreenDocument, report: ReadingReport) {
         try read(bytes, for: capabilities, isFlat: isFlat, isWhole: true)
     }
 

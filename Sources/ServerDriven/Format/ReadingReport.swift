@@ -12,9 +12,10 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
     /// The facets to show, parents before their children.
     public let shown: [FacetID]
     /// The omitted facets and why, in the order of the text.
-    public let omitted: [Omission]
-    /// The members that were ignored, or replaced by a default, in the order of the text.
-    public let notes: [Note]
+    public let omitted: [Entry]
+    /// The members that were ignored, or replaced by a default, in the order of the text; `badAction` and `unknownAction`
+    /// mean that the section has no further pages.
+    public let notes: [Entry]
 
     /// The reason why something is not shown, or was ignored while its facet is shown.
     public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
@@ -59,50 +60,44 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         case badCustom
     }
 
-    /// An element that is not shown, and its descendants with it.
-    public struct Omission: Hashable, Sendable, Encodable {
-        /// The first cause that applies, in the order of the steps in the article Document format.
+    /// Something of the text that is not shown, or was ignored.
+    public struct Entry: Hashable, Sendable {
+        /// The cause: of an omission the first that applies, in the order of the steps in the article Document format.
         public let cause: Cause
         /// The detail; nil where the cause says all.
         public let detail: String?
         /// The number of facets that are not shown for this cause.
-        public let facets: Int
-        /// The id of the facet or section; nil where there is none.
-        public let id: String?
-        /// The JSON pointer of the element, by RFC 6901.
+        public var facets = 0
+        /// The id of the facet or section that is not shown; nil where there is none.
+        public var id: String?
+        /// The JSON pointer of the element or the member, by RFC 6901.
         public let pointer: String
         /// The line of its first character, from 1.
         public let line: Int
         /// The column of its first character, from 1, in Unicode scalars.
         public let column: Int
 
-        /// Writes every member, null for nil.
-        public func encode(to encoder: any Encoder) throws {
-            let members: [String: FacetValue] = [
-                "cause": .string(cause.rawValue), "column": .integer(Int64(column)), "detail": .textOrNull(detail),
-                "facets": .integer(Int64(facets)), "id": .textOrNull(id), "line": .integer(Int64(line)),
-                "pointer": .string(pointer),
-            ]
-            try members.encode(to: encoder)
+        /// The members in JSON, null for nil.
+        fileprivate var note: [String: FacetValue] {
+            ["cause": .string(cause.rawValue), "detail": .textOrNull(detail), "pointer": .string(pointer)]
+        }
+
+        fileprivate var omission: [String: FacetValue] {
+            note.merging([
+                "column": .integer(Int64(column)), "facets": .integer(Int64(facets)), "id": .textOrNull(id),
+                "line": .integer(Int64(line)),
+            ]) { $1 }
         }
     }
 
-    /// A member that was ignored or replaced by a default, while its facet is shown.
-    public struct Note: Hashable, Sendable, Encodable {
-        /// The cause; `badAction` and `unknownAction` mean that the section has no further pages.
-        public let cause: Cause
-        /// The detail; nil where the cause says all.
-        public let detail: String?
-        /// The JSON pointer of the member, by RFC 6901.
-        public let pointer: String
-
-        /// Writes every member, null for nil.
-        public func encode(to encoder: any Encoder) throws {
-            let members: [String: FacetValue] = [
-                "cause": .string(cause.rawValue), "detail": .textOrNull(detail), "pointer": .string(pointer),
-            ]
-            try members.encode(to: encoder)
-        }
+    /// Writes "The report" of the article Document format.
+    public func encode(to encoder: any Encoder) throws {
+        let members: [String: FacetValue] = [
+            "screen": .string(screen), "facets": .integer(Int64(facets)),
+            "shown": .list(shown.map { .string($0.rawValue) }), "omitted": .list(omitted.map { .object($0.omission) }),
+            "notes": .list(notes.map { .object($0.note) }),
+        ]
+        try members.encode(to: encoder)
     }
 }
 

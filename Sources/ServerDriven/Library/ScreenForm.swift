@@ -20,11 +20,8 @@ public struct ScreenForm: Hashable, Sendable {
     /// Follows another document, or the same with other facets: what is entered stays where its input does.
     mutating func follow(_ document: ScreenDocument) {
         let facets = document.topFacets
+        if !entries.isEmpty || !faults.isEmpty { self = limited(to: Set(facets.inputs.map(\.id))) }
         inputs = facets.sentInputs
-        guard !entries.isEmpty || !faults.isEmpty else { return }
-        let present = Set(facets.inputs.map(\.id))
-        entries = entries.filter { present.contains($0.key) }
-        faults = faults.filter { present.contains($0.key) }
     }
 
     /// Forgets the entries that a command that is done has sent, unless the user has entered something else since.

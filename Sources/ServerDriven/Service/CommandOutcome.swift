@@ -52,7 +52,7 @@ extension CommandOutcome {
             switch self {
             case .done(let message): .members(["message": .text(message), "result": .string("done")])
             case .input(let input, let action):
-                .members(["action": action.value, "input": input.json, "result": .string("input")])
+                .members(["action": action.value, "input": Format.question.write(input), "result": .string("input")])
             case .failed(let message, let faults):
                 .members([
                     "faults": .members(
@@ -86,10 +86,12 @@ extension CommandOutcome {
             }
             self = .failed(message: message, faults: faults)
         case "input":
-            guard let input = root["input"].flatMap(CommandInput.init) else {
-                throw DefinitionError("it asks for something that is neither a text nor a choice")
-            }
-            guard let action = root["action"].flatMap(FacetAction.init) else {
+            var reader = DocumentReader(
+                for: ClientRules(Capabilities(version: "", kinds: [:], actions: [:])), isFlat: false)
+            guard let question = root["input"], let input = Format.question.read(question, &reader),
+                question["kind"]?.string == (input.options.isEmpty ? "text" : "choice")
+            else { throw DefinitionError("it asks for something that is neither a text nor a choice") }
+            guard let value = root["action"], value.isAction, let action = Format.action.read(value, &reader) else {
                 throw DefinitionError("it asks for something without saying what to do with it")
             }
             do throws(DefinitionError) {
@@ -106,39 +108,5 @@ extension CommandOutcome {
         case let result?: throw DefinitionError("its result is \(JSONText.quoted(result)), which is not known")
         case nil: throw DefinitionError("it has no result")
         }
-    }
-}
-
-extension CommandInput {
-    /// The question as JSON has it; its `value` is what is answered if the user changes nothing.
-    fileprivate var json: FacetValue? {
-        let choices = options.compactMap { FacetValue.members(["id": .string($0.id), "title": .string($0.title)]) }
-        return .members([
-            "kind": .string(options.isEmpty ? "text" : "choice"), "options": options.isEmpty ? nil : .list(choices),
-            "title": .string(title), "value": .text(value),
-        ])
-    }
-
-    /// Returns nil when there is no title, the kind is unknown, or a choice has nothing to choose from.
-    fileprivate init?(_ value: JSONValue) {
-        guard let title = value["title"]?.string, let kind = value["kind"]?.string else { return nil }
-        let options: [Option] =
-            value["options"]?.elements.compactMap { option in
-                guard let id = option["id"]?.string, let title = option["title"]?.string else { return nil }
-                return Option(id: id, title: title)
-            } ?? []
-        guard kind == "text" || kind == "choice" && !options.isEmpty else { return nil }
-        self.init(title: title, options: kind == "text" ? [] : options, value: value["value"]?.string)
-    }
-}
-
-extension FacetAction {
-    /// Returns nil when it is not an object with a name.
-    fileprivate init?(_ value: JSONValue) {
-        guard let name = value["name"]?.string, !name.isEmpty else { return nil }
-        let data = value["data"].flatMap { [String: FacetValue](custom: FacetValue($0)) }
-        self.init(
-            name: name, data: data ?? [:], input: value["input"]?.string,
-            inputs: value["inputs"].map { FacetValue($0) })
     }
 }

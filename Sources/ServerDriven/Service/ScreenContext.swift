@@ -51,14 +51,31 @@ public struct ScreenContext: Sendable {
     }
 
     /// The payload of a command, without what the user entered; null where there is nothing.
-    public var payload: FacetValue { request.payload }
+    public var payload: FacetValue {
+        let entered = ["input": input != nil, "inputs": sentInputs != nil].filter(\.value)
+        guard !entered.isEmpty, case .object(var members)? = request.body else { return request.body ?? .null }
+        for name in entered.keys { members[name] = nil }
+        guard members.count == 1, let wrapped = members["payload"] else {
+            return members.isEmpty ? .null : .object(members)
+        }
+        // An object is not wrapped; this one was sent with a member of that name.
+        if case .object = wrapped { return .object(members) }
+        return wrapped
+    }
 
     /// The text that the user entered for a command, or the id of the option that was chosen.
-    public var input: String? { request.input }
+    public var input: String? { member("input") }
 
     /// The values of the inputs that a command sends, by their ids in the document; check them with `Facet.faults(of:)`.
     public var inputs: [FacetID: FacetValue] {
-        Dictionary((request.inputs ?? [:]).map { (FacetID($0.key), $0.value) }) { first, _ in first }
+        Dictionary((sentInputs ?? [:]).map { (FacetID($0.key), $0.value) }) { first, _ in first }
+    }
+
+    private var sentInputs: [String: FacetValue]? { member("inputs") }
+
+    private func member<Value: CustomValue>(_ name: String) -> Value? {
+        guard case .object(let members)? = request.body else { return nil }
+        return members[name].flatMap { Value(custom: $0) }
     }
 }
 

@@ -21,28 +21,4 @@ extension ScreenRequest {
         }
         self.init(path, body: payload, capabilities: capabilities)
     }
-
-    /// The payload of a command without what the user entered; null for anything else, and where there is nothing.
-    var payload: FacetValue {
-        guard input != nil || inputs != nil, case .object(var members)? = body else { return body ?? .null }
-        if input != nil { members["input"] = nil }
-        if inputs != nil { members["inputs"] = nil }
-        guard members.count == 1, let wrapped = members["payload"] else {
-            return members.isEmpty ? .null : .object(members)
-        }
-        // An object is not wrapped; this one was sent with a member of that name.
-        if case .object = wrapped { return .object(members) }
-        return wrapped
-    }
-
-    /// The text that the user entered for a command.
-    var input: String? { member("input") }
-
-    /// The values of inputs that the user sent with a command.
-    var inputs: [String: FacetValue]? { member("inputs") }
-
-    private func member<Value: CustomValue>(_ name: String) -> Value? {
-        guard case .object(let members)? = body else { return nil }
-        return members[name].flatMap { Value(custom: $0) }
-    }
 }

@@ -6,14 +6,31 @@ import StructuredText
 // they are spelled; `offset`, `section` and `form=flat` are added to the query, and taken out of it again.
 
 extension ScreenRequest {
+    /// A field of the head or an item of the query that the request has a member for; nil is not sent.
+    private typealias Field = (
+        name: String, get: @Sendable (ScreenRequest) -> String?, set: @Sendable (inout ScreenRequest, String?) -> Void
+    )
+
+    private static let head: [Field] = [
+        ("Screen-Capabilities", { $0.capabilities }, { $0.capabilities = $1 ?? "" }),
+        ("Screen-Platform", { $0.platform.isEmpty ? nil : $0.platform }, { $0.platform = $1 ?? "" }),
+        ("If-None-Match", { $0.etag }, { $0.etag = $1 }),
+        ("Screen-Exposures", { $0.recordsExposures ? "client" : nil }, { $0.recordsExposures = $1 == "client" }),
+    ]
+    private static let query: [Field] = [
+        ("offset", { $0.offset }, { $0.offset = $1 }),
+        ("section", { $0.section?.rawValue }, { $0.section = $1.map(SectionID.init) }),
+        ("form", { $0.isFlat ? "flat" : nil }, { $0.isFlat = $1 == "flat" }),
+    ]
+    /// The fields of the head that other members take the place of, in lower case.
+    private static let ownHeaders = Set(["accept", "content-type"] + head.map { $0.name.lowercased() })
+
     /// The request as a client sends it by HTTP: `GET`, or `POST` with a body.
     ///
     /// The target is the path with a slash in front, and the query, percent-encoded: `/artist/leonard-bernstein?offset=20`.
     public var http: (method: String, target: String, headers: [(name: String, value: String)], body: [UInt8]) {
-        var headers = [("Accept", "application/json"), ("Screen-Capabilities", capabilities)]
-        if !platform.isEmpty { headers.append(("Screen-Platform", platform)) }
-        if let etag { headers.append(("If-None-Match", etag)) }
-        if recordsExposures { headers.append(("Screen-Exposures", "client")) }
+        var headers = [("Accept", "application/json")]
+        headers += Self.head.compactMap { field in field.get(self).map { (field.name, $0) } }
         headers += self.headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         if body != nil { headers.append(("Content-Type", "application/json")) }
@@ -22,67 +39,51 @@ extension ScreenRequest {
 
     /// The path and the query on the wire.
     private var target: String {
-        let items = [("offset", offset), ("section", section?.rawValue), ("form", isFlat ? "flat" : nil)]
         // More than one slash in front would name another host where the target is put together with an address.
         let path = "/" + String(path.drop { $0 == "/" }).percentEncodedPath
-        return path.adding(items.compactMap { name, value in value.map { QueryItem(name, $0) } })
+        return path.adding(Self.query.compactMap { item in item.get(self).map { QueryItem(item.name, $0) } })
     }
-
-    /// The fields that the request has members for, in lower case.
-    private static let ownHeaders: Set = [
-        "accept", "content-type", "if-none-match", "screen-capabilities", "screen-exposures", "screen-platform",
-    ]
 
     /// Reads what a client sent; of a field that was sent several times, the values have commas between.
     init(
         _ method: String, _ target: String, headers: [(name: String, value: String)], body: [UInt8]
     ) throws(HTTPFault) {
         let headers = Dictionary(headers.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
-        try self.init(
-            target: target, body: Self.payload(of: method, type: headers["content-type"], body),
-            capabilities: headers["screen-capabilities"] ?? "", platform: headers["screen-platform"] ?? "",
-            etag: headers["if-none-match"], headers: headers.filter { !Self.ownHeaders.contains($0.key) })
-        recordsExposures = headers["screen-exposures"] == "client"
+        self.init(
+            "", body: try Self.payload(of: method, type: headers["content-type"], body), capabilities: "",
+            headers: headers.filter { !Self.ownHeaders.contains($0.key) })
+        for field in Self.head { field.set(&self, headers[field.name.lowercased()]) }
+        try receive(target)
     }
 
     /// Returns the request as it arrives by HTTP: with the path percent-encoded, and with nothing of its own in the
     /// query.
     func received() throws(HTTPFault) -> ScreenRequest {
-        var request = try ScreenRequest(
-            target: target, body: body, capabilities: capabilities, platform: platform, etag: etag, headers: headers)
-        request.recordsExposures = recordsExposures
+        var request = self
+        try request.receive(target)
         return request
     }
 
-    private init(
-        target: String, body: FacetValue?, capabilities: String, platform: String, etag: String?,
-        headers: [String: String]
-    ) throws(HTTPFault) {
-        self.init(
-            String(target.drop { $0 == "/" }), body: body, capabilities: capabilities, platform: platform, etag: etag,
-            headers: headers)
+    /// Takes the path and the query from a target.
+    private mutating func receive(_ target: String) throws(HTTPFault) {
+        self.path = String(target.drop { $0 == "/" })
         let (path, items) = pathAndItems
         let query = items.compactMap { QueryItem($0) }
         guard target.hasPrefix("/"), path.removingPercentEncoding != nil, query.count == items.count else {
             throw HTTPFault(400, "the target is not a path in percent-encoded UTF-8 that begins with /")
         }
         func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
-        let form = value("form")
-        guard form == nil || form == "flat" else {
-            throw HTTPFault(
-                400, "the form \"\(form?.printable ?? "")\" is not known; there is flat, and the tree without it")
+        if let form = value("form"), form != "flat" {
+            throw HTTPFault(400, "the form \"\(form.printable)\" is not known; there is flat, and the tree without it")
         }
-        let offset = value("offset")
-        guard offset == nil || offset.flatMap(Int32.init).map({ $0 >= 0 }) == true else {
+        if let offset = value("offset"), Int32(offset).map({ $0 >= 0 }) != true {
             throw HTTPFault(
-                400,
-                "the offset \"\(offset?.printable ?? "")\" is not a whole number from 0 to \(Int32.max), such as 20")
+                400, "the offset \"\(offset.printable)\" is not a whole number from 0 to \(Int32.max), such as 20")
         }
-        let others = zip(query, items).filter { !["offset", "section", "form"].contains($0.0.name) }.map(\.1)
+        for item in Self.query { item.set(&self, value(item.name)) }
+        let own = Self.query.map(\.name)
+        let others = zip(query, items).filter { !own.contains($0.0.name) }.map(\.1)
         self.path = others.isEmpty ? path : "\(path)?\(others.joined(separator: "&"))"
-        self.offset = offset
-        self.section = value("section").map(SectionID.init)
-        self.isFlat = form == "flat"
     }
 
     /// The path without its query, and the items of the query as they are spelled.
@@ -111,8 +112,7 @@ extension ScreenRequest {
         case "GET", "HEAD": return nil
         case "POST":
             guard !body.isEmpty else { return .null }
-            let type = type?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-            guard type == "application/json" else { throw HTTPFault(415, "the payload is not application/json") }
+            guard type?.mediaType == "application/json" else { throw HTTPFault(415, "the payload is not application/json") }
             do {
                 return FacetValue(try JSONDocument(parsing: body).root)
             } catch {
@@ -121,6 +121,11 @@ extension ScreenRequest {
         default: throw HTTPFault(405, "\(method.printable) is not taken; there are GET, HEAD and POST")
         }
     }
+}
+
+extension String {
+    /// The type that a field `Content-Type` names, without its parameters.
+    var mediaType: String { prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
 }
 
 /// The fault of a request of HTTP, as the answer to it.

@@ -50,7 +50,8 @@ public struct ScreenService: Sendable {
     private let texts: Texts
     /// The service's notices, by platform.
     private let notices: [String: Notice]
-    private let sent: SentDocuments
+    /// The documents that were sent lately, by their tags, for making patches of them.
+    private let sent: Recent<String, [UInt8]>
     private let exposures: ServedExposures?
     private let report: @Sendable (any Error, ScreenRequest) -> Void
 
@@ -90,7 +91,7 @@ public struct ScreenService: Sendable {
         self.routes = routes
         self.texts = texts
         self.notices = notices
-        sent = SentDocuments(budget: memory)
+        sent = Recent(budget: memory)
         self.exposures = exposures
         self.report = report
     }
@@ -186,12 +187,13 @@ public struct ScreenService: Sendable {
     /// Answers with a document; with 304 where the client has it, and with 226 where a patch of what it has is smaller.
     private func send(_ body: [UInt8], to request: ScreenRequest, isPatched: Bool = false) -> ScreenResponse {
         let etag = "\"\(String(body.count, radix: 16))-\(String(ByteHash.hash(body), radix: 16))\""
-        if isPatched { sent.keep(body, as: etag) }
+        if isPatched { sent.keep(body, for: etag, cost: body.count) }
         // The tag has no comma inside: between its quotes, it is an item of the list or the list, weak or not.
         if let known = request.etag, known == "*" || known.contains(etag) {
             return ScreenResponse(status: 304, etag: etag)
         }
-        if isPatched, let known = request.etag, let old = sent.document(known),
+        // A server in between may have marked the tag.
+        if isPatched, let known = request.etag, let old = sent[known.hasPrefix("W/") ? String(known.dropFirst(2)) : known],
             let patch = DocumentPatch.between(old, as: known, body), patch.count < body.count
         {
             return ScreenResponse(status: 226, etag: etag, body: patch)

@@ -1,5 +1,4 @@
 public import ComponentScreen
-import Synchronization
 
 /// A log of what flags decided on a service, each once for a user, flag and treatment.
 ///
@@ -16,9 +15,8 @@ public final class ServedExposures: Sendable {
         let user, flag, treatment: String
     }
 
-    /// The answers that were reported lately, and those before them.
-    private let reported = Mutex<(new: Set<Answer>, old: Set<Answer>)>(([], []))
-    private let most: Int
+    /// The answers that were reported lately.
+    private let reported: Recent<Answer, Void>
     private let user: @Sendable (ScreenContext) -> String
     private let listener: @Sendable (Exposure, _ user: String) -> Void
 
@@ -32,25 +30,17 @@ public final class ServedExposures: Sendable {
         most: Int = 1_000_000, user: @escaping @Sendable (ScreenContext) -> String,
         listener: @escaping @Sendable (Exposure, _ user: String) -> Void
     ) {
-        self.most = most
+        reported = Recent(budget: max(most, 2))
         self.user = user
         self.listener = listener
     }
 
     func record(_ decisions: ScreenDocument.Decisions, for context: ScreenContext) {
         let user = user(context)
-        let exposures = decisions.find { flag, treatment in
-            let answer = Answer(user: user, flag: flag, treatment: treatment)
-            return reported.withLock { $0.new.contains(answer) || $0.old.contains(answer) }
+        func answer(_ flag: String, _ treatment: String) -> Answer {
+            Answer(user: user, flag: flag, treatment: treatment)
         }
-        for exposure in exposures {
-            let answer = Answer(user: user, flag: exposure.flag, treatment: exposure.treatment)
-            let isNew = reported.withLock { reported in
-                guard !reported.old.contains(answer), reported.new.insert(answer).inserted else { return false }
-                if reported.new.count > most / 2 { reported = ([], reported.new) }
-                return true
-            }
-            if isNew { listener(exposure, user) }
-        }
+        for exposure in decisions.find({ reported[answer($0, $1)] != nil })
+        where reported.keep((), for: answer(exposure.flag, exposure.treatment)) { listener(exposure, user) }
     }
 }

@@ -1,14 +1,13 @@
 import StructuredText
 
 /// No answer came that a client could read.
-public struct TransportError: Error, Hashable, CustomStringConvertible {
+struct TransportError: Error, Hashable, CustomStringConvertible {
     /// The address that was asked.
-    public let address: String
+    let address: String
     /// The problem, and what to do.
-    public let problem: String
+    let problem: String
 
-    /// The address and the problem, in one line.
-    public var description: String { "\(address): \(problem)".printable }
+    var description: String { "\(address): \(problem)".printable }
 
     static func tooLarge(_ address: String, limit: Int) -> TransportError {
         TransportError(

@@ -48,7 +48,7 @@ public final class URLSessionTransport: ScreenTransport {
 
     /// Sends a request and waits for the answer, whatever its status is.
     ///
-    /// - Throws: `TransportError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: the address with what went wrong and what to do, or `CancellationError` when the task was cancelled.
     public func send(_ request: ScreenRequest) async throws -> ScreenResponse {
         let request = try urlRequest(request)
         return try await withThrowingTaskGroup(of: ScreenResponse.self) { group in
@@ -130,8 +130,7 @@ public final class URLSessionTransport: ScreenTransport {
         // These come with a document, a patch, or with the outcome of a command.
         if [200, 226, 404, 410].contains(response.statusCode) {
             let field = response.value(forHTTPHeaderField: "Content-Type")
-            let type = field?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-            guard let type, type == "application/json" || type.hasSuffix("+json") else {
+            guard let type = field?.mediaType, type == "application/json" || type.hasSuffix("+json") else {
                 throw TransportError(
                     address: request.address,
                     problem: """

@@ -32,8 +32,8 @@ final class CoreActionTests: XCTestCase {
             "id": .string("b"), "component": .string("button"), "text": .object(["title": .string("B")]),
             "events": .object(["tap": .object(["name": .string("reload")])]),
         ])
-        let change = OptimisticChange("f", isSelected: true)
-        let command = FacetAction.command("do", payload: .integer(1), optimistic: change)
+        let change = OptimisticChange(facet: "f", isSelected: true)
+        let command = FacetAction.command("do", payload: .integer(1), optimistic: ("f", true))
         let rows: [(sent: FacetAction, read: CoreAction, line: UInt)] = [
             (.navigate(to: "a"), .navigate(ScreenLink("a")), #line),
             (

@@ -107,7 +107,7 @@ extension FacetAction {
     static func favourite(_ id: FacetID, isOn: Bool) -> FacetAction {
         .command(
             "favourites/\(id)", payload: .object(["on": .bool(isOn)]),
-            optimistic: OptimisticChange(id, isSelected: isOn))
+            optimistic: (id, isOn))
     }
 }
 

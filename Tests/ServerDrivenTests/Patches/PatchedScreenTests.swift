@@ -97,15 +97,15 @@ final class PatchedScreenTests: XCTestCase {
     }
 
     func testTheDocumentsThatAreKeptStayWithinTheirBudget() {
-        let sent = SentDocuments(budget: 1_000)
+        let sent = Recent<String, [UInt8]>(budget: 1_000)
         for number in 0..<100 {
-            sent.keep(Array(repeating: 0, count: 100), as: "\(number)")
-            sent.keep(Array(repeating: 0, count: 501), as: "large")
-            let kept = (0...number).filter { sent.document("\($0)") != nil }
+            sent.keep([], for: "\(number)", cost: 100)
+            sent.keep([], for: "large", cost: 501)
+            let kept = (0...number).filter { sent["\($0)"] != nil }
             XCTAssertLessThanOrEqual(kept.count, 10)
             XCTAssertTrue(kept.suffix(5).elementsEqual((0...number).suffix(5)), "\(number): \(kept)")
         }
-        XCTAssertNil(sent.document("large"))
+        XCTAssertNil(sent["large"])
     }
 
     @MainActor

@@ -92,7 +92,8 @@ final class DocumentErrorTests: XCTestCase {
             for text in texts {
                 let readings = (0..<2).map { _ in try? ScreenDocument.read(text, for: .sample) }
                 XCTAssertNotNil(readings[0])
-                XCTAssertEqual(readings[0], readings[1])
+                XCTAssertEqual(readings[0]?.document, readings[1]?.document)
+                XCTAssertEqual(readings[0]?.report, readings[1]?.report)
                 for isFlat in [false, true] {
                     let written = try? readings[0]?.document.encoded(isFlat: isFlat)
                     let again = try? ScreenDocument.read(written ?? [], for: .sample, isFlat: isFlat)

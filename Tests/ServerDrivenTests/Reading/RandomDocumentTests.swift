@@ -1,8 +1,9 @@
 import ComponentScreen
 import ScreenProving
-import ServerDriven
 import PackageInfoTestSupport
 import XCTest
+
+@testable import ServerDriven
 
 /// The invariants of every document; `LONG_TESTS=1` reads ten times as many.
 final class RandomDocumentTests: XCTestCase {

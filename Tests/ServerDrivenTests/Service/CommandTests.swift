@@ -23,23 +23,27 @@ final class CommandTests: XCTestCase {
             action.data["payload"] = row.payload
             let request = ScreenRequest(command: action, capabilities: "1.0.0")
             XCTAssertEqual(request, ScreenRequest("a/b", body: row.sent, capabilities: "1.0.0"), line: row.line)
-            XCTAssertEqual(request?.payload, row.received, line: row.line)
-            XCTAssertEqual(request?.input, row.input, line: row.line)
+            XCTAssertEqual(context(request)?.payload, row.received, line: row.line)
+            XCTAssertEqual(context(request)?.input, row.input, line: row.line)
         }
-        let values = FacetValue.object(["note": .string("Ring"), "size": .null])
-        var form = FacetAction(name: "command", data: ["url": .string("a/b")], input: "B", inputs: values)
+        let values: [FacetID: FacetValue] = ["note": .string("Ring"), "size": .null]
+        var form = FacetAction(name: "command", data: ["url": .string("a/b")], input: "B", inputs: .object(["note": .string("Ring"), "size": .null]))
         for (payload, received) in [(FacetValue.null, FacetValue.null), (.integer(1), .integer(1)), (object, object)] {
             form.data["payload"] = payload
-            let request = ScreenRequest(command: form, capabilities: "1.0.0")
-            XCTAssertEqual(request?.payload, received)
-            XCTAssertEqual(request?.input, "B")
-            XCTAssertEqual(request?.inputs.map(FacetValue.object), values)
+            let context = context(ScreenRequest(command: form, capabilities: "1.0.0"))
+            XCTAssertEqual(context?.payload, received)
+            XCTAssertEqual(context?.input, "B")
+            XCTAssertEqual(context?.inputs, values)
         }
         let others = [
             FacetAction(name: "navigate", data: ["url": .string("a")]), FacetAction(name: "command"),
             FacetAction(name: "command", data: ["url": .integer(1)]),
         ]
         for action in others { XCTAssertNil(ScreenRequest(command: action, capabilities: "1.0.0")) }
+    }
+
+    private func context(_ request: ScreenRequest?) -> ScreenContext? {
+        request.map { ScreenContext($0, client: Capabilities(version: "1.0.0", kinds: [:], actions: [:]), values: [:]) }
     }
 
     // MARK: Outcomes

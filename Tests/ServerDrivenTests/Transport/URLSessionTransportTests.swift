@@ -1,10 +1,10 @@
 import ComponentScreen
 import Foundation
-import ServerDriven
 import Synchronization
 import XCTest
 
 @testable import ScreenTool
+@testable import ServerDriven
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

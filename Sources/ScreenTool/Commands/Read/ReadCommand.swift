@@ -30,7 +30,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         }
         let client = try program.capabilities(in: arguments[capabilities])
         let bytes = try LineReader.document(file)
-        let reading: Reading
+        let reading: (document: ScreenDocument, report: ReadingReport)
         do throws(DocumentError) {
             reading = try ScreenDocument.read(bytes, for: client, isFlat: arguments.has(flat))
         } catch {

@@ -15,7 +15,7 @@ struct FavouriteBuilder: FacetBuilder {
         let isFavourite = requirements.collection.favourites.contains(path)
         let change = FacetAction.command(
             "favourites/\(path)", payload: .object(["isFavourite": .bool(!isFavourite)]),
-            optimistic: OptimisticChange(FacetID(rawValue: placement.id.rawValue), isSelected: !isFavourite))
+            optimistic: (FacetID(rawValue: placement.id.rawValue), !isFavourite))
         return Facet(
             "favourite", kind: "favourite", text: FacetText(title: "Favourite"), isSelected: isFavourite,
             events: FacetEvents(tap: change))

@@ -144,8 +144,8 @@ let package = Package(
         .testTarget(
             name: "ServerDrivenTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ScreenTool", "ServerDriven",
-                "StructuredText", "PackageInfoTestSupport",
+                "ComponentScreen", "FeatureFlags", "ScreenTesting", "ScreenTool", "ServerDriven", "StructuredText",
+                "PackageInfoTestSupport",
             ]
         ),
         .testTarget(name: "DeliveryTests", dependencies: ["ComponentScreen", "Delivery"]),

@@ -112,7 +112,9 @@ extension ScreenRequest {
         case "GET", "HEAD": return nil
         case "POST":
             guard !body.isEmpty else { return .null }
-            guard type?.mediaType == "application/json" else { throw HTTPFault(415, "the payload is not application/json") }
+            guard type?.mediaType == "application/json" else {
+                throw HTTPFault(415, "the payload is not application/json")
+            }
             do {
                 return FacetValue(try JSONDocument(parsing: body).root)
             } catch {

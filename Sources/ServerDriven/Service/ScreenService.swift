@@ -193,7 +193,7 @@ public struct ScreenService: Sendable {
             return ScreenResponse(status: 304, etag: etag)
         }
         // A server in between may have marked the tag.
-        if isPatched, let known = request.etag, let old = sent[known.hasPrefix("W/") ? String(known.dropFirst(2)) : known],
+        if isPatched, let known = request.etag, let old = sent[String(known.trimmingPrefix("W/"))],
             let patch = DocumentPatch.between(old, as: known, body), patch.count < body.count
         {
             return ScreenResponse(status: 226, etag: etag, body: patch)

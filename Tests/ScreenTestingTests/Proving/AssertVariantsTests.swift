@@ -45,64 +45,45 @@ final class AssertVariantsTests: XCTestCase {
         let note = ShopBuilder("ANoteOfManyWords", "note", when: .on(.redesign))
         let elsewhere = ShopBuilder("Insurance", "insurance", when: .on(.insurance))
         let titleAsSize = ShopBuilder("Title", "headline", in: "top")
-        let rows: [(ScreenSpace<ShopRequirements>, [String], line: UInt)] = [
-            (
-                try shop([.title, .card, .list, elsewhere]),
-                ["- insurance  Insurance  country in HK TW and insurance on", "+ insurance  Insurance  insurance on"],
-                #line
-            ),
-            (
-                try shop([.title, .card, .list, .insurance, note]),
-                ["+ note  ANoteOfManyWords  redesign on"], #line
-            ),
-            (
-                try shop([.card, .list, .insurance]), ["- top", "- title  Title  always"], #line
-            ),
-            (
-                try shop([titleAsSize, .card, .list, .insurance]),
-                ["- title  Title  always", "+ headline  Title  always"], #line
-            ),
-            (
-                try shop(constraints: [!(.is(\.isBusiness, true) && .on(.redesign))]),
-                ["- contexts  24", "+ contexts  18"], #line
-            ),
-            (
-                try shop(arrangements: [Arrangement("turned", sections: ["form", "top"])]),
-                [
-                    "- top", "- title  Title  always", "+ top", "+ title  Title  always",
-                    "- as declared: top form  always", "+ turned: form top  always",
-                ], #line
-            ),
-        ]
-        for (space, differences, line) in rows {
+        func check(_ space: ScreenSpace<ShopRequirements>, _ differences: [String], line: UInt = #line) {
             XCTAssertEqual(changes(messages(space)), differences, line: line)
         }
+        check(
+            try shop([.title, .card, .list, elsewhere]),
+            ["- insurance  Insurance  country in HK TW and insurance on", "+ insurance  Insurance  insurance on"])
+        check(try shop([.title, .card, .list, .insurance, note]), ["+ note  ANoteOfManyWords  redesign on"])
+        check(try shop([.card, .list, .insurance]), ["- top", "- title  Title  always"])
+        check(
+            try shop([titleAsSize, .card, .list, .insurance]), ["- title  Title  always", "+ headline  Title  always"])
+        check(
+            try shop(constraints: [!(.is(\.isBusiness, true) && .on(.redesign))]), ["- contexts  24", "+ contexts  18"])
+        check(
+            try shop(arrangements: [Arrangement("turned", sections: ["form", "top"])]),
+            [
+                "- top", "- title  Title  always", "+ top", "+ title  Title  always",
+                "- as declared: top form  always", "+ turned: form top  always",
+            ])
     }
 
     func testComponentsMayLeaveAScreenButNoneJoinsUnrecorded() throws {
         try record(shop())
         let note = ShopBuilder("Note", "note")
         let insuranceInKorea = ShopBuilder("InsuranceInKorea", "insurance", when: .on(.insurance))
-        let rows: [([ShopBuilder], [String], line: UInt)] = [
-            ([.title, .card, .list], [], #line),
-            ([.title, .list, .insurance], [], #line),
-            ([.card, .list, .insurance], [], #line),
-            ([.title, .card, .list, .insurance, note], ["+ note  Note  always"], #line),
-            (
-                [.title, .card, .list, .insurance, insuranceInKorea],
-                ["+ InsuranceInKorea  country = KR and insurance on"], #line
-            ),
-            (
-                [.title, .card, .list, ShopBuilder("Insurance", "insurance")],
-                ["- insurance  Insurance  country in HK TW and insurance on", "+ insurance  Insurance  always"], #line
-            ),
-            ([note, .card, .list, .insurance], ["+ note  Note  always"], #line),
-            ([note], ["+ note  Note  always"], #line),
-        ]
-        for (builders, differences, line) in rows {
+        func check(_ builders: [ShopBuilder], _ differences: [String], line: UInt = #line) {
             XCTAssertEqual(
                 changes(messages(try shop(builders), allowingRemovals: true)), differences, line: line)
         }
+        check([.title, .card, .list], [])
+        check([.title, .list, .insurance], [])
+        check([.card, .list, .insurance], [])
+        check([.title, .card, .list, .insurance, note], ["+ note  Note  always"])
+        check(
+            [.title, .card, .list, .insurance, insuranceInKorea], ["+ InsuranceInKorea  country = KR and insurance on"])
+        check(
+            [.title, .card, .list, ShopBuilder("Insurance", "insurance")],
+            ["- insurance  Insurance  country in HK TW and insurance on", "+ insurance  Insurance  always"])
+        check([note, .card, .list, .insurance], ["+ note  Note  always"])
+        check([note], ["+ note  Note  always"])
     }
 
     func testAScreenThatCannotBeTakenApartIsReported() throws {

@@ -6,24 +6,14 @@ import XCTest
 
 final class CoreActionTests: XCTestCase {
     func testCoreActionsAreReadFromTheirData() throws {
-        struct Row {
-            let name: String
-            var data: [String: FacetValue] = [:]
-            let expected: CoreAction?
-            var line: UInt = #line
+        func check(_ name: String, _ data: [String: FacetValue], _ expected: CoreAction?, line: UInt = #line) {
+            XCTAssertEqual(try CoreAction(FacetAction(name: name, data: data)), expected, line: line)
         }
-        let rows = [
-            Row(name: "navigate", data: ["url": .string("//a")], expected: .navigate(ScreenLink("a"))),
-            Row(
-                name: "navigate", data: ["url": .string("a"), "title": .null, "header": .null],
-                expected: .navigate(ScreenLink("a"))),
-            Row(name: "loadContent", data: ["offset": .integer(20)], expected: .loadContent(offset: "20")),
-            Row(name: "play", data: ["url": .null], expected: nil),
-            Row(name: "", expected: nil),
-        ]
-        for row in rows {
-            XCTAssertEqual(try CoreAction(FacetAction(name: row.name, data: row.data)), row.expected, line: row.line)
-        }
+        check("navigate", ["url": .string("//a")], .navigate(ScreenLink("a")))
+        check("navigate", ["url": .string("a"), "title": .null, "header": .null], .navigate(ScreenLink("a")))
+        check("loadContent", ["offset": .integer(20)], .loadContent(offset: "20"))
+        check("play", ["url": .null], nil)
+        check("", [:], nil)
     }
 
     func testWhatAServerSendsIsWhatAClientReads() throws {
@@ -49,65 +39,37 @@ final class CoreActionTests: XCTestCase {
         for row in rows { XCTAssertEqual(try CoreAction(row.sent), row.read, line: row.line) }
     }
 
-    private struct MalformedRow {
-        let name: String
-        let data: [String: FacetValue]
-        let expected: String
-        var line: UInt = #line
-    }
-
     func testWhatAnActionLacksIsAFaultWithItsPlace() {
-        typealias Row = MalformedRow
-        let rows = [
-            Row(name: "navigate", data: [:], expected: "navigate needs a text that is not empty as url"),
-            Row(name: "navigate", data: ["url": .integer(1)], expected: "navigate needs a text as url"),
-            Row(
-                name: "navigate", data: ["url": .string("/")],
-                expected: "navigate needs a text that is not empty as url"),
-            Row(
-                name: "loadContent", data: ["offset": .number(1.5)],
-                expected: "loadContent needs a text or a whole number as offset"),
-            Row(name: "command", data: [:], expected: "command needs a text that is not empty as url"),
-        ]
-        for row in rows {
-            XCTAssertThrowsError(try CoreAction(FacetAction(name: row.name, data: row.data)), line: row.line) {
-                XCTAssertEqual("\($0)", row.expected, line: row.line)
+        func check(_ name: String, _ data: [String: FacetValue], _ expected: String, line: UInt = #line) {
+            XCTAssertThrowsError(try CoreAction(FacetAction(name: name, data: data)), line: line) {
+                XCTAssertEqual("\($0)", expected, line: line)
             }
         }
+        check("navigate", [:], "navigate needs a text that is not empty as url")
+        check("navigate", ["url": .integer(1)], "navigate needs a text as url")
+        check("navigate", ["url": .string("/")], "navigate needs a text that is not empty as url")
+        check("loadContent", ["offset": .number(1.5)], "loadContent needs a text or a whole number as offset")
+        check("command", [:], "command needs a text that is not empty as url")
     }
 
     func testAnActionIsDoneWithoutAnOptionalMemberThatIsMalformed() throws {
-        typealias Row = MalformedRow
-        func optimistic(_ change: FacetValue, _ expected: String, line: UInt = #line) -> Row {
-            Row(
-                name: "command", data: ["url": .string("a"), "optimistic": change],
-                expected: "command needs " + expected,
-                line: line)
-        }
-        let rows = [
-            Row(
-                name: "navigate", data: ["url": .string("a"), "title": .bool(true)],
-                expected: "navigate needs a text as title"),
-            Row(
-                name: "navigate", data: ["url": .string("a"), "header": .object([:])],
-                expected: "navigate needs a list of facets as header"),
-            Row(
-                name: "reload", data: ["sections": .list([.integer(1)])],
-                expected: "reload needs a list of texts as sections"),
-            optimistic(.string("f"), "an object as optimistic"),
-            optimistic(.object([:]), "a text as optimistic.facet"),
-            optimistic(.object(["facet": .string("f")]), "true or false as optimistic.isSelected"),
-        ]
-        for row in rows {
-            let action = FacetAction(name: row.name, data: row.data)
+        func check(_ name: String, _ data: [String: FacetValue], _ expected: String, line: UInt = #line) throws {
+            let action = FacetAction(name: name, data: data.merging(["url": .string("a")]) { first, _ in first })
             var ignored: [String] = []
             let read = try CoreAction(action) { ignored.append($0.description) }
-            XCTAssertEqual(ignored, [row.expected], line: row.line)
+            XCTAssertEqual(ignored, ["\(name) needs \(expected)"], line: line)
             let plain: [String: CoreAction] = [
                 "navigate": .navigate(ScreenLink("a")), "reload": .reload(sections: nil),
                 "command": .command(action, optimistic: nil),
             ]
-            XCTAssertEqual(read, plain[row.name], line: row.line)
+            XCTAssertEqual(read, plain[name], line: line)
         }
+        try check("navigate", ["title": .bool(true)], "a text as title")
+        try check("navigate", ["header": .object([:])], "a list of facets as header")
+        try check("reload", ["sections": .list([.integer(1)])], "a list of texts as sections")
+        try check("command", ["optimistic": .string("f")], "an object as optimistic")
+        try check("command", ["optimistic": .object([:])], "a text as optimistic.facet")
+        let half = FacetValue.object(["facet": .string("f")])
+        try check("command", ["optimistic": half], "true or false as optimistic.isSelected")
     }
 }

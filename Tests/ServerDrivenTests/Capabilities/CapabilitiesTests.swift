@@ -96,83 +96,75 @@ final class CapabilitiesTests: XCTestCase {
     }
 
     func testEveryFaultIsNamedAtOnceWithItsPlace() {
-        let rows = [
-            (
-                #"{"version": "1.0.0", "styles": {"color": ["red"], "tone": "loud", "size": [1]}}"#,
-                [
-                    "1:42: styles: no style is named \"color\"; the styles are \"tone\", \"emphasis\", \"size\", \"background\"",
-                    "1:59: styles of tone is not an array; write it like [\"hero\"]",
-                    "1:76: a name of size is not a text; write it like \"hero\"",
-                ]
-            ),
-            (
-                #"{"version": "1.0.0", "statuses": ["", 1]}"#,
-                [
-                    "1:35: a status is not a text; write it like \"disabled\"",
-                    "1:39: a status is not a text; write it like \"disabled\"",
-                ]
-            ),
-            (
-                #"{"version": "1.0.0", "features": "spans"}"#,
-                [#"1:34: features is not an array; write it like ["spans"]"#]
-            ),
-            ("", ["1:1: the text is empty; write a JSON value"]),
-            ("[]", ["1:1: capabilities that are no object; write them as {\"version\": …, \"components\": …}"]),
-            ("{}", ["1:1: there is no version; write it like \"version\": \"3.2.0\""]),
-            (
-                #"{"verison": "1.0.0", "component": {}}"#,
-                [
-                    #"1:1: there is no version; write it like "version": "3.2.0""#,
-                    #"1:2: capabilities: no member is named "verison"; did you mean "version"?"#,
-                    #"1:22: capabilities: no member is named "component"; did you mean "components"?"#,
-                ]
-            ),
-            (
-                """
-                {"version": "1.0.0", "platform": "a b", "components": {
-                 "": {}, "a": {"since": 3, "custom": {"": "string"}}},
-                 "actions": {"": {}, "fly": {"require": []}}}
-                """,
-                [
-                    "1:34: a platform that is not a name of letters, digits, - and _; write it like \"ios\"",
-                    "2:2: components: an empty name; write a name, or leave it out",
-                    "2:16: the component a: no member is named \"since\"; the members are \"requires\", \"container\", \"custom\", \"events\"",
-                    "2:39: custom of the component a: an empty name; write a name, or leave it out",
-                    "3:14: actions: an empty name; write a name, or leave it out",
-                    "3:30: the action fly: no member is named \"require\"; did you mean \"requires\"?",
-                ]
-            ),
-            (
-                """
-                {"version": "3.2", "components": {
-                 "a": 1,
-                 "b": {"requires": "text.title", "container": "yes", "custom": []},
-                 "c": {"requires": ["", 7], "custom": {"k": "bolean", "l": "xyz", "m": 1}},
-                 "f": {"events": "delete"}, "g": {"events": ["delete", ""]}},
-                 "actions": {"d": null, "e": {"requires": {}}}}
-                """,
-                [
-                    "1:13: a version that is not a semantic version; write it like \"3.2.0\"",
-                    "2:7: the component a is not an object; write {} where nothing is required",
-                    "3:20: requires of the component b is not an array; write it like [\"text.title\"]",
-                    "3:47: container of the component b is neither true nor false; write true",
-                    "3:64: custom of the component b: no object; write it as {…}",
-                    "4:21: a path that the component c requires is not a text; write it like \"text.title\"",
-                    "4:25: a path that the component c requires is not a text; write it like \"text.title\"",
-                    "4:45: the custom key k of the component c has no known type; did you mean \"boolean\"?",
-                    "4:60: the custom key l of the component c has no known type; the types are \"string\", \"number\", \"boolean\", \"array\", \"object\"",
-                    "4:72: the custom key m of the component c has no known type; the types are \"string\", \"number\", \"boolean\", \"array\", \"object\"",
-                    "5:18: events of the component f is not an array; write it like [\"delete\"]",
-                    "5:56: an event that the component g sends is not a text; write it like \"delete\"",
-                    "6:19: the action d is not an object; write {} where nothing is required",
-                    "6:43: requires of the action e is not an array; write it like [\"text.title\"]",
-                ]
-            ),
-        ]
-        for (json, faults) in rows {
-            XCTAssertThrowsError(try Capabilities(parsing: Array(json.utf8)), json) {
-                XCTAssertEqual(($0 as? DefinitionError)?.faults, faults)
+        func check(_ json: String, _ faults: [String], line: UInt = #line) {
+            XCTAssertThrowsError(try Capabilities(parsing: Array(json.utf8)), line: line) {
+                XCTAssertEqual(($0 as? DefinitionError)?.faults, faults, line: line)
             }
         }
+        check(
+            #"{"version": "1.0.0", "styles": {"color": ["red"], "tone": "loud", "size": [1]}}"#,
+            [
+                "1:42: styles: no style is named \"color\"; the styles are \"tone\", \"emphasis\", \"size\", \"background\"",
+                "1:59: styles of tone is not an array; write it like [\"hero\"]",
+                "1:76: a name of size is not a text; write it like \"hero\"",
+            ])
+        check(
+            #"{"version": "1.0.0", "statuses": ["", 1]}"#,
+            [
+                "1:35: a status is not a text; write it like \"disabled\"",
+                "1:39: a status is not a text; write it like \"disabled\"",
+            ])
+        check(
+            #"{"version": "1.0.0", "features": "spans"}"#, [#"1:34: features is not an array; write it like ["spans"]"#]
+        )
+        check("", ["1:1: the text is empty; write a JSON value"])
+        check("[]", ["1:1: capabilities that are no object; write them as {\"version\": …, \"components\": …}"])
+        check("{}", ["1:1: there is no version; write it like \"version\": \"3.2.0\""])
+        check(
+            #"{"verison": "1.0.0", "component": {}}"#,
+            [
+                #"1:1: there is no version; write it like "version": "3.2.0""#,
+                #"1:2: capabilities: no member is named "verison"; did you mean "version"?"#,
+                #"1:22: capabilities: no member is named "component"; did you mean "components"?"#,
+            ])
+        check(
+            """
+            {"version": "1.0.0", "platform": "a b", "components": {
+             "": {}, "a": {"since": 3, "custom": {"": "string"}}},
+             "actions": {"": {}, "fly": {"require": []}}}
+            """,
+            [
+                "1:34: a platform that is not a name of letters, digits, - and _; write it like \"ios\"",
+                "2:2: components: an empty name; write a name, or leave it out",
+                "2:16: the component a: no member is named \"since\"; the members are \"requires\", \"container\", \"custom\", \"events\"",
+                "2:39: custom of the component a: an empty name; write a name, or leave it out",
+                "3:14: actions: an empty name; write a name, or leave it out",
+                "3:30: the action fly: no member is named \"require\"; did you mean \"requires\"?",
+            ])
+        check(
+            """
+            {"version": "3.2", "components": {
+             "a": 1,
+             "b": {"requires": "text.title", "container": "yes", "custom": []},
+             "c": {"requires": ["", 7], "custom": {"k": "bolean", "l": "xyz", "m": 1}},
+             "f": {"events": "delete"}, "g": {"events": ["delete", ""]}},
+             "actions": {"d": null, "e": {"requires": {}}}}
+            """,
+            [
+                "1:13: a version that is not a semantic version; write it like \"3.2.0\"",
+                "2:7: the component a is not an object; write {} where nothing is required",
+                "3:20: requires of the component b is not an array; write it like [\"text.title\"]",
+                "3:47: container of the component b is neither true nor false; write true",
+                "3:64: custom of the component b: no object; write it as {…}",
+                "4:21: a path that the component c requires is not a text; write it like \"text.title\"",
+                "4:25: a path that the component c requires is not a text; write it like \"text.title\"",
+                "4:45: the custom key k of the component c has no known type; did you mean \"boolean\"?",
+                "4:60: the custom key l of the component c has no known type; the types are \"string\", \"number\", \"boolean\", \"array\", \"object\"",
+                "4:72: the custom key m of the component c has no known type; the types are \"string\", \"number\", \"boolean\", \"array\", \"object\"",
+                "5:18: events of the component f is not an array; write it like [\"delete\"]",
+                "5:56: an event that the component g sends is not a text; write it like \"delete\"",
+                "6:19: the action d is not an object; write {} where nothing is required",
+                "6:43: requires of the action e is not an array; write it like [\"text.title\"]",
+            ])
     }
 }

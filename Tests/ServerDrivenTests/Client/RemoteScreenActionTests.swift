@@ -93,14 +93,3 @@ final class RemoteScreenActionTests: XCTestCase {
         XCTAssertEqual(sink.records.dropFirst(2), ["impression home body/a [:]"])
     }
 }
-
-@MainActor
-private final class RecordingSink: AnalyticsSink {
-    private(set) var records: [String] = []
-
-    func record(_ record: AnalyticsRecord) {
-        records.append("\(record.kind) \(record.screen) \(record.component) \(record.fields)")
-    }
-
-    func record(_ exposure: Exposure) {}
-}

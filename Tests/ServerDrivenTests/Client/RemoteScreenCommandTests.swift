@@ -120,7 +120,6 @@ final class RemoteScreenCommandTests: XCTestCase {
         await test.transport.arrival(of: 2)
         XCTAssertEqual(test.incidents, [.unknownFacet("other")])
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
-        screen.tearDown()
     }
 
     func testACommandIsSentWithoutAChangeThatIsMalformed() async throws {
@@ -133,7 +132,6 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(test.transport.requests[1].path, "do")
         XCTAssertEqual(test.incidents, [.ignoredMember("command needs true or false as optimistic.isSelected")])
         XCTAssertNil(screen.message)
-        screen.tearDown()
     }
 
     func testWhatIsDoneCanBeDoneAgainBeforeTheScreenIsLoadedAgain() async throws {
@@ -146,7 +144,6 @@ final class RemoteScreenCommandTests: XCTestCase {
             await test.transport.arrival(of: request + 2)
         }
         XCTAssertEqual(test.incidents, [])
-        screen.tearDown()
     }
 
     func testACommandIsNotSentTwiceAtATime() async throws {
@@ -159,7 +156,6 @@ final class RemoteScreenCommandTests: XCTestCase {
         await test.answer(1, nil, to: screen)
         try screen.toggle("like")
         await test.transport.arrival(of: 3)
-        screen.tearDown()
     }
 
     // MARK: Asking the user
@@ -190,7 +186,6 @@ final class RemoteScreenCommandTests: XCTestCase {
         test.transport.answer(3, .json(#"{"result": "done"}"#))
         await test.transport.arrival(of: 5)
         XCTAssertNil(screen.status.value.prompt)
-        screen.tearDown()
     }
 
     func testAnAnswerSurvivesThatTheServiceAsksAgain() async {
@@ -258,7 +253,6 @@ final class RemoteScreenCommandTests: XCTestCase {
         screen.answer("x")
         await test.transport.arrival(of: 4)
         XCTAssertEqual(test.transport.requests[3].path, "second")
-        screen.tearDown()
     }
 
     func testACommandThatFailsAfterItAskedTakesBackWhatItShowedAndAsksAgain() async throws {

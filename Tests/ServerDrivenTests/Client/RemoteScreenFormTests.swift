@@ -66,7 +66,6 @@ final class RemoteScreenFormTests: XCTestCase {
                 ]),
             ]))
         XCTAssertEqual(test.incidents, [])
-        screen.tearDown()
     }
 
     func testNamedInputsAreThoseOfTheWholeScreenAndOthersTakeNothing() async throws {
@@ -80,7 +79,6 @@ final class RemoteScreenFormTests: XCTestCase {
         XCTAssertEqual(
             test.transport.requests[1].body,
             .object(["payload": .integer(7), "inputs": .object(["outside": .string("in"), "gift": .bool(false)])]))
-        screen.tearDown()
     }
 
     func testNothingIsSentUntilAllHoldsAndTheMessagesStandAtTheFieldsUntilTheyAreEdited() async throws {
@@ -102,7 +100,6 @@ final class RemoteScreenFormTests: XCTestCase {
         try send(screen, .enter("N"), "name")
         try send(screen, .tap, "save")
         await test.transport.arrival(of: 2)
-        screen.tearDown()
     }
 
     func testFaultsOfAnAnswerStandAtTheirFieldsAndWhatIsForNoFieldIsReported() async throws {
@@ -220,7 +217,6 @@ final class RemoteScreenFormTests: XCTestCase {
         XCTAssertEqual(
             test.transport.requests[2].body,
             .object(["input": .string("yes"), "inputs": .object(["name": .string("M")])]))
-        screen.tearDown()
     }
 
     func testAPatternThatExplodesIsGivenUpAndReported() async throws {

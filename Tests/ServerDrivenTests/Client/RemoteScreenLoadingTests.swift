@@ -45,7 +45,6 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(screen.shown, [])
         XCTAssertEqual(test.incidents.count, 1)
         guard case .unreadablePreview = test.incidents.first else { return XCTFail("\(test.incidents)") }
-        screen.tearDown()
     }
 
     func testAFailureIsStatedAndWhatIsShownStaysUntilARetry() async {
@@ -93,7 +92,6 @@ final class RemoteScreenLoadingTests: XCTestCase {
             screen.reload()
             await test.transport.arrival(of: 3)
             XCTAssertNil(test.transport.requests[2].etag)
-            screen.tearDown()
         }
     }
 
@@ -145,7 +143,6 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(told.last, "1 Name?")
         screen.dismissPrompt()
         XCTAssertEqual(told.last, "1")
-        screen.tearDown()
     }
 
     func testOnlyTheNewestQuestionIsAnswered() async throws {
@@ -205,7 +202,6 @@ final class RemoteScreenLoadingTests: XCTestCase {
         replan(screen, document([.favourite("a")], [.text("b"), .text("c")]))
         // The document; then the status of the command together with what it shows ahead of its answer.
         XCTAssertEqual(told, ["first", "second", "first", "second"])
-        screen.tearDown()
     }
 
     func testATagGoesWithItsDocument() async {
@@ -216,7 +212,6 @@ final class RemoteScreenLoadingTests: XCTestCase {
             screen.reload()
             await test.transport.arrival(of: 2)
             XCTAssertEqual(test.transport.requests[1].etag, tag)
-            screen.tearDown()
         }
     }
 
@@ -294,6 +289,5 @@ final class RemoteScreenLoadingTests: XCTestCase {
             [
                 ["home?genre%20%26%20era=f", "main", nil], ["home?genre%20%26%20era=f", nil, "\"2\""],
             ])
-        screen.tearDown()
     }
 }

@@ -169,7 +169,6 @@ final class RemoteScreenOfflineTests: XCTestCase {
             screen.reload()
             await test.transport.arrival(of: test.transport.requests.count + 1)
             XCTAssertEqual(screen.shown, ["main: \(row.shown)"], line: row.line)
-            screen.tearDown()
         }
     }
 
@@ -184,7 +183,6 @@ final class RemoteScreenOfflineTests: XCTestCase {
             XCTAssertEqual(screen.shown, ["main: old"])
             XCTAssertEqual(screen.phase, .refreshing)
             XCTAssertEqual(test.transport.requests[0].etag, tag)
-            screen.tearDown()
         }
     }
 

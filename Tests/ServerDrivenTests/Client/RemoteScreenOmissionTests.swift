@@ -32,7 +32,6 @@ final class RemoteScreenOmissionTests: XCTestCase {
         let unknown = FacetValue.object(["id": .string("x"), "component": .string("hologram")])
         let screen = test.screen(ScreenLink("home", header: [unknown]))
         XCTAssertEqual(test.incidents, omissions(in: screen))
-        screen.tearDown()
     }
 
     func testAPageOfWhichNothingCanBeDrawnSaysSoAndLeavesWhatIsShown() async {

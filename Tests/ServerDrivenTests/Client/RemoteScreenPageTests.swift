@@ -99,7 +99,6 @@ final class RemoteScreenPageTests: XCTestCase {
         await test.transport.arrival(of: 2)
         XCTAssertEqual(test.transport.requests.last?.section, "works")
         XCTAssertEqual(test.incidents, [.unknownPage(offset: "30")])
-        screen.tearDown()
     }
 
     func testAnyFacetOfASectionLoadsTheNextPageOfItsOwn() async throws {
@@ -202,7 +201,6 @@ final class RemoteScreenPageTests: XCTestCase {
         screen.reload()
         await test.transport.arrival(of: 5)
         XCTAssertEqual(test.transport.requests.map(\.etag), [nil, nil, "\"1\"", nil, nil])
-        screen.tearDown()
     }
 
     func testPagesThatAreShownAreLoadedAgainWithTheScreenAndWithTheirSection() async throws {

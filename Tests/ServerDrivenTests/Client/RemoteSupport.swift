@@ -10,9 +10,15 @@ final class TestClient {
     private(set) var incidents: [ScreenIncident.Problem] = []
     private(set) var links: [ScreenLink] = []
     private(set) var played: [FacetAction] = []
+    private var screens: [RemoteScreen] = []
 
     init(answersAfterCancellation: Bool = false) {
         transport = ScriptedTransport(answersAfterCancellation: answersAfterCancellation)
+    }
+
+    /// Ends what still waits for an answer.
+    isolated deinit {
+        for screen in screens { screen.tearDown() }
     }
 
     func client(
@@ -38,7 +44,9 @@ final class TestClient {
         reportsAppearance: Bool = false
     ) -> RemoteScreen {
         let client = client(store: store, analytics: analytics, reportsAppearance: reportsAppearance)
-        return RemoteScreen(link, client: client) { [weak self] in self?.links.append($0) }
+        let screen = RemoteScreen(link, client: client) { [weak self] in self?.links.append($0) }
+        screens.append(screen)
+        return screen
     }
 
     /// Returns a screen that has been loaded with a document.
@@ -54,6 +62,19 @@ final class TestClient {
         if let response { transport.answer(number, response) } else { transport.fail(number) }
         await screen.waitUntilIdle()
     }
+}
+
+/// A listener that writes down what it hears.
+@MainActor
+final class RecordingSink: AnalyticsSink {
+    private(set) var records: [String] = []
+    private(set) var exposures: [Exposure] = []
+
+    func record(_ record: AnalyticsRecord) {
+        records.append("\(record.kind) \(record.screen) \(record.component) \(record.fields)")
+    }
+
+    func record(_ exposure: Exposure) { exposures.append(exposure) }
 }
 
 extension RemoteScreen {

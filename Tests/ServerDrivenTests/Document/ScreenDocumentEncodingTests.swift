@@ -4,7 +4,7 @@ import ServerDriven
 import XCTest
 
 final class ScreenDocumentEncodingTests: XCTestCase {
-    func testEverythingIsWrittenWithItsNamesInOrder() throws {
+    func testEverythingIsWrittenWithItsNamesInOrderAndReadAgain() throws {
         let facet = Facet(
             "id", kind: "track",
             text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d", custom: ["y": "2", "x": "1"]),
@@ -29,21 +29,29 @@ final class ScreenDocumentEncodingTests: XCTestCase {
                     "tracks", header: [Facet("s", kind: "message")], body: [facet], layout: .horizontal,
                     more: FacetAction(name: "loadContent", data: ["offset": .string("20")]))
             ])
-        XCTAssertEqual(
-            text(try document.encoded()),
+        let json =
             #"{"header":[{"component":"banner","id":"h"}],"menu":[{"component":"button","id":"m"}],"#
-                + #""screen":"album/1","sections":[{"body":[{"accessibility":{"hint":"h","label":"l","value":"v"},"#
-                + #""children":[{"component":"row","id":"child"}],"#
-                + #""component":"track","custom":{"list":[0.5,false,{}]},"entry":{"keyboard":"decimal","lines":"many"},"#
-                + #""events":{"enter":{"name":"typed"},"tap":{"data":{"a":null,"b":1},"input":"i","name":"play"}},"#
-                + #""id":"id","images":{"accessory":"a","background":"b","custom":{"seal":"s"},"#
-                + #""icon":{"placeholder":"p","shape":"circle","source":"i"},"main":"m"},"isSelected":true,"#
-                + #""layout":{"axis":"grid","columns":2,"spacing":"small"},"logging":{"l":"1"},"#
-                + #""selection":"many","status":{"disabled":"r"},"#
-                + #""style":{"background":"card","emphasis":"primary","size":"large","tone":"warning"},"#
-                + #""text":{"accessory":"a","custom":{"x":"1","y":"2"},"description":"d","subtitle":"s","title":"t"}}],"#
-                + #""header":[{"component":"message","id":"s"}],"id":"tracks","layout":{"axis":"horizontal"},"#
-                + #""more":{"data":{"offset":"20"},"name":"loadContent"}}],"title":"Album"}"#)
+            + #""screen":"album/1","sections":[{"body":[{"accessibility":{"hint":"h","label":"l","value":"v"},"#
+            + #""children":[{"component":"row","id":"child"}],"#
+            + #""component":"track","custom":{"list":[0.5,false,{}]},"entry":{"keyboard":"decimal","lines":"many"},"#
+            + #""events":{"enter":{"name":"typed"},"tap":{"data":{"a":null,"b":1},"input":"i","name":"play"}},"#
+            + #""id":"id","images":{"accessory":"a","background":"b","custom":{"seal":"s"},"#
+            + #""icon":{"placeholder":"p","shape":"circle","source":"i"},"main":"m"},"isSelected":true,"#
+            + #""layout":{"axis":"grid","columns":2,"spacing":"small"},"logging":{"l":"1"},"#
+            + #""selection":"many","status":{"disabled":"r"},"#
+            + #""style":{"background":"card","emphasis":"primary","size":"large","tone":"warning"},"#
+            + #""text":{"accessory":"a","custom":{"x":"1","y":"2"},"description":"d","subtitle":"s","title":"t"}}],"#
+            + #""header":[{"component":"message","id":"s"}],"id":"tracks","layout":{"axis":"horizontal"},"#
+            + #""more":{"data":{"offset":"20"},"name":"loadContent"}}],"title":"Album"}"#
+        XCTAssertEqual(text(try document.encoded()), json)
+        let kinds: [FacetKind] = ["track", "row", "banner", "button", "message"]
+        let client = Capabilities(
+            version: "1.0.0",
+            kinds: Dictionary(uniqueKeysWithValues: kinds.map { ($0, .init(custom: ["list": .array])) }),
+            actions: ["play": [], "typed": [], "loadContent": []])
+        let reading = try ScreenDocument.read(Array(json.utf8), for: client)
+        XCTAssertEqual(reading.document, document)
+        XCTAssertEqual(reading.report.notes, [])
     }
 
     func testWhatIsEmptyOrTheDefaultIsLeftOut() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import ScreenProving
 import StructuredText
 import PackageInfoTestSupport
 import XCTest
@@ -189,7 +188,7 @@ final class DocumentStoreTests: XCTestCase {
     // MARK: Damage
 
     func testDamageIsAbsenceWhateverItIs() throws {
-        var random = SeededGenerator(seed: 7)
+        var random = SeededNumbers(seed: 7)
         let paths = ["a", "b/c", "d"]
         for round in 0..<rounds(27) {
             let store = DocumentStore(in: folder, budget: 1_000)
@@ -218,7 +217,7 @@ final class DocumentStoreTests: XCTestCase {
     private enum Damage: CaseIterable {
         case bit, shorter, longer, empty, gone, folder, other, zeros, date
 
-        func apply(to url: URL, using random: inout SeededGenerator) throws {
+        func apply(to url: URL, using random: inout SeededNumbers) throws {
             var bytes = Array(try Data(contentsOf: url))
             let index = Int.random(in: bytes.indices, using: &random)
             switch self {

@@ -1,6 +1,5 @@
 import ComponentScreen
 import PackageInfoTestSupport
-import ScreenTesting
 import StructuredText
 import XCTest
 
@@ -41,162 +40,123 @@ final class DocumentPatchTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testAPatchSaysWhatChangedAndNothingElse() {
-        let rows: [Row<(old: String, new: String, changes: [String])>] = [
-            Row(("a b c", "a b c", [])),
-            Row(
-                (
-                    "a b c", "a b! c",
-                    [#"{"change":"replace","facet":{"component":"text","id":"b","text":{"title":"!"}}}"#]
-                )),
-            Row(("a b c", "a c", [#"{"change":"remove","facet":"b"}"#])),
-            Row(("a c", "a b c", [#"{"after":"a","change":"insert","facet":{"component":"text","id":"b"}}"#])),
-            Row(("a b c", "c a b", [#"{"change":"move","facet":"c","in":{"list":"body","section":"s"}}"#])),
-            Row(("a b c", "b c a", [#"{"after":"c","change":"move","facet":"a"}"#])),
-            Row(("a(b) c", "a c(b)", [#"{"change":"move","facet":"b","in":{"facet":"c","list":"children"}}"#])),
-            Row(
-                (
-                    "a(b)", "b(a)",
-                    [
-                        #"{"change":"move","facet":"b","in":{"list":"body","section":"s"}}"#,
-                        #"{"change":"move","facet":"a","in":{"facet":"b","list":"children"}}"#,
-                    ]
-                ), "turned inside out"),
-            Row(
-                (
-                    "a(b c)", "b",
-                    [
-                        #"{"change":"move","facet":"b","in":{"list":"body","section":"s"}}"#,
-                        #"{"change":"remove","facet":"a"}"#,
-                    ]
-                ), "what stays leaves what goes"),
-            Row(
-                (
-                    "a", "n(m a)",
-                    [
-                        #"{"change":"insert","facet":{"children":[{"component":"text","id":"m"}],"component":"text","id":"n"},"in":{"list":"body","section":"s"}}"#,
-                        #"{"after":"m","change":"move","facet":"a"}"#,
-                    ]
-                ), "what is new comes along"),
-        ]
-        forEach(rows) { row, expect in
-            let (old, new) = (document(row.old), document(row.new))
+        func check(_ old: String, _ new: String, _ changes: [String], line: UInt = #line) {
+            let (old, new) = (document(old), document(new))
             let patch = DocumentPatch.between(old, as: Self.tag, new).map(text)
-            expect.equal(patch, #"{"base":"\"1\"","changes":[\#(row.changes.joined(separator: ","))]}"#)
-            expect.equal(
-                (try? DocumentPatch.apply(Array((patch ?? "").utf8), to: old, as: Self.tag)).map(text), text(new))
+            XCTAssertEqual(patch, #"{"base":"\"1\"","changes":[\#(changes.joined(separator: ","))]}"#, line: line)
+            XCTAssertEqual(
+                (try? DocumentPatch.apply(Array((patch ?? "").utf8), to: old, as: Self.tag)).map(text), text(new),
+                line: line)
         }
+        check("a b c", "a b c", [])
+        check("a b c", "a b! c", [#"{"change":"replace","facet":{"component":"text","id":"b","text":{"title":"!"}}}"#])
+        check("a b c", "a c", [#"{"change":"remove","facet":"b"}"#])
+        check("a c", "a b c", [#"{"after":"a","change":"insert","facet":{"component":"text","id":"b"}}"#])
+        check("a b c", "c a b", [#"{"change":"move","facet":"c","in":{"list":"body","section":"s"}}"#])
+        check("a b c", "b c a", [#"{"after":"c","change":"move","facet":"a"}"#])
+        check("a(b) c", "a c(b)", [#"{"change":"move","facet":"b","in":{"facet":"c","list":"children"}}"#])
+        // Turned inside out.
+        check(
+            "a(b)", "b(a)",
+            [
+                #"{"change":"move","facet":"b","in":{"list":"body","section":"s"}}"#,
+                #"{"change":"move","facet":"a","in":{"facet":"b","list":"children"}}"#,
+            ])
+        // What stays leaves what goes.
+        check(
+            "a(b c)", "b",
+            [
+                #"{"change":"move","facet":"b","in":{"list":"body","section":"s"}}"#,
+                #"{"change":"remove","facet":"a"}"#,
+            ])
+        // What is new comes along.
+        check(
+            "a", "n(m a)",
+            [
+                #"{"change":"insert","facet":{"children":[{"component":"text","id":"m"}],"component":"text","id":"n"},"in":{"list":"body","section":"s"}}"#,
+                #"{"after":"m","change":"move","facet":"a"}"#,
+            ])
     }
 
-    @MainActor
     func testAPatchThatCannotBeDoneAsAWholeDoesNothing() throws {
         let base = document("a(b(c)) d")
         let put = #""facet":{"id":"n","component":"text"}"#
-        let rows: [Row<(changes: String, fault: String)>] = [
-            Row((#"{"change":"remove","facet":"x"}"#, "there is no such facet")),
-            Row((#"{"change":"remove","facet":"s"}"#, "there is no such facet"), "a section is no facet"),
-            Row((#"{"change":"remove","facet":1}"#, "there is no such facet")),
-            Row(
-                (
-                    #"{"change":"remove","facet":"a"},{"change":"move","facet":"c","after":"d"}"#,
-                    "change 1 of the patch: there is no such facet"
-                ), "it went with what it was in"),
-            Row((#"{"change":"move","facet":"a","after":"a"}"#, "nothing can be put there")),
-            Row((#"{"change":"move","facet":"a","after":"c"}"#, "nothing can be put there"), "a circle"),
-            Row((#"{"change":"move","facet":"a","in":{"facet":"a","list":"children"}}"#, "nothing can be put there")),
-            Row(
-                (
-                    #"{"change":"move","facet":"b","in":{"facet":"d","list":"children"}},{"change":"move","facet":"d","in":{"facet":"c","list":"children"}}"#,
-                    "change 1 of the patch: nothing can be put there"
-                ), "a circle of two"),
-            Row((#"{"change":"move","facet":"a"}"#, "nothing can be put there")),
-            Row((#"{"change":"move","facet":"a","in":{"list":"body"}}"#, "nothing can be put there")),
-            Row((#"{"change":"move","facet":"a","in":{"list":"sections"}}"#, "nothing can be put there")),
-            Row((#"{"change":"move","facet":"a","in":{"list":"menu","document":"s"}}"#, "nothing can be put there")),
-            Row((#"{"change":"move","facet":"a","in":{"list":"body","section":"t"}}"#, "there is no such section")),
-            Row((#"{"change":"move","section":"s","in":{"list":"menu"}}"#, "nothing can be put there")),
-            Row((#"{"change":"move","section":"s","after":"a"}"#, "there is no such section")),
-            Row((#"{"change":"move","facet":"a","after":"d","in":{"list":"menu"}}"#, "it has more members: in")),
-            Row((#"{"change":"insert","after":"a","facet":{"id":"d","component":"text"}}"#, "facet d is there twice")),
-            Row(
-                (
-                    #"{"change":"insert","after":"a","facet":{"id":"n","children":[{"id":"n"}]}}"#,
-                    "facet n is there twice"
-                )),
-            Row(
-                (
-                    #"{"change":"insert","after":"a","facet":{"id":"n","children":{}}}"#,
-                    "children of facet n is not an array"
-                )),
-            Row((#"{"change":"insert","after":"a","facet":{"component":"text"}}"#, "a facet of section s has no id")),
-            Row((#"{"change":"insert","after":"a","facet":"n"}"#, "a facet of section s has no id")),
-            Row((#"{"change":"insert","after":"x",\#(put)}"#, "there is no such facet")),
-            Row(
-                (
-                    #"{"change":"replace","facet":{"id":"a","children":[]}}"#,
-                    "what replaces a facet is no object without children"
-                )),
-            Row((#"{"change":"replace","facet":{"id":"x"}}"#, "there is no such facet")),
-            Row(
-                (
-                    #"{"change":"replace","section":{"id":"s","body":[]}}"#,
-                    "what replaces a section is no object without body, header"
-                )),
-            Row((#"{"change":"replace","facet":{"id":"a"},"since":1}"#, "it has more members: since")),
-            Row((#"{"change":"remove","document":"home"}"#, "it is not a change that is known")),
-            Row((#"{"change":"rename","facet":"a"}"#, "it is not a change that is known")),
-            Row(("1", "it is not a change that is known")),
-        ]
-        forEach(rows) { row, expect in
+        func check(_ changes: String, _ fault: String, _ name: String = "", line: UInt = #line) {
             let first = #"{"change":"replace","facet":{"id":"d","component":"text"}},"#
-            for changes in [row.changes, first + row.changes] {
+            for (changes, place) in [(changes, 1), (first + changes, 2)] {
                 let patch = Array(#"{"base":"\"1\"","changes":[\#(changes)]}"#.utf8)
-                XCTAssertThrowsError(
-                    try DocumentPatch.apply(patch, to: base, as: Self.tag), file: expect.file, line: expect.line
-                ) {
-                    let isSecond = changes != row.changes && row.fault.hasPrefix("change 1")
-                    expect.that("\($0)".hasSuffix(isSecond ? String(row.fault.dropFirst(8)) : row.fault), "\($0)")
+                XCTAssertThrowsError(try DocumentPatch.apply(patch, to: base, as: Self.tag), name, line: line) {
+                    let isSecond = place == 2 && fault.hasPrefix("change 1")
+                    XCTAssertTrue("\($0)".hasSuffix(isSecond ? String(fault.dropFirst(8)) : fault), "\($0)", line: line)
                 }
             }
         }
+        check(#"{"change":"remove","facet":"x"}"#, "there is no such facet")
+        check(#"{"change":"remove","facet":"s"}"#, "there is no such facet", "a section is no facet")
+        check(#"{"change":"remove","facet":1}"#, "there is no such facet")
+        check(
+            #"{"change":"remove","facet":"a"},{"change":"move","facet":"c","after":"d"}"#,
+            "change 1 of the patch: there is no such facet", "it went with what it was in")
+        check(#"{"change":"move","facet":"a","after":"a"}"#, "nothing can be put there")
+        check(#"{"change":"move","facet":"a","after":"c"}"#, "nothing can be put there", "a circle")
+        check(#"{"change":"move","facet":"a","in":{"facet":"a","list":"children"}}"#, "nothing can be put there")
+        check(
+            #"{"change":"move","facet":"b","in":{"facet":"d","list":"children"}},{"change":"move","facet":"d","in":{"facet":"c","list":"children"}}"#,
+            "change 1 of the patch: nothing can be put there", "a circle of two")
+        check(#"{"change":"move","facet":"a"}"#, "nothing can be put there")
+        check(#"{"change":"move","facet":"a","in":{"list":"body"}}"#, "nothing can be put there")
+        check(#"{"change":"move","facet":"a","in":{"list":"sections"}}"#, "nothing can be put there")
+        check(#"{"change":"move","facet":"a","in":{"list":"menu","document":"s"}}"#, "nothing can be put there")
+        check(#"{"change":"move","facet":"a","in":{"list":"body","section":"t"}}"#, "there is no such section")
+        check(#"{"change":"move","section":"s","in":{"list":"menu"}}"#, "nothing can be put there")
+        check(#"{"change":"move","section":"s","after":"a"}"#, "there is no such section")
+        check(#"{"change":"move","facet":"a","after":"d","in":{"list":"menu"}}"#, "it has more members: in")
+        check(#"{"change":"insert","after":"a","facet":{"id":"d","component":"text"}}"#, "facet d is there twice")
+        check(#"{"change":"insert","after":"a","facet":{"id":"n","children":[{"id":"n"}]}}"#, "facet n is there twice")
+        check(
+            #"{"change":"insert","after":"a","facet":{"id":"n","children":{}}}"#, "children of facet n is not an array")
+        check(#"{"change":"insert","after":"a","facet":{"component":"text"}}"#, "a facet of section s has no id")
+        check(#"{"change":"insert","after":"a","facet":"n"}"#, "a facet of section s has no id")
+        check(#"{"change":"insert","after":"x",\#(put)}"#, "there is no such facet")
+        check(
+            #"{"change":"replace","facet":{"id":"a","children":[]}}"#,
+            "what replaces a facet is no object without children")
+        check(#"{"change":"replace","facet":{"id":"x"}}"#, "there is no such facet")
+        check(
+            #"{"change":"replace","section":{"id":"s","body":[]}}"#,
+            "what replaces a section is no object without body, header")
+        check(#"{"change":"replace","facet":{"id":"a"},"since":1}"#, "it has more members: since")
+        check(#"{"change":"remove","document":"home"}"#, "it is not a change that is known")
+        check(#"{"change":"rename","facet":"a"}"#, "it is not a change that is known")
+        check("1", "it is not a change that is known")
     }
 
-    @MainActor
     func testWhatIsNoPatchOfThisDocumentIsRefused() throws {
         let base = text(document("a"))
         func nested(_ levels: Int) -> String {
             (0..<levels).reduce("[]") { #"[{"id":"\#($1)n","component":"text","children":\#($0)}]"# }
         }
-        let rows: [Row<(patch: String, base: String, fault: String)>] = [
-            Row(("", base, "1:1: the text is empty; write a JSON value")),
-            Row(("[]", base, #"it is not a patch of the document with the tag "1""#)),
-            Row((#"{"base":"\"1\""}"#, base, #"it is not a patch of the document with the tag "1""#)),
-            Row((#"{"base":"\"1\"","changes":{}}"#, base, #"it is not a patch of the document with the tag "1""#)),
-            Row(
-                (
-                    #"{"base":"\"1\"","changes":[],"then":1}"#, base,
-                    #"it is not a patch of the document with the tag "1""#
-                )),
-            Row((#"{"base":"\"2\"","changes":[]}"#, base, #"it is not a patch of the document with the tag "1""#)),
-            Row((#"{"base":1,"changes":[]}"#, base, #"it is not a patch of the document with the tag "1""#)),
-            Row((#"{"base":"\"1\"","changes":[]}"#, "[]", "the document is not an object")),
-            Row((#"{"base":"\"1\"","changes":[]}"#, #"{"sections":1}"#, "sections of document is not an array")),
-            Row((#"{"base":"\"1\"","changes":[]}"#, #"{"sections":[{"id":""}]}"#, "a section of document has no id")),
-            Row((#"{"base":"\"1\"","changes":[]}"#, #"{"menu":[{"id":"a"},{"id":"a"}]}"#, "facet a is there twice")),
-            Row(
-                (
-                    #"{"base":"\"1\"","changes":[{"change":"insert","after":"a","facet":{"id":"n","children":\#(nested(200))}}]}"#,
-                    base, "facet 0n is too deep inside others"
-                ), "200 levels"),
-        ]
-        forEach(rows) { row, expect in
+        func check(_ patch: String, _ base: String, _ fault: String, line: UInt = #line) {
             XCTAssertThrowsError(
-                try DocumentPatch.apply(Array(row.patch.utf8), to: Array(row.base.utf8), as: Self.tag),
-                file: expect.file,
-                line: expect.line
-            ) { expect.equal("\($0)", row.fault) }
+                try DocumentPatch.apply(Array(patch.utf8), to: Array(base.utf8), as: Self.tag), line: line
+            ) { XCTAssertEqual("\($0)", fault, line: line) }
         }
+        let another = #"it is not a patch of the document with the tag "1""#
+        check("", base, "1:1: the text is empty; write a JSON value")
+        check("[]", base, another)
+        check(#"{"base":"\"1\""}"#, base, another)
+        check(#"{"base":"\"1\"","changes":{}}"#, base, another)
+        check(#"{"base":"\"1\"","changes":[],"then":1}"#, base, another)
+        check(#"{"base":"\"2\"","changes":[]}"#, base, another)
+        check(#"{"base":1,"changes":[]}"#, base, another)
+        check(#"{"base":"\"1\"","changes":[]}"#, "[]", "the document is not an object")
+        check(#"{"base":"\"1\"","changes":[]}"#, #"{"sections":1}"#, "sections of document is not an array")
+        check(#"{"base":"\"1\"","changes":[]}"#, #"{"sections":[{"id":""}]}"#, "a section of document has no id")
+        check(#"{"base":"\"1\"","changes":[]}"#, #"{"menu":[{"id":"a"},{"id":"a"}]}"#, "facet a is there twice")
+        check(
+            #"{"base":"\"1\"","changes":[{"change":"insert","after":"a","facet":{"id":"n","children":\#(nested(200))}}]}"#,
+            base, "facet 0n is too deep inside others")
     }
 
     func testDocumentsInWhichNothingCanBeNamedHaveNoPatch() {

@@ -7,34 +7,25 @@ import XCTest
 /// "What fails a document" in the article Document format.
 final class DocumentErrorTests: XCTestCase {
     func testWhatFailsTheWholeDocumentSaysWhereAndWhatToDo() {
-        struct Row {
-            let json: String
-            let error: String
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(json: "", error: "1:1: the text is empty; write a JSON value"),
-            Row(json: "{\n\"é😀\": ,", error: #"2:7: "," where a value should be; write a value here"#),
-            Row(
-                json: "\u{FEFF}{é",
-                error: "1:2: a character that cannot stand outside a text; write a member name in double quotes here"),
-            Row(json: " []", error: "1:2: the document is not an object; write it as {…}"),
-            Row(json: "{}", error: #"1:1: the document has no screen; write its path, such as "screen": "home""#),
-            Row(
-                json: #"{"é":1,"screen":"","sections":[]}"#,
-                error: #"1:17: the document has no screen; write its path, such as "screen": "home""#),
-            Row(
-                json: #"{"screen":"s"}"#,
-                error: #"1:1: the document has no array of sections; write "sections": [], if empty"#),
-            Row(
-                json: #"{"screen":"s","sections":[],"sections":null}"#,
-                error: #"1:40: the document has no array of sections; write "sections": [], if empty"#),
-        ]
-        for row in rows {
-            XCTAssertThrowsError(try ScreenDocument.read(Array(row.json.utf8), for: .sample), line: row.line) {
-                XCTAssertEqual(String(describing: $0), row.error, line: row.line)
+        func check(_ json: String, _ error: String, line: UInt = #line) {
+            XCTAssertThrowsError(try ScreenDocument.read(Array(json.utf8), for: .sample), line: line) {
+                XCTAssertEqual(String(describing: $0), error, line: line)
             }
         }
+        check("", "1:1: the text is empty; write a JSON value")
+        check("{\n\"é😀\": ,", #"2:7: "," where a value should be; write a value here"#)
+        check(
+            "\u{FEFF}{é", "1:2: a character that cannot stand outside a text; write a member name in double quotes here"
+        )
+        check(" []", "1:2: the document is not an object; write it as {…}")
+        check("{}", #"1:1: the document has no screen; write its path, such as "screen": "home""#)
+        check(
+            #"{"é":1,"screen":"","sections":[]}"#,
+            #"1:17: the document has no screen; write its path, such as "screen": "home""#)
+        check(#"{"screen":"s"}"#, #"1:1: the document has no array of sections; write "sections": [], if empty"#)
+        check(
+            #"{"screen":"s","sections":[],"sections":null}"#,
+            #"1:40: the document has no array of sections; write "sections": [], if empty"#)
     }
 
     func testTextsThatAreTooLargeFail() throws {

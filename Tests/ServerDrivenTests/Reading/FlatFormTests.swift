@@ -33,25 +33,15 @@ final class FlatFormTests: XCTestCase {
 
     func testPlacesAreThoseOfTheFlatText() {
         let json = document([#"7"#, flat("a", "0"), flat("b", "2", "list"), flat("a", "0")].joined(separator: ",\n"))
-        XCTAssertReads(
-            json, isFlat: true,
-            ["+ b", "+ a", "- notAFacet – 1 – /sections/0/body/0 1:48", "- repeatedID a 1 a /sections/0/body/3 4:1"])
-        XCTAssertReads(
-            document(flat("a", "0") + "," + flat("b", "1", "new")), isFlat: true,
-            ["- unknownComponent new 2 b /sections/0/body/1"])
-        XCTAssertReads(
-            document(flat("a", "0,\"children\":[1]")), isFlat: true,
-            ["+ a", "* unknownProperty – /sections/0/body/0/children"])
+        XCTAssertReads(json, isFlat: true, ["+ b", "+ a", "- notAFacet – 1 – ~/0 1:48", "- repeatedID a 1 a ~/3 4:1"])
+        XCTAssertReads(flat("a", "0") + "," + flat("b", "1", "new"), isFlat: true, ["- unknownComponent new 2 b ~/1"])
+        XCTAssertReads(flat("a", "0,\"children\":[1]"), isFlat: true, ["+ a", "* unknownProperty – ~/0/children"])
     }
 
     func testRequiredChildrenAreCounted() {
         let client = Capabilities(version: "1.0.0", kinds: ["text": .init(requires: ["children"])], actions: [:])
-        XCTAssertReads(
-            document("7," + flat("a", "1")), for: client, isFlat: true,
-            ["+ a", "- notAFacet – 1 – /sections/0/body/0"])
-        XCTAssertReads(
-            document(flat("a", "0")), for: client, isFlat: true,
-            ["- missingProperty children 1 a /sections/0/body/0"])
+        XCTAssertReads("7," + flat("a", "1"), for: client, isFlat: true, ["+ a", "- notAFacet – 1 – ~/0"])
+        XCTAssertReads(flat("a", "0"), for: client, isFlat: true, ["- missingProperty children 1 a ~/0"])
     }
 
     func testACountThatCannotBeIsAnErrorWithItsPlace() {

@@ -1,5 +1,4 @@
 import ComponentScreen
-import ScreenProving
 import PackageInfoTestSupport
 import XCTest
 
@@ -40,7 +39,7 @@ final class RandomDocumentTests: XCTestCase {
             XCTAssertEqual(flat?.document, reading?.document, "seed \(seed)")
             XCTAssertEqual(flat?.report.placeless, reading?.report.placeless, "seed \(seed)")
 
-            var wrong = SeededGenerator(seed: seed)
+            var wrong = SeededNumbers(seed: seed)
             let broken = document.flattened { $0 + (Int.random(in: 0..<20, using: &wrong) == 0 ? 1 : 0) }
             _ = try read(broken.text, client, isFlat: true, seed)
             causes.formUnion(

@@ -1,6 +1,5 @@
 import ServerDriven
 import PackageInfoTestSupport
-import ScreenProving
 import XCTest
 
 /// Documents with bytes changed, which no longer are what anybody meant; `LONG_TESTS=1` reads ten times as many.
@@ -12,7 +11,7 @@ final class ReadingFuzzTests: XCTestCase {
             var random = RandomDocument(seed: seed % 50)
             let client = random.capabilities()
             var bytes = Array(random.document().flattenedOrNot(seed).text.utf8)
-            var change = SeededGenerator(seed: seed)
+            var change = SeededNumbers(seed: seed)
             for _ in 0...Int.random(in: 0..<3, using: &change) { mutate(&bytes, &change) }
             for isFlat in [false, true] {
                 do {
@@ -28,7 +27,7 @@ final class ReadingFuzzTests: XCTestCase {
         XCTAssertGreaterThan(readable, Int(count) / 4)
     }
 
-    private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    private func mutate(_ bytes: inout [UInt8], _ random: inout SeededNumbers) {
         let words = [
             "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "\u{FEFF}", "\"id\":", "\"children\":[", "1e9", "\n",
         ]

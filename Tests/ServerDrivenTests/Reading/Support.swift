@@ -38,11 +38,15 @@ func text(_ id: String, _ members: String = "") -> String {
     #"{"id":"\#(id)","component":"text"\#(members.isEmpty ? "" : ",")\#(members)}"#
 }
 
-/// Checks the report of reading a document for a client; positions are left out where a table does not say them.
+/// Checks the report of reading a document, or the facets of the body of one, for a client.
+///
+/// `~` stands for that body; positions are left out where a table does not say them.
 func XCTAssertReads(
     _ json: String, for client: Capabilities = .sample, isFlat: Bool = false, _ expected: [String],
     line: UInt = #line
 ) {
+    let json = json.contains("\"sections\"") ? json : document(json)
+    let expected = expected.map { $0.replacingOccurrences(of: "~/", with: "/sections/0/body/") }
     do {
         let report = try ScreenDocument.read(Array(json.utf8), for: client, isFlat: isFlat).report
         XCTAssertEqual(report.accounted, report.facets, "\(json) does not add up", line: line)

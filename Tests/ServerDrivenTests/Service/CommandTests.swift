@@ -27,7 +27,9 @@ final class CommandTests: XCTestCase {
             XCTAssertEqual(context(request)?.input, row.input, line: row.line)
         }
         let values: [FacetID: FacetValue] = ["note": .string("Ring"), "size": .null]
-        var form = FacetAction(name: "command", data: ["url": .string("a/b")], input: "B", inputs: .object(["note": .string("Ring"), "size": .null]))
+        var form = FacetAction(
+            name: "command", data: ["url": .string("a/b")], input: "B",
+            inputs: .object(["note": .string("Ring"), "size": .null]))
         for (payload, received) in [(FacetValue.null, FacetValue.null), (.integer(1), .integer(1)), (object, object)] {
             form.data["payload"] = payload
             let context = context(ScreenRequest(command: form, capabilities: "1.0.0"))
@@ -53,88 +55,69 @@ final class CommandTests: XCTestCase {
 
     func testOutcomesAreReadAsTheyAreWritten() throws {
         let choice = CommandInput(title: "Which?", options: [.init(id: "1", title: "One")], value: "1")
-        let rows: [(outcome: CommandOutcome, json: String, line: UInt)] = [
-            (.done(), #"{"result":"done"}"#, #line),
-            (.done(message: "Added."), #"{"message":"Added.","result":"done"}"#, #line),
-            (.failed(message: "No."), #"{"message":"No.","result":"failed"}"#, #line),
-            (
-                .failed(message: "No.", faults: ["b": "Enter it.", "a": ""]),
-                #"{"faults":{"a":"","b":"Enter it."},"message":"No.","result":"failed"}"#, #line
-            ),
-            (
-                .input(CommandInput(title: "Name"), action: action.sending("a")),
-                #"{"action":{"data":{"url":"rename"},"inputs":["a"],"name":"command"},"#
-                    + #""input":{"kind":"text","title":"Name"},"result":"input"}"#, #line
-            ),
-            (
-                .input(CommandInput(title: "Name"), action: action),
-                #"{\#(rename),"input":{"kind":"text","title":"Name"},"result":"input"}"#, #line
-            ),
-            (
-                .input(choice, action: action),
-                #"{\#(rename),"input":{"kind":"choice","options":[{"id":"1","title":"One"}],"#
-                    + #""title":"Which?","value":"1"},"result":"input"}"#, #line
-            ),
-        ]
-        for row in rows {
-            XCTAssertEqual(String(decoding: row.outcome.encoded, as: UTF8.self), row.json, line: row.line)
-            XCTAssertEqual(try CommandOutcome(parsing: Array(row.json.utf8)), row.outcome, line: row.line)
+        func check(_ outcome: CommandOutcome, _ json: String, line: UInt = #line) {
+            XCTAssertEqual(String(decoding: outcome.encoded, as: UTF8.self), json, line: line)
+            XCTAssertEqual(try CommandOutcome(parsing: Array(json.utf8)), outcome, line: line)
         }
+        check(.done(), #"{"result":"done"}"#)
+        check(.done(message: "Added."), #"{"message":"Added.","result":"done"}"#)
+        check(.failed(message: "No."), #"{"message":"No.","result":"failed"}"#)
+        check(
+            .failed(message: "No.", faults: ["b": "Enter it.", "a": ""]),
+            #"{"faults":{"a":"","b":"Enter it."},"message":"No.","result":"failed"}"#)
+        check(
+            .input(CommandInput(title: "Name"), action: action.sending("a")),
+            #"{"action":{"data":{"url":"rename"},"inputs":["a"],"name":"command"},"#
+                + #""input":{"kind":"text","title":"Name"},"result":"input"}"#)
+        check(
+            .input(CommandInput(title: "Name"), action: action),
+            #"{\#(rename),"input":{"kind":"text","title":"Name"},"result":"input"}"#)
+        check(
+            .input(choice, action: action),
+            #"{\#(rename),"input":{"kind":"choice","options":[{"id":"1","title":"One"}],"#
+                + #""title":"Which?","value":"1"},"result":"input"}"#)
     }
 
     func testWhatAnAnswerHasBesidesIsLeftOut() throws {
-        let rows: [(json: String, expected: CommandOutcome, line: UInt)] = [
-            (#"{"result": "done", "message": "Added", "more": 1}"#, .done(message: "Added"), #line),
-            (#"{"result": "failed", "result": "done"}"#, .done(), #line),
-            (
-                #"{"result": "input", "input": {"title": "Which?", "kind": "choice", "options": "#
-                    + #"[{"id": "a", "title": "A"}, {"id": "b"}]}, \#(rename)}"#,
-                .input(CommandInput(title: "Which?", options: [.init(id: "a", title: "A")]), action: action), #line
-            ),
-        ]
-        for row in rows {
-            XCTAssertEqual(try CommandOutcome(parsing: Array(row.json.utf8)), row.expected, line: row.line)
+        func check(_ json: String, _ expected: CommandOutcome, line: UInt = #line) {
+            XCTAssertEqual(try CommandOutcome(parsing: Array(json.utf8)), expected, line: line)
         }
+        check(#"{"result": "done", "message": "Added", "more": 1}"#, .done(message: "Added"))
+        check(#"{"result": "failed", "result": "done"}"#, .done())
+        check(
+            #"{"result": "input", "input": {"title": "Which?", "kind": "choice", "options": "#
+                + #"[{"id": "a", "title": "A"}, {"id": "b"}]}, \#(rename)}"#,
+            .input(CommandInput(title: "Which?", options: [.init(id: "a", title: "A")]), action: action))
     }
 
     func testWhatIsNoAnswerSaysWhy() {
         let text = #"{"title": "?", "kind": "text"}"#
-        let rows: [(json: String, expected: String, line: UInt)] = [
-            (#"{"result": "exploded\u001b"}"#, #"its result is "exploded\u001b", which is not known"#, #line),
-            (#"{"result": 1}"#, "it has no result", #line),
-            ("[]", "it has no result", #line),
-            (#"{"result": "failed"}"#, "it does not say what failed", #line),
-            (#"{"result": "failed", "message": "", "faults": {"a": 1}}"#, "a fault that it lists is not a text", #line),
-            (
-                #"{"result": "input", "input": \#(text), "action": {"name": "command", "data": {"url": "a"}, "inputs": ["a", "a"]}}"#,
-                "it asks for an action that clients cannot do: command needs all, or different ids, as inputs", #line
-            ),
-            (
-                #"{"result": "input", "input": {"title": "?", "kind": "color"}, \#(rename)}"#,
-                "it asks for something that is neither a text nor a choice", #line
-            ),
-            (
-                #"{"result": "input", "input": {"title": "?", "kind": "choice", "options": []}, \#(rename)}"#,
-                "it asks for something that is neither a text nor a choice", #line
-            ),
-            (
-                #"{"result": "input", "input": \#(text)}"#,
-                "it asks for something without saying what to do with it", #line
-            ),
-            (
-                #"{"result": "input", "input": \#(text), "action": {"name": "play"}}"#,
-                "it asks for an action that clients cannot do: play needs command as name", #line
-            ),
-            (
-                #"{"result": "input", "input": \#(text), "action": {"name": ""}}"#,
-                "it asks for something without saying what to do with it", #line
-            ),
-            ("<html>", "it is not JSON: 1:1: \"<\" where a value should be; write a value here", #line),
-        ]
-        for row in rows {
-            XCTAssertThrowsError(try CommandOutcome(parsing: Array(row.json.utf8)), line: row.line) {
-                XCTAssertEqual("\($0)", row.expected, line: row.line)
+        func check(_ json: String, _ expected: String, line: UInt = #line) {
+            XCTAssertThrowsError(try CommandOutcome(parsing: Array(json.utf8)), line: line) {
+                XCTAssertEqual("\($0)", expected, line: line)
             }
         }
+        check(#"{"result": "exploded\u001b"}"#, #"its result is "exploded\u001b", which is not known"#)
+        check(#"{"result": 1}"#, "it has no result")
+        check("[]", "it has no result")
+        check(#"{"result": "failed"}"#, "it does not say what failed")
+        check(#"{"result": "failed", "message": "", "faults": {"a": 1}}"#, "a fault that it lists is not a text")
+        check(
+            #"{"result": "input", "input": \#(text), "action": {"name": "command", "data": {"url": "a"}, "inputs": ["a", "a"]}}"#,
+            "it asks for an action that clients cannot do: command needs all, or different ids, as inputs")
+        check(
+            #"{"result": "input", "input": {"title": "?", "kind": "color"}, \#(rename)}"#,
+            "it asks for something that is neither a text nor a choice")
+        check(
+            #"{"result": "input", "input": {"title": "?", "kind": "choice", "options": []}, \#(rename)}"#,
+            "it asks for something that is neither a text nor a choice")
+        check(#"{"result": "input", "input": \#(text)}"#, "it asks for something without saying what to do with it")
+        check(
+            #"{"result": "input", "input": \#(text), "action": {"name": "play"}}"#,
+            "it asks for an action that clients cannot do: play needs command as name")
+        check(
+            #"{"result": "input", "input": \#(text), "action": {"name": ""}}"#,
+            "it asks for something without saying what to do with it")
+        check("<html>", "it is not JSON: 1:1: \"<\" where a value should be; write a value here")
     }
 }

@@ -86,7 +86,7 @@ final class ServedExposureTests: XCTestCase {
         let byHTTP = await service.respond(method, target, headers: headers)
         XCTAssertEqual(String(decoding: byHTTP.body, as: UTF8.self), body)
 
-        let recorder = Recorder()
+        let recorder = RecordingSink()
         let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message")])
         for analytics in [recorder, nil] {
             let client = ScreenClient(
@@ -121,13 +121,6 @@ final class ServedExposureTests: XCTestCase {
                 "badValue /exposures/4/components", "badValue /exposures/4/arrangement",
             ])
     }
-}
-
-@MainActor
-private final class Recorder: AnalyticsSink {
-    private(set) var exposures: [Exposure] = []
-    func record(_ record: AnalyticsRecord) {}
-    func record(_ exposure: Exposure) { exposures.append(exposure) }
 }
 
 /// What a service was told, and what its flags say.

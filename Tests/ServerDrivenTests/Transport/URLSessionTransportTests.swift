@@ -43,27 +43,22 @@ final class URLSessionTransportTests: XCTestCase {
     }
 
     func testEveryStatusIsAnAnswer() async throws {
-        let rows: [(response: HTTPResponse, expected: ScreenResponse, line: UInt)] = [
-            (
-                .json("{}", status: 200, headers: [("ETag", "\"a\"")]),
-                .init(status: 200, etag: "\"a\"", body: Array("{}".utf8)), #line
-            ),
-            (
-                .json("{}", type: "application/problem+json; x=y", status: 404),
-                .init(status: 404, body: Array("{}".utf8)), #line
-            ),
-            (.json("{}", status: 226), .init(status: 226, body: Array("{}".utf8)), #line),
-            (.init(304, headers: [("ETag", "\"a\"")]), .init(status: 304, etag: "\"a\""), #line),
-            (.json("wrong", type: "text/plain", status: 400), .init(status: 400, body: Array("wrong".utf8)), #line),
-            (.json("<p>", type: "text/html", status: 500), .init(status: 500, body: Array("<p>".utf8)), #line),
-            (.init(503), .init(status: 503), #line),
-        ]
-        for row in rows {
-            let server = try LocalServer(port: 0) { _ in row.response }
+        func check(_ response: HTTPResponse, _ expected: ScreenResponse, line: UInt = #line) async throws {
+            let server = try LocalServer(port: 0) { _ in response }
             defer { server.stop() }
-            let response = try await transport(to: server.port).send(ScreenRequest("s", capabilities: "1.0.0"))
-            XCTAssertEqual(response, row.expected, line: row.line)
+            let answer = try await transport(to: server.port).send(ScreenRequest("s", capabilities: "1.0.0"))
+            XCTAssertEqual(answer, expected, line: line)
         }
+        try await check(
+            .json("{}", status: 200, headers: [("ETag", "\"a\"")]),
+            .init(status: 200, etag: "\"a\"", body: Array("{}".utf8)))
+        try await check(
+            .json("{}", type: "application/problem+json; x=y", status: 404), .init(status: 404, body: Array("{}".utf8)))
+        try await check(.json("{}", status: 226), .init(status: 226, body: Array("{}".utf8)))
+        try await check(.init(304, headers: [("ETag", "\"a\"")]), .init(status: 304, etag: "\"a\""))
+        try await check(.json("wrong", type: "text/plain", status: 400), .init(status: 400, body: Array("wrong".utf8)))
+        try await check(.json("<p>", type: "text/html", status: 500), .init(status: 500, body: Array("<p>".utf8)))
+        try await check(.init(503), .init(status: 503))
     }
 
     private let tooLarge = "the body has more than 1000 bytes; let the service send the screen in pages"
@@ -87,21 +82,13 @@ final class URLSessionTransportTests: XCTestCase {
     }
 
     func testAnswersThatAreNotWholeAreErrors() async throws {
-        let rows: [(server: RawServer, problem: String, line: UInt)] = [
-            (try RawServer("xxxxxxxxxx", isRepeated: true), tooLarge, #line),
-            (
-                try RawServer("{", head: "Content-Length: 20\r\n"),
-                "the body ended after 1 of 20 bytes; try again", #line
-            ),
-            (
-                try RawServer("", head: "Content-Length: 20\r\n"),
-                "the body ended after 0 of 20 bytes; try again", #line
-            ),
-            (try RawServer("5\r\n{\"a", head: "Transfer-Encoding: chunked\r\n"), "no answer came: ", #line),
-        ]
-        for row in rows {
-            await assertFails(try transport(to: row.server.port, largestBody: 1_000), row.problem, line: row.line)
+        func check(_ server: RawServer, _ problem: String, line: UInt = #line) async throws {
+            await assertFails(try transport(to: server.port, largestBody: 1_000), problem, line: line)
         }
+        try await check(RawServer("xxxxxxxxxx", isRepeated: true), tooLarge)
+        try await check(RawServer("{", head: "Content-Length: 20\r\n"), "the body ended after 1 of 20 bytes; try again")
+        try await check(RawServer("", head: "Content-Length: 20\r\n"), "the body ended after 0 of 20 bytes; try again")
+        try await check(RawServer("5\r\n{\"a", head: "Transfer-Encoding: chunked\r\n"), "no answer came: ")
     }
 
     func testABodyOfTheLargestSizeIsTaken() async throws {
@@ -162,43 +149,30 @@ final class URLSessionTransportTests: XCTestCase {
     }
 
     func testRedirectsThatLeadNowhereAreErrors() async throws {
-        let post = ScreenRequest("0", body: .null, capabilities: "1.0.0")
         let host = "http://127.0.0.1"
-        let rows:
-            [(
-                request: ScreenRequest?, response: @Sendable (HTTPRequest) -> HTTPResponse,
-                problem: (_ port: UInt16) -> String, line: UInt
-            )] = [
-                (
-                    nil, { _ in .redirect(302, "/0") }, { "the answers lead in a loop, to \(host):\($0)/0 again; " },
-                    #line
-                ),
-                (
-                    nil, { .redirect(302, $0.path == "/0" ? "/1" : "/0") },
-                    { "the answers lead in a loop, to \(host):\($0)/0 again; " }, #line
-                ),
-                (nil, { .redirect(302, "\($0.path)0") }, { _ in "there are more than 5 redirects; " }, #line),
-                (nil, { _ in HTTPResponse(302) }, { _ in "the answer leads to no address, " }, #line),
-                (nil, { _ in .redirect(302, "http://other/") }, { _ in "the answer leads to http://other/, " }, #line),
-                (nil, { _ in .redirect(302, "//other/0") }, { _ in "the answer leads to //other/0, " }, #line),
-                (nil, { _ in .redirect(302, "\(host):1/") }, { _ in "the answer leads to \(host):1/, " }, #line),
-                (
-                    nil, { _ in .redirect(302, "file:///etc/passwd") },
-                    { _ in "the answer leads to file:///etc/passwd, " }, #line
-                ),
-                (
-                    post, { _ in .redirect(303, "/1") },
-                    { _ in "a command was answered by a redirect with status 303, on which its payload would be lost; "
-                    },
-                    #line
-                ),
-            ]
-        for row in rows {
-            let server = try LocalServer(port: 0) { [response = row.response] in response($0) }
+        func check(
+            _ response: @escaping @Sendable (HTTPRequest) -> HTTPResponse, _ problem: (_ server: String) -> String,
+            sending request: ScreenRequest? = nil, line: UInt = #line
+        ) async throws {
+            let server = try LocalServer(port: 0) { response($0) }
             defer { server.stop() }
             await assertFails(
-                try transport(to: server.port), row.problem(server.port), sending: row.request, line: row.line)
+                try transport(to: server.port), problem("\(host):\(server.port)"), sending: request, line: line)
         }
+        try await check({ _ in .redirect(302, "/0") }, { "the answers lead in a loop, to \($0)/0 again; " })
+        try await check(
+            { .redirect(302, $0.path == "/0" ? "/1" : "/0") }, { "the answers lead in a loop, to \($0)/0 again; " })
+        try await check({ .redirect(302, "\($0.path)0") }, { _ in "there are more than 5 redirects; " })
+        try await check({ _ in HTTPResponse(302) }, { _ in "the answer leads to no address, " })
+        try await check({ _ in .redirect(302, "http://other/") }, { _ in "the answer leads to http://other/, " })
+        try await check({ _ in .redirect(302, "//other/0") }, { _ in "the answer leads to //other/0, " })
+        try await check({ _ in .redirect(302, "\(host):1/") }, { _ in "the answer leads to \(host):1/, " })
+        try await check(
+            { _ in .redirect(302, "file:///etc/passwd") }, { _ in "the answer leads to file:///etc/passwd, " })
+        try await check(
+            { _ in .redirect(303, "/1") },
+            { _ in "a command was answered by a redirect with status 303, on which its payload would be lost; " },
+            sending: ScreenRequest("0", body: .null, capabilities: "1.0.0"))
     }
 
     func testCancellingTheTaskEndsTheRequest() async throws {

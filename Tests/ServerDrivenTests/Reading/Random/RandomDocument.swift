@@ -1,13 +1,13 @@
 import ComponentScreen
-import ScreenProving
+import PackageInfoTestSupport
 import ServerDriven
 import StructuredText
 
 /// Documents with anything wrong anywhere: a document with everything that the format has, and random changes.
 struct RandomDocument {
-    private var random: SeededGenerator
+    private var random: SeededNumbers
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
     private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     private mutating func pick(_ words: String) -> String {

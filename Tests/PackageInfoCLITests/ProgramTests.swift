@@ -54,18 +54,19 @@ final class ProgramTests: XCTestCase {
 
     func testTheJSONScreenHasTheComponentsThatWereDecidedFor() throws {
         for (country, account) in [("SG", "personal"), ("VN", "business")] {
-            let screen = try Screen.read([
-                "--country", country, "--account", account, "--set", "layout_rearranged=on",
-            ])
-            XCTAssertEqual(screen.requirements.country, country)
-            XCTAssertEqual(screen.requirements.accountType, account)
-            XCTAssertEqual(screen.requirements.key, "demo")
-            XCTAssertEqual(screen.requirements.flags["layout_rearranged"], "on")
-            let shown = screen.sections.flatMap { section in
-                section.components.map { "\(section.id)/\($0.id)/\($0.builder)" }
+            let words = ["--country", country, "--account", account, "--set", "layout_rearranged=on"]
+            let result = try Program.run(["show", "--format", "json"] + words)
+            let values = ["country": country, "accountType": account, "key": "demo", "flags/layout_rearranged": "on"]
+            for (path, value) in values { XCTAssertEqual(try result.json(at: "requirements/\(path)"), [value], path) }
+            let parts = try ["section", "component", "builder", "decision"].map {
+                try result.json(at: "decisions/*/\($0)")
             }
-            XCTAssertEqual(shown, screen.included.map { "\($0.section)/\($0.component)/\($0.builder)" })
-            XCTAssertEqual(screen.sections.map(\.id).last, "footer")
+            let included = parts[0].indices.filter { parts[3][$0] == "included" }
+            let shown = try Screen(result).components
+            XCTAssertEqual(
+                shown.map { [$0.section, $0.id, $0.builder] },
+                included.map { [parts[0][$0], parts[1][$0], parts[2][$0]] })
+            XCTAssertEqual(shown.last?.section, "footer")
         }
     }
 

@@ -55,15 +55,21 @@ extension XCTestCase {
     }
 }
 
-/// Returns the values of a JSON text at a path such as `flags/*/name`, as texts; `*` stands for each item.
+/// Returns the values of a JSON text at a path such as `flags/*/name`, as texts; `*` stands for each item,
+/// and `@` for the names of the members.
 package func jsonValues(_ text: String, at path: String) throws -> [String] {
     let bytes = Array(text.utf8)
     let root = try JSONDocument(parsing: bytes).root
     let values = path.split(separator: "/").map(String.init).reduce([root]) { values, name in
         values.flatMap { value in
             let items = value.elements + value.members.map(\.value)
-            if name == "*" { return items }
-            return [Int(name).map { items[$0] } ?? value[name]].compactMap { $0 }
+            switch name {
+            case "*": return items
+            case "@": return value.members.map(\.name)
+            default:
+                let item = Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil }
+                return [item ?? value[name]].compactMap { $0 }
+            }
         }
     }
     return values.map { $0.string ?? String(decoding: bytes[$0.bytes], as: UTF8.self) }

@@ -20,31 +20,6 @@ final class DiffTests: XCTestCase {
         return folder
     }
 
-    private struct Report: Decodable {
-        struct Component: Decodable {
-            let appears: Int
-            let disappears: Int
-            let replaced: Int
-            let moved: Int
-            let examples: [Example]
-        }
-
-        struct Example: Decodable {
-            let key: String
-            let change: String
-            let old: String
-            let new: String
-        }
-
-        struct Screen: Decodable {
-            let component: String
-            let change: String
-        }
-
-        let components: [String: Component]?
-        let screens: [Screen]?
-    }
-
     /// Each example is shown by its calls, whose screens differ as it says.
     func testTheCallsOfExamplesShowWhatChanges() throws {
         let folder = try changedRules()
@@ -55,34 +30,29 @@ final class DiffTests: XCTestCase {
         let words = ["diff", "package-info.json", "new.json", "--users", "users.jsonl", "--format", "json"]
         let run = try Program.run(words, in: folder)
         XCTAssertEqual(run.status, 0, run.faults)
-        let report = try run.json(as: Report.self)
-        let components = try XCTUnwrap(report.components)
-        let kinds = Set(components.values.flatMap(\.examples).map(\.change))
+        let kinds = Set(try run.json(at: "components/*/examples/*/change"))
         XCTAssertTrue(kinds.isSuperset(of: ["disappears", "moved"]), "\(kinds)")
-        for (id, component) in components.sorted(by: { $0.key < $1.key }).prefix(4) {
-            for example in component.examples.prefix(1) {
-                let screens = try [example.old, example.new].map { call in
-                    try Program.shown(call, in: folder).json(as: Screen.self).components
-                }
-                let stands = screens.map { screen in screen.first { $0.id == id } }
-                switch example.change {
-                case "appears": XCTAssertTrue(stands[0] == nil && stands[1] != nil, example.new)
-                case "disappears": XCTAssertTrue(stands[0] != nil && stands[1] == nil, example.new)
-                case "replaced": XCTAssertNotEqual(stands[0]?.builder, stands[1]?.builder, example.new)
-                default: XCTAssertNotEqual(screens[0].map(\.id), screens[1].map(\.id), example.new)
-                }
+        let ids = try run.json(at: "components/@")
+        for id in ids.prefix(4) {
+            let example = try ["change", "old", "new"].map {
+                try XCTUnwrap(run.json(at: "components/\(id)/examples/0/\($0)").first)
+            }
+            let screens = try example.dropFirst().map { try Screen(Program.shown($0, in: folder)) }
+            let stands = screens.map { screen in screen.components.first { $0.id == id } }
+            switch example[0] {
+            case "appears": XCTAssertTrue(stands[0] == nil && stands[1] != nil, example[2])
+            case "disappears": XCTAssertTrue(stands[0] != nil && stands[1] == nil, example[2])
+            case "replaced": XCTAssertNotEqual(stands[0]?.builder, stands[1]?.builder, example[2])
+            default: XCTAssertNotEqual(screens[0].components.map(\.id), screens[1].components.map(\.id), example[2])
             }
         }
         // What is counted of some is among what is said of all there may be.
         let all = try Program.run(["diff", "package-info.json", "new.json", "--format", "json"], in: folder)
-        let said = try all.json(as: Report.self).screens ?? []
-        for (id, component) in components {
-            let kinds = [
-                "appears": component.appears, "disappears": component.disappears,
-                "replaced": component.replaced, "moved": component.moved,
-            ]
-            for (kind, count) in kinds where count > 0 {
-                XCTAssertTrue(said.contains { $0.component == id && $0.change == kind }, "\(kind) \(id)")
+        let said = try zip(all.json(at: "screens/*/component"), all.json(at: "screens/*/change")).map { "\($0) \($1)" }
+        for id in ids {
+            for kind in ["appears", "disappears", "replaced", "moved"]
+            where try run.json(at: "components/\(id)/\(kind)") != ["0"] {
+                XCTAssertTrue(said.contains("\(id) \(kind)"), "\(kind) \(id)")
             }
         }
     }

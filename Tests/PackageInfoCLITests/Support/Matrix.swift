@@ -33,40 +33,14 @@ struct Matrix: Decodable {
     }
 }
 
-/// The output of `show --format json`.
-struct Screen: Decodable {
-    struct ScreenSection: Decodable {
-        let id: String
-        let components: [Component]
-    }
+/// The components that `show --format json` prints.
+struct Screen {
+    let components: [(section: String, id: String, builder: String)]
 
-    struct Component: Decodable, Equatable {
-        let id: String
-        let builder: String
-    }
-
-    struct Decision: Decodable, Hashable {
-        let builder: String
-        let component: String
-        let section: String
-        let decision: String
-    }
-
-    struct Requirements: Decodable {
-        let country: String
-        let accountType: String
-        let key: String
-        let flags: [String: String]
-    }
-
-    let requirements: Requirements
-    let sections: [ScreenSection]
-    let decisions: [Decision]
-
-    var components: [Component] { sections.flatMap(\.components) }
-    var included: [Decision] { decisions.filter { $0.decision == "included" } }
-
-    static func read(_ words: [String] = []) throws -> Screen {
-        try Program.run(["show", "--format", "json"] + words).json()
+    init(_ result: Program.Result) throws {
+        components = try result.json(at: "sections/*/id").enumerated().flatMap { index, section in
+            let path = "sections/\(index)/components/*"
+            return try zip(result.json(at: "\(path)/id"), result.json(at: "\(path)/builder")).map { (section, $0, $1) }
+        }
     }
 }

@@ -63,27 +63,39 @@ final class LanguagesTests: XCTestCase {
     }
 
     func testNoTextIsShownThatNoPhraseHasMade() async throws {
-        let program = try PackageInfoProgram.program()
-        var texts = try program.space.spokenTexts(\.words)
         let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
-        let (seed, steps) = (UInt64(20_26), isLong ? 10_000 : 1_000)
-        for (index, country) in Country.allCases.enumerated() {
-            var requirements = program.space.requirements(in: program.space.baseline)
-            requirements.country = country
-            requirements.accountType = index.isMultiple(of: 2) ? .personal : .business
-            requirements.words = texts.words
-            requirements.flags = Flags(
-                from: FixedFlags(
-                    Dictionary(uniqueKeysWithValues: program.catalog.declarations.map { ($0.name, $0.treatments[1]) })))
-            let screen = try program.mount(requirements, Demonstration(arguments: Arguments())).screen
-            await texts.walk(screen, steps: steps / 6, seed: seed &+ UInt64(index))
-            screen.tearDown()
-        }
-        // A component is held to it once its phrases are in the catalog; `packageinfo words` lists the others.
+        let result = try run("words --format json --steps \(isLong ? 10_000 : 1_000)")
+        let report = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        func members(_ name: String) -> [[String: Any]] { report[name] as? [[String: Any]] ?? [] }
+        // A component is held to it once its phrases are in the catalog; the command lists the others, too.
         let known = try catalog().entries
-        let unsaid = texts.unsaid.filter { texts.phrases[$0.component]?.contains { known[$0] != nil } ?? false }
-        XCTAssertEqual(unsaid.map(\.description), [], "seed \(seed)")
-        XCTAssertGreaterThan(texts.phrases["payment-footer"]?.count ?? 0, 5)
+        let held = members("components").filter { component in
+            (component["phrases"] as? [String] ?? []).contains { known[$0] != nil }
+        }.compactMap { $0["component"] as? String }
+        XCTAssertGreaterThan(held.count, 5)
+        let unsaid = members("unsaid").filter { held.contains($0["component"] as? String ?? "") }
+        XCTAssertTrue(unsaid.isEmpty, "\(unsaid)")
+    }
+
+    func testAScreenInAPseudoLanguageIsAsReadyAsInEnglish() async throws {
+        let program = try PackageInfoProgram.program()
+        for context in try program.space.rows(strength: 2) {
+            let requirements = program.space.requirements(in: context)
+            let statuses = try Words.pseudoLanguages.map { Words($0) }.map { words in
+                var spoken = requirements
+                spoken.words = words
+                return try [requirements, spoken].map { requirements in
+                    let screen = try program.mount(requirements, Demonstration(arguments: Arguments())).screen
+                    defer { screen.tearDown() }
+                    return screen.sections.flatMap(\.components).flatMap { component in
+                        component.facet.all.map {
+                            "\(component.id)/\($0.id) \($0.status.sort.map { "\($0)" } ?? "ready")"
+                        }
+                    }
+                }
+            }
+            for pair in statuses { XCTAssertEqual(pair[0], pair[1], "\(context.values)") }
+        }
     }
 
     func testAScreenIsShownInTheLanguageThatIsAskedFor() async throws {
@@ -121,8 +133,11 @@ final class LanguagesTests: XCTestCase {
         }
     }
 
-    func testADocumentNamesItsLanguage() async throws {
-        XCTAssertTrue(try run("document --language ko --country KR").output.contains("\"language\":\"ko\""))
+    func testADocumentNamesTheLanguageThatIsAskedForEnglishToo() async throws {
+        for language in ["ko", "en"] {
+            let output = try run("document --language \(language) --country KR").output
+            XCTAssertTrue(output.contains("\"language\":\"\(language)\""), language)
+        }
         XCTAssertFalse(try run("document --country KR").output.contains("\"language\""))
     }
 

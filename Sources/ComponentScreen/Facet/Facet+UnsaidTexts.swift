@@ -9,7 +9,8 @@ extension Facet {
             let isEntry = facet.events.enter != nil || facet.kind == .field
             let texts = [
                 facet.text.title, facet.text.subtitle, isEntry ? nil : facet.text.accessory, facet.text.description,
-                facet.status.message, facet.accessibility.label, facet.accessibility.value, facet.accessibility.hint,
+                facet.status.message, facet.entry.pattern?.message, facet.accessibility.label,
+                facet.accessibility.value, facet.accessibility.hint,
             ]
             let custom = facet.text.custom.sorted { $0.key < $1.key }.map(\.value)
             return (texts.compactMap { $0 } + custom).filter(\.isUnsaid).map { (facet.id, $0) }

@@ -11,7 +11,7 @@ struct CustomSizePresenter: Presenter {
         if let size = order.value.size, size.centimetres.count == 3 {
             let numbers = size.centimetres.map { Decimal($0) } + [size.kilograms]
             let words = store.state.words
-            let entries = numbers.map { NumberEntry(words("\($0)"), in: words) }
+            let entries = numbers.map { NumberEntry(of: $0, in: words) }
             store.state.entries = Dictionary(uniqueKeysWithValues: zip(CustomSizeMeasure.allCases, entries))
         }
         store.write(\.accepted, to: \.size, of: order)

@@ -9,7 +9,7 @@ struct PackageQuantityPresenter: Presenter {
     func start() {
         let ordered = order.value[PackageQuantity.self]?.packageCount ?? 1
         store.state.quantity = min(max(ordered, 1), store.state.limit)
-        enter(store.state.text(ordered))
+        enter(NumberEntry(of: ordered, in: store.state.words))
         store.write(\.accepted, to: order)
     }
 
@@ -17,14 +17,16 @@ struct PackageQuantityPresenter: Presenter {
         switch event {
         case .fewerTapped: if store.state.fewerStatus.isEnabled { step(by: -1) }
         case .moreTapped: if store.state.moreStatus.isEnabled { step(by: 1) }
-        case .countEntered(let text): enter(text)
+        case .countEntered(let text): enter(NumberEntry(text, in: store.state.words))
         }
     }
 
-    private func step(by difference: Int) { enter(store.state.text(store.state.quantity + difference)) }
+    private func step(by difference: Int) {
+        enter(NumberEntry(of: store.state.quantity + difference, in: store.state.words))
+    }
 
-    private func enter(_ text: String) {
-        store.state.entry = NumberEntry(text, in: store.state.words)
+    private func enter(_ entry: NumberEntry) {
+        store.state.entry = entry
         if let entered = store.state.entered { store.state.quantity = entered }
     }
 }

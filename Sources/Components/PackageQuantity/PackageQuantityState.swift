@@ -75,7 +75,4 @@ public struct PackageQuantityState: SpeakingState {
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness { entered == nil ? .incomplete(words("Correct the number of packages")) : .ready }
-
-    /// Returns a number as the entry shows it.
-    func text(_ number: Int) -> String { words("\(number)") }
 }

@@ -28,6 +28,6 @@ public struct AmountEntry: Equatable, Sendable {
     /// Starts with a known amount; one of another currency is ignored.
     mutating func fill(with money: Money?, in words: Words) {
         guard let money, money.currency == limit.currency else { return }
-        entry = NumberEntry(words("\(money.amount)"), in: words)
+        entry = NumberEntry(of: money.amount, in: words)
     }
 }

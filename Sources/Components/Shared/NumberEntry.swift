@@ -12,6 +12,9 @@ public struct NumberEntry: Equatable, Sendable {
     /// Keeps a text with the language it was typed in.
     init(_ text: String = "", in words: Words? = nil) { (self.text, locale) = (text, words?.locale) }
 
+    /// Enters a number as the language writes it.
+    init(of number: some PhraseValue, in words: Words) { self.init(number.text(in: words), in: words) }
+
     var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
     /// Returns the number; nil for any other text.

@@ -9,7 +9,7 @@ struct SizeWeightCardPresenter: Presenter {
     func start() {
         if let size = order.value.size {
             store.state.sizes.select(like: size)
-            store.state.weightEntry = NumberEntry(store.state.words("\(size.kilograms)"), in: store.state.words)
+            store.state.weightEntry = NumberEntry(of: size.kilograms, in: store.state.words)
         }
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
         store.write(\.accepted, to: \.size, of: order)

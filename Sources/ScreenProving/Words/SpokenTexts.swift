@@ -128,12 +128,14 @@ extension SpokenTexts {
             }
             guard let (component, facet) = targets.randomElement(using: &random) else { return }
             let entry = entries.randomElement(using: &random) ?? ""
+            let names = facet.events.others.keys.sorted() + [nil]
             let interaction: Interaction =
-                switch facet.kind.interaction {
-                case .enter?: .enter(entry)
-                case .choose?: .choose
-                case .toggle?: .toggle
-                case .tap?, .event?, nil: .tap
+                switch (names.randomElement(using: &random) ?? nil, facet.kind.interaction) {
+                case (let name?, _): .event(name)
+                case (nil, .enter?): .enter(entry)
+                case (nil, .choose?): .choose
+                case (nil, .toggle?): .toggle
+                case (nil, .tap?), (nil, .event?), (nil, nil): .tap
                 }
             try? screen.send(interaction, to: facet.id, in: component)
             if step.isMultiple(of: 8) { await screen.waitUntilIdle() }

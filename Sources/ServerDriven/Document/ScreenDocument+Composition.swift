@@ -8,7 +8,7 @@ extension ScreenDocument {
     /// Ids of facets are unique in a document: the outermost facet of a component gets the component's id, those inside
     /// get it in front: `package-photo/add`. An event is an action of its name, such as `photoAdded`, with the values of
     /// its case as data; one that is a `FacetAction` stays as it is. Events that no action can carry are in `eventFaults`.
-    /// The document names the language of the requirements, where that is another than English.
+    /// The document names the language of the requirements, but for English where there are texts in no other.
     ///
     /// - Parameters:
     ///   - screen: the path.
@@ -43,8 +43,8 @@ extension ScreenDocument {
                     section.section.id, header: heading(section.section), body: section.elements,
                     layout: section.section.layout)
             })
-        let language = composition.plan.requirements.words.language
-        if language != "en" { self.language = language }
+        let words = composition.plan.requirements.words
+        if words.language != "en" || !words.catalog.entries.isEmpty { language = words.language }
         eventFaults = faults
         decisions.find = { [plan = composition.plan] isKnown in
             let known = plan.requirements.flags.answers.filter { isKnown($0.flag, $0.treatment) }

@@ -56,12 +56,15 @@ final class WordsTests: XCTestCase {
     func testEachTextOfAFacetIsLookedAtUnlessItIsVerbatimOrEntered() {
         var name = Facet<Never>.row("name", title: "Ann")
         name.text.isVerbatim = true
+        var entry = Facet<Never>.field("entry", title: "⟦b⟧", value: "typed")
+        entry.entry.pattern = .init("[0-9]*", message: "digits")
         let facet = Facet<Never>(
             "card", kind: .card, text: FacetText(title: "⟦a⟧", description: "more"),
             status: .invalid("wrong"), accessibility: FacetAccessibility(hint: "press"),
-            children: [.field("entry", title: "⟦b⟧", value: "typed"), name])
+            children: [entry, name])
         XCTAssertEqual(
-            facet.unsaidTexts.map { "\($0.facet): \($0.text)" }, ["card: more", "card: wrong", "card: press"])
+            facet.unsaidTexts.map { "\($0.facet): \($0.text)" },
+            ["card: more", "card: wrong", "card: press", "entry: digits"])
     }
 
     func testTheNearestLanguageIsFoundForAReader() {

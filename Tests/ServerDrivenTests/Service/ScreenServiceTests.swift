@@ -43,6 +43,10 @@ final class ScreenServiceTests: XCTestCase {
                         screen: context.path, title: id, header: [.message("picture", "")],
                         menu: [.message("share", "")], sections: [works, about])
                 },
+                .screen("greeting") { context in
+                    let language = Words.language(context.languages, among: ["en", "ko", "zh-Hant-TW"])
+                    return ScreenDocument(screen: context.path, language: language ?? "en", sections: [])
+                },
                 .screen("user") { context in
                     let user = await Self.users.name(of: context.header("authorization"))
                     return user.map { ScreenDocument(screen: context.path, title: $0, sections: []) }
@@ -309,6 +313,30 @@ final class ScreenServiceTests: XCTestCase {
         for request in requests + requests { tags.append(await service.respond(to: request).etag) }
         XCTAssertEqual(Set(tags).count, requests.count)
         XCTAssertEqual(Array(tags.prefix(6)), Array(tags.suffix(6)), "the same answer has the same tag")
+    }
+
+    @MainActor
+    func testTheLanguageThatTheClientAsksForIsNamedAndHasATagOfItsOwn() async throws {
+        let service = try service()
+        var tags: [String: Set<String?>] = [:]
+        await forEach([
+            Row((header: nil, language: "en")),
+            Row((header: "ko", language: "ko")),
+            Row((header: "ko-KR,ko;q=0.9,en;q=0.8", language: "ko")),
+            Row((header: "fr, zh-TW;q=0.5, en;q=0.4", language: "zh-Hant-TW")),
+            Row((header: "ko;q=0, en", language: "en")),
+            Row((header: "en;q=0.2, ko;q=0.7", language: "ko")),
+            Row((header: "*", language: "en")),
+            Row((header: "xx-YY;q=oops,,;;", language: "en")),
+        ]) { row, expect in
+            var request = get("greeting")
+            request.headers["accept-language"] = row.header
+            let answer = await service.respond(to: request)
+            expect.that(text(answer).contains("\"language\":\"\(row.language)\""), text(answer))
+            tags[row.language, default: []].insert(answer.etag)
+        }
+        XCTAssertEqual(tags.values.map(\.count), [1, 1, 1])
+        XCTAssertEqual(Set(tags.values.flatMap(\.self)).count, 3)
     }
 
     @MainActor

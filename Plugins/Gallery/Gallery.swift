@@ -10,6 +10,7 @@ struct Gallery: CommandPlugin {
         let output = extractor.extractOption(named: "output").last
         let namedBook = extractor.extractOption(named: "book").last
         let named = extractor.extractOption(named: "program").last
+        let words = extractor.extractOption(named: "words").last.map { URL(filePath: $0) }
         if let word = extractor.remainingArguments.first { return Diagnostics.error("what is \(word)?\n\(help)") }
         guard let product = try SourceTool.program(named, of: context.package) else { return }
         let package = context.package.directoryURL
@@ -20,6 +21,9 @@ struct Gallery: CommandPlugin {
         // A storyboard captures its states where this folder is, so it does not stay.
         try FileManager.default.createDirectory(at: states, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: states) }
+        if let catalog = try words ?? catalog(of: product) {
+            try Data(contentsOf: catalog).write(to: states.appending(path: "Words.xcstrings"))
+        }
         let tests = try tests(of: product, in: context.package)
         guard !tests.isEmpty else { return Diagnostics.error("no test of \(product.name) has a Storyboard(of: …)") }
         SourceTool.say("running the tests with storyboards …")
@@ -57,6 +61,19 @@ struct Gallery: CommandPlugin {
         return process.terminationStatus == 0
     }
 
+    /// Returns the String Catalog of a program; nil where its modules have none, or several.
+    private func catalog(of program: ExecutableProduct) throws -> URL? {
+        let targets = [program.mainTarget] + program.mainTarget.recursiveTargetDependencies
+        let found = targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { target in
+            target.sourceFiles.map(\.url).filter { $0.pathExtension == "xcstrings" }
+        }
+        if found.count > 1 {
+            Diagnostics.warning(
+                "the gallery has English alone: \(found.count) catalogs are there; name one with --words")
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
     /// Returns the classes with storyboards, in the tests of modules that the program has and the test kit has not.
     private func tests(of program: ExecutableProduct, in package: Package) throws -> [String] {
         let modules = Set(program.mainTarget.recursiveTargetDependencies.map(\.name))
@@ -84,5 +101,6 @@ struct Gallery: CommandPlugin {
           --output FILE    the file to write; .build/gallery/gallery.html if not given, and book.html beside it
           --book FILE      the file for the book of all variants, to which the components lead
           --program NAME   the screen's program; found if there is one
+          --words FILE     the String Catalog of the languages to draw; the one of the program's modules if not given
         """
 }

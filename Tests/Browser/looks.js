@@ -64,7 +64,7 @@
       && element.scrollWidth > element.clientWidth + 1 && element.textContent.trim()) {
       findings.push(`${name(element)} is cut: ${element.scrollWidth} px in ${element.clientWidth}`);
     }
-    if (!isField && style.overflowY === "hidden" && isSeen(element) && element.scrollHeight > element.clientHeight + 1
+    if (!isField && ["hidden", "clip"].includes(style.overflowY) && isSeen(element) && element.scrollHeight > element.clientHeight + 1
       && element.textContent.trim()) {
       findings.push(`${name(element)} is cut: ${element.scrollHeight} px high in ${element.clientHeight}`);
     }

@@ -1,4 +1,4 @@
-"""The states of the gallery and random screens of the book, in each width, text size, color scheme and brand.
+"""The states of the gallery and random screens of the book, in each width, text size, color scheme, brand and language.
 
 CI takes a sample; LONG_TESTS=1 takes all.
 """
@@ -6,19 +6,25 @@ CI takes a sample; LONG_TESTS=1 takes all.
 import os
 import pathlib
 import random
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 LOOKS = (pathlib.Path(__file__).parent / "looks.js").read_text()
 IS_LONG = os.environ.get("LONG_TESTS") == "1"
-VIEWS = [(width, scheme, text) for width in (320, 390, 768) for scheme in ("light", "dark") for text in (100, 200)]
-SAMPLE = [(320, "light", 200), (390, "dark", 100), (390, "light", 200), (768, "light", 100)]
+# What the gallery has to choose from but English.
+LANGUAGES = re.findall(r"<option value=\"([\w-]+)\"", re.search(r"(?s)view-language.*?</select>", pathlib.Path(os.environ["GALLERY"]).read_text())[0])[1:]
+VIEWS = [(width, scheme, text, "en") for width in (320, 390, 768) for scheme in ("light", "dark") for text in (100, 200)]
+SAMPLE = [(320, "light", 200, "en"), (390, "dark", 100, "en"), (390, "light", 200, "en"), (768, "light", 100, "en")]
+# Colors and wide screens are no matter of the language. The sample has the longest words, those that run the other way, and others.
+SPOKEN = [(width, "light", text, language) for language in LANGUAGES for width in (320, 390) for text in (100, 200)]
+SPOKEN_SAMPLE = [(320, "light", 200, "en-XA"), (390, "light", 200, "ar-XB"), (320, "light", 100, "hi"), (390, "light", 100, "ko")]
 # The standard theme has no name in front of its files.
 LOOKS_OF = [
     pytest.param(brand, view, id="-".join([brand or "standard", *map(str, view)]))
-    for brand, sample in [("", SAMPLE), ("harbour", SAMPLE[:1]), ("meadow", SAMPLE[1:2])]
-    for view in (VIEWS if IS_LONG else sample)
+    for brand, sample in [("", SAMPLE + SPOKEN_SAMPLE), ("harbour", SAMPLE[:1]), ("meadow", SAMPLE[1:2])]
+    for view in (VIEWS + SPOKEN if IS_LONG else sample)
 ]
 
 
@@ -28,7 +34,7 @@ def file(page, brand):
 
 
 def fragment(view):
-    return "&".join(f"view-{name}={value}" for name, value in zip(("width", "scheme", "text"), view))
+    return "&".join(f"view-{name}={value}" for name, value in zip(("width", "scheme", "text", "language"), view))
 
 
 def findings(page, selector, name):
@@ -50,6 +56,27 @@ def test_every_state_of_the_gallery_can_be_read_and_pressed(watched, brand, view
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, "the page scrolls sideways"
 
 
+# What is planted, and what is to be said of it.
+CUTS = {
+    ".screen .title { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }": "is cut: ",
+    ".screen .title { white-space: nowrap; overflow: clip; }": "is cut: ",
+    ".screen .component { max-height: 6rem; overflow: hidden; }": "px high in ",
+    ".screen .title { width: 14rem; white-space: nowrap; }": "hangs over the edge",
+    ".screen .description { height: 1rem; }": "overlaps",
+    ".screen button { min-height: 0; height: 24px; padding: 0; }": "is a target of ",
+}
+
+
+def test_texts_that_are_cut_are_found(watched, gallery):
+    page = watched(viewport={"width": 320, "height": 900}).page
+    page.goto(f"{gallery.as_uri()}#{fragment(SPOKEN_SAMPLE[0])}")
+    page.wait_for_selector("body[data-ready]")
+    for planted, complaint in CUTS.items():
+        page.evaluate("css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets = [sheet]; }", planted)
+        found = findings(page, "main > section:nth-of-type(-n + 8) > .states > figure > .screen", "e => e.parentElement.dataset.component")
+        assert any(complaint in line for line in found), f"{planted}: none of {len(found)} findings says so"
+
+
 @pytest.mark.parametrize("brand, view", LOOKS_OF)
 def test_random_screens_of_the_book_can_be_read_and_pressed(watched, brand, view):
     seed = int(os.environ.get("SEED", random.SystemRandom().randrange(1 << 32) if IS_LONG else 1))
@@ -59,7 +86,8 @@ def test_random_screens_of_the_book_can_be_read_and_pressed(watched, brand, view
     page.goto(f"{file('book', brand)}#{fragment(view)}")
     page.wait_for_selector("body[data-ready]")
     parameters = page.evaluate("book.parameters.map(parameter => [parameter.name, parameter.values])")
-    for _ in range(300 if IS_LONG else 10):
+    count = 300 if IS_LONG else 10
+    for _ in range(count if view[3] == "en" else count // 5):
         setting = "&".join(f"{name}={generator.choice(values)}" for name, values in parameters)
         page.evaluate("fragment => { history.replaceState(null, '', '#' + fragment); render(); }", f"{setting}&{fragment(view)}")
         found = findings(page, "#frames [data-component]", "e => e.dataset.component")
@@ -67,7 +95,7 @@ def test_random_screens_of_the_book_can_be_read_and_pressed(watched, brand, view
         assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, f"sideways: {setting}"
 
 
-@pytest.mark.parametrize("view", VIEWS if IS_LONG else SAMPLE[1:3], ids=lambda view: "-".join(map(str, view)))
+@pytest.mark.parametrize("view", VIEWS + SPOKEN_SAMPLE if IS_LONG else SAMPLE[1:3], ids=lambda view: "-".join(map(str, view)))
 def test_axe_finds_nothing_in_the_gallery(watched, gallery, view):
     page = watched(color_scheme=view[1], bypass_csp=True).page
     page.goto(f"{gallery.as_uri()}#{fragment(view)}")

@@ -92,6 +92,9 @@ public struct StringCatalog: Hashable, Sendable {
     /// The languages that there are texts in, in alphabetical order.
     public var languages: [String] { Set(entries.values.flatMap(\.states.keys)).sorted() }
 
+    /// English, the languages of the catalog, and those that are made from English.
+    package var allLanguages: [String] { ["en"] + languages.filter { $0 != "en" } + Words.pseudoLanguages }
+
     /// Returns where the texts of a language are looked up: `zh-Hant-HK`, then `zh-Hant`.
     ///
     /// `zh` is not asked: a language in another script is another one for its readers.

@@ -1,4 +1,6 @@
 public import ComponentScreen
+import Foundation
+import ServerDriven
 
 /// One component of a mounted screen, for a test to act on as a person would and to read.
 ///
@@ -62,6 +64,9 @@ private final class Absence {
 }
 
 extension LivingScreen {
+    /// The country that the screen writes numbers for.
+    fileprivate var country: String? { plan.requirements.words.locale.region?.identifier }
+
     /// Finds a component, to act on it and to read it; fails the test when it is not on the screen.
     public func find(
         _ id: ComponentID, file: StaticString = #filePath, line: UInt = #line
@@ -133,6 +138,19 @@ extension ComponentDriver {
             return []
         }
         return said.facet.unsaidTexts
+    }
+
+    /// Returns the component in each language of a catalog but English, where it says texts.
+    func said(with catalog: StringCatalog) -> [CapturedState.Said] {
+        guard let live, let speaker = screen as? any SpeakingScreen else { return [] }
+        let region = screen.country
+        return catalog.allLanguages.dropFirst().compactMap { language in
+            let said = speaker.said(id, in: Words(language, region: region, from: catalog))
+            guard let said, said.facet != live.facet else { return nil }
+            return CapturedState.Said(
+                language, LiveComponent(id: live.id, builder: live.builder, facet: said.facet),
+                missing: said.missing.first)
+        }
     }
 
     /// The component as a screen reader says it now, one line for each element in reading sequence.

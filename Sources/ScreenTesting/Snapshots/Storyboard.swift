@@ -19,6 +19,8 @@ import ServerDriven
 public struct Storyboard {
     private let component: ComponentDriver
     private var pictures: [String] = []
+    /// The texts of the languages to capture, once one was captured.
+    private var catalog: StringCatalog?
 
     /// Makes an empty storyboard.
     public init(of component: ComponentDriver) {
@@ -38,7 +40,11 @@ public struct Storyboard {
             )
         }
         do {
-            try Gallery(of: "\(file)")?.add(live, caption, missing: component.missing, line: Int(line))
+            guard let gallery = Gallery(of: "\(file)") else { return }
+            let catalog = try catalog ?? gallery.catalog()
+            self.catalog = catalog
+            let languages = component.said(with: catalog)
+            try gallery.add(live, caption, missing: component.missing, languages, line: Int(line))
         } catch {
             Reporter(file: file, line: line).fail("the gallery cannot take \(caption): \(error)")
         }
@@ -67,10 +73,21 @@ struct Gallery {
         }
     }
 
+    /// Returns the texts of the languages that states are captured in.
+    func catalog() throws -> StringCatalog {
+        let file = package.appending(path: CapturedState.folder).appending(path: CapturedState.catalog)
+        return FileManager.default.fileExists(atPath: file.path)
+            ? try StringCatalog(contentsOf: file) : StringCatalog()
+    }
+
     /// Adds a line to the file that has the test's name.
-    func add(_ component: LiveComponent, _ caption: String, missing: String?, line: Int) throws {
+    func add(
+        _ component: LiveComponent, _ caption: String, missing: String?, _ languages: [CapturedState.Said] = [],
+        line: Int
+    ) throws {
         let path = test.pathComponents.dropFirst(package.pathComponents.count).joined(separator: "/")
-        let state = CapturedState(component, caption: caption, missing: missing, file: path, line: line)
+        let state = CapturedState(
+            component, caption: caption, missing: missing, file: path, line: line, languages: languages)
         let url = package.appending(path: CapturedState.folder)
             .appending(path: path.replacing("/", with: ":") + ".jsonl")
         if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }

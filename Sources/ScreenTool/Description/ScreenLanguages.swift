@@ -53,11 +53,6 @@ public struct ScreenLanguages<Requirements: ScreenRequirements>: Sendable {
     }
 }
 
-extension StringCatalog {
-    /// English, the languages of the catalog, and those that are made from English.
-    var allLanguages: [String] { ["en"] + languages.filter { $0 != "en" } + Words.pseudoLanguages }
-}
-
 extension Option<String> {
     /// The option that names the language of the screen.
     static var language: Self {
@@ -72,11 +67,21 @@ extension Option<String> {
 
 extension ScreenProgram {
     /// The options that say in which language a screen is shown.
-    var languageOptions: [any ProgramOption] { languages == nil ? [] : [Option.language, Option.words] }
+    var languageOptions: [any ProgramOption] { languages == nil ? [] : [Option.language] + wordsOption }
+
+    /// The option that says where the texts are.
+    var wordsOption: [any ProgramOption] { languages == nil ? [] : [Option.words] }
 
     /// Returns the texts that are asked for, or the built-in ones.
     func catalog(_ arguments: Arguments) throws -> StringCatalog {
         try languages?.catalog(arguments[.words]) ?? StringCatalog()
+    }
+
+    /// Returns the words of each language that a screen can be shown in, with English before the others.
+    func words(_ arguments: Arguments) throws -> [Words] {
+        guard let languages else { return [.english] }
+        let catalog = try languages.catalog(arguments[.words])
+        return catalog.allLanguages.map { Words($0, from: catalog) }
     }
 
     /// Returns requirements with the words of the language that is asked for.

@@ -90,11 +90,22 @@ extension HTMLWriter {
         close("label")
     }
 
-    /// Writes what changes the picture and not the screen: width, colors, text size, and a link to all of it.
+    /// Writes what changes the picture and not the screen: language, width, colors, text size, and a link to all of it.
     ///
-    /// - Parameter themes: the names of the themes to choose among, where the page shows one at a time.
-    mutating func view(themes: [String] = []) {
+    /// - Parameters:
+    ///   - themes: the names of the themes to choose among, where the page shows one at a time.
+    ///   - languages: the languages to choose among.
+    ///   - language: the one that is chosen.
+    ///   - form: the form that the language belongs to, where the program says the texts; nil where they are on the page.
+    mutating func view(
+        themes: [String] = [], languages: [String], language: String = "en", belongingTo form: String? = nil
+    ) {
         open("form", ["id": "view", "aria-label": "View"])
+        if languages.count > 1 {
+            setting(
+                "language", name: form == nil ? "view-language" : "language", values: languages.map { ($0, $0) },
+                chosen: language, form: form)
+        }
         if themes.count > 1 {
             let values = themes.enumerated().map { ("\($0)", $1) }
             segments("view-theme", values, chosen: "0", label: "Theme")

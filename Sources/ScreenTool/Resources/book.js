@@ -13,6 +13,14 @@ const outcomeAt = (place, setting) => place.outcomes.findIndex((outcome) => hold
 const arrangementAt = (setting) => book.arrangements.find((arrangement) => holds(arrangement.when, setting)) ?? book.arrangements[0];
 const isPossible = (setting) => holds(book.possible, setting);
 
+// The number of the language that the page speaks.
+const language = () => Math.max(book.languages.findIndex(({ language }) => language === address().pairs.get("view-language")), 0);
+
+function speak(screen) {
+  const { language: lang, direction: dir } = book.languages[language()];
+  return Object.assign(screen, { lang, dir });
+}
+
 // The screen of a setting: sections with the places that show something, each with its outcome.
 function screenAt(setting) {
   return arrangementAt(setting).sections.flatMap((section) => {
@@ -80,17 +88,17 @@ function show(setting) {
 
 function draw(frame, screen) {
   const sections = screen.map((section) => {
-    const element = parse(section.frames[frame.dataset.frame]).firstElementChild;
+    const element = parse(section.frames[language()][frame.dataset.frame]).firstElementChild;
     for (const { place, outcome } of section.components) {
       areaOf(element).append(picture(book.places[place].outcomes[outcome], `f${frame.dataset.frame}-`));
     }
     return element;
   });
-  frame.querySelector("[data-screen]").replaceChildren(...sections);
+  speak(frame.querySelector("[data-screen]")).replaceChildren(...sections);
 }
 
 function picture(outcome, prefix) {
-  const component = document.getElementById(`o${outcome.html}`).content.cloneNode(true);
+  const component = document.getElementById(`o${outcome.html}-${language()}`).content.cloneNode(true);
   rescope(component, prefix);
   return component;
 }
@@ -115,7 +123,7 @@ function showComponent(id) {
     caption.textContent = `${outcome.builder} · ${outcome.words}`;
     const screen = document.createElement("div");
     screen.className = "screen";
-    screen.append(picture(outcome, `v${index}-${frame.dataset.frame}-`));
+    speak(screen).append(picture(outcome, `v${index}-${frame.dataset.frame}-`));
     figure.append(caption, screen);
     return figure;
   }));

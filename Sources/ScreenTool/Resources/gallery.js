@@ -1,4 +1,17 @@
 const figures = [...document.querySelectorAll(".frame")];
+// The parts of a picture that are in a language. English stands on the page, the others in templates.
+const said = (figure) => [...figure.children].filter((part) => part.matches(".screen, .missing, details"));
+const english = new Map(figures.map((figure) => [figure, said(figure)]));
+
+function speak(figure, language) {
+  const others = figure.querySelector(`:scope > [data-language="${CSS.escape(language)}"]`);
+  const parts = others ? others.content.cloneNode(true).children : english.get(figure);
+  const isOpen = figure.querySelector(":scope > details")?.open ?? false;
+  for (const part of said(figure)) part.remove();
+  figure.querySelector("figcaption").after(...parts);
+  const aloud = figure.querySelector(":scope > details");
+  if (aloud) aloud.open = isOpen;
+}
 
 // The address behind "#": the id of a component, if any, and the view.
 function pairs() {
@@ -12,9 +25,10 @@ function component() {
 
 function render() {
   viewFrom(pairs());
-  const theme = view.elements["view-theme"];
-  if (theme) theme.value = [...theme].some((choice) => choice.value === pairs().get("view-theme")) ? pairs().get("view-theme") : "0";
-  for (const figure of figures) figure.dataset.brand = theme ? theme.value : "0";
+  for (const figure of figures) {
+    figure.dataset.brand = view.elements["view-theme"]?.value ?? "0";
+    speak(figure, view.elements["view-language"]?.value ?? "en");
+  }
   if (component()) document.getElementById(component())?.scrollIntoView();
 }
 

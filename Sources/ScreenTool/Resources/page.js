@@ -24,17 +24,18 @@ function list(element, texts, none) {
   element.replaceChildren(...items(texts.length ? texts : [none]));
 }
 
-// The view: width, colors and text size of the picture. They are in the address behind "#", so that a link shows the same.
+// The view: language, theme, width, colors and text size of the picture. They are in the address behind "#", so that a link shows the same.
 const view = document.getElementById("view");
 
 function viewFrom(pairs) {
   const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const [width, colors, text] = Object.entries({ "view-width": "390", "view-scheme": scheme, "view-text": "100" })
-    .map(([name, standard]) => {
-      const field = view.elements[name];
-      field.value = [...field].some((choice) => choice.value === pairs.get(name)) ? pairs.get(name) : standard;
-      return field.value;
-    });
+  const [width, colors, text] = ["390", scheme, "100", "0", "en"].map((standard, index) => {
+    const name = ["view-width", "view-scheme", "view-text", "view-theme", "view-language"][index];
+    // What a page cannot change stands nowhere on it.
+    const field = view.elements[name] ?? [];
+    field.value = [...field].some((choice) => choice.value === pairs.get(name)) ? pairs.get(name) : standard;
+    return field.value;
+  });
   for (const element of document.querySelectorAll(".frame, #below")) {
     element.dataset.scheme = colors;
     element.style.setProperty("--width", width + "px");

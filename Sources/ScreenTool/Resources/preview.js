@@ -75,7 +75,8 @@ frames.addEventListener("focusout", (event) => {
 });
 
 settings.addEventListener("submit", (event) => event.preventDefault());
-settings.addEventListener("change", () => post("/settings", query()));
+// The language belongs to the settings, and stands at the top.
+document.addEventListener("change", (event) => event.target.form === settings && post("/settings", query()));
 document.getElementById("reset").addEventListener("click", () => {
   for (const flag of flagLines()) flag.querySelector("[value='']").checked = true;
   post("/settings", query());

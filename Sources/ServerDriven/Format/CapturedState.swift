@@ -10,6 +10,8 @@ package struct CapturedState: Sendable {
     package static let folder = ".build/gallery/states"
     /// The folder with the states of the last gallery that was made.
     package static let lastFolder = ".build/gallery/captured"
+    /// The file among the states with the texts of the languages to capture them in, where it is there.
+    package static let catalog = "Words.xcstrings"
 
     /// The component, with the builder that made it.
     package let component: LiveComponent
@@ -21,8 +23,24 @@ package struct CapturedState: Sendable {
     package let file: String
     /// The line that captured it.
     package let line: Int
+    /// What it shows in other languages, and what is missing there.
+    package let languages: [Said]
 
-    package init(_ component: LiveComponent, caption: String, missing: String?, file: String, line: Int) {
+    /// A component in a language.
+    package struct Said: Sendable {
+        package let language: String
+        package let component: LiveComponent
+        package let missing: String?
+
+        package init(_ language: String, _ component: LiveComponent, missing: String?) {
+            (self.language, self.component, self.missing) = (language, component, missing)
+        }
+    }
+
+    package init(
+        _ component: LiveComponent, caption: String, missing: String?, file: String, line: Int, languages: [Said] = []
+    ) {
+        self.languages = languages
         self.component = component
         self.caption = caption
         self.missing = missing
@@ -38,18 +56,32 @@ extension CapturedState {
     ///
     /// - Throws: `DefinitionError` where the facets are nested deeper than documents are.
     package func encoded() throws(DefinitionError) -> [UInt8] {
-        let facet = component.facet.map { _ in Self.event }
-        let document = ScreenDocument(
-            screen: component.id.rawValue, sections: [DocumentSection("state", body: [facet])])
-        _ = try document.encoded()
-        let events = Set(facet.all.flatMap(\.events.others.keys))
+        let facets = component.facet.all
+        let events = Set(facets.flatMap(\.events.others.keys))
+        var others: [FacetValue] = []
+        for said in languages {
+            others += [
+                FacetValue.members([
+                    "language": .string(said.language), "document": try Self.document(of: said.component),
+                    "missing": .text(said.missing),
+                ])
+            ].compactMap(\.self)
+        }
         return FacetValue.members([
             "builder": .string(component.builder), "caption": .string(caption),
-            "document": document.json(isFlat: false),
+            "document": try Self.document(of: component),
             "events": .list(events.sorted().map(FacetValue.string)), "file": .string(file),
-            "kinds": .list(Set(facet.all.map(\.kind.rawValue)).sorted().map(FacetValue.string)),
-            "line": .integer(Int64(line)), "missing": .text(missing),
+            "kinds": .list(Set(facets.map(\.kind.rawValue)).sorted().map(FacetValue.string)),
+            "languages": .list(others), "line": .integer(Int64(line)), "missing": .text(missing),
         ])?.encoded ?? []
+    }
+
+    private static func document(of component: LiveComponent) throws(DefinitionError) -> FacetValue? {
+        let document = ScreenDocument(
+            screen: component.id.rawValue,
+            sections: [DocumentSection("state", body: [component.facet.map { _ in event }])])
+        _ = try document.encoded()
+        return document.json(isFlat: false)
     }
 
     /// Reads a line of JSON.
@@ -63,20 +95,30 @@ extension CapturedState {
             version: "1.0.0",
             kinds: Dictionary(names("kinds").map { (FacetKind(rawValue: $0), kind) }) { first, _ in first },
             actions: [Self.event.name: []])
-        guard let document = root["document"], let builder = root["builder"]?.string,
-            let caption = root["caption"]?.string, let file = root["file"]?.string,
-            let line = root["line"]?.wholeNumber,
-            case let reading = try ScreenDocument.read(FacetValue(document).encoded, for: client),
-            let facet = reading.document.sections.first?.body.first
+        func component(_ state: JSONValue, by builder: String) throws(DocumentError) -> LiveComponent? {
+            guard let document = state["document"] else { return nil }
+            let read = try ScreenDocument.read(FacetValue(document).encoded, for: client).document
+            guard let facet = read.sections.first?.body.first else { return nil }
+            return LiveComponent(
+                id: ComponentID(rawValue: read.screen), builder: builder, facet: facet.map { AnyEvent($0) })
+        }
+        guard let builder = root["builder"]?.string, let caption = root["caption"]?.string,
+            let file = root["file"]?.string, let line = root["line"]?.wholeNumber,
+            let shown = try component(root, by: builder)
         else {
             throw DocumentError(
                 TextError(
                     position: root.position, problem: "this is not a captured state",
                     advice: "capture the states anew: swift package gallery"))
         }
+        var languages: [Said] = []
+        for said in root["languages"]?.elements ?? [] {
+            guard let language = said["language"]?.string, let component = try component(said, by: builder) else {
+                continue
+            }
+            languages.append(Said(language, component, missing: said["missing"]?.string))
+        }
         self.init(
-            LiveComponent(
-                id: ComponentID(rawValue: reading.document.screen), builder: builder, facet: facet.map { AnyEvent($0) }),
-            caption: caption, missing: root["missing"]?.string, file: file, line: line)
+            shown, caption: caption, missing: root["missing"]?.string, file: file, line: line, languages: languages)
     }
 }

@@ -1,4 +1,5 @@
 import ComponentScreen
+import FeatureFlags
 import Foundation
 import ServerDriven
 import XCTest
@@ -39,4 +40,49 @@ final class GalleryTests: XCTestCase {
         XCTAssertEqual(read[0].component.facet.outline, facet.outline)
         XCTAssertEqual(read[0].component.facet.spoken, facet.spoken)
     }
+
+    @MainActor
+    func testAStateIsCapturedInEachLanguageOfTheCatalogAndInThoseMadeFromEnglish() async throws {
+        let files = FileManager.default
+        let package = files.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
+        let states = package.appending(path: CapturedState.folder)
+        defer { try? files.removeItem(at: package) }
+        try files.createDirectory(at: states, withIntermediateDirectories: true)
+        try Data().write(to: package.appending(path: "Package.swift"))
+        let catalog =
+            #"{"strings": {"Your bill: %@": {"localizations": {"de": {"stringUnit": {"value": "Rechnung: %@"}}}}}}"#
+        try Data(catalog.utf8).write(to: states.appending(path: CapturedState.catalog))
+        let texts = try XCTUnwrap(Gallery(of: package.appending(path: "BillTests.swift").path)).catalog()
+        let bill = Bill(words: Words("en", region: "IN"))
+        let said = mount(BillBuilder(), for: bill).find("bill").said(with: texts)
+        XCTAssertEqual(said.map(\.language), ["de", "en-XA", "ar-XB"])
+        let amount = 1_234_567.text(in: Words("de", region: "IN"))
+        XCTAssertEqual(said.first?.component.facet.text.title, "Rechnung: \(amount)", "as India writes it")
+        XCTAssertEqual(said.first?.missing, "Rechnung: \(amount)")
+        let silent = mount(BillBuilder(isSilent: true), for: bill).find("bill").said(with: texts)
+        XCTAssertTrue(silent.isEmpty, "what says nothing is the same in every language")
+    }
+}
+
+private struct Bill: ScreenRequirements {
+    var flags = Flags(from: FixedFlags())
+    var words: Words
+}
+
+private struct BillState: SpeakingState {
+    var words: Words
+    var isSilent: Bool
+    var title: String { isSilent ? "1,234,567" : words("Your bill: \(1_234_567)") }
+    var readiness: Readiness { isSilent ? .ready : .incomplete(title) }
+}
+
+private struct BillBuilder: ComponentBuilder {
+    let placement = Placement<Bill>("bill", in: "main")
+    var isSilent = false
+    let view = BillView()
+    func state(for bill: Bill) -> BillState { BillState(words: bill.words, isSilent: isSilent) }
+}
+
+private struct BillView: ComponentView {
+    func body(_ state: BillState) -> Facet<Never> { .message("bill", state.title) }
 }

@@ -14,9 +14,11 @@ final class GalleryCommandTests: XCTestCase {
         let facet = Facet<AnyEvent>(
             "card", kind: "rating", text: FacetText(title: "Stars <3"), events: FacetEvents(tap: AnyEvent("rated")),
             children: [.field("why", title: "Why", value: "", enter: { AnyEvent($0) })])
+        let component = LiveComponent(id: id, builder: builder, facet: facet)
+        let mirrored = LiveComponent(id: id, builder: builder, facet: .field("why", title: "هلا", value: ""))
         let state = CapturedState(
-            LiveComponent(id: id, builder: builder, facet: facet), caption: caption, missing: missing,
-            file: "Tests/RatingTests.swift", line: 7)
+            component, caption: caption, missing: missing, file: "Tests/RatingTests.swift", line: 7,
+            languages: [.init("ar-XB", mirrored, missing: missing.map { _ in "هل" })])
         return String(decoding: try state.encoded(), as: UTF8.self)
     }
 
@@ -35,6 +37,8 @@ final class GalleryCommandTests: XCTestCase {
             "Tests/RatingTests.swift:7", "data-component=\"stars\" data-state=\"an item of a feed\"",
             "data-component=\"coupon\" data-state=\"under the id of a test\"",
             "href=\"book.html#component/coupon\"",
+            "<template data-language=\"ar-XB\"><div class=\"screen\" lang=\"ar-XB\" dir=\"rtl\">", "→ هل",
+            "<option value=\"ar-XB\">", "<li>هلا, ⟦",
             "Guardian has no storyboard", "data-component=\"toggle\" data-state=\"disabled\"",
         ] {
             XCTAssertTrue(run.output.contains(part), part)

@@ -11,24 +11,24 @@ import StructuredText
 struct BookContents<Requirements: ScreenRequirements> {
     /// Parameters, places and arrangements for the script; values and parameters are indices.
     let json: JSONObject
-    /// A component that a template draws.
-    struct Variant {
-        let component: LiveComponent
-        let section: ScreenSection
-    }
-
-    let variants: [Variant]
+    /// The languages of the templates, with English before the others.
+    let languages: [Words]
+    /// The components that the templates draw: of each variant, one for each language.
+    let variants: [[(component: LiveComponent, section: ScreenSection)]]
 
     /// - Parameters:
     ///   - start: the setting that the book opens with.
+    ///   - languages: the languages that it is said in.
     ///   - program: mounts the screens whose components are drawn.
     init(
         _ variants: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
+        in languages: [Words],
         mountedBy program: ScreenProgram<Requirements>
     ) async throws {
+        self.languages = languages
         let declared = Dictionary(space.pluginPoint.sections.map { ($0.id, $0) }) { first, _ in first }
         func section(_ id: SectionID) -> ScreenSection { declared[id] ?? ScreenSection(id) }
-        var drawn: [Variant] = []
+        var drawn: [[(component: LiveComponent, section: ScreenSection)]] = []
         let ids = variants.rows.map(\.component).withoutRepetitions
         var places: [JSONObject] = []
         for id in ids {
@@ -38,10 +38,13 @@ struct BookContents<Requirements: ScreenRequirements> {
                 for region in variants.variants(of: row) {
                     guard let example = region.nearest(to: space.baseline) else { continue }
                     let requirements = space.requirements(in: example)
+                    let spoken = languages.map { program.languages?.speaking(requirements, $0) ?? requirements }
+                    var said = try await program.settledComponent(id, spoken)
                     // A client's components of a served screen may have other ids than the composed ones.
-                    let settled = try await program.settledComponent(id, requirements)
-                    guard let component = settled ?? space.pluginPoint.component(id, requirements) else { continue }
-                    drawn.append(Variant(component: component, section: section(row.section)))
+                    if said.count < spoken.count { said = spoken.compactMap { space.pluginPoint.component(id, $0) } }
+                    guard said.count == spoken.count else { continue }
+                    let around = section(row.section)
+                    drawn.append(zip(said, languages).map { ($0, around.said(in: $1)) })
                     outcomes.append(
                         [
                             "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
@@ -56,8 +59,11 @@ struct BookContents<Requirements: ScreenRequirements> {
                 let places = ids.indices.filter { index in
                     variants.rows.contains { $0.component == ids[index] && $0.section == id }
                 }
-                let frames = program.themes.enumerated().map { index, theme in
-                    HTMLRenderer(scope: "f\(index)-", caption: theme.name).frame(of: section(id))
+                let frames = languages.map { words in
+                    program.themes.enumerated().map { index, theme in
+                        HTMLRenderer(scope: "f\(index)-", caption: theme.name)
+                            .frame(of: section(id).said(in: words))
+                    }
                 }
                 return ["frames": frames, "places": places]
             }
@@ -69,6 +75,9 @@ struct BookContents<Requirements: ScreenRequirements> {
         }
         json = [
             "parameters": parameters, "possible": space.constraint.json, "places": places, "arrangements": arrangements,
+            "languages": languages.map { words -> JSONObject in
+                ["language": words.language, "direction": words.direction]
+            },
         ]
     }
 }
@@ -91,12 +100,20 @@ extension PluginPoint {
 }
 
 extension ScreenProgram {
-    /// Returns a component of a screen that has just been opened, once its work is done; nil where it is not on the
-    /// screen.
-    fileprivate func settledComponent(_ id: ComponentID, _ requirements: Requirements) async throws -> LiveComponent? {
-        let mounted = try mount(requirements, Demonstration(arguments: Arguments()))
-        await mounted.screen.waitUntilIdle()
-        defer { mounted.screen.tearDown() }
-        return mounted.screen.sections.flatMap(\.components).first { $0.id == id }
+    /// Returns a component of a screen that has just been opened, once its work is done, in one language after the other;
+    /// fewer where it is not on the screen.
+    fileprivate func settledComponent(
+        _ id: ComponentID, _ languages: [Requirements]
+    ) async throws -> [LiveComponent] {
+        guard let first = languages.first else { return [] }
+        let screen = try mount(first, Demonstration(arguments: Arguments())).screen
+        defer { screen.tearDown() }
+        var said: [LiveComponent] = []
+        for (index, requirements) in languages.enumerated() {
+            if index > 0 { screen.replan(for: requirements) }
+            await screen.waitUntilIdle()
+            said += screen.sections.flatMap(\.components).filter { $0.id == id }.prefix(1)
+        }
+        return said
     }
 }

@@ -21,12 +21,16 @@ struct BookPage<Requirements: ScreenRequirements> {
 
     /// - Parameters:
     ///   - start: the setting that the book opens with.
+    ///   - languages: the languages that it is said in.
     ///   - gallery: the address of the gallery that each component leads to; nil for none.
-    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, gallery: String?) async throws {
+    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, languages: [Words], gallery: String?)
+        async throws
+    {
         self.cases = cases
         self.gallery = gallery
         variants = try cases.variants(by: .facets)
-        contents = try await BookContents(variants, of: cases.space, openingWith: start, mountedBy: cases.program)
+        contents = try await BookContents(
+            variants, of: cases.space, openingWith: start, in: languages, mountedBy: cases.program)
     }
 
     var html: String {
@@ -47,9 +51,11 @@ struct BookPage<Requirements: ScreenRequirements> {
                 html.close("div")
                 let renderer = HTMLRenderer(kinds: program.kinds)
                 for (index, variant) in contents.variants.enumerated() {
-                    html.open("template", ["id": "o\(index)"])
-                    renderer.component(variant.component, in: variant.section, to: &html)
-                    html.close("template")
+                    for (language, said) in variant.enumerated() {
+                        html.open("template", ["id": "o\(index)-\(language)"])
+                        renderer.component(said.component, in: said.section, to: &html)
+                        html.close("template")
+                    }
                 }
             }
         }
@@ -67,7 +73,7 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.markup("<select id=\"component\"><option value=\"\">all, as a screen</option>")
         for id in ids { html.element("option", ["value": id], id) }
         html.markup("</select></label> ")
-        html.view()
+        html.view(languages: contents.languages.map(\.language))
         html.markup("</div>")
         html.close("header")
     }

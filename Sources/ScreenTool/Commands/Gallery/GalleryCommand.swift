@@ -9,19 +9,19 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
     let summary = "writes the states that the tests' storyboards captured to one HTML file"
     let details: String? = """
         Run swift package gallery, which captures the states and calls this command. The file shows all states of each
-        component side by side, in each brand, width, color scheme and text size, with the missing states and the words of
-        a screen reader. It ends with the looks of each kind of facet.
+        component side by side, in each language, brand, width, color scheme and text size, with the missing states and the
+        words of a screen reader. It ends with the looks of each kind of facet.
         """
     private let states = Option(
         "states", "FOLDER", help: "the captured states; those of the last run if not given")
     private let book = Option(
         "book", "ADDRESS", help: "the address of a book to link components to; no links if not given")
-    var options: [any ProgramOption] { [states, book, Option.output] }
+    var options: [any ProgramOption] { [states, book, Option.output] + program.wordsOption }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let page = GalleryPage(
             program: program, states: try states(in: arguments[states] ?? CapturedState.lastFolder),
-            book: arguments[book])
+            catalog: try program.catalog(arguments), book: arguments[book])
         return CommandReport(output.write(page.html, to: arguments[.output]))
     }
 

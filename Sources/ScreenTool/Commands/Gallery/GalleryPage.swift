@@ -8,12 +8,14 @@ import StructuredText
 
 /// The page of a gallery: all captured states of each component, then the looks of each kind of facet.
 ///
-/// The states are there without script, in the first brand. The script changes brand, width, colors and text size, which
-/// are in the address behind `#` after the id of the component that is looked at.
+/// The states are there without script, in English and in the first brand. The script changes language, brand, width,
+/// colors and text size, which are in the address behind `#` after the id of the component that is looked at.
 @MainActor
 struct GalleryPage<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
     let states: [CapturedState]
+    /// The words for a screen reader.
+    let catalog: StringCatalog
     /// The address of the book; nil for none.
     let book: String?
 
@@ -54,7 +56,8 @@ struct GalleryPage<Requirements: ScreenRequirements> {
             "p", [:],
             "\(states.count) states of \(components.count) components. Made by \(program.name) \(program.version).")
         html.markup("<div class=\"live-only bar-line\">")
-        html.view(themes: program.themes.map(\.name))
+        let languages = states.flatMap(\.languages).map(\.language).withoutRepetitions
+        html.view(themes: program.themes.map(\.name), languages: ["en"] + languages)
         html.markup("<span id=\"status\" role=\"status\"></span></div>")
         html.open("nav", ["aria-label": "Components"])
         for id in components { html.element("a", ["href": "#\(id)"], id.rawValue) }
@@ -89,16 +92,32 @@ struct GalleryPage<Requirements: ScreenRequirements> {
         open(id.rawValue, state.caption, &html)
         let caption = "\(state.component.builder) · \(state.caption)"
         html.element("figcaption", [:], caption)
-        html.open("div", ["class": "screen"])
-        HTMLRenderer(kinds: program.kinds, scope: scope, caption: caption).component(
-            state.component, in: section, to: &html)
-        html.close("div")
-        if let missing = state.missing { html.element("p", ["class": "missing"], "→ \(missing)") }
-        html.markup("<details><summary>Read aloud</summary><ol>")
-        for element in state.component.facet.spoken { html.element("li", [:], element.line) }
-        html.markup("</ol></details>")
+        let renderer = HTMLRenderer(kinds: program.kinds, scope: scope, caption: caption)
+        said(state.component, state.missing, .english, renderer, &html)
         html.element("p", ["class": "note"], "\(state.file):\(state.line)")
+        for said in state.languages {
+            html.open("template", ["data-language": said.language])
+            self.said(said.component, said.missing, Words(said.language, from: catalog), renderer, &html)
+            html.close("template")
+        }
         html.close("figure")
+    }
+
+    /// Draws what a state shows and says in one language.
+    private func said(
+        _ component: LiveComponent, _ missing: String?, _ words: Words, _ renderer: HTMLRenderer,
+        _ html: inout HTMLWriter
+    ) {
+        let isEnglish = words.language == "en"
+        let (language, direction) = isEnglish ? (nil, nil) : (words.language, words.direction)
+        html.open("div", ["class": "screen", "lang": language, "dir": direction])
+        renderer.component(component, in: section, to: &html)
+        html.close("div")
+        if let missing { html.element("p", ["class": "missing", "lang": language, "dir": direction], "→ \(missing)") }
+        html.markup("<details><summary>Read aloud</summary>")
+        html.open("ol", ["lang": language, "dir": direction])
+        for element in component.facet.spoken(in: words) { html.element("li", [:], element.line) }
+        html.markup("</ol></details>")
     }
 
     private func open(_ component: String, _ state: String, _ html: inout HTMLWriter) {

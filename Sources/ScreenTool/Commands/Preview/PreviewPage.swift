@@ -41,13 +41,11 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.element("p", ["id": "status", "role": "status"], "")
         html.paneButton("Settings", of: "controls")
         html.paneButton("Reasons", of: "facts")
-        if let catalog = try? program.catalog(resolved.options.arguments), program.languages != nil {
-            // It stands at the top, and belongs to the settings.
-            html.setting(
-                "language", name: "language", values: (catalog.allLanguages + ["auto"]).map { ($0, $0) },
-                chosen: resolved.options.arguments[.language] ?? "en", form: "settings")
-        }
-        html.view()
+        let arguments = resolved.options.arguments
+        let languages = (try? program.words(arguments))?.map(\.language) ?? []
+        html.view(
+            languages: languages.count > 1 ? languages + ["auto"] : [], language: arguments[.language] ?? "en",
+            belongingTo: "settings")
         html.close("header")
         html.element("p", ["id": "fault", "role": "alert", "hidden": fault == nil ? "" : nil], fault ?? "")
     }

@@ -2,7 +2,6 @@ import Components
 import Delivery
 import FeatureFlags
 import Foundation
-import PackageInfo
 import PackageInfoTestSupport
 import ScreenTesting
 import XCTest

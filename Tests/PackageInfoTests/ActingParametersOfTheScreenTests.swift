@@ -1,5 +1,4 @@
 import ComponentScreen
-import PackageInfo
 import ScreenTesting
 import XCTest
 

@@ -2,7 +2,6 @@ import ComponentScreen
 import Components
 import Delivery
 import PackageInfo
-import ScreenTesting
 import XCTest
 
 /// The list and the texts that a brand gives the screen.

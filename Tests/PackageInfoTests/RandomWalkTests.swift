@@ -5,7 +5,6 @@ import FeatureFlags
 import Foundation
 import Observation
 import PackageInfo
-import ScreenTesting
 import ScreenProving
 import XCTest
 

@@ -1,7 +1,6 @@
 import ComponentScreen
 import Components
 import Delivery
-import ScreenTesting
 import XCTest
 
 @testable import PackageInfo

@@ -1,9 +1,7 @@
 import ComponentScreen
 import Components
 import Delivery
-import FeatureFlags
 import Foundation
-import PackageInfo
 import ScreenTesting
 import XCTest
 

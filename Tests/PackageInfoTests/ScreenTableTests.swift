@@ -2,7 +2,6 @@ import ComponentScreen
 import Components
 import Delivery
 import FeatureFlags
-import ScreenTesting
 import ScreenProving
 import XCTest
 

@@ -1,6 +1,5 @@
 import ComponentScreen
 import ScreenProving
-import ScreenTesting
 import ServerDriven
 import PackageInfoTestSupport
 import XCTest

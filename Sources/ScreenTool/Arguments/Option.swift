@@ -120,10 +120,14 @@ struct Pair: Sendable {
 }
 
 extension Pair {
-    /// Splits a word at its first `=`; nil where there is none, or no name.
-    init?(_ word: String) {
+    /// Splits the value of an option at its first `=`.
+    ///
+    /// - Throws: `ArgumentError` where there is none, or no name.
+    init(_ word: String, of option: String, _ form: String) throws(ArgumentError) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, !parts[0].isEmpty else { return nil }
+        guard parts.count == 2, !parts[0].isEmpty else {
+            throw ArgumentError("--\(option) \"\(word)\" is not of the form \(form)")
+        }
         self.init(name: parts[0], value: parts[1])
     }
 }
@@ -131,6 +135,6 @@ extension Pair {
 extension Option where Value == Pair {
     /// Declares an option whose values are pairs of a form, such as `FLAG=TREATMENT`.
     init(_ name: String, pairs form: String, help: String) {
-        self.init(name, form, help: help, expected: "of the form \(form)") { Pair($0) }
+        self.init(name, form, help: help) { try Pair($0, of: name, form) }
     }
 }

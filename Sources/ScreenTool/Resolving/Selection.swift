@@ -43,9 +43,7 @@ extension ScreenProgram {
             ? "only the cases with this treatment of a flag or value of an axis; join several with commas"
             : "overrides one flag, whatever the rules say"
         return Option("set", "NAME=VALUE", help: help) { word in
-            guard let pair = Pair(word) else {
-                throw ArgumentError("--set \"\(word)\" is not of the form NAME=VALUE")
-            }
+            let pair = try Pair(word, of: "set", "NAME=VALUE")
             guard let parameter = parameters.first(where: { $0.name == pair.name }) else {
                 throw ArgumentError.unknown("axis or flag", pair.name, legal: parameters.map(\.name))
             }

@@ -77,10 +77,12 @@ final class DiffTests: XCTestCase {
             "mkfifo users.jsonl; yes '{\"key\": \"a\"}' >users.jsonl 2>/dev/null & writer=$!; \(run)",
         ]
         for row in rows {
+            // Until the program listens to the signal it is lost, so it is sent again.
             let result = try Program.shell(
                 """
                 cd '\(folder.path)'; rm -f users.jsonl; \(row)
-                sleep 1; kill -INT $program; wait $program; status=$?; kill $writer 2>/dev/null; exit $status
+                (sleep 1; while kill -INT $program; do sleep 10; done) 2>/dev/null & killer=$!
+                wait $program; status=$?; kill $killer $writer 2>/dev/null; exit $status
                 """)
             XCTAssertEqual(
                 result, .init(status: 130, output: "", faults: "packageinfo: interrupted; nothing is reported\n"))

@@ -3,7 +3,6 @@ import Components
 import Delivery
 import FeatureFlags
 import PackageInfoTestSupport
-import ScreenProving
 import ScreenTesting
 import XCTest
 

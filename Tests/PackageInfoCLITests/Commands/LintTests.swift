@@ -1,5 +1,3 @@
-import FeatureFlags
-import ScreenProving
 import Foundation
 import PackageInfoTestSupport
 import XCTest

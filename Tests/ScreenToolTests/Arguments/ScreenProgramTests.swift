@@ -1,6 +1,5 @@
 import ComponentScreen
 import PackageInfoTestSupport
-import ScreenProving
 import XCTest
 
 @testable import ScreenTool

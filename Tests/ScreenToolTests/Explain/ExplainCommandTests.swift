@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenProving
 import ServerDriven
 import PackageInfoTestSupport
 import XCTest

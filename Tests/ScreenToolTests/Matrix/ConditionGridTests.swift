@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenProving
 import ScreenTesting
 import PackageInfoTestSupport
 import XCTest

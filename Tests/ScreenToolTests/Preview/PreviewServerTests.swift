@@ -2,7 +2,6 @@ import ComponentScreen
 import FeatureFlags
 import Foundation
 import PackageInfoTestSupport
-import ScreenHTML
 import ScreenTheme
 import ServerDriven
 import XCTest

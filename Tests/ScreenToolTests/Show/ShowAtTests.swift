@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenProving
 import PackageInfoTestSupport
 import XCTest
 

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenHTML
 import ScreenTheme
 import ScreenProving
 import PackageInfoTestSupport

@@ -25,13 +25,14 @@ enum ChangeGate: Hashable {
 
     static var options: [any ProgramOption] { [Option.failOn, Option.maxShare] }
 
-    /// Returns the gates that options set.
+    /// Returns the gates that options set for the components of a screen.
     ///
-    /// - Parameter components: the ids that a component may have.
     /// - Throws: `ArgumentError` naming what is legal.
-    static func all(_ arguments: Arguments, components: [ComponentID]) throws(ArgumentError) -> [ChangeGate] {
+    static func all<Requirements>(
+        _ arguments: Arguments, of point: PluginPoint<Requirements>
+    ) throws(ArgumentError) -> [ChangeGate] {
         let gates = arguments.all(.failOn)
-        let known = components.map(\.rawValue)
+        let known = point.builders.map { $0.placement.id.rawValue }.withoutRepetitions
         for case .change(_, let component?) in gates {
             let name = component.rawValue
             // Components inside another, or of a feed, are known only when it is composed.

@@ -46,7 +46,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         if arguments.has(parts) { return try merge(arguments, output) }
-        let gates = try ChangeGate.all(arguments, components: program.componentIDs)
+        let gates = try ChangeGate.all(arguments, of: program.space.pluginPoint)
         let given = try program.chosen(by: arguments, several: true)
         if arguments.has(users), let axis = given.first?.name {
             throw ArgumentError("--\(axis) and --users do not go together: the lines say it; leave one out")
@@ -155,12 +155,5 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         }
         if sources.old == sources.new { return (old, old) }
         return load("NEW", sources.new).map { (old, $0) }
-    }
-}
-
-extension ScreenProgram {
-    /// The ids of the components that the screen's builders stand for.
-    fileprivate var componentIDs: [ComponentID] {
-        space.pluginPoint.builders.map { $0.placement.id }.withoutRepetitions
     }
 }

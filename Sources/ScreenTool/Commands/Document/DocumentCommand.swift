@@ -49,16 +49,11 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
     ) throws -> Requirements {
         guard let file else { return requirements }
         let client = try Capabilities(file: file)
-        func serving<Served: ClientRequirements>(_ requirements: Served) -> Served {
-            var requirements = requirements
-            requirements.client = client
-            return requirements
-        }
-        guard let served = requirements as? any ClientRequirements, let adapted = serving(served) as? Requirements
-        else {
+        guard var served = requirements as? any ClientRequirements else {
             output.fault("warning: the screen does not depend on its client; every client gets this document")
             return requirements
         }
-        return adapted
+        served.client = client
+        return served as? Requirements ?? requirements
     }
 }

@@ -40,9 +40,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             "retire", "FLAG=TREATMENT",
             help: "reports instead whether a flag can be fixed at a treatment without changing any screen"
         ) { word in
-            guard let pair = Pair(word) else {
-                throw ArgumentError("--retire \"\(word)\" is not of the form FLAG=TREATMENT")
-            }
+            let pair = try Pair(word, of: "retire", "FLAG=TREATMENT")
             try catalog.flag(pair.name, with: pair.value)
             return pair
         }

@@ -148,6 +148,15 @@ final class LanguagesTests: XCTestCase {
         XCTAssertFalse(try run("lint").output.contains("users of the screen speak"))
     }
 
+    func testWhatIsWrongWithTextsIsSaidByEveryCommandThatTakesThem() async throws {
+        let file = try oneWord(#", "Name": 7"#)
+        for words in ["show --language ko", "words --steps 0", "book --country KR --account personal"] {
+            let result = try run("\(words) --words \(file.path)")
+            XCTAssertTrue(
+                result.faults.contains("warning: \(file.lastPathComponent):1:"), "\(words): \(result.faults)")
+        }
+    }
+
     func testWordsListsWhatIsMissingByLanguageAndComponent() async throws {
         let file = try oneWord()
         let result = try run("words --steps 0 --format json --words \(file.path)")

@@ -106,7 +106,7 @@ extension Pattern {
             var index: Int?
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
-                index = Int(digits).map { $0 - 1 }
+                index = (Int(digits) ?? .max) - 1
                 rest = rest.dropFirst(digits.count + 1)
             }
             guard let (name, sort) = Self.sorts.first(where: { rest.hasPrefix($0.name) }) else {
@@ -114,6 +114,7 @@ extension Pattern {
             }
             rest = rest.dropFirst(name.count)
             let place = index ?? next
+            guard place >= 0 else { throw PatternFault("asks for value 0, and the first one is 1") }
             if index == nil {
                 next += 1
                 found(sort)

@@ -131,8 +131,18 @@ private struct CatalogReader {
         entry.isStale = value["extractionState"]?.string == "stale"
         entry.isTranslated = value["shouldTranslate"]?.bool ?? true
         let (template, sorts) = Pattern.reading(key: key)
-        for (name, localization) in value["localizations"]?.members ?? [] {
+        let localizations = value["localizations"]
+        if value.kind != .object || (localizations?.kind ?? .object) != .object {
+            report("is no object with localizations", "it has no translation", at: value, key)
+        }
+        for (name, localization) in localizations?.members ?? [] {
             let language = name.string ?? ""
+            let isCode = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+            guard isCode, language.first?.isLetter == true else {
+                report(
+                    "\"\(language)\" is no language", "write a code such as ko or zh-Hant-HK", at: name, key)
+                continue
+            }
             var text = LocalizedText(localization, of: sorts)
             do throws(PatternFault) {
                 var pattern = try text.pattern(localization)
@@ -241,7 +251,7 @@ private struct LocalizedText {
     }
 
     private mutating func note(_ value: JSONValue?) {
-        let own = value?.string.map(StringCatalog.State.init) ?? .translated
+        let own = value == nil ? .translated : value?.string.flatMap(StringCatalog.State.init)
         if own == nil { unknownState = value }
         let all = StringCatalog.State.allCases
         state = [state, own ?? .needsReview].compactMap { $0 }.min {

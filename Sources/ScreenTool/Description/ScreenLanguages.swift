@@ -72,15 +72,17 @@ extension ScreenProgram {
     /// The option that says where the texts are.
     var wordsOption: [any ProgramOption] { languages == nil ? [] : [Option.words] }
 
-    /// Returns the texts that are asked for, or the built-in ones.
-    func catalog(_ arguments: Arguments) throws -> StringCatalog {
-        try languages?.catalog(arguments[.words]) ?? StringCatalog()
+    /// Returns the texts that are asked for, or the built-in ones; an output hears what is wrong with them.
+    func catalog(_ arguments: Arguments, warning output: Output? = nil) throws -> StringCatalog {
+        let catalog = try languages?.catalog(arguments[.words]) ?? StringCatalog()
+        for fault in catalog.faults { output?.fault("warning: \(fault)") }
+        return catalog
     }
 
     /// Returns the words of each language that a screen can be shown in, with English before the others.
-    func words(_ arguments: Arguments) throws -> [Words] {
-        guard let languages else { return [.english] }
-        let catalog = try languages.catalog(arguments[.words])
+    func words(_ arguments: Arguments, warning output: Output? = nil) throws -> [Words] {
+        guard languages != nil else { return [.english] }
+        let catalog = try catalog(arguments, warning: output)
         return catalog.allLanguages.map { Words($0, from: catalog) }
     }
 

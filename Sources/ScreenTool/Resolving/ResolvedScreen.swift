@@ -13,11 +13,12 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
 
     /// Resolves options.
     ///
-    /// An output hears what was repaired or ignored in the rules; with one, rules without flags are refused.
+    /// An output hears what was repaired or ignored in the rules and in the texts that are named; with one, rules without flags are refused.
     ///
     /// - Throws: what the rule file's loading throws.
     init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, warning output: Output?) throws {
         for word in options.unknownWords { output?.fault("warning: --at: \(word); it is left out") }
+        if options.arguments.has(Option.words) { _ = try program.catalog(options.arguments, warning: output) }
         try self.init(options, of: program, under: try program.rules(from: options.rules, warning: output))
     }
 

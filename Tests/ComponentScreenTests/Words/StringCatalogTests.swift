@@ -173,6 +173,11 @@ final class StringCatalogTests: XCTestCase {
         let rows: [(localization: String, problem: String, line: UInt)] = [
             ("{\(unitMember("%2$@"))}", "ko asks for value 2, and the phrase has 1", #line),
             ("{\(unitMember("%lld %lld"))}", "ko asks for value 2, and the phrase has 1", #line),
+            (
+                "{\(unitMember("%99999999999999999999$lld"))}",
+                "ko asks for value 9223372036854775807, and the phrase has 1", #line
+            ),
+            ("{\(unitMember("%0$lld"))}", "ko asks for value 0, and the first one is 1", #line),
             ("{\(unitMember("%lf"))}", "ko has a % that begins no placeholder", #line),
             ("{\(unitMember("%lld 100%"))}", "ko has a % that begins no placeholder", #line),
             ("{\(unitMember("%@"))}", "ko has %@ for value 1, which is another kind of value", #line),
@@ -224,6 +229,34 @@ final class StringCatalogTests: XCTestCase {
             ].map { $0 })
         XCTAssertEqual(Words("ko", from: catalog)("Pay"), "지불<b>\n")
         XCTAssertEqual(catalog.state(of: "Pay", in: "ko"), .needsReview)
+    }
+
+    func testAKeyThatNoCodeCanHaveIsKept() throws {
+        for key in ["%0$@", "%99999999999999999999$@", "100 %", "%3$@", "%#@a@", "%"] {
+            let json = "{\"strings\": {\"\(key)\": {\"localizations\": {\"ko\": \(unit("x"))}}}}"
+            XCTAssertNotNil(try StringCatalog(Array(json.utf8), named: "a.xcstrings").entries[key], key)
+        }
+    }
+
+    func testWhatIsNoLanguageNoStateAndNoEntryIsSaid() throws {
+        let rows: [(entry: String, problem: String?, line: UInt)] = [
+            ("{\"localizations\": {\"tlh-Piqd\": \(unit("Hoch"))}}", nil, #line),
+            ("{\"localizations\": {\"\": \(unit("Hoch"))}}", "\"\" is no language", #line),
+            ("{\"localizations\": {\"<b>\": \(unit("Hoch"))}}", "\"<b>\" is no language", #line),
+            ("{\"localizations\": {\"../etc\": \(unit("Hoch"))}}", "\"../etc\" is no language", #line),
+            ("{\"localizations\": [1]}", "is no object with localizations", #line),
+            ("\"Hoch\"", "is no object with localizations", #line),
+            (
+                "{\"localizations\": {\"ko\": {\"stringUnit\": {\"state\": 7, \"value\": \"Hoch\"}}}}",
+                "ko has the state \"\", which is none", #line
+            ),
+        ]
+        for row in rows {
+            let json = "{\"strings\": {\"Total\": \(row.entry)}}"
+            let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+            XCTAssertEqual(catalog.faults.map(\.problem), row.problem.map { [$0] } ?? [], line: row.line)
+            XCTAssertEqual(catalog.faults.first?.path, row.problem.map { _ in "\"Total\"" }, line: row.line)
+        }
     }
 
     // MARK: -

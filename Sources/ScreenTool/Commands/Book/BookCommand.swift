@@ -10,9 +10,9 @@ struct BookCommand<Requirements: ScreenRequirements>: Command {
     let summary = "writes every variant of the screen to one HTML file"
     let details: String? = """
         The file has each variant of each place with its exact condition. Choose axes and flags in a browser to see the
-        screen that this program composes for them, in each of its languages. The file opens with the screen of a user under the rules, and has a
-        page for each component with all its variants. It loads nothing from elsewhere. The same input gives the same
-        file.
+        screen that this program composes for them, in each of its languages. The file opens with the screen of a user
+        under the rules, and has a page for each component with all its variants. It loads nothing from elsewhere. The
+        same input gives the same file.
         """
     private let gallery = Option(
         "gallery", "ADDRESS", help: "the address of a gallery to link components to; no links if not given")
@@ -23,7 +23,7 @@ struct BookCommand<Requirements: ScreenRequirements>: Command {
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         let page = try await BookPage(
-            cases, openingWith: start(cases, arguments), languages: program.words(arguments),
+            cases, openingWith: start(cases, arguments), languages: program.words(arguments, warning: output),
             gallery: arguments[gallery])
         return CommandReport(output.write(try page.html, to: arguments[.output]))
     }

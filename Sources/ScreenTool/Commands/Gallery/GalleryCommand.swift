@@ -21,7 +21,7 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let page = GalleryPage(
             program: program, states: try states(in: arguments[states] ?? CapturedState.lastFolder),
-            catalog: try program.catalog(arguments), book: arguments[book])
+            catalog: try program.catalog(arguments, warning: output), book: arguments[book])
         return CommandReport(output.write(page.html, to: arguments[.output]))
     }
 

@@ -17,8 +17,7 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
     var options: [any ProgramOption] { RuleSource.options + [Option.words, steps, Option.format] + program.options }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
-        let catalog = try program.catalog(arguments)
-        for fault in catalog.faults { output.fault("warning: \(fault)") }
+        let catalog = try program.catalog(arguments, warning: output)
         let rules = try program.rules(from: try RuleSource(arguments), warning: output)
         let space = program.space.configured(by: rules)
         var texts = try space.spokenTexts(speaking: languages.speaking)

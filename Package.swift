@@ -43,7 +43,7 @@ let package = Package(
         ),
         .target(
             name: "ScreenProving",
-            dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]
         ),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
@@ -58,7 +58,7 @@ let package = Package(
         ),
         .target(
             name: "ScreenTesting",
-            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "ServerDriven", "StructuredText"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText"]
         ),
         .target(
             name: "ScreenTool",

@@ -14,3 +14,26 @@ public struct LiveComponent: Equatable, Sendable {
         self.facet = facet
     }
 }
+
+extension LiveComponent: Codable {
+    private enum CodingKeys: CodingKey {
+        case id, builder, facet
+    }
+
+    /// Writes what is shown; of an event, that it can be sent.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(builder, forKey: .builder)
+        try container.encode(facet.map { _ in FacetAction(name: "event") }, forKey: .facet)
+    }
+
+    /// Reads what was shown.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try container.decode(ComponentID.self, forKey: .id),
+            builder: try container.decode(String.self, forKey: .builder),
+            facet: try container.decode(Facet<FacetAction>.self, forKey: .facet).map { AnyEvent($0) })
+    }
+}

@@ -78,6 +78,7 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
 
 extension Facet: Equatable where Event: Equatable {}
 extension Facet: Encodable where Event: Encodable {}
+extension Facet: Decodable where Event: Decodable {}
 
 extension Facet {
     /// Returns the same tree with all events transformed.

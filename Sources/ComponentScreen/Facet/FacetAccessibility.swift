@@ -1,5 +1,5 @@
 /// Words for a screen reader that take the place of a facet's texts.
-public struct FacetAccessibility: Hashable, Encodable, Sendable {
+public struct FacetAccessibility: Hashable, Codable, Sendable {
     /// The name of the element.
     public var label: String?
     /// The state or content of the element, such as an amount.

@@ -1,5 +1,5 @@
 /// The number of options of a choice that can be chosen.
-public enum FacetSelection: String, Hashable, Encodable, Sendable, CaseIterable {
+public enum FacetSelection: String, Hashable, Codable, Sendable, CaseIterable {
     /// One: choosing another takes its place.
     case one
     /// Any number: choosing one that is chosen takes it back.
@@ -7,9 +7,9 @@ public enum FacetSelection: String, Hashable, Encodable, Sendable, CaseIterable 
 }
 
 /// The kind of entry that a field takes, and what is checked before it is sent.
-public struct FacetEntry: Hashable, Encodable, Sendable {
+public struct FacetEntry: Hashable, Codable, Sendable {
     /// The keys that help to enter it; a keyboard is a help and no check.
-    public enum Keyboard: String, Hashable, Encodable, Sendable, CaseIterable {
+    public enum Keyboard: String, Hashable, Codable, Sendable, CaseIterable {
         /// Letters, digits and signs.
         case text
         /// The digits of a whole number.
@@ -43,7 +43,7 @@ public struct FacetEntry: Hashable, Encodable, Sendable {
     public var pattern: Pattern?
 
     /// The form of a text, as a regular expression, with the words for a text that has another one.
-    public struct Pattern: Hashable, Encodable, Sendable {
+    public struct Pattern: Hashable, Codable, Sendable {
         /// The regular expression, which has to fit the whole text.
         public var expression: String
         /// What the user reads instead: what to enter.

@@ -49,3 +49,13 @@ extension FacetEvents: Encodable where Event: Encodable {
         try events.encode(to: encoder)
     }
 }
+
+extension FacetEvents: Decodable where Event: Decodable {
+    /// Reads events by name; an entry makes the same event of every text.
+    public init(from decoder: any Decoder) throws {
+        var events = try [String: Event](from: decoder)
+        let (tap, entered) = (events.removeValue(forKey: "tap"), events.removeValue(forKey: "enter"))
+        self.init(tap: tap, others: events)
+        if let entered { enter = { _ in entered } }
+    }
+}

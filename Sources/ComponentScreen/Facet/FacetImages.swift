@@ -1,5 +1,5 @@
 /// Every image of a facet.
-public struct FacetImages: Hashable, Encodable, Sendable {
+public struct FacetImages: Hashable, Codable, Sendable {
     /// The content, for elements that show an image.
     public var main: FacetImage?
     /// A small image beside the title.
@@ -30,9 +30,9 @@ public struct FacetImages: Hashable, Encodable, Sendable {
 /// A reference to an image: the name of an asset the view layer has, or an address to fetch it from.
 ///
 /// An image of a source alone can be written as a text: `icon: "camera"`.
-public struct FacetImage: Hashable, Encodable, Sendable, ExpressibleByStringLiteral {
+public struct FacetImage: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
     /// The shape that an image is cut to.
-    public enum Shape: String, Hashable, Encodable, Sendable, CaseIterable {
+    public enum Shape: String, Hashable, Codable, Sendable, CaseIterable {
         /// With rounded corners.
         case rounded
         /// As a circle.

@@ -1,7 +1,7 @@
 /// The layout of a facet's children.
-public struct FacetLayout: Hashable, Encodable, Sendable {
+public struct FacetLayout: Hashable, Codable, Sendable {
     /// The direction in which children follow each other.
-    public enum Direction: Hashable, Encodable, Sendable {
+    public enum Direction: Hashable, Codable, Sendable {
         /// One under the other.
         case vertical
         /// One beside the other.
@@ -13,7 +13,7 @@ public struct FacetLayout: Hashable, Encodable, Sendable {
     }
 
     /// The distance between children; a theme says how many points each is.
-    public enum Spacing: String, Hashable, Encodable, Sendable, CaseIterable {
+    public enum Spacing: String, Hashable, Codable, Sendable, CaseIterable {
         /// No distance.
         case none
         /// The distance between what belongs together.

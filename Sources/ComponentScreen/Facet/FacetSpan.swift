@@ -1,7 +1,7 @@
 /// A part of a text: plain, strong, or a link that sends an event of its facet.
 ///
 /// A plain one can be written as a text: `["Read the ", .link("terms", sends: "terms"), "."]`.
-public struct FacetSpan: Hashable, Encodable, Sendable, ExpressibleByStringLiteral {
+public struct FacetSpan: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
     /// The text, with the spaces around it.
     public var text: String
     /// Whether it stands out from what is around it.

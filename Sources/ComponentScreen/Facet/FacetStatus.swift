@@ -1,11 +1,11 @@
 /// Whether an element can be used as it is, and if not, why or what to do.
 ///
 /// Everything that follows from a status is a property of its sort, so that views, renderers and documents ask for that.
-public struct FacetStatus: Hashable, Encodable, Sendable {
+public struct FacetStatus: Hashable, Codable, Sendable {
     /// What keeps an element from being ready, under the name that documents and style sheets use.
     ///
     /// Where a document gives several, the last of them here counts.
-    public enum Sort: String, Hashable, Encodable, Sendable, CaseIterable {
+    public enum Sort: String, Hashable, Codable, Sendable, CaseIterable {
         /// Usable, but its value is not acceptable; the message says what to do.
         case invalid
         /// Not usable now; the message is the reason.

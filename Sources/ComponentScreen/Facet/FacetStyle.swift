@@ -2,9 +2,9 @@
 ///
 /// An application can have names of its own, in place of the library's: `FacetStyle(own: [.background: "hero"])`. A renderer
 /// that does not know one draws the usual look, and reports it.
-public struct FacetStyle: Hashable, Encodable, Sendable {
+public struct FacetStyle: Hashable, Codable, Sendable {
     /// The purpose of an element, where a theme should show it.
-    public enum Tone: String, Hashable, Encodable, Sendable, CaseIterable {
+    public enum Tone: String, Hashable, Codable, Sendable, CaseIterable {
         /// No particular meaning.
         case neutral
         /// An offer.
@@ -26,7 +26,7 @@ public struct FacetStyle: Hashable, Encodable, Sendable {
     }
 
     /// The prominence of an element among its neighbours.
-    public enum Emphasis: String, Hashable, Encodable, Sendable, CaseIterable {
+    public enum Emphasis: String, Hashable, Codable, Sendable, CaseIterable {
         /// As prominent as the others.
         case normal
         /// The most prominent.
@@ -36,7 +36,7 @@ public struct FacetStyle: Hashable, Encodable, Sendable {
     }
 
     /// The size of an element.
-    public enum Size: String, Hashable, Encodable, Sendable, CaseIterable {
+    public enum Size: String, Hashable, Codable, Sendable, CaseIterable {
         /// Smaller than usual.
         case small
         /// The usual size.
@@ -46,7 +46,7 @@ public struct FacetStyle: Hashable, Encodable, Sendable {
     }
 
     /// The surface behind an element.
-    public enum Background: String, Hashable, Encodable, Sendable, CaseIterable {
+    public enum Background: String, Hashable, Codable, Sendable, CaseIterable {
         /// The surface behind everything around it.
         case none
         /// The color of cards.
@@ -64,7 +64,7 @@ public struct FacetStyle: Hashable, Encodable, Sendable {
     }
 
     /// The parts of a style, as documents and style sheets name them.
-    public enum Member: String, Hashable, Encodable, CodingKeyRepresentable, Sendable, CaseIterable {
+    public enum Member: String, Hashable, Codable, CodingKeyRepresentable, Sendable, CaseIterable {
         case tone, emphasis, size, background
 
         /// The library's names, in order.

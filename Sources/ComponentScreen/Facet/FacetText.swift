@@ -1,7 +1,7 @@
 /// The texts of a facet, formatted and ready to show.
-public struct FacetText: Hashable, Encodable, Sendable {
+public struct FacetText: Hashable, Codable, Sendable {
     /// The texts that can have several spans.
-    public enum Rich: String, Hashable, Encodable, CodingKeyRepresentable, Sendable, CaseIterable {
+    public enum Rich: String, Hashable, Codable, CodingKeyRepresentable, Sendable, CaseIterable {
         case title, description
     }
 

@@ -1,5 +1,4 @@
 import ComponentScreen
-import ServerDriven
 
 /// One release's rendering of a component in one case: what it is sent, and what it shows of that.
 struct ReleaseRendering: Hashable, Sendable {
@@ -9,46 +8,34 @@ struct ReleaseRendering: Hashable, Sendable {
     /// Whether something is shown in its place, under another id.
     var isElsewhere = false
     /// Elements that are not shown, nor another one under their ids.
-    var lost: [SkewMatrix.Omission] = []
+    var lost: [ClientOmission] = []
     /// Elements under whose ids another one is shown, and those in a style that the release does not draw.
-    var replaced: [SkewMatrix.Omission] = []
+    var replaced: [ClientOmission] = []
 
     /// States that nothing is sent.
     init() {}
 
     /// Makes the rendering of a document that cannot be read.
-    init(unreadable source: String, _ fault: SkewMatrix.Omission) {
+    init(unreadable source: String, _ fault: ClientOmission) {
         self.source = source
         lost = [fault]
     }
 
-    /// Makes the rendering of a component whose facet is alone in its document.
-    init(of component: Component, sent facet: Facet<FacetAction>, by report: ReadingReport) {
-        let shown = Set(report.shown.map(\.rawValue))
+    /// Makes the rendering of a component that is alone in its document.
+    init(
+        of component: Component, _ shown: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission]
+    ) {
         source = component.builder
-        isShown = shown.contains(facet.id.rawValue)
-        for omission in report.omitted {
-            let entry = SkewMatrix.Omission(
-                element: omission.id ?? omission.pointer, cause: omission.cause.rawValue, detail: omission.detail)
-            if let id = omission.id, isShown, shown.contains(id) {
-                // The second of two under one id is what clients get that cannot show the first.
-                if omission.cause != .repeatedID { replaced.append(entry) }
-            } else {
-                lost.append(entry)
-            }
-        }
-        guard isShown else { return }
-        replaced += report.notes.filter { $0.cause == .unknownValue }.map {
-            let element = facet.element(at: $0.pointer)
-            return SkewMatrix.Omission(element: element.rawValue, cause: $0.cause.rawValue, detail: $0.detail)
-        }
+        isShown = shown.contains(FacetID(rawValue: component.id.rawValue))
+        self.lost = lost
+        self.replaced = replaced
     }
 
     /// Makes the rendering of a component inside another, given the rendering of that.
-    init(of component: Component, in outer: ReleaseRendering, by report: ReadingReport) {
+    init(of component: Component, in outer: ReleaseRendering, _ shown: Set<FacetID>) {
         let scope = "\(component.id)/"
         source = component.builder
-        isShown = report.shown.contains(FacetID(rawValue: scope + component.render().id.rawValue))
+        isShown = shown.contains(FacetID(rawValue: scope + component.render().id.rawValue))
         lost = outer.lost.filter { $0.element.hasPrefix(scope) }
         replaced = outer.replaced.filter { $0.element.hasPrefix(scope) }
         // It went with what it is in.
@@ -75,24 +62,21 @@ struct RenderedComponent: Hashable, Sendable {
     var isInside = false
 
     /// Returns the renderings of a component and of those inside it; of a feed, of each of its items.
-    static func all(of component: Component, by release: Capabilities) -> [RenderedComponent] {
+    static func all(of component: Component, by release: some ReleasedClient) -> [RenderedComponent] {
         let inside = component.descendants
         // The items of a feed stand on the screen themselves.
         if component.isFeed { return component.children.flatMap { all(of: $0, by: release) } }
         let live = LiveComponent(id: component.id, builder: component.builder, facet: component.render())
-        let facet = live.element.facet.sent(to: release)
-        let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])
         do {
-            let report = try ScreenDocument.read(document.encoded(), for: release).report
-            let rendering = ReleaseRendering(of: component, sent: facet, by: report)
+            let (shown, lost, replaced) = try release.shows(live)
+            let rendering = ReleaseRendering(of: component, shown, lost: lost, replaced: replaced)
             return [RenderedComponent(id: component.id, rendering: rendering)]
                 + inside.map { part in
-                    let inner = ReleaseRendering(of: part, in: rendering, by: report)
+                    let inner = ReleaseRendering(of: part, in: rendering, shown)
                     return RenderedComponent(id: part.id, rendering: inner, isInside: true)
                 }
         } catch {
-            let fault = SkewMatrix.Omission(
-                element: component.id.rawValue, cause: "unreadable", detail: "\(error)")
+            let fault = ClientOmission(component.id.rawValue, cause: "unreadable", detail: "\(error)")
             return ([component] + inside).map { part in
                 let rendering = ReleaseRendering(unreadable: part.builder, fault)
                 return RenderedComponent(id: part.id, rendering: rendering, isInside: part.id != component.id)
@@ -149,17 +133,4 @@ extension [RenderedComponent] {
 extension ComponentID {
     /// The id of the component around.
     fileprivate var hub: Substring { rawValue.lastIndex(of: "/").map { rawValue[..<$0] } ?? "" }
-}
-
-extension Facet {
-    /// Returns the id of the element that a member at a place in a document belongs to.
-    fileprivate func element(at pointer: String) -> FacetID {
-        var (facet, rest) = (self, pointer.split(separator: "/").dropFirst(4))
-        while rest.first == "children", let index = rest.dropFirst().first.flatMap({ Int($0) }),
-            facet.children.indices.contains(index)
-        {
-            (facet, rest) = (facet.children[index], rest.dropFirst(2))
-        }
-        return facet.id
-    }
 }

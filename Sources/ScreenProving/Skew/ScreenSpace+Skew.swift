@@ -1,5 +1,4 @@
-import ComponentScreen
-public import ServerDriven
+public import ComponentScreen
 import StructuredText
 
 extension ScreenSpace {
@@ -14,8 +13,8 @@ extension ScreenSpace {
     ///     it is an axis of the space.
     ///   - budget: how many runs one place may take.
     /// - Throws: `DefinitionError` for the releases, `ProofError` when the builders do not allow a proof.
-    public func skew(
-        releases: [Capabilities], client: any WritableKeyPath<Requirements, Capabilities> & Sendable,
+    public func skew<Client: ReleasedClient>(
+        releases: [Client], client: any WritableKeyPath<Requirements, Client> & Sendable,
         budget: Int = 200_000
     ) throws -> SkewMatrix {
         try matrix(releases, client, budget)
@@ -28,14 +27,16 @@ extension ScreenSpace {
     ///     its platform.
     ///   - budget: how many runs one place may take.
     /// - Throws: `DefinitionError` for the releases, `ProofError` when the builders do not allow a proof.
-    public func skew(releases: [Capabilities], budget: Int = 200_000) throws -> SkewMatrix {
+    public func skew<Client: ReleasedClient>(releases: [Client], budget: Int = 200_000) throws -> SkewMatrix {
         try matrix(releases, nil, budget)
     }
 
-    private typealias ClientPath = any WritableKeyPath<Requirements, Capabilities> & Sendable
+    private typealias ClientPath<Client> = any WritableKeyPath<Requirements, Client> & Sendable
 
-    private func matrix(_ releases: [Capabilities], _ client: ClientPath?, _ budget: Int) throws -> SkewMatrix {
-        let releases = try releases.inOrder().map(\.capabilities)
+    private func matrix<Client: ReleasedClient>(
+        _ releases: [Client], _ client: ClientPath<Client>?, _ budget: Int
+    ) throws -> SkewMatrix {
+        let releases = try releases.inOrder().map(\.client)
         let (diagrams, valid) = space.allowed
         var components: [ComponentID] = []
         var cases = releases.map { _ in [SkewMatrix.ReleaseCase]() }
@@ -140,8 +141,8 @@ extension ScreenSpace {
     }
 
     /// Returns a context of a set with the release as its client, where the client is an axis that has it.
-    private func example(
-        in set: Diagrams.Subset, _ diagrams: Diagrams, _ release: Capabilities, _ client: ClientPath?
+    private func example<Client: ReleasedClient>(
+        in set: Diagrams.Subset, _ diagrams: Diagrams, _ release: Client, _ client: ClientPath<Client>?
     ) -> Context? {
         guard let nearest = diagrams.nearest(in: set, to: space.baseline) else { return nil }
         guard let client, let axis = axes.firstIndex(where: { $0.isMember(client) }),
@@ -153,8 +154,8 @@ extension ScreenSpace {
     }
 
     /// Returns the component at a place for a client, whatever client the requirements have.
-    private func composed(
-        _ place: Int, for release: Capabilities, _ client: ClientPath, _ probe: ScreenProbe<Requirements>
+    private func composed<Client: ReleasedClient>(
+        _ place: Int, for release: Client, _ client: ClientPath<Client>, _ probe: ScreenProbe<Requirements>
     ) -> Component? {
         let requirements = {
             var requirements = probe.requirements
@@ -179,7 +180,7 @@ extension SkewMatrix.ReleaseCase {
     ///
     /// - Parameter contexts: in which contexts that is; not asked for where it is nothing.
     fileprivate init?(
-        _ component: ComponentID, _ release: Int, of releases: [Capabilities], _ rendering: ReleaseRendering,
+        _ component: ComponentID, _ release: Int, of releases: [some ReleasedClient], _ rendering: ReleaseRendering,
         newest: ReleaseRendering, contexts: () -> (Formula, ContextCount, Context?)
     ) {
         guard let outcome = rendering.outcome(beside: newest) else { return nil }
@@ -195,7 +196,7 @@ extension SkewMatrix.ReleaseCase {
 }
 
 /// Releases in order, platform by platform.
-extension [Capabilities] {
+extension Array where Element: ReleasedClient {
     /// Returns the place of the newest release of the platform that a release is of.
     fileprivate func newest(beside release: Int) -> Int {
         lastIndex { $0.platform == self[release].platform } ?? release

@@ -1,5 +1,4 @@
 import ComponentScreen
-import ServerDriven
 import StructuredText
 
 extension SkewMatrix {
@@ -69,7 +68,7 @@ extension SkewMatrix.ReleaseCase: CustomStringConvertible {
             lines.append("  gets      \(source ?? "nothing"); \(newestRelease) gets \(newest ?? "nothing")")
         }
         lines += omitted.prefix(Self.mostOmissions).map { omission in
-            (omission.cause == ReadingReport.Cause.unknownValue.rawValue ? "  ignores   " : "  omits     ")
+            (omission.isStyle ? "  ignores   " : "  omits     ")
                 + "\(omission.element): \(omission.cause)" + (omission.detail.map { " \($0)" } ?? "")
         }
         let hidden = omitted.count - Self.mostOmissions

@@ -1,6 +1,5 @@
 public import ComponentScreen
 public import FeatureFlags
-import ServerDriven
 import StructuredText
 
 /// The outcomes of every release of a client, component by component, beside the newest release of its platform.
@@ -33,16 +32,6 @@ public struct SkewMatrix: Sendable {
         }
     }
 
-    /// An element that was sent to a release, and that it does not show.
-    public struct Omission: Hashable, Sendable, Encodable {
-        /// The id of the element; where it has none, its place in the document.
-        public let element: String
-        /// The cause, in the format's words.
-        public let cause: String
-        /// The detail; nil where the cause says all.
-        public let detail: String?
-    }
-
     /// One way in which a release shows a component, with all the contexts in which it does.
     public struct ReleaseCase: Sendable, Encodable {
         /// The version of the release.
@@ -59,7 +48,7 @@ public struct SkewMatrix: Sendable {
         public let newest: String?
         /// Elements that are not shown, in order; those in whose place the release shows others are among them where the
         /// outcome is `instead`.
-        public let omitted: [Omission]
+        public let omitted: [ClientOmission]
         /// The condition under which it does.
         public let condition: Formula
         /// The number of contexts.

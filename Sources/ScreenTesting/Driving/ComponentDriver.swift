@@ -1,6 +1,5 @@
 public import ComponentScreen
 import Foundation
-import ServerDriven
 
 /// One component of a mounted screen, for a test to act on as a person would and to read.
 ///

@@ -1,6 +1,5 @@
 import ComponentScreen
 import Foundation
-import ServerDriven
 
 /// The states of a component in a test, each with a caption, as one text for a snapshot.
 ///

@@ -55,7 +55,7 @@ extension ScreenDocument {
 
 extension LiveComponent {
     /// The component as an element of a document, with the events that are not sent.
-    package var element: (facet: Facet<FacetAction>, faults: [EventFault]) {
+    var element: (facet: Facet<FacetAction>, faults: [EventFault]) {
         var (element, faults) = facet.sent(by: id)
         element.scopeInputs(by: id)
         element.scope(by: id)

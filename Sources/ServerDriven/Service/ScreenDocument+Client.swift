@@ -1,4 +1,4 @@
-package import ComponentScreen
+import ComponentScreen
 import FeatureFlags
 
 extension ScreenDocument {
@@ -37,7 +37,7 @@ extension ScreenDocument {
 extension Facet {
     /// Returns the facet for a client: one that does not read spans is sent plain texts, without the events of links that it
     /// does not send.
-    package func sent(to client: Capabilities) -> Facet {
+    func sent(to client: Capabilities) -> Facet {
         guard !client.reads(.spans) else { return self }
         var facet = self
         for (event, _) in links where !client.sends(event, of: kind) { facet.events.others[event] = nil }

@@ -45,7 +45,7 @@ public struct ScreenService: Sendable {
     }
 
     /// The releases, platform by platform, the oldest first.
-    private let releases: [(version: SemanticVersion, capabilities: Capabilities)]
+    private let releases: [(version: SemanticVersion, client: Capabilities)]
     private let routes: [ScreenRoute]
     private let texts: Texts
     /// The service's notices, by platform.
@@ -106,8 +106,8 @@ public struct ScreenService: Sendable {
                     "Screen-Capabilities \"\(request.capabilities.printable)\" is not a semantic version, such as 2.1.0"
                 )
             }
-            let own = releases.filter { $0.capabilities.platform == request.platform }
-            guard let client = own.last(where: { !version.precedes($0.version) })?.capabilities else {
+            let own = releases.filter { $0.client.platform == request.platform }
+            guard let client = own.last(where: { !version.precedes($0.version) })?.client else {
                 return say(texts.update, to: request, status: 200)
             }
             return await answer(request, for: client)
@@ -207,7 +207,7 @@ public struct ScreenService: Sendable {
             return ScreenResponse(status: status, body: CommandOutcome.failed(message: text).encoded)
         }
         // A client of a platform without a release is answered in the form of the first one.
-        let notice = notices[request.platform] ?? notices[releases[0].capabilities.platform]
+        let notice = notices[request.platform] ?? notices[releases[0].client.platform]
         let document = ScreenDocument(
             screen: request.screen,
             sections: [DocumentSection("notice", body: [notice?.facet(text)].compactMap(\.self))])

@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
-import ServerDriven
 import XCTest
 
 @testable import ScreenTesting
@@ -19,7 +18,9 @@ final class GalleryTests: XCTestCase {
         XCTAssertNil(Gallery(of: test), "no gallery is being made")
 
         try files.createDirectory(at: states, withIntermediateDirectories: true)
+        let links: [String: AnyEvent] = ["more": AnyEvent("more")]
         let facet = Facet<AnyEvent>.card("form", title: "Form") {
+            Facet.message("terms", ["Read ", .link("more", sends: "more")], links: links)
             Facet.choice("size", title: "Size", selection: .many) {
                 Facet.option("m", title: "M", isSelected: true, tap: AnyEvent("chosen"))
             }
@@ -31,7 +32,7 @@ final class GalleryTests: XCTestCase {
         XCTAssertEqual(try files.contentsOfDirectory(atPath: states.path), ["Tests:ATests:FormTests.swift.jsonl"])
 
         let text = try Data(contentsOf: states.appending(path: "Tests:ATests:FormTests.swift.jsonl"))
-        let read = try text.split(separator: UInt8(ascii: "\n")).map { try CapturedState(parsing: Array($0)) }
+        let read = try text.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(CapturedState.self, from: Data($0)) }
         XCTAssertEqual(read.map(\.caption), ["empty", "filled"])
         XCTAssertEqual(read.map(\.missing), [nil, "Pay"])
         XCTAssertEqual(
@@ -39,6 +40,7 @@ final class GalleryTests: XCTestCase {
         XCTAssertEqual(read[0].component.builder, "FormBuilder")
         XCTAssertEqual(read[0].component.facet.outline, facet.outline)
         XCTAssertEqual(read[0].component.facet.spoken, facet.spoken)
+        XCTAssertEqual(read[0].component.facet.first("terms")?.links.map(\.event), ["more"])
     }
 
     @MainActor

@@ -1,6 +1,5 @@
 import ComponentScreen
 import PackageInfoTestSupport
-import ServerDriven
 import XCTest
 
 @testable import ScreenTool
@@ -50,9 +49,9 @@ final class GalleryCommandTests: XCTestCase {
     func testFaultsAreReportedWithTheirFileAndLine() async throws {
         let state = try state("welcome", by: "Welcome", "empty")
         let rows: [(text: String, fault: String, line: UInt)] = [
-            ("\(state)\n{\n", ":2: 1:2", #line),
-            ("{}", "1: 1:1: this is not a captured state", #line),
-            (state.replacing("caption", with: "title"), "1: 1:1: this is not a captured state", #line),
+            ("\(state)\n{\n", ":2: this is not a captured state", #line),
+            ("{}", "1: this is not a captured state", #line),
+            (state.replacing("caption", with: "title"), "1: this is not a captured state", #line),
         ]
         for row in rows {
             let folder = try scratchFolder(["a.jsonl": row.text])

@@ -1,6 +1,5 @@
 import ComponentScreen
 import Foundation
-import ServerDriven
 
 /// The command that writes the states which the storyboards of the tests captured into one file.
 struct GalleryCommand<Requirements: ScreenRequirements>: Command {
@@ -34,10 +33,12 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
             let file = "\(folder)/\(name)"
             let lines = try LineReader.document(file).split(separator: UInt8(ascii: "\n"))
             return try lines.enumerated().map { index, line in
-                do throws(DocumentError) {
-                    return try CapturedState(parsing: Array(line))
+                do {
+                    return try JSONDecoder().decode(CapturedState.self, from: Data(line))
                 } catch {
-                    throw FileFault(file, ["\(index + 1): \(error)"])
+                    throw FileFault(
+                        file,
+                        ["\(index + 1): this is not a captured state; capture the states anew: swift package gallery"])
                 }
             }
         }

@@ -3,7 +3,6 @@ import FeatureFlags
 import ScreenHTML
 import ScreenProving
 import ScreenTheme
-import ServerDriven
 import StructuredText
 
 /// The page of a gallery: all captured states of each component, then the looks of each kind of facet.

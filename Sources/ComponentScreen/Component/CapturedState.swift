@@ -1,0 +1,49 @@
+/// A component at one moment of a test, as data for a gallery.
+package struct CapturedState: Codable, Sendable {
+    /// The folder in a package's own folder into which storyboards capture states, where it is there.
+    package static let folder = ".build/gallery/states"
+    /// The folder with the states of the last gallery that was made.
+    package static let lastFolder = ".build/gallery/captured"
+    /// The file among the states with the texts of the languages to capture them in, where it is there.
+    package static let catalog = "Words.xcstrings"
+
+    /// The component, with the builder that made it.
+    package let component: LiveComponent
+    /// The test's name for the moment, such as `filled`.
+    package let caption: String
+    /// The next thing for the user to do; nil for nothing.
+    package let missing: String?
+    /// The test's file, from the package's own folder.
+    package let file: String
+    /// The line that captured it.
+    package let line: Int
+    /// What it shows in other languages, and what is missing there.
+    package let languages: [Said]
+
+    /// A component in a language.
+    package struct Said: Codable, Sendable {
+        package let language: String
+        package let component: LiveComponent
+        package let missing: String?
+
+        package init(_ language: String, _ component: LiveComponent, missing: String?) {
+            (self.language, self.component, self.missing) = (language, component, missing)
+        }
+    }
+
+    package init(
+        _ component: LiveComponent, caption: String, missing: String?, file: String, line: Int, languages: [Said] = []
+    ) {
+        self.languages = languages
+        self.component = component
+        self.caption = caption
+        self.missing = missing
+        self.file = file
+        self.line = line
+    }
+}
+
+extension CapturedState {
+    /// Returns the state as a line of JSON.
+    package func encoded() throws -> [UInt8] { try FacetValue(encoding: self).encoded }
+}

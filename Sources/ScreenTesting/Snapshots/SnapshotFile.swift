@@ -19,10 +19,12 @@ struct SnapshotFile {
     func check(_ text: String, in scope: SnapshotScope, isRecording: Bool) -> String? {
         if isRecording { return record(text) }
         let stored: String
-        do throws(MissingSnapshot) {
-            stored = try self.stored()
+        do {
+            stored = try String(contentsOf: url, encoding: .utf8)
+        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+            return "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1 to write \(url.path)"
         } catch {
-            return error.description
+            return "the snapshot \(url.path) cannot be read: \(error)"
         }
         guard let compared = scope.compared(lines(of: stored), lines(of: text)) else {
             return "the snapshot \(name) has no block in common with the text; is it the right one?"
@@ -33,20 +35,8 @@ struct SnapshotFile {
             + difference.text()
     }
 
-    /// Returns the stored text.
-    func stored() throws(MissingSnapshot) -> String {
-        do {
-            return try String(contentsOf: url, encoding: .utf8)
-        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-            throw MissingSnapshot(
-                description: "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1 to write \(url.path)")
-        } catch {
-            throw MissingSnapshot(description: "the snapshot \(url.path) cannot be read: \(error)")
-        }
-    }
-
     /// Replaces the stored text; returns a message that says so.
-    func record(_ text: String) -> String {
+    private func record(_ text: String) -> String {
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -63,9 +53,4 @@ struct SnapshotFile {
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
-}
-
-/// The reason why a stored text cannot be read.
-struct MissingSnapshot: Error, CustomStringConvertible {
-    let description: String
 }

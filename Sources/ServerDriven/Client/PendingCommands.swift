@@ -5,7 +5,7 @@ struct PendingCommands {
     /// A command from when it is sent until it is given up, or the screen is loaded again after it is done.
     struct Pending {
         /// The stage of a command.
-        enum State {
+        enum Stage {
             case sent
             /// The user is asked something; the input's value is what was answered the last time.
             case asking(CommandInput)
@@ -25,23 +25,23 @@ struct PendingCommands {
         var sent: [FacetID: FacetValue?] = [:]
         /// The changes that are shown ahead of the answer.
         var changes: [OptimisticChange] = []
-        var state = State.sent
+        var stage = Stage.sent
 
         var input: CommandInput? {
-            switch state {
+            switch stage {
             case .sent, .done: nil
             case .asking(let input), .answered(let input): input
             }
         }
 
         var isSending: Bool {
-            switch state {
+            switch stage {
             case .sent, .answered: true
             case .asking, .done: false
             }
         }
 
-        var isDone: Bool { if case .done = state { true } else { false } }
+        var isDone: Bool { if case .done = stage { true } else { false } }
     }
 
     /// The commands in the order in which they were begun.
@@ -72,11 +72,11 @@ struct PendingCommands {
     /// Keeps what the user enters as the answer, until it is sent or where it is; nil when nobody was asked.
     @discardableResult
     mutating func enter(_ text: String, isSent: Bool = false) -> Pending? {
-        guard let index = all.firstIndex(where: { $0.input != nil }), case .asking(var input) = all[index].state
+        guard let index = all.firstIndex(where: { $0.input != nil }), case .asking(var input) = all[index].stage
         else { return nil }
         input.value = text
         if isSent { all[index].action.input = text }
-        all[index].state = isSent ? .answered(input) : .asking(input)
+        all[index].stage = isSent ? .answered(input) : .asking(input)
         return all[index]
     }
 
@@ -91,14 +91,14 @@ struct PendingCommands {
     mutating func finish(_ id: Int, _ outcome: Result<CommandOutcome, RemoteFailure>) {
         guard let index = all.firstIndex(where: { $0.id == id }) else { return }
         switch outcome {
-        case .success(.done): all[index].state = .done
+        case .success(.done): all[index].stage = .done
         case .success(.input(var input, let action)):
             input.value = input.value ?? all[index].input?.value
-            all[index].state = .asking(input)
+            all[index].stage = .asking(input)
             all[index].action = action
         case .success(.failed), .failure:
             all[index].changes = []
-            if let input = all[index].input { all[index].state = .asking(input) } else { all.remove(at: index) }
+            if let input = all[index].input { all[index].stage = .asking(input) } else { all.remove(at: index) }
         }
     }
 

@@ -11,12 +11,12 @@ public import ComponentScreen
 ///
 /// Make one for the life of the server, also where each request has a service of its own.
 public final class ServedExposures: Sendable {
-    private struct Answer: Hashable {
+    private struct UserTreatment: Hashable {
         let user, flag, treatment: String
     }
 
     /// The answers that were reported lately.
-    private let reported: Recent<Answer, Void>
+    private let reported: Recent<UserTreatment, Void>
     private let user: @Sendable (ScreenContext) -> String
     private let listener: @Sendable (Exposure, _ user: String) -> Void
 
@@ -37,8 +37,8 @@ public final class ServedExposures: Sendable {
 
     func record(_ decisions: ScreenDocument.Decisions, for context: ScreenContext) {
         let user = user(context)
-        func answer(_ flag: String, _ treatment: String) -> Answer {
-            Answer(user: user, flag: flag, treatment: treatment)
+        func answer(_ flag: String, _ treatment: String) -> UserTreatment {
+            UserTreatment(user: user, flag: flag, treatment: treatment)
         }
         for exposure in decisions.find({ reported[answer($0, $1)] != nil })
         where reported.keep((), for: answer(exposure.flag, exposure.treatment)) { listener(exposure, user) }

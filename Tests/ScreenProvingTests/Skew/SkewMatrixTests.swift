@@ -36,7 +36,7 @@ final class SkewMatrixTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let matrix = try player([], SentBuilder(facet: row.facet)).skew(releases: [.v1, .v2, .v3])
+            let matrix = try player([], SentBuilder(facet: row.facet)).skew(releases: [Capabilities.v1, .v2, .v3])
             XCTAssertEqual(matrix.components, ["a"], line: row.line)
             XCTAssertEqual(matrix.brief, row.expected.map { "\($0) if always" }, line: row.line)
         }
@@ -125,7 +125,7 @@ final class SkewMatrixTests: XCTestCase {
         let builders = (1...8).map { number in
             TreeBuilder("\(number)", ComponentID(rawValue: "facet-number-\(number)-\u{1B}[1m")) { _ in "text" }
         }
-        let lines = try player(builders).skew(releases: [.v1]).text.split(separator: "\n")
+        let lines = try player(builders).skew(releases: [Capabilities.v1]).text.split(separator: "\n")
         XCTAssertEqual(lines.count { $0.hasPrefix("release  facet-number-") }, 3)
         XCTAssertEqual(lines.count { $0.hasPrefix("1.0.0    whole") }, 3)
         XCTAssertFalse(lines.contains { $0.contains("\u{1B}") })

@@ -129,7 +129,7 @@ final class SkewOfScreensTests: XCTestCase {
     func testAScreenThatDoesNotAskForTheClientIsTheSameForAll() throws {
         let matrix = try ScreenSpace<ShopRequirements>.shop(
             StubBuilder("Label", when: .on(.a)), StubBuilder("Other", when: !.on(.a))
-        ).skew(releases: [.release("1.0.0", draws: []), .release("1.1.0", draws: ["message"])])
+        ).skew(releases: [Capabilities.release("1.0.0", draws: []), .release("1.1.0", draws: ["message"])])
         XCTAssertEqual(
             matrix.brief,
             [

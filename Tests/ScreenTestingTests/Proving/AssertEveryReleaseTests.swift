@@ -36,7 +36,7 @@ final class AssertEveryReleaseTests: XCTestCase {
             messages(["titel"]) { try space.skew(releases: releases) },
             ["what releases show cannot be compared: no builder stands for \"titel\" (did you mean \"title\"?)"])
         XCTAssertEqual(
-            messages(["title"]) { try space.skew(releases: []) },
+            messages(["title"]) { try space.skew(releases: [Capabilities]()) },
             [
                 "what releases show cannot be compared: "
                     + "there is no release; give the capabilities of every client that is in use"

@@ -7,10 +7,8 @@ import XCTest
 final class RemoteScreenAroundTests: XCTestCase {
     private let rename = FacetAction.command("rename")
 
-    private func question(_ kind: String) -> ScreenResponse {
-        .json(
-            #"{"result": "input", "input": {"title": "Name?", \#(kind), "value": "mine"}, "#
-                + #""action": {"name": "command", "data": {"url": "rename"}}}"#)
+    private func question(_ options: [CommandInput.Option]) -> ScreenResponse {
+        .outcome(.input(CommandInput(title: "Name?", options: options, value: "mine"), action: rename))
     }
 
     private func lines(_ screen: RemoteScreen) -> [String] {
@@ -27,7 +25,7 @@ final class RemoteScreenAroundTests: XCTestCase {
         XCTAssertEqual(lines(screen), [])
         try screen.tap("rename")
         XCTAssertEqual(lines(screen), ["status", "    … One moment…"])
-        await test.answer(1, .json(#"{"result": "failed", "message": "Full"}"#), to: screen)
+        await test.answer(1, .outcome(.failed(message: "Full")), to: screen)
         XCTAssertEqual(lines(screen), ["status", "  Full", "  [ OK ]"])
         try screen.send(.tap, to: "dismiss", in: "status")
         XCTAssertEqual(lines(screen), [])
@@ -44,18 +42,19 @@ final class RemoteScreenAroundTests: XCTestCase {
     }
 
     func testAQuestionIsADialogThatIsAnsweredByItsFacets() async throws {
-        let rows: [(kind: String, interaction: Interaction, facet: FacetID, outline: [String], line: UInt)] = [
-            (#""kind": "text""#, .enter("yours"), "answer", ["  Name?: mine"], #line),
-            (
-                #""kind": "choice", "options": [{"id": "mine", "title": "Mine"}, {"id": "yours", "title": "Yours"}]"#,
-                .choose, "answer/yours", ["  Name?", "    (•) Mine", "    ( ) Yours"], #line
-            ),
+        typealias Row = (
+            options: [CommandInput.Option], interaction: Interaction, facet: FacetID, outline: [String], line: UInt
+        )
+        let options = ["Mine", "Yours"].map { CommandInput.Option(id: $0.lowercased(), title: $0) }
+        let rows: [Row] = [
+            ([], .enter("yours"), "answer", ["  Name?: mine"], #line),
+            (options, .choose, "answer/yours", ["  Name?", "    (•) Mine", "    ( ) Yours"], #line),
         ]
         for row in rows {
             let test = TestClient()
             let screen = await test.loaded(.home(.button("rename", title: "Rename", tap: rename)))
             try screen.tap("rename")
-            await test.answer(1, question(row.kind), to: screen)
+            await test.answer(1, question(row.options), to: screen)
             XCTAssertEqual(lines(screen), ["dialog"] + row.outline + ["  [ Send ]", "  [ Cancel ]"], line: row.line)
             XCTAssertEqual(screen.around.first?.section.header, "Name?", line: row.line)
             try screen.send(row.interaction, to: row.facet, in: "question")
@@ -65,7 +64,7 @@ final class RemoteScreenAroundTests: XCTestCase {
             XCTAssertThrowsError(try screen.send(.tap, to: "send", in: "question"), "it is sent", line: row.line)
             await test.transport.arrival(of: 3)
             XCTAssertEqual(test.transport.requests[2].body, .object(["input": .string("yours")]), line: row.line)
-            test.transport.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#))
+            test.transport.answer(2, .outcome(.failed(message: "Taken")))
             await screen.waitUntilIdle()
             XCTAssertEqual(screen.status.value.prompt?.value, "yours", "nobody wants to enter it again", line: row.line)
             XCTAssertEqual(screen.said, ["Taken"], line: row.line)

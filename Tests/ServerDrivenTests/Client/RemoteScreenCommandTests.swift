@@ -7,9 +7,10 @@ final class RemoteScreenCommandTests: XCTestCase {
     private let rename = FacetAction.command("rename", payload: .integer(7))
 
     private var askForName: ScreenResponse {
-        .json(
-            #"{"result": "input", "input": {"title": "Name?", "kind": "text", "value": "Mine"}, "#
-                + #""action": {"name": "command", "data": {"url": "rename", "payload": {"list": 7}}}}"#)
+        .outcome(
+            .input(
+                CommandInput(title: "Name?", value: "Mine"),
+                action: .command("rename", payload: .object(["list": .integer(7)]))))
     }
 
     func testACommandIsSentAndItsMessageShownAndTheScreenLoadedAgain() async throws {
@@ -20,7 +21,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         await test.transport.arrival(of: 2)
         XCTAssertEqual(
             test.transport.requests[1], ScreenRequest("rename", body: .integer(7), capabilities: "2.0.0"))
-        test.transport.answer(1, .json(#"{"result": "done", "message": "Renamed"}"#))
+        test.transport.answer(1, .outcome(.done(message: "Renamed")))
         await test.transport.arrival(of: 3)
         XCTAssertEqual(screen.status.value.message, .success("Renamed"))
         XCTAssertEqual(screen.status.value.runningCommands, 0)
@@ -34,9 +35,9 @@ final class RemoteScreenCommandTests: XCTestCase {
     func testACommandThatFailsSaysWhyAndTakesBackWhatItShowed() async throws {
         let rows: [(answer: ScreenResponse?, failure: RemoteFailure, line: UInt)] = [
             (nil, .unreachable("Unreachable()"), #line),
-            (.json(#"{"result": "failed", "message": "Full"}"#), .refused("Full"), #line),
-            (.json(#"{"result": "failed", "message": "Gone"}"#, status: 404), .refused("Gone"), #line),
-            (.json(#"{"result": "done"}"#, status: 500), .status(500), #line),
+            (.outcome(.failed(message: "Full")), .refused("Full"), #line),
+            (.outcome(.failed(message: "Gone"), status: 404), .refused("Gone"), #line),
+            (.outcome(.done(), status: 500), .status(500), #line),
             (.json("", status: 500), .status(500), #line),
             (
                 .json(#"{"result": "exploded"}"#),
@@ -70,7 +71,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         try screen.send(.toggle, to: "like", in: "body/list")
         XCTAssertEqual(changes.count, 1)
         await test.transport.arrival(of: 2)
-        test.transport.answer(1, .json(#"{"result": "done"}"#))
+        test.transport.answer(1, .outcome(.done()))
         await test.transport.arrival(of: 3)
         XCTAssertEqual(screen.isSelected("like", in: "body/list"), true)
         await test.answer(2, .document(document(true)), to: screen)
@@ -91,7 +92,7 @@ final class RemoteScreenCommandTests: XCTestCase {
             let screen = await test.loaded(.home(.favourite("like")), etag: "\"1\"")
             try screen.toggle("like")
             await test.transport.arrival(of: 2)
-            test.transport.answer(1, .json(#"{"result": "done"}"#))
+            test.transport.answer(1, .outcome(.done()))
             await test.answer(2, row.answer, to: screen)
             XCTAssertEqual(screen.isSelected("like", in: "body/like"), row.isSelected, line: row.line)
         }
@@ -105,11 +106,11 @@ final class RemoteScreenCommandTests: XCTestCase {
         screen.perform(.favourite("like", isOn: false))
         await test.transport.arrival(of: 3)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
-        test.transport.answer(2, .json(#"{"result": "done"}"#))
+        test.transport.answer(2, .outcome(.done()))
         await test.transport.arrival(of: 4)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
         test.transport.fail(3)
-        await test.answer(1, .json(#"{"result": "failed", "message": "No"}"#), to: screen)
+        await test.answer(1, .outcome(.failed(message: "No")), to: screen)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
     }
 
@@ -140,7 +141,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         for request in [1, 3] {
             screen.perform(.command("do"))
             await test.transport.arrival(of: request + 1)
-            test.transport.answer(request, .json(#"{"result": "done"}"#))
+            test.transport.answer(request, .outcome(.done()))
             await test.transport.arrival(of: request + 2)
         }
         XCTAssertEqual(test.incidents, [])
@@ -175,7 +176,7 @@ final class RemoteScreenCommandTests: XCTestCase {
             test.transport.requests[2],
             ScreenRequest(
                 "rename", body: .object(["list": .integer(7), "input": .string("Yours")]), capabilities: "2.0.0"))
-        await test.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#), to: screen)
+        await test.answer(2, .outcome(.failed(message: "Taken")), to: screen)
         XCTAssertEqual(screen.message, "Taken")
         XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Name?", value: "Yours"))
         XCTAssertEqual(screen.status.value.isSendingAnswer, false)
@@ -183,7 +184,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         screen.answer("Ours")
         XCTAssertNil(screen.message)
         await test.transport.arrival(of: 4)
-        test.transport.answer(3, .json(#"{"result": "done"}"#))
+        test.transport.answer(3, .outcome(.done()))
         await test.transport.arrival(of: 5)
         XCTAssertNil(screen.status.value.prompt)
     }
@@ -194,11 +195,8 @@ final class RemoteScreenCommandTests: XCTestCase {
         screen.perform(rename)
         await test.answer(1, askForName, to: screen)
         screen.answer("Yours")
-        await test.answer(
-            2,
-            .json(
-                #"{"result": "input", "input": {"title": "Really?", "kind": "text"}, "#
-                    + #""action": {"name": "command", "data": {"url": "rename"}}}"#), to: screen)
+        let again = CommandOutcome.input(CommandInput(title: "Really?"), action: .command("rename"))
+        await test.answer(2, .outcome(again), to: screen)
         XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Really?", value: "Yours"))
     }
 
@@ -226,7 +224,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
         await test.transport.arrival(of: 3)
         XCTAssertEqual(test.transport.cancelled, [])
-        await test.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#), to: screen)
+        await test.answer(2, .outcome(.failed(message: "Taken")), to: screen)
         XCTAssertEqual(screen.status.value.prompt?.value, "Yours")
         screen.dismissPrompt()
         XCTAssertNil(screen.status.value.prompt)
@@ -236,9 +234,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         let test = TestClient()
         let screen = await test.loaded(.home(.text("a")))
         func question(_ title: String) -> ScreenResponse {
-            .json(
-                #"{"result": "input", "input": {"title": "\#(title)", "kind": "text"}, "#
-                    + #""action": {"name": "command", "data": {"url": "\#(title)"}}}"#)
+            .outcome(.input(CommandInput(title: title), action: .command(title)))
         }
         screen.perform(.command("first"))
         await test.transport.arrival(of: 2)
@@ -262,7 +258,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         await test.answer(1, askForName, to: screen)
         screen.answer("Yours")
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
-        await test.answer(2, .json(#"{"result": "failed", "message": "Full"}"#), to: screen)
+        await test.answer(2, .outcome(.failed(message: "Full")), to: screen)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
         XCTAssertEqual(screen.status.value.message, .failure(.refused("Full")))
         XCTAssertEqual(screen.status.value.prompt?.value, "Yours")

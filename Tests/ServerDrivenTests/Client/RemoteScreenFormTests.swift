@@ -107,10 +107,8 @@ final class RemoteScreenFormTests: XCTestCase {
         let screen = await test.loaded(form())
         try send(screen, .enter("N"), "name")
         try send(screen, .tap, "save")
-        await test.answer(
-            1,
-            .json(#"{"result":"failed","message":"Look","faults":{"name":"Taken","save":"No field","x":"Nothing"}}"#),
-            to: screen)
+        let faults: [FacetID: String] = ["name": "Taken", "save": "No field", "x": "Nothing"]
+        await test.answer(1, .outcome(.failed(message: "Look", faults: faults)), to: screen)
         XCTAssertEqual(screen.message, "Look")
         XCTAssertEqual(shown(screen, "name")?.status, .invalid("Taken"))
         XCTAssertEqual(shown(screen, "name")?.text.accessory, "N")
@@ -136,7 +134,7 @@ final class RemoteScreenFormTests: XCTestCase {
         try send(screen, .tap, "save")
         await test.transport.arrival(of: 3)
         try send(screen, .toggle, "gift")
-        test.transport.answer(2, .json(#"{"result": "done"}"#))
+        test.transport.answer(2, .outcome(.done()))
         await test.answer(3, .document(form(name: "N!")), to: screen)
         XCTAssertEqual(shown(screen, "name")?.text.accessory, "N!")
         XCTAssertEqual(shown(screen, "count")?.text.accessory, "2")
@@ -202,11 +200,9 @@ final class RemoteScreenFormTests: XCTestCase {
         let screen = await test.loaded(form())
         try send(screen, .enter("N"), "name")
         try send(screen, .tap, "save")
-        await test.answer(
-            1,
-            .json(
-                #"{"result": "input", "input": {"title": "Sure?", "kind": "text"}, "action": "#
-                    + #"{"name": "command", "data": {"url": "sure"}, "inputs": ["name"]}}"#), to: screen)
+        let question = CommandOutcome.input(
+            CommandInput(title: "Sure?"), action: .command("sure").sending("name"))
+        await test.answer(1, .outcome(question), to: screen)
         try send(screen, .enter(" "), "name")
         screen.answer("yes")
         XCTAssertEqual(shown(screen, "name")?.status, .invalid("Fill this in"))

@@ -137,9 +137,8 @@ final class RemoteScreenLoadingTests: XCTestCase {
         screen.dismissMessage()
         XCTAssertEqual(told.last, "1")
         screen.perform(.command("do"))
-        let question =
-            #"{"result":"input","input":{"title":"Name?","kind":"text"},"action":{"name":"command","data":{"url":"do"}}}"#
-        await test.answer(3, .json(question), to: screen)
+        let question = CommandOutcome.input(CommandInput(title: "Name?"), action: .command("do"))
+        await test.answer(3, .outcome(question), to: screen)
         XCTAssertEqual(told.last, "1 Name?")
         screen.dismissPrompt()
         XCTAssertEqual(told.last, "1")

@@ -1,5 +1,6 @@
 import ComponentScreen
-import ServerDriven
+
+@testable import ServerDriven
 
 /// A service whose answers the test gives one by one, in any order.
 @MainActor
@@ -57,6 +58,11 @@ extension ScreenResponse {
     static func document(_ document: ScreenDocument, etag: String? = nil, status: Int = 200) -> ScreenResponse {
         // A document that cannot be written cannot be read, either.
         ScreenResponse(status: status, etag: etag, body: (try? document.encoded()) ?? [])
+    }
+
+    /// The answer of a service to a command.
+    static func outcome(_ outcome: CommandOutcome, status: Int = 200) -> ScreenResponse {
+        ScreenResponse(status: status, body: outcome.encoded)
     }
 
     static func json(_ text: String, status: Int = 200) -> ScreenResponse {

@@ -32,7 +32,9 @@ final class GalleryTests: XCTestCase {
         XCTAssertEqual(try files.contentsOfDirectory(atPath: states.path), ["Tests:ATests:FormTests.swift.jsonl"])
 
         let text = try Data(contentsOf: states.appending(path: "Tests:ATests:FormTests.swift.jsonl"))
-        let read = try text.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(CapturedState.self, from: Data($0)) }
+        let read = try text.split(separator: UInt8(ascii: "\n")).map {
+            try JSONDecoder().decode(CapturedState.self, from: Data($0))
+        }
         XCTAssertEqual(read.map(\.caption), ["empty", "filled"])
         XCTAssertEqual(read.map(\.missing), [nil, "Pay"])
         XCTAssertEqual(

@@ -43,7 +43,7 @@ def test_the_preview_changes_its_language_and_keeps_what_was_entered(watched, ad
 
 
 @needs("insurance", "cash_on_delivery")
-@pytest.mark.parametrize("language, direction, letters", SPOKEN[1:4])
+@pytest.mark.parametrize("language, direction, letters", SPOKEN[1::2])
 def test_the_book_says_what_the_preview_says(watched, address, book, language, direction, letters):
     page, other = watched(), watched()
     page.page.goto(f"{book.as_uri()}#country=TW&account=business&insurance=on&cash_on_delivery=on")

@@ -1,22 +1,15 @@
 /// A source of treatments: two functions, and what was fixed by hand over them.
 ///
 /// The functions must be pure: `Flags` depend on the same flag always getting the same answer.
-package struct FlagSource: Sendable {
+struct FlagSource: Sendable {
     /// One flag's treatment with what is known of how it came about.
-    package struct Reading: Sendable {
+    struct Reading: Sendable {
         /// The treatment by its index in the declaration.
         let treatment: Int
         var label: String?
         /// The number of the rule that decided, from 1; nil where none did.
         var rule: Int?
         let origin: FlagAnswer.Origin
-
-        package init(treatment: Int, label: String? = nil, rule: Int? = nil, origin: FlagAnswer.Origin) {
-            self.treatment = treatment
-            self.label = label
-            self.rule = rule
-            self.origin = origin
-        }
     }
 
     private let read: @Sendable (FlagDeclaration) -> Reading
@@ -26,7 +19,7 @@ package struct FlagSource: Sendable {
     /// All that was fixed by hand.
     private var fixed = FixedFlags()
 
-    package init(
+    init(
         config: @escaping @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?,
         _ read: @escaping @Sendable (FlagDeclaration) -> Reading
     ) {
@@ -35,7 +28,7 @@ package struct FlagSource: Sendable {
     }
 
     /// Makes a source that knows nothing but what is fixed by hand.
-    package init(_ fixed: FixedFlags) {
+    init(_ fixed: FixedFlags) {
         self.init { flag, treatment in
             fixed.configs[flag.name]?[treatment]
         } _: { flag in

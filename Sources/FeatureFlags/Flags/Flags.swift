@@ -28,12 +28,12 @@ public struct Flags: Sendable {
     }
 
     /// Freezes the answers of a source to every flag of a catalog.
-    package init(_ catalog: FlagCatalog, from source: FlagSource) {
+    init(_ catalog: FlagCatalog, from source: FlagSource) {
         frozen = Frozen(catalog, readings: catalog.declarations.map(source.reading), source: source)
     }
 
     /// Makes flags that are not frozen: every read asks the source.
-    package init(undecided catalog: FlagCatalog, source: FlagSource) {
+    private init(undecided catalog: FlagCatalog, source: FlagSource) {
         frozen = Frozen(catalog, readings: nil, source: source)
     }
 
@@ -145,6 +145,16 @@ public struct Flags: Sendable {
 
     /// Returns the same flags with another treatment of one flag, in the catalog or not.
     package func setting(_ flag: FlagDeclaration, to treatment: String) -> Flags { fixing([flag.name: treatment]) }
+
+    /// Returns flags with the same dynamic configs and other treatments, each by its index in the declaration.
+    ///
+    /// - Parameter isFrozen: whether each flag is answered once, now; otherwise whenever it is read.
+    package func answered(
+        _ catalog: FlagCatalog, isFrozen: Bool, by treatment: @escaping @Sendable (FlagDeclaration) -> Int
+    ) -> Flags {
+        let source = FlagSource(config: frozen.source.config) { .init(treatment: treatment($0), origin: .override) }
+        return isFrozen ? Flags(catalog, from: source) : Flags(undecided: catalog, source: source)
+    }
 
     /// Returns the same flags with some treatments fixed; no other flag is answered again.
     private func fixing(_ treatments: [String: String]) -> Flags {

@@ -22,18 +22,13 @@ extension Invariant {
     public static var onlyOwnFlags: Invariant {
         .eachPlace("builders read their own flags alone") { screen, place in
             let space = screen.space
-            let (reads, known, configs) = (NotedReads(), screen.openFlags, space.configs)
-            // Flags that no builder of the screen declares have their defaults.
-            let source = FlagSource { flag, treatment in
-                configs.config(of: flag, for: treatment)
-            } _: { flag in
-                reads.note(flag.name)
-                let isDeclared = known.catalog.index(of: flag) != nil
-                return .init(
-                    treatment: isDeclared ? known.treatmentIndex(of: flag) : flag.defaultIndex, origin: .override)
-            }
+            let (reads, known) = (NotedReads(), screen.openFlags)
             _ = screen.compose(place) {
-                let flags = Flags(undecided: space.pluginPoint.catalog, source: source)
+                let flags = space.configs.answered(space.pluginPoint.catalog, isFrozen: false) { flag in
+                    reads.note(flag.name)
+                    // Flags that no builder of the screen declares have their defaults.
+                    return known.catalog.index(of: flag) == nil ? flag.defaultIndex : known.treatmentIndex(of: flag)
+                }
                 return space.requirements(space.axes.indices.map(screen.value), flags)
             }
             return reads.names.subtracting(space.pluginPoint.candidates[place].flags.map(\.name)).sorted().map { flag in

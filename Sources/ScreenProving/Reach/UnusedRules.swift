@@ -13,9 +13,10 @@ extension Population {
         let file = FileVerdicts(self)
         return table.flags.indices.map { RuleTable.Node.flag($0) }.flatMap { node -> [Reach.UnusedRule] in
             let (list, name) = (table.list(of: node), table.name(of: node))
+            let written = Set(list.rulesInFile)
             let unused = (fates(of: node) ?? []).filter { fate in
-                list.ruleNumber(of: fate.index) != nil && list.cases[fate.index].origin == .file
-                    && !list.isClosing(fate.index) && isNobody(fate.answered.map(\.users), audiences)
+                written.contains(fate.index) && !list.isClosing(fate.index)
+                    && isNobody(fate.answered.map(\.users), audiences)
             }
             guard !unused.isEmpty else { return [] }
             let causes = audiences.flatMap { $0.answers(of: name) }.map(\.cause).withoutRepetitions
@@ -30,9 +31,7 @@ extension Population {
                     let before = causes.filter { cause in
                         cause.rule.map { $0 < list.ruleNumber(of: fate.index) ?? 0 } ?? true
                     }
-                    let shown = before.prefix(4).map(\.description).joined(separator: ", ")
-                    let rest = before.count > 4 ? " and \(before.count - 4) more" : ""
-                    reason = "everybody is answered before it: \(shown)\(rest)"
+                    reason = "everybody is answered before it: \(before.lazy.map(\.description).list(ofFirst: 4))"
                 }
                 return Reach.UnusedRule(flag: name, cause: table.cause(of: fate.index, in: node), reason: reason)
             }

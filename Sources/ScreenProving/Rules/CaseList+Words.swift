@@ -2,6 +2,9 @@ import FeatureFlags
 import StructuredText
 
 extension CaseList {
+    /// The rules that stand in the file.
+    var rulesInFile: [Int] { rules.filter { cases[$0].origin == .file } }
+
     /// Returns whether a rule is a roll-out that no user passes by.
     func isForEverybody(_ index: Int) -> Bool {
         guard cases[index].isRollout else { return false }

@@ -7,16 +7,12 @@ extension ScreenSpace {
         let catalog = pluginPoint.catalog
         let firstFlag = axes.count
         let context = trail.context
-        let source = FlagSource { [configs] flag, treatment in
-            configs.config(of: flag, for: treatment)
-        } _: { flag in
+        return configs.answered(catalog, isFrozen: context != nil) { flag in
             guard let index = catalog.index(of: flag) else {
                 trail.note(undeclared: flag.name)
-                return .init(treatment: flag.defaultIndex, origin: .override)
+                return flag.defaultIndex
             }
-            let treatment = context.map { $0[firstFlag + index] } ?? trail.decide(firstFlag + index)
-            return .init(treatment: treatment, origin: .override)
+            return context.map { $0[firstFlag + index] } ?? trail.decide(firstFlag + index)
         }
-        return context == nil ? Flags(undecided: catalog, source: source) : Flags(catalog, from: source)
     }
 }

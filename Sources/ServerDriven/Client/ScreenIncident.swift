@@ -73,8 +73,7 @@ extension ScreenIncident.Problem: CustomStringConvertible {
                 + ids.map { "\($0)" }.quotedList
         case .omitted(let report):
             (report.hidesEverything ? "nothing can be drawn of it: " : "not all of it is shown: ")
-                + report.omitted.prefix(5).map(\.description).joined(separator: ", ")
-                + (report.omitted.count > 5 ? " and \(report.omitted.count - 5) more" : "")
+                + report.omitted.lazy.map(\.description).list(ofFirst: 5)
         case .stateless(let id, let kind, let reason):
             "the facet \(id) has no state, and was drawn as it came, although its kind \(kind) has a component: \(reason)"
         case .unreadablePreview(let fault): "the link's header cannot be read, and was left out: \(fault)"

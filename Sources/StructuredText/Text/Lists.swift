@@ -5,6 +5,13 @@ extension [String] {
     }
 }
 
+extension Collection<String> {
+    /// Returns the first few texts as a list, and the number of the others: `a, b and 3 more`.
+    package func list(ofFirst most: Int) -> String {
+        prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
+    }
+}
+
 extension Array where Element: Hashable {
     /// Each element once, in the order of its first occurrence.
     package var withoutRepetitions: [Element] {

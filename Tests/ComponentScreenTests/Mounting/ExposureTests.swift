@@ -233,9 +233,7 @@ private struct RandomVisit {
     func exposures(of visit: Visit) -> [String: Decided] {
         let answers = Dictionary(uniqueKeysWithValues: visit.flags.answers.map { ($0.flag, $0) })
         func plan(_ treatments: [String: String]) -> Plan<Visit> {
-            let source = FlagSource(FixedFlags(treatments))
-            return point.plan(
-                for: Visit(flags: Flags(undecided: FlagCatalog([]), source: source), isGuest: visit.isGuest))
+            point.plan(for: Visit(flags: Flags(from: FixedFlags(treatments)), isGuest: visit.isGuest))
         }
         let present = answers.mapValues(\.treatment)
         let (planned, built) = (plan(present), point.compose(point.plan(for: visit)).plan)

@@ -18,8 +18,7 @@ struct RouteRequirements: ScreenRequirements {
     var frame = 0
 
     init(_ stops: [Stop] = [], _ treatments: [String: String] = [:], isOpen: Bool = true, frame: Int = 0) {
-        let source = FlagSource(FixedFlags(treatments))
-        self.flags = Flags(FlagCatalog([]), from: source)
+        self.flags = Flags(from: FixedFlags(treatments))
         self.stops = stops
         self.isOpen = isOpen
         self.frame = frame

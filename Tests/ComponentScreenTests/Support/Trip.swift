@@ -1,5 +1,6 @@
 import ComponentScreen
-import FeatureFlags
+
+@testable import FeatureFlags
 
 /// The requirements of the screens of these tests.
 struct TripRequirements: ScreenRequirements {

@@ -34,12 +34,11 @@ final class MountTests: XCTestCase {
     }
 
     @MainActor
-    func testFlagsOfAWholeScreenAreNoFaultOfAComponentOfIt() async {
+    func testFlagsOfAWholeScreenAreNoFaultOfAComponentOfIt() async throws {
         let recorder = Recorder()
         let catalog = FlagCatalog([Flag<OnOff>("other", default: .off).declaration])
-        let source = FlagSource(FixedFlags(["other": "on"]))
-        _ = mount(
-            FormBuilder(), for: Trip(flags: Flags(catalog, from: source)), to: recorder.reporter)
+        let flags = try Flags(catalog, from: FixedFlags(["other": "on"]))
+        _ = mount(FormBuilder(), for: Trip(flags: flags), to: recorder.reporter)
         XCTAssertEqual(recorder.messages, [])
     }
 

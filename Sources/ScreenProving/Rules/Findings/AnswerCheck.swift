@@ -45,7 +45,7 @@ struct AnswerCheck {
         let list = flag.list
         let rules = list.rules.map { list.cases[$0] }
         if flag.isKilled {
-            let count = rules.count { $0.origin == .file }
+            let count = list.rulesInFile.count
             let words = ["", ", and its rule never fires"]
             return (.killed, ": it is killed" + (count < 2 ? words[count] : ", and its \(count) rules never fire"))
         }

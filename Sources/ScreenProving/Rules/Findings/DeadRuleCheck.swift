@@ -9,11 +9,9 @@ struct DeadRuleCheck {
     var findings: [RuleFinding] {
         table.dependencies.nodes.flatMap { node -> [RuleFinding] in
             let list = table.list(of: node)
-            return (file.verdicts[node]?.fates ?? []).enumerated().compactMap { index, verdict in
-                guard let verdict, verdict != .alive, list.ruleNumber(of: index) != nil,
-                    list.cases[index].origin == .file
-                else { return nil }
-                return finding(verdict, index, of: list, node)
+            guard let fates = file.verdicts[node]?.fates else { return [] }
+            return list.rulesInFile.compactMap { rule in
+                fates[rule].flatMap { finding($0, rule, of: list, node) }
             }
         }
     }
@@ -45,10 +43,9 @@ struct DeadRuleCheck {
     }
 
     private func shadow(of blockers: [Int], in list: CaseList) -> String {
-        let names = blockers.prefix(4).map { "\(list.name(of: $0)) (line \(list.cases[$0].position.line))" }
+        let names = blockers.lazy.map { "\(list.name(of: $0)) (line \(list.cases[$0].position.line))" }
         if blockers.isEmpty { return "the rules before it take everyone it could match" }
-        if blockers.count == 1 { return "\(names.joined()) takes everyone it could match" }
-        let rest = blockers.count > names.count ? " and \(blockers.count - names.count) more" : ""
-        return "\(names.joined(separator: ", "))\(rest) between them take everyone it could match"
+        let verb = blockers.count == 1 ? "takes" : "between them take"
+        return "\(names.list(ofFirst: 4)) \(verb) everyone it could match"
     }
 }

@@ -58,7 +58,7 @@ struct NameCheck {
     private func unknownTreatments(in flag: FlagDefinition) -> [RuleFinding] {
         guard let declaration = catalog.declaration(named: flag.name) else { return [] }
         var uses: [(treatment: Int, what: String, position: TextPosition)] = []
-        for rule in flag.list.rules where flag.list.cases[rule].origin == .file {
+        for rule in flag.list.rulesInFile {
             uses += flag.list.cases[rule].shares.compactMap { share in
                 share.position.map { (share.outcome, "the treatment", $0) }
             }

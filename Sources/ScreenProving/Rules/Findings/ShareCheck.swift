@@ -13,7 +13,7 @@ struct ShareCheck {
         table.flags.indices.flatMap { index -> [RuleFinding] in
             guard let verdicts = file.verdicts[.flag(index)] else { return [] }
             let list = table.flags[index].list
-            let alive = list.rules.filter { verdicts.fates[$0] == .alive && list.cases[$0].origin == .file }
+            let alive = list.rulesInFile.filter { verdicts.fates[$0] == .alive }
             return alive.flatMap { gaps($0, of: index) } + idle(alive, of: index) + unused(alive, of: index, verdicts)
         }
     }
@@ -69,7 +69,7 @@ struct ShareCheck {
         var reported = Set(verdicts.outcomes.map(\.outcome))
         // With one treatment for everyone, all others have no users, which `AnswerCheck` reports.
         guard reported.count > 1 else { return [] }
-        let rules = flag.list.rules.filter { flag.list.cases[$0].origin == .file }
+        let rules = flag.list.rulesInFile
         let declared = rules.flatMap { flag.list.cases[$0].shares }.filter { $0.position != nil }
         let dead = Set(rules).subtracting(alive).flatMap { flag.list.cases[$0].shares }
         reported.formUnion((dead + declared.filter { !$0.buckets.isEmpty }).map(\.outcome))

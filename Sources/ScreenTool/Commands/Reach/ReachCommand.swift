@@ -71,9 +71,8 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         }
         lines += (reach.notAnalysed ?? []).map { ($0, .red) }
         guard !reach.unaskedFlags.isEmpty else { return lines }
-        let named = reach.unaskedFlags.prefix(mostUnaskedFlags).joined(separator: ", ")
-        let rest = reach.unaskedFlags.count - mostUnaskedFlags
-        return lines + [("not asked for by the screen: \(named)" + (rest > 0 ? " and \(rest) more" : ""), .dim)]
+        let named = reach.unaskedFlags.list(ofFirst: mostUnaskedFlags)
+        return lines + [("not asked for by the screen: \(named)", .dim)]
     }
 }
 

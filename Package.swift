@@ -70,15 +70,16 @@ let package = Package(
                 .embedInCode("Resources/\($0)")
             }
         ),
+        .target(name: "PackageInfoWords", resources: [.embedInCode("PackageInfo.xcstrings")]),
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
-                "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoWords",
+                "ScreenProving", "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
             ],
             resources: [
                 "package-info.json", "contractors.json", "integrated_merchants.json", "redesign_pilot.json",
-                "client-5.0.0.json", "client-5.2.0.json", "PackageInfo.xcstrings",
+                "client-5.0.0.json", "client-5.2.0.json",
             ].map { .embedInCode("Defaults/\($0)") }
         ),
         .executableTarget(

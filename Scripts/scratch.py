@@ -3,7 +3,7 @@ import fcntl, json, os, pathlib, re, shutil, subprocess, sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = "Sources/Components/Components.swift"
 RULES = "Fixtures/flags/package-info.json"
-TESTS = "^(Components|PackageInfo|PackageInfoCLI)Tests"    # of the targets that depend on components; the others link none
+USERS = ["ComponentsTests", "PackageInfoTests", "PackageInfoCLITests"]    # whatever can see a component is one or below one
 
 def describe(text):
     """Prints what a script does and ends it, where that is all that is asked."""
@@ -81,6 +81,12 @@ class Copy:
         text, count = re.subn(rf"(?m)^ *{component}Builder\(.*\n", "", self.read(LIST))
         self.write(LIST, text)
         return count
+
+    def reduce(self):
+        """Leaves out the tests that link no component."""
+        self.write("Package.swift", self.read("Package.swift") + f"""
+package.targets.removeAll {{ $0.type == .test && !{json.dumps(USERS)}.contains($0.name) }}
+""")
 
     def commit(self):
         """Commits everything to a repository of the copy's own."""

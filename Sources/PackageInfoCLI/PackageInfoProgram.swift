@@ -4,6 +4,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import PackageInfoWords
 import ScreenTheme
 import ScreenTool
 import ServerDriven
@@ -57,9 +58,9 @@ struct PackageInfoProgram {
             ])
     }
 
-    /// Returns the embedded texts of all languages: a link to `Fixtures/words`.
+    /// Returns the embedded texts of all languages.
     private nonisolated static func catalog() throws -> StringCatalog {
-        try StringCatalog(PackageResources.PackageInfo_xcstrings, named: "PackageInfo.xcstrings")
+        try StringCatalog(PackageInfoWords.catalog, named: "PackageInfo.xcstrings")
     }
 
     /// Returns the released clients, the oldest first: links to `Fixtures/capabilities`.

@@ -139,3 +139,10 @@ private struct Expansion {
         cube.indices.filter { cube[$0] != full[$0] }.map { Literal(parameter: $0, values: cube[$0]) }
     }
 }
+
+extension ParameterSpace {
+    /// Returns the formula that tells some contexts from the others of a set.
+    func formula(of contexts: Diagrams.Subset, within all: Diagrams.Subset, in diagrams: Diagrams) -> Formula {
+        Formula(of: contexts, against: diagrams.difference(all, contexts), in: diagrams, parameters: parameters)
+    }
+}

@@ -40,9 +40,4 @@ struct ParameterSpace: Sendable {
     }
 
     func context(_ values: [Int]) -> Context { Context(parameters, values: values) }
-
-    /// Returns the formula that tells some contexts from the others of a set.
-    func formula(of contexts: Diagrams.Subset, within all: Diagrams.Subset, in diagrams: Diagrams) -> Formula {
-        Formula(of: contexts, against: diagrams.difference(all, contexts), in: diagrams, parameters: parameters)
-    }
 }

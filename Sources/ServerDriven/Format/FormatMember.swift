@@ -85,7 +85,7 @@ struct Codec<Value: Sendable>: Sendable {
 
     /// Makes the codec of an object; members that the table does not list are noted.
     ///
-    /// - Parameter fits: whether something can be made of a value; one of which nothing can is noted, and is none.
+    /// - Parameter fits: notes a value that nothing can be made of, and returns false for it.
     static func object(
         _ initial: Value, _ members: [FormatMember<Value>],
         where fits: @escaping @Sendable (JSONValue, inout DocumentReader) -> Bool = { _, _ in true }

@@ -18,8 +18,8 @@ struct PhraseCatalog {
     ///
     /// - Parameters:
     ///   - named: the path of the catalog; found if there is one in the package.
-    ///   - library: the folder of the library's own phrases, where it is another package.
-    init(_ named: String?, in package: SourcePackage, library: URL?) throws {
+    ///   - library: the folders of the library's own phrases, where it is another package.
+    init(_ named: String?, in package: SourcePackage, library: [URL]) throws {
         self.package = package
         let found = try package.paths().filter { $0.hasSuffix(".xcstrings") }
             .filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: package.url($0).path)) == nil }
@@ -41,9 +41,8 @@ struct PhraseCatalog {
         }
         var finder = PhraseFinder()
         for file in try package.sources() { finder.add(file.content, of: file.path) }
-        if let library {
-            let sources = SourcePackage(
-                directory: library, targets: [.init(name: "ComponentScreen", folder: "")])
+        for module in library {
+            let sources = SourcePackage(directory: module, targets: [.init(name: module.lastPathComponent, folder: "")])
             for file in try sources.sources() { finder.add(file.content, of: file.path) }
         }
         compare(finder.phrases)

@@ -25,8 +25,8 @@ struct Request: Codable {
 
     /// The part of `swift package words`.
     struct Catalog: Codable {
-        /// The folder of the library's own phrases; nil where it is in the package itself.
-        var library: URL?
+        /// The folders of the library's own phrases; none where they are in the package itself.
+        var library: [URL]
     }
 
     var package: SourcePackage

@@ -6,15 +6,17 @@ import PackagePlugin
 struct Words: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         guard !arguments.contains("--help"), !arguments.contains("-h") else { return print(help) }
-        var catalog: [String: String] = [:]
-        let others = context.package.dependencies.flatMap(\.package.targets).compactMap {
-            $0 as? any SourceModuleTarget
+        // What the library itself says is in those of its modules that the package uses.
+        let library = context.package.dependencies.map(\.package).first { package in
+            package.targets.contains { $0.name == "ComponentScreen" }
         }
-        // The words for a screen reader are the library's own.
-        if let library = others.first(where: { $0.name == "ComponentScreen" }) {
-            catalog["library"] = library.directoryURL.absoluteString
-        }
-        let request: [String: Any] = ["package": SourceTool.description(of: context.package), "catalog": catalog]
+        let used = Set(context.package.targets.flatMap(\.recursiveTargetDependencies).map(\.name))
+        let modules = (library?.targets ?? []).compactMap { $0 as? any SourceModuleTarget }
+            .filter { used.contains($0.name) }
+        let request: [String: Any] = [
+            "package": SourceTool.description(of: context.package),
+            "catalog": ["library": modules.map(\.directoryURL.absoluteString)],
+        ]
         try SourceTool.run(context.tool(named: "PackageInfoSourceTool").url, request, arguments)
     }
 

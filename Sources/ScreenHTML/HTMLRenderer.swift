@@ -122,7 +122,7 @@ public struct HTMLRenderer: Sendable {
                 if isLaidOut { html.close("div") }
             }
         case .menu:
-            let (name, id) = (label(section.header ?? "Menu"), "\(scope)\(escapedID(section.id.rawValue))-menu")
+            let id = "\(scope)\(escapedID(section.id.rawValue))-menu"
             area("section", class: "section menu", named: name) { html in
                 html.element(
                     "button",

@@ -18,7 +18,7 @@ public import SwiftUI
 /// ```
 ///
 /// The screen lives as long as the view: it is loaded when the view appears for the first time, and torn down when that is gone.
-/// The application translates `Send` and `Cancel`, the titles of the buttons of a question.
+/// What the library itself says, such as the buttons of a question, is said in the client's `words`.
 public struct RemoteScreenView: View {
     private let link: ScreenLink
     private let client: ScreenClient
@@ -49,7 +49,7 @@ public struct RemoteScreenView: View {
         Group {
             if let model {
                 RemotePage(
-                    model: model, theme: theme, retry: model.screen.plan.requirements.words(client.failure.retry))
+                    model: model, theme: theme, retry: client.failure.retry)
             } else {
                 ProgressView()
             }
@@ -64,10 +64,10 @@ public struct RemoteScreenView: View {
 private struct RemotePage: View {
     let model: RemoteModel
     let theme: Theme
-    let retry: String
+    let retry: Phrase
     @State private var answer: String
 
-    init(model: RemoteModel, theme: Theme, retry: String) {
+    init(model: RemoteModel, theme: Theme, retry: Phrase) {
         self.model = model
         self.theme = theme
         self.retry = retry
@@ -81,7 +81,9 @@ private struct RemotePage: View {
             .overlay {
                 if model.isEmpty {
                     if let failure = model.failure {
-                        Notice(text: failure.message, theme: theme) { Button(retry) { model.screen.reload() } }
+                        Notice(text: status.words(failure.message), theme: theme) {
+                            Button(status.words(retry)) { model.screen.reload() }
+                        }
                     } else if status.phase == .loading {
                         ProgressView()
                     }
@@ -92,7 +94,9 @@ private struct RemotePage: View {
                     if status.runningCommands > 0 { ProgressView() }
                     // What is shown may be out of date; it stays.
                     if !model.isEmpty, let failure = model.failure {
-                        Notice(text: failure.message, theme: theme) { Button(retry) { model.screen.reload() } }
+                        Notice(text: status.words(failure.message), theme: theme) {
+                            Button(status.words(retry)) { model.screen.reload() }
+                        }
                     }
                     if let text = status.messageText {
                         Notice(text: text, theme: theme) {
@@ -109,8 +113,8 @@ private struct RemotePage: View {
             .navigationTitle(Text(verbatim: status.title ?? ""))
             .alert(question(where: \.isEmpty), isPresented: asks(where: \.isEmpty)) {
                 TextField("", text: $answer)
-                Button("Send") { model.screen.answer(answer) }
-                Button("Cancel", role: .cancel) { model.screen.dismissPrompt() }
+                Button(status.words("Send")) { model.screen.answer(answer) }
+                Button(status.words("Cancel"), role: .cancel) { model.screen.dismissPrompt() }
             }
             .confirmationDialog(
                 question { !$0.isEmpty }, isPresented: asks { !$0.isEmpty }, titleVisibility: .visible
@@ -118,7 +122,7 @@ private struct RemotePage: View {
                 ForEach(status.prompt?.options ?? []) { option in
                     Button(option.title) { model.screen.answer(option.id) }
                 }
-                Button("Cancel", role: .cancel) { model.screen.dismissPrompt() }
+                Button(status.words("Cancel"), role: .cancel) { model.screen.dismissPrompt() }
             }
             .onChange(of: status.prompt, initial: true) { answer = status.prompt?.value ?? "" }
     }

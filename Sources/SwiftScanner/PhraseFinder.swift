@@ -1,7 +1,7 @@
 /// A finder of the phrases of Swift sources: the texts that are translated.
 ///
 /// A literal is one in a call of `words`, of `Phrase`, or of something declared with parameters of that type, and in a
-/// declaration whose type is `Phrase`. It does not resolve types: a literal that has its type from elsewhere is not found,
+/// declaration whose type is `Phrase`; what is private counts in its file. It does not resolve types: a literal that has its type from elsewhere is not found,
 /// and is to be written as `Phrase("…")`. A text without letters is none.
 package struct PhraseFinder {
     /// A phrase with its place.
@@ -19,7 +19,7 @@ package struct PhraseFinder {
         "words": ["0"], "Phrase": ["0"], "plural": ["0", "one"], "ScreenSection": ["header"],
         "FailureNotice": ["title", "message", "retry", "missing"],
     ]
-    private var files: [(path: String, text: SwiftText)] = []
+    private var files: [(path: String, text: SwiftText, own: [String: Set<String>])] = []
 
     package init() {}
 
@@ -27,22 +27,28 @@ package struct PhraseFinder {
     package mutating func add(_ text: String, of path: String) {
         guard text.contains("Phrase") || text.contains("words") || text.contains("\"") else { return }
         let text = SwiftText(text)
-        files.append((path, text))
+        var own: [String: Set<String>] = [:]
         for open in text.code.indices where text.code[open] == "(" {
             guard let close = text.closing(open), text.string(open + 1..<close).contains("Phrase"),
                 let declared = text.declared(before: open)
             else { continue }
             for (label, part) in text.labelled(open + 1..<close, by: /^\s*(?!_\s)(\w+)(?:\s+\w+)?\s*:/)
             where text.string(part).prefix(while: { $0 != "=" }).contains(/(^|:)\s*\[?Phrase\]?\??\s*$/) {
-                callees[declared, default: []].insert(label)
+                if text.isPrivate(before: open) {
+                    own[declared, default: []].insert(label)
+                } else {
+                    callees[declared, default: []].insert(label)
+                }
             }
         }
+        files.append((path, text, own))
     }
 
     /// The phrases in the order of the files; one that stands in several places is there for each.
-    package var phrases: [Found] { files.flatMap { phrases(in: $1, of: $0) } }
+    package var phrases: [Found] { files.flatMap { phrases(in: $1, of: $0, own: $2) } }
 
-    private func phrases(in text: SwiftText, of path: String) -> [Found] {
+    private func phrases(in text: SwiftText, of path: String, own: [String: Set<String>]) -> [Found] {
+        let callees = callees.merging(own) { $0.union($1) }
         var places: [Int: Found] = [:]
         func take(_ range: Range<Int>) {
             for (start, key) in text.literals(in: range) where key.saysSomething && places[start] == nil {
@@ -115,6 +121,12 @@ extension SwiftText {
             return head.matches(of: /\b(?:struct|class|enum|extension|actor) (\w+)/).last.map { String($0.1) }
         }
         return before.contains(/\b(func|case) $/) ? word : nil
+    }
+
+    /// Returns whether what is declared with these parameters is private, by its own line.
+    fileprivate func isPrivate(before open: Int) -> Bool {
+        let line = code[..<open].reversed().prefix { !$0.endsLine }
+        return String(line.reversed()).contains(/\b(file)?private\b/)
     }
 
     /// Returns the end of a statement: the first line end behind it that is in no bracket, and that no operator follows.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftScanner
 import XCTest
 
 @testable import PackageInfoSourceTool
@@ -19,7 +20,7 @@ final class PhraseCatalogTests: XCTestCase {
                 }}
                 """,
             ], for: self)
-        let catalog = try PhraseCatalog(nil, in: package, library: nil)
+        let catalog = try PhraseCatalog(nil, in: package, library: [])
         XCTAssertEqual(
             catalog.report,
             """
@@ -30,7 +31,7 @@ final class PhraseCatalogTests: XCTestCase {
             """)
         XCTAssertFalse(catalog.isComplete)
         try catalog.write()
-        let again = try PhraseCatalog(path, in: package, library: nil)
+        let again = try PhraseCatalog(path, in: package, library: [])
         XCTAssertTrue(again.isComplete)
         let strings = try XCTUnwrap(
             (JSONSerialization.jsonObject(with: Data(package.read(path).utf8)) as? [String: Any])?["strings"]
@@ -41,12 +42,24 @@ final class PhraseCatalogTests: XCTestCase {
         XCTAssertNotNil(strings["%lld notes"]?["localizations"])
     }
 
+    func testThePhrasesOfTheLibraryAreThoseOfTheModulesInUse() throws {
+        let library = try scratchPackage(
+            [
+                "Sources/A/A.swift": "words(\"A\")", "Sources/B/B.swift": "words(\"B\")",
+                "Sources/C/C.swift": "words(\"C\")",
+            ],
+            for: self)
+        let package = try scratchPackage(["Sources/Parts/Own.swift": "words(\"Own\")"], for: self)
+        let modules = ["A", "B"].map { library.url("Sources/\($0)") }
+        XCTAssertEqual(try PhraseCatalog(path, in: package, library: modules).new.map(\.key), ["Own", "A", "B"])
+    }
+
     func testACatalogThatIsNotThereIsMadeWhereItIsNamed() throws {
         let package = try scratchPackage(["Sources/Parts/A.swift": "words(\"A\")"], for: self)
-        XCTAssertThrowsError(try PhraseCatalog(nil, in: package, library: nil)) {
+        XCTAssertThrowsError(try PhraseCatalog(nil, in: package, library: [])) {
             XCTAssertEqual("\($0)", "there is no String Catalog; --catalog Sources/NAME/Words.xcstrings makes one")
         }
-        try PhraseCatalog(path, in: package, library: nil).write()
-        XCTAssertTrue(try PhraseCatalog(nil, in: package, library: nil).isComplete)
+        try PhraseCatalog(path, in: package, library: []).write()
+        XCTAssertTrue(try PhraseCatalog(nil, in: package, library: []).isComplete)
     }
 }

@@ -56,4 +56,11 @@ final class PhraseFinderTests: XCTestCase {
         finder.add("func row(title: Phrase, id: String) {}", of: "b.swift")
         XCTAssertEqual(finder.phrases.map(\.key), ["Name"])
     }
+
+    func testWhatIsPrivateTellsThePhrasesOfItsFileAlone() {
+        var finder = PhraseFinder()
+        finder.add("private func add(_ text: Phrase) {}\nadd(\"Own\")", of: "a.swift")
+        finder.add("list.add(\"id\")", of: "b.swift")
+        XCTAssertEqual(finder.phrases.map(\.key), ["Own"])
+    }
 }

@@ -1,24 +1,26 @@
 import FeatureFlags
 
 extension FacetEntry {
-    /// Returns what to do about a value that is not acceptable, in words for the user; nil for one that is.
+    /// Returns what to do about a value that is not acceptable, in the user's words; nil for one that is.
     ///
     /// A client asks before it sends a value, and a service when it receives one. What is not required can be left empty.
-    public func fault(of value: FacetValue) -> String? {
+    public func fault(of value: FacetValue, in words: Words = .english) -> String? {
         let isEmpty =
             switch value {
             case .null, .bool(false), .list([]): true
             case .string(let text): text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
             case .bool, .integer, .number, .list, .object: false
             }
-        if isEmpty { return isRequired ? "Fill this in" : nil }
+        if isEmpty { return isRequired ? words("Fill this in") : nil }
         if least != nil || greatest != nil {
-            guard let number = Double(entered: value) else { return "Enter a number, such as 12.5" }
-            if let least, number < least { return "Enter \(Self.spelled(least)) or more" }
-            if let greatest, number > greatest { return "Enter \(Self.spelled(greatest)) or less" }
+            guard let number = Double(entered: value) else { return words("Enter a number, such as 12.5") }
+            if let least, number < least { return words("Enter \(Self.spelled(least)) or more") }
+            if let greatest, number > greatest { return words("Enter \(Self.spelled(greatest)) or less") }
         }
         guard case .string(let text) = value else { return nil }
-        if let longest, text.unicodeScalars.count > longest { return "Enter \(longest) characters at most" }
+        if let longest, text.unicodeScalars.count > longest {
+            return words(.plural("Enter \(count: longest) characters at most", one: "Enter one character at most"))
+        }
         return pattern.flatMap { $0.search(text)?.isFound == true ? nil : $0.message }
     }
 
@@ -85,11 +87,11 @@ extension Facet {
     /// Returns what to do about each input of the tree whose value is not acceptable, by id.
     ///
     /// A value that is missing is none. Facets that are disabled are left out: nobody could mend them.
-    public func faults(of values: [FacetID: FacetValue]) -> [FacetID: String] {
+    public func faults(of values: [FacetID: FacetValue], in words: Words = .english) -> [FacetID: String] {
         all.reduce(into: [:]) { faults, facet in
             guard facet.input != nil, facet.status.isEnabled else { return }
             let value = values[facet.id] ?? .null
-            faults[facet.id] = facet.takes(value) ? facet.entry.fault(of: value) : "Enter this again"
+            faults[facet.id] = facet.takes(value) ? facet.entry.fault(of: value, in: words) : words("Enter this again")
         }
     }
 

@@ -70,7 +70,12 @@ where Item.ID: CustomStringConvertible {
         candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     ) {
         self.placement = Placement(id, in: section)
-        self.items = { sections($0).flatMap { section in section.components.map { (section.section, $0) } } }
+        self.items = { requirements in
+            sections(requirements).flatMap { content in
+                let section = content.section.said(in: requirements.words)
+                return content.components.map { (section, $0) }
+            }
+        }
         self.plugins = []
         self.candidates = candidates
     }

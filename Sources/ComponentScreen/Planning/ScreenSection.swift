@@ -12,9 +12,17 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
         case status
         /// A question that is answered or cancelled before anything else is done.
         case dialog
+
+        /// The header of an area that is declared without one.
+        fileprivate var header: Phrase? {
+            switch self {
+            case .menu: "Menu"
+            case .content, .status, .dialog: nil
+            }
+        }
     }
 
-    /// The text above the area; nil for an area without one.
+    /// The text above the area, or on the button of a menu; nil for an area without one.
     ///
     /// As declared it is English; on a screen it is in the language of the requirements.
     public private(set) var header: String?
@@ -31,8 +39,8 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
         _ id: SectionID, header: Phrase? = nil, role: Role = .content, layout: FacetLayout = .vertical, leading: Int = 0
     ) {
         self.id = id
-        self.header = header.map { Words.english($0) }
-        self.phrase = header
+        phrase = header ?? role.header
+        self.header = phrase.map { Words.english($0) }
         self.role = role
         self.layout = layout
         self.leading = leading

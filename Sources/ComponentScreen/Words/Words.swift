@@ -56,6 +56,12 @@ public struct Words: Hashable, Sendable {
             ? self : Words(Speech(speech.language, region, speech.catalog, onMiss: speech.onMiss))
     }
 
+    /// Returns the words of another language from the same catalog; the same for nil, and for those of a bundle.
+    public func speaking(_ language: String?) -> Words {
+        guard let language, language != speech.language, speech.bundle == nil else { return self }
+        return Words(Speech(language, speech.region, speech.catalog, onMiss: speech.onMiss))
+    }
+
     /// Returns the same words, telling every phrase that they have no translation for: in a pseudo-language, every phrase.
     public func noting(_ onMiss: @escaping @Sendable (Phrase) -> Void) -> Words {
         Words(Speech(speech.language, speech.region, speech.catalog, onMiss: onMiss))

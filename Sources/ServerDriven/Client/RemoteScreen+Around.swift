@@ -51,20 +51,20 @@ extension RemoteScreen.Status {
     }
 
     @FacetListBuilder<RemoteScreen.Event> fileprivate var said: [Facet<RemoteScreen.Event>] {
-        if isWorking { Facet("loading", kind: .message, status: .loading("One moment…")) }
+        if isWorking { Facet("loading", kind: .message, status: .loading(words("One moment…"))) }
         if case .failed(let failure) = phase {
-            Facet.message("failure", failure.message, style: FacetStyle(tone: .warning))
-            Facet.button("retry", title: "Try again", tap: .retried)
+            Facet.message("failure", words(failure.message), style: FacetStyle(tone: .warning))
+            Facet.button("retry", title: words("Try again"), tap: .retried)
         }
         if let messageText {
             Facet.message("message", messageText)
-            Facet.button("dismiss", title: "OK", tap: .dismissed)
+            Facet.button("dismiss", title: words("OK"), tap: .dismissed)
         }
     }
 
     fileprivate var question: Facet<RemoteScreen.Event>? {
         prompt.map { prompt in
-            let status: FacetStatus = isSendingAnswer ? .loading("One moment…") : .ready
+            let status: FacetStatus = isSendingAnswer ? .loading(words("One moment…")) : .ready
             return .card("question", status: status) {
                 if prompt.options.isEmpty {
                     Facet.field("answer", title: prompt.title, value: prompt.value ?? "") { .entered($0) }
@@ -77,8 +77,8 @@ extension RemoteScreen.Status {
                         }
                     }
                 }
-                Facet.button("send", title: "Send", style: FacetStyle(emphasis: .primary), tap: .sent)
-                Facet.button("cancel", title: "Cancel", tap: .cancelled)
+                Facet.button("send", title: words("Send"), style: FacetStyle(emphasis: .primary), tap: .sent)
+                Facet.button("cancel", title: words("Cancel"), tap: .cancelled)
             }
         }
     }

@@ -27,7 +27,9 @@ extension RemoteScreen {
         }
         let values = Dictionary(inputs.map { ($0.id, $0.input ?? .null) }) { first, _ in first }
         let faults = facets.reduce(into: [FacetID: String]()) { faults, facet in
-            faults.merge(facet.faults(of: values).filter { values[$0.key] != nil }) { first, _ in first }
+            faults.merge(facet.faults(of: values, in: status.value.words).filter { values[$0.key] != nil }) {
+                first, _ in first
+            }
         }
         guard faults.isEmpty else {
             for input in inputs where faults[input.id] != nil {

@@ -126,9 +126,7 @@ extension RemoteScreen {
     }
 
     private func change(to document: ScreenDocument) {
-        channel.form.update { $0.follow(document) }
-        screen.replan(for: DocumentRequirements(document: document, flags: plan.requirements.flags))
-        reportStateless()
+        show(DocumentRequirements(document: document, flags: plan.requirements.flags))
     }
 
     private func keep(_ answer: RemoteAnswer, of path: String, askedAfter clearings: Int) {

@@ -68,6 +68,7 @@ public final class RemoteScreen: LivingScreen {
     public init(
         _ link: ScreenLink, client: ScreenClient, navigate: @escaping @MainActor (ScreenLink) -> Void
     ) {
+        let words = client.words
         var document = ScreenDocument(screen: link.path, title: link.title, sections: [])
         var preview: ReadingReport?
         var fault: DocumentError?
@@ -82,12 +83,13 @@ public final class RemoteScreen: LivingScreen {
         self.client = client
         self.navigate = navigate
         service = RemoteService(client)
-        status = ValueStream(Status(title: link.title))
+        status = ValueStream(Status(title: link.title, words: words))
         channel = ScreenChannel()
         router = Router(link.path)
         let point = client.library.screen(channel)
         screen = Screen(
-            point.compose(point.plan(for: DocumentRequirements(document: document, flags: client.flags))),
+            point.compose(
+                point.plan(for: DocumentRequirements(document: document, flags: client.flags, words: words))),
             router: router, failure: client.failure, analytics: client.analytics,
             reportsAppearance: client.reportsAppearance)
         observations = [
@@ -186,12 +188,21 @@ public final class RemoteScreen: LivingScreen {
     public func dismissMessage() { status.update { $0.message = nil } }
 
     /// Shows another document, or the same for other flags; what stays keeps what the user entered.
+    ///
+    /// The words are those of the client, in the language of the document.
     public func replan(for requirements: DocumentRequirements) {
         if requirements.document != document {
             origin.documentChanged()
             pages = [:]
         }
+        show(requirements)
+    }
+
+    func show(_ requirements: DocumentRequirements) {
+        var requirements = requirements
+        requirements.words = client.words.speaking(requirements.document.language)
         channel.form.update { $0.follow(requirements.document) }
+        status.update { $0.words = requirements.words }
         screen.replan(for: requirements)
         reportStateless()
     }

@@ -21,11 +21,14 @@ extension RemoteScreen {
         /// The sections that a page is loaded for, or that are loaded again.
         public var loadingSections: Set<SectionID> = []
 
+        /// The words for what the library itself says on the screen.
+        public var words = Words.english
+
         /// The message in words.
         public var messageText: String? {
             switch message {
             case .success(let text): text
-            case .failure(let failure): failure.message
+            case .failure(let failure): words(failure.message)
             case nil: nil
             }
         }
@@ -60,7 +63,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     case action(String)
 
     /// The message for the user.
-    public var message: String {
+    public var message: Phrase {
         switch self {
         case .unreachable: "No answer came. Try again."
         case .status(404), .status(410): "This page is not there any more."
@@ -70,7 +73,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
         case .status: "The service does not work at present. Try again later."
         case .unreadable: "The answer cannot be shown. Try again later."
         case .nothingDrawn: "This version of the app cannot show this page. Update the app."
-        case .refused(let message): message
+        case .refused(let message): "\(message)"
         case .action: "This does not work. Update the app."
         }
     }

@@ -9,6 +9,8 @@ public struct ScreenClient {
     public var transport: any ScreenTransport
     /// The flags of the user.
     public var flags: Flags
+    /// The words for what the library itself says; of a document that names its language, in that.
+    public var words: Words
     /// The store of documents, to be shown at once the next time and without a connection; nil keeps none.
     public var store: DocumentStore?
     /// The notice in place of a component of a stateful kind that failed.
@@ -25,13 +27,15 @@ public struct ScreenClient {
 
     /// Puts a client together.
     public init(
-        library: ComponentLibrary, transport: any ScreenTransport, flags: Flags, store: DocumentStore? = nil,
+        library: ComponentLibrary, transport: any ScreenTransport, flags: Flags, words: Words = .english,
+        store: DocumentStore? = nil,
         failure: FailureNotice = .screenFromData, analytics: (any AnalyticsSink)? = nil,
         reportsAppearance: Bool = false, report: @escaping @MainActor (ScreenIncident) -> Void
     ) {
         self.library = library
         self.transport = transport
         self.flags = flags
+        self.words = words
         self.store = store
         self.failure = failure
         self.analytics = analytics

@@ -7,11 +7,14 @@ public struct DocumentRequirements: ScreenRequirements {
     public var document: ScreenDocument
     /// The flags of the user.
     public var flags: Flags
+    /// The words for what the library itself says on the screen.
+    public var words: Words
 
     /// Puts requirements together.
-    public init(document: ScreenDocument, flags: Flags) {
+    public init(document: ScreenDocument, flags: Flags, words: Words = .english) {
         self.document = document
         self.flags = flags
+        self.words = words
     }
 }
 

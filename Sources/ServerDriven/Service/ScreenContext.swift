@@ -32,23 +32,13 @@ public struct ScreenContext: Sendable {
     /// Returns a field of the request's head, such as `Authorization`, whatever the case of its name; nil where there
     /// is none.
     public func header(_ name: String) -> String? {
-        let name = name.lowercased()
-        return request.headers.first { $0.key.lowercased() == name }?.value
+        request.header(name)
     }
 
     /// The languages that the client asks for (`Accept-Language`), the most wanted first.
     ///
     /// `Words.language(context.languages, among: …)` finds the one that there are texts in.
-    public var languages: [String] {
-        let wishes = (header("Accept-Language") ?? "").split(separator: ",").compactMap { item -> (String, Double)? in
-            let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
-            guard let language = parts.first, !language.isEmpty, language != "*" else { return nil }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-            return weight > 0 ? (language, weight) : nil
-        }
-        // Of equal weight, the first is wanted most.
-        return wishes.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
-    }
+    public var languages: [String] { request.languages }
 
     /// The payload of a command, without what the user entered; null where there is nothing.
     public var payload: FacetValue {
@@ -76,6 +66,25 @@ public struct ScreenContext: Sendable {
     private func member<Value: CustomValue>(_ name: String) -> Value? {
         guard case .object(let members)? = request.body else { return nil }
         return members[name].flatMap { Value(custom: $0) }
+    }
+}
+
+extension ScreenRequest {
+    fileprivate func header(_ name: String) -> String? {
+        let name = name.lowercased()
+        return headers.first { $0.key.lowercased() == name }?.value
+    }
+
+    /// The languages that the client asks for, the most wanted first.
+    var languages: [String] {
+        let wishes = (header("Accept-Language") ?? "").split(separator: ",").compactMap { item -> (String, Double)? in
+            let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+            guard let language = parts.first, !language.isEmpty, language != "*" else { return nil }
+            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+            return weight > 0 ? (language, weight) : nil
+        }
+        // Of equal weight, the first is wanted most.
+        return wishes.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
     }
 }
 

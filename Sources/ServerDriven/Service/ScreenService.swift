@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 public import FeatureFlags
 import StructuredText
 
@@ -23,19 +23,19 @@ public struct ScreenService: Sendable {
     /// The service's own texts for users.
     public struct Texts: Hashable, Sendable {
         /// The text for clients that are older than every release.
-        public var update: String
+        public var update: Phrase
         /// The text where no screen or command is.
-        public var notFound: String
+        public var notFound: Phrase
         /// The text where a screen has gone.
-        public var gone: String
+        public var gone: Phrase
         /// The text where a route failed.
-        public var failed: String
+        public var failed: Phrase
 
         /// Sets the texts; those not given are English.
         public init(
-            update: String = "Please update the app to see this page.", notFound: String = "This page does not exist.",
-            gone: String = "This page is no longer available.",
-            failed: String = "Something went wrong. Please try again later."
+            update: Phrase = "Please update the app to see this page.", notFound: Phrase = "This page does not exist.",
+            gone: Phrase = "This page is no longer available.",
+            failed: Phrase = "Something went wrong. Please try again later."
         ) {
             self.update = update
             self.notFound = notFound
@@ -48,6 +48,7 @@ public struct ScreenService: Sendable {
     private let releases: [(version: SemanticVersion, client: Capabilities)]
     private let routes: [ScreenRoute]
     private let texts: Texts
+    private let catalog: StringCatalog
     /// The service's notices, by platform.
     private let notices: [String: Notice]
     /// The documents that were sent lately, by their tags, for making patches of them.
@@ -62,13 +63,14 @@ public struct ScreenService: Sendable {
     ///     highest release of its platform that is not above its own.
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
+    ///   - catalog: the translations of these texts, for the language that a client asks for.
     ///   - memory: the most bytes of sent documents that are kept for patches; with 0 every document is sent whole.
     ///   - exposures: the log of what flags decided about the screens that are served; nil for none.
     ///   - report: hears the errors of routes, and each `EventFault` of what is served, and a `DefinitionError` for each facet that
     ///     a client is not sent because it does not know the status or does not send inputs; no client hears of them.
     public init(
-        releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(), memory: Int = 8 << 20,
-        exposures: ServedExposures? = nil,
+        releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
+        catalog: StringCatalog = StringCatalog(), memory: Int = 8 << 20, exposures: ServedExposures? = nil,
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
     ) throws(DefinitionError) {
         let ordered = try releases.inOrder()
@@ -90,6 +92,7 @@ public struct ScreenService: Sendable {
         self.releases = ordered
         self.routes = routes
         self.texts = texts
+        self.catalog = catalog
         self.notices = notices
         sent = Recent(budget: memory)
         self.exposures = exposures
@@ -112,7 +115,7 @@ public struct ScreenService: Sendable {
             }
             return await answer(request, for: client)
         } catch {
-            return say(error.message, to: request, status: error.status)
+            return say("\(error.message)", to: request, status: error.status)
         }
     }
 
@@ -132,7 +135,7 @@ public struct ScreenService: Sendable {
             return await respond(to: try ScreenRequest(method, target, headers: headers, body: body))
         } catch {
             let request = ScreenRequest("", body: ["GET", "HEAD"].contains(method) ? nil : .null, capabilities: "")
-            return say(error.message, to: request, status: error.status)
+            return say("\(error.message)", to: request, status: error.status)
         }
     }
 
@@ -143,7 +146,7 @@ public struct ScreenService: Sendable {
             do {
                 return try await answer(ScreenContext(request, client: client, values: values), by: route)
             } catch let gone as ScreenGone {
-                return say(gone.message ?? texts.gone, to: request, status: 410)
+                return say(gone.message.map { "\($0)" } ?? texts.gone, to: request, status: 410)
             } catch {
                 report(error, request)
                 return say(texts.failed, to: request, status: 500)
@@ -202,14 +205,17 @@ public struct ScreenService: Sendable {
     }
 
     /// Answers with a text, in the form of the platform's oldest release.
-    private func say(_ text: String, to request: ScreenRequest, status: Int) -> ScreenResponse {
+    private func say(_ phrase: Phrase, to request: ScreenRequest, status: Int) -> ScreenResponse {
+        let languages = catalog.languages + Words.pseudoLanguages
+        let language = Words.language(request.languages, among: languages)
+        let text = Words(language ?? "en", from: catalog)(phrase)
         guard !request.isCommand else {
             return ScreenResponse(status: status, body: CommandOutcome.failed(message: text).encoded)
         }
         // A client of a platform without a release is answered in the form of the first one.
         let notice = notices[request.platform] ?? notices[releases[0].client.platform]
         let document = ScreenDocument(
-            screen: request.screen,
+            screen: request.screen, language: language,
             sections: [DocumentSection("notice", body: [notice?.facet(text)].compactMap(\.self))])
         let body = document.json(isFlat: request.isFlat).encoded
         return status == 200 ? send(body, to: request) : ScreenResponse(status: status, body: body)

@@ -40,7 +40,7 @@ final class RemoteScreenOmissionTests: XCTestCase {
             let screen = test.screen()
             await test.answer(0, .document(document([hologram("x")]), etag: "1", status: status), to: screen)
             XCTAssertEqual(screen.phase, .failed(failure))
-            XCTAssertEqual(screen.said, [failure.message])
+            XCTAssertEqual(screen.said, [Words.english(failure.message)])
             XCTAssertEqual(test.incidents, omissions(in: screen))
             screen.reload()
             await test.transport.arrival(of: 2)

@@ -7,12 +7,14 @@ import XCTest
 @MainActor
 final class TestClient {
     let transport: ScriptedTransport
+    private let words: Words
     private(set) var incidents: [ScreenIncident.Problem] = []
     private(set) var links: [ScreenLink] = []
     private(set) var played: [FacetAction] = []
     private var screens: [RemoteScreen] = []
 
-    init(answersAfterCancellation: Bool = false) {
+    init(answersAfterCancellation: Bool = false, words: Words = .english) {
+        self.words = words
         transport = ScriptedTransport(answersAfterCancellation: answersAfterCancellation)
     }
 
@@ -33,9 +35,8 @@ final class TestClient {
             ],
             actions: [ActionKind("play", requires: ["track"]) { [weak self] in self?.played.append($0) }])
         return ScreenClient(
-            library: library, transport: transport, flags: Flags(from: FixedFlags()), store: store,
-            analytics: analytics,
-            reportsAppearance: reportsAppearance
+            library: library, transport: transport, flags: Flags(from: FixedFlags()), words: words, store: store,
+            analytics: analytics, reportsAppearance: reportsAppearance
         ) { [weak self] in self?.incidents.append($0.problem) }
     }
 

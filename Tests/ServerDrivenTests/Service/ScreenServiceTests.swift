@@ -118,6 +118,31 @@ final class ScreenServiceTests: XCTestCase {
     }
 
     @MainActor
+    func testItsOwnTextsAreSaidInTheLanguageThatTheClientAsksFor() async throws {
+        let catalog = try StringCatalog(
+            Array(
+                #"""
+                {"sourceLanguage": "en", "version": "1.0", "strings": {"This page does not exist.": {"localizations": {
+                  "ko": {"stringUnit": {"state": "translated", "value": "이 페이지는 없습니다."}}}}}}
+                """#.utf8), named: "Words")
+        let release = Capabilities(version: "1.0.0", kinds: ["message": .init(requires: ["text.title"])], actions: [:])
+        let service = try ScreenService(releases: [release], routes: [], catalog: catalog)
+        await forEach([
+            Row((languages: "ko-KR, en;q=0.5", text: "이 페이지는 없습니다.", named: true)),
+            Row((languages: "fr", text: notFound, named: false)), Row((languages: "", text: notFound, named: false)),
+            Row((languages: "en-XA", text: "⟦", named: true)),
+        ]) { row, expect in
+            for body in [nil, FacetValue.null] {
+                let headers = ["accept-language": row.languages]
+                let answer = await service.respond(
+                    to: ScreenRequest("nowhere", body: body, capabilities: "1.0.0", headers: headers))
+                expect.that(text(answer).contains(row.text), text(answer))
+                expect.equal(text(answer).contains(#""language""#), row.named && body == nil)
+            }
+        }
+    }
+
+    @MainActor
     func testAClientIsServedAsTheHighestReleaseThatIsNotAboveIt() async throws {
         let service = try service()
         await forEach([

@@ -10,8 +10,9 @@ import UIKit
 
 /// A text field under its title.
 ///
-/// While the user writes, the field shows what they typed. Keyboards for words compose letters out of several, so there a
-/// change by the presenter waits until the field is left, submitted, or something else of the component is used.
+/// While the user writes, the field shows what they typed. Keyboards for words may compose letters out of several, so there a
+/// change by the presenter waits until the field is left, submitted, or something else of the component is used. It appears at
+/// once where the user has no keyboard that composes.
 struct FieldPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
@@ -33,7 +34,7 @@ struct FieldPart: View {
             TextField(facet.text.subtitle ?? "", text: text, axis: facet.entry.hasManyLines ? .vertical : .horizontal)
                 .textFieldStyle(.plain)
                 .keys(for: facet.entry)
-                .inSequence(sequence, place, hasDoneKey: facet.entry.keyboard.composes)
+                .inSequence(sequence, place, hasDoneKey: facet.entry.keyboard.isForWords)
                 .onSubmit {
                     typed = nil
                     sequence?.leave(place)
@@ -47,7 +48,7 @@ struct FieldPart: View {
                 .facetElement(facet, context)
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
         }
-        .onChange(of: typed) { if !facet.entry.keyboard.composes { typed = nil } }
+        .onChange(of: typed) { if !facet.entry.keyboard.mayCompose { typed = nil } }
         .onChange(of: value) { _, _ in if !isComposing { typed = nil } }
         .onChange(of: isFocused) { _, isFocused in if !isFocused { typed = nil } }
     }
@@ -71,16 +72,32 @@ struct FieldPart: View {
     }
 
     /// Whether a value of the presenter waits for the end of what is being typed.
-    private var isComposing: Bool { isFocused && facet.entry.keyboard.composes && context.wasUsedLast(facet) }
+    private var isComposing: Bool { isFocused && facet.entry.keyboard.mayCompose && context.wasUsedLast(facet) }
 }
 
 extension FacetEntry.Keyboard {
-    /// Whether letters may be composed out of several keys.
-    fileprivate var composes: Bool {
+    fileprivate var isForWords: Bool {
         switch self {
         case .text: true
         case .number, .decimal, .phone, .email, .url: false
         }
+    }
+
+    /// Whether letters may be composed out of several keys.
+    ///
+    /// The marked text of a field does not tell: SwiftUI has none, and keyboards for Hangul and Telex replace letters without
+    /// marking them. So the languages of the user's keyboards count; any but these may compose.
+    @MainActor fileprivate var mayCompose: Bool {
+        #if canImport(UIKit) && !os(watchOS)
+        let plain: Set<Substring> = ["en", "id", "ms", "emoji", "dictation"]
+        return isForWords
+            && UITextInputMode.activeInputModes.contains { mode in
+                guard let language = mode.primaryLanguage?.prefix(while: { $0 != "-" }) else { return true }
+                return !plain.contains(language)
+            }
+        #else
+        return isForWords
+        #endif
     }
 }
 
@@ -163,13 +180,13 @@ extension View {
     /// Gives a field the keys that its entry needs.
     @ViewBuilder fileprivate func keys(for entry: FacetEntry) -> some View {
         let lined = lineLimit(entry.hasManyLines ? 3...8 : 1...1)
-            .autocorrectionDisabled(!entry.keyboard.composes)
+            .autocorrectionDisabled(!entry.keyboard.isForWords)
         #if os(macOS)
         lined
         #elseif os(watchOS)
-        lined.textInputAutocapitalization(entry.keyboard.composes ? .sentences : .never)
+        lined.textInputAutocapitalization(entry.keyboard.isForWords ? .sentences : .never)
         #else
-        lined.textInputAutocapitalization(entry.keyboard.composes ? .sentences : .never)
+        lined.textInputAutocapitalization(entry.keyboard.isForWords ? .sentences : .never)
             .keyboardType(entry.keyboard.type)
             .textContentType(entry.keyboard.content)
         #endif

@@ -245,7 +245,7 @@ private struct FacetHead: View {
 }
 
 /// A button for each event besides tap and enter, with the text of the link that sends it.
-private struct OtherEvents: View {
+struct OtherEvents: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
 

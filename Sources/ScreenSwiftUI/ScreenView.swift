@@ -11,7 +11,7 @@ public import SwiftUI
 /// @State private var reveal: ComponentID?
 ///
 /// var body: some View {
-///     ScreenView(model, theme: .parcel, reveal: $reveal)
+///     ScreenView(model, theme: .standard, reveal: $reveal)
 ///     Button("Continue") { reveal = model.firstIncomplete }
 /// }
 /// ```
@@ -51,14 +51,23 @@ public struct ScreenView: View {
                 LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
                     ForEach(model.sections) { section in
                         let split = section.section.layout.axis == .vertical ? Int.max : section.section.leading
+                        let isMenu = section.section.role == .menu
                         Section {
-                            ForEach(section.components.prefix(split)) { row($0) }
+                            if isMenu {
+                                SectionMenu(
+                                    name: section.section.header ?? section.id.rawValue,
+                                    components: section.components, appeared: { model.appeared($0) }, row: row
+                                )
+                                .id(section.id)
+                            } else {
+                                ForEach(section.components.prefix(split)) { row($0) }
+                            }
                             let arranged = Array(section.components.dropFirst(split))
-                            if !arranged.isEmpty {
+                            if !isMenu, !arranged.isEmpty {
                                 FacetLines(layout: section.section.layout) { ForEach(arranged) { row($0) } }
                             }
                         } header: {
-                            if let header = section.section.header { SectionHeader(header: header) }
+                            if !isMenu, let header = section.section.header { SectionHeader(header: header) }
                         } footer: {
                             if let draw = drawings.footer { draw(section.id) }
                         }

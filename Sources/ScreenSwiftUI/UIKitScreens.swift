@@ -8,7 +8,7 @@ public import UIKit
 /// A mounted screen in a view controller, for a UIKit app.
 ///
 /// ```swift
-/// navigationController?.pushViewController(ScreenHostingController(screen, theme: .parcel), animated: true)
+/// navigationController?.pushViewController(ScreenHostingController(screen, theme: .standard), animated: true)
 /// ```
 ///
 /// The screen lives as long as the controller: it is torn down when that is released. The controller is as large as its content

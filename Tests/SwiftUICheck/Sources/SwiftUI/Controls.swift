@@ -188,6 +188,44 @@ extension Toggle where Label == Text {
     }
 }
 
+#if !WATCHOS
+/// A button whose items are beside, as those of an alert are.
+public struct Menu<Label, Content> {
+    private let label: Label
+    private let content: Content
+}
+extension Menu: View, Drawn where Label: View, Content: View {
+    public typealias Body = Never
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+    func node(_ context: Context) -> Node {
+        let button = Node.changed(Node(of: label, context)) { [Element(role: .button, label: $0.words)] }
+        return .beside(button, Node(of: content, context.inside("items")))
+    }
+}
+#endif
+
+#if !WATCHOS && !TVOS
+/// A button with what it unfolds below it.
+public struct DisclosureGroup<Label, Content> {
+    private let label: Label
+    private let content: () -> Content
+}
+extension DisclosureGroup: View, Drawn where Label: View, Content: View {
+    public typealias Body = Never
+    nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content
+        self.label = label()
+    }
+    func node(_ context: Context) -> Node {
+        let button = Node.changed(Node(of: label, context)) { [Element(role: .button, label: $0.words)] }
+        return .group([button, Node(of: content(), context.inside("unfolded"))])
+    }
+}
+#endif
+
 public struct ProgressView<Label, CurrentValueLabel> {}
 extension ProgressView: View, Drawn where Label: View, CurrentValueLabel: View {
     public typealias Body = Never

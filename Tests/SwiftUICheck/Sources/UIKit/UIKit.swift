@@ -19,6 +19,21 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public static let URL = UITextContentType(rawValue: "url")
 }
 
+/// A keyboard of the user; a test says which there are.
+@MainActor
+open class UITextInputMode {
+    public static var shown = ["ko-KR"]
+    open class var activeInputModes: [UITextInputMode] {
+        shown.map { language in
+            let mode = UITextInputMode()
+            mode.language = language
+            return mode
+        }
+    }
+    private var language: String?
+    open var primaryLanguage: String? { language }
+}
+
 @MainActor
 open class UIResponder {}
 
@@ -31,7 +46,7 @@ open class UIView: UIResponder {
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
-    open var view = UIView()
+    open var view: UIView! = UIView()
     open func viewDidLoad() {}
     open func addChild(_ childController: UIViewController) {}
     open func didMove(toParent parent: UIViewController?) {}

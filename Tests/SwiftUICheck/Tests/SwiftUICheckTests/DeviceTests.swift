@@ -3,6 +3,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenTheme
 import SwiftUI
+import UIKit
 import XCTest
 
 /// What a device would show: reach, lists, fields, large texts and life, on the stand-in.
@@ -190,6 +191,21 @@ final class DeviceTests: XCTestCase {
         XCTAssertEqual(name(host).value, "ni", "a late change waits, too")
         name(host).leave()
         XCTAssertEqual(name(host).value, "late")
+    }
+
+    func testWithoutAKeyboardThatComposesTheNormalisedValueAppearsAtOnce() async {
+        let rows: [(keyboards: [String], value: String, line: UInt)] = [
+            (["en-US", "emoji"], "NI", #line), (["en-GB", "dictation"], "NI", #line),
+            (["en-US", "zh-Hant"], "ni", #line),
+            (["vi-VN"], "ni", #line), (["hi-IN", "en-IN"], "ni", #line),
+        ]
+        defer { UITextInputMode.shown = ["ko-KR"] }
+        for row in rows {
+            UITextInputMode.shown = row.keyboards
+            let (host, _) = form()
+            name(host).enter("ni")
+            XCTAssertEqual(name(host).value, row.value, line: row.line)
+        }
     }
 
     func testANumberIsNormalisedAtOnceAlsoToWhatItWasBefore() async {

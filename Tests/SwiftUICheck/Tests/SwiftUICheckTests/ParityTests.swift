@@ -2,6 +2,7 @@ import ScreenSwiftUI
 import ComponentScreen
 import ScreenHTML
 import ScreenTheme
+import ServerDriven
 import SwiftUI
 import XCTest
 
@@ -116,6 +117,56 @@ final class ParityTests: XCTestCase {
         XCTAssertTrue(drawn.contains("text terms"), drawn)
         XCTAssertTrue(html(look).contains("<strong>Cash only.</strong>"))
         XCTAssertEqual(look.facet.outline.last, "  Read the [terms]. *Cash only.*")
+    }
+
+    /// One facet as a component of a menu.
+    private struct Item: FacetBuilder {
+        let item: Facet<FacetAction>
+        var placement: Placement<Nobody> { Placement(ComponentID(rawValue: item.id.rawValue), in: "more") }
+        func facet(for requirements: Nobody) -> Facet<FacetAction> { item }
+    }
+
+    private func menu(_ items: Facet<FacetAction>...) -> (screen: ViewHost, page: String) {
+        let point = PluginPoint(
+            sections: [ScreenSection("more", header: "More", role: .menu)], arrangements: [],
+            builders: items.map { Item(item: $0) })
+        let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
+        let screen = Screen(point.compose(point.plan(for: Nobody())), router: Router("menu"), failure: failure)
+        return (ViewHost(ScreenView(ScreenModel(screen))), HTMLRenderer().screen(screen.sections, named: "Page"))
+    }
+
+    func testAMenuIsAButtonWithTheSameItemsInBothRenderers() async {
+        let tap = FacetAction(name: "tap")
+        let (screen, page) = menu(
+            .button("share", title: "Share", subtitle: "With friends", tap: tap),
+            .toggle("heart", title: "Favourite", isOn: true, tap: tap), .row("open", title: "Open", tap: tap),
+            .button("sell", title: "Sell", status: .disabled(reason: "Nobody buys"), tap: tap))
+        XCTAssertEqual(screen.elements.map(\.label), ["More"])
+        XCTAssertTrue(page.contains(#"aria-haspopup="menu" aria-label="More""#), page)
+        let items: [(name: String, hint: String, isOn: Bool?, isEnabled: Bool, line: UInt)] = [
+            ("Share", "With friends", nil, true, #line), ("Favourite", "", true, true, #line),
+            ("Open", "", nil, true, #line), ("Sell", "Nobody buys", nil, false, #line),
+        ]
+        XCTAssertEqual(screen.beside.count, items.count)
+        XCTAssertEqual(page.components(separatedBy: #"role="menuitem"#).count - 1, items.count, page)
+        for (item, element) in zip(items, screen.beside) {
+            XCTAssertEqual(element.label, item.name, line: item.line)
+            XCTAssertEqual(element.hint, item.hint, line: item.line)
+            XCTAssertEqual(element.role, item.isOn == nil ? .button : .toggle, line: item.line)
+            XCTAssertEqual(element.isEnabled, item.isEnabled, line: item.line)
+            XCTAssertTrue(page.contains(">\(item.name)<"), line: item.line)
+            XCTAssertTrue(item.hint.isEmpty || page.contains(item.hint), line: item.line)
+        }
+        XCTAssertTrue(page.contains(#"role="menuitemcheckbox""#))
+        XCTAssertEqual(screen.beside[1].value, "system: on")
+    }
+
+    func testAMenuWithMoreThanThingsToPressUnfolds() async {
+        let (screen, page) = menu(
+            .button("share", title: "Share", tap: FacetAction(name: "tap")), .field("note", title: "Note", value: "a"))
+        XCTAssertEqual(screen.elements.map(\.label), ["More", "Share", "Note"])
+        XCTAssertTrue(screen.beside.filter { $0.role != .button }.isEmpty)
+        XCTAssertTrue(page.contains(">Note<"), page)
     }
 
     func testEveryTokenIsDrawn() async {

@@ -25,18 +25,18 @@ final class RemoteTests: XCTestCase {
     private let service = Service()
     private var opened: [ScreenLink] = []
 
-    private func client() -> ScreenClient {
+    private func client(_ words: Words = .english) -> ScreenClient {
         ScreenClient(
             library: ComponentLibrary(
-                version: "1.0.0", kinds: [SupportedKind(.message), SupportedKind(.button), SupportedKind(.row)]),
+                version: "1.0.0", kinds: [.message, .button, .row, .toggle, .card, .field].map { SupportedKind($0) }),
             transport: service,
-            flags: Flags(from: FixedFlags())
+            flags: Flags(from: FixedFlags()), words: words
         ) { _ in
         }
     }
 
-    private func show(_ path: String) -> ViewHost {
-        ViewHost(RemoteScreenView(ScreenLink(path, title: "Home"), client: client()) { self.opened.append($0) })
+    private func show(_ path: String, in words: Words = .english) -> ViewHost {
+        ViewHost(RemoteScreenView(ScreenLink(path, title: "Home"), client: client(words)) { self.opened.append($0) })
     }
 
     /// Lets what is being loaded arrive.
@@ -158,6 +158,72 @@ final class RemoteTests: XCTestCase {
         try XCTUnwrap(host.beside.first { $0.role == .button }).tap()
         await settle(host) { questions(host).isEmpty }
         XCTAssertEqual(questions(host), [])
+    }
+
+    func testAMenuIsAButtonWhoseItemsDoWhatTheySay() async throws {
+        service.answers = [
+            "home": """
+            {"screen":"home","menu":[
+            {"id":"share","component":"button","text":{"title":"Share","subtitle":"With friends"},
+            "events":{"tap":{"name":"navigate","data":{"url":"share"}}}},
+            {"id":"heart","component":"toggle","text":{"title":"Favourite"},"isSelected":true,
+            "events":{"tap":{"name":"command","data":{"url":"like"}}}}],
+            "sections":[{"id":"list","body":[{"id":"m","component":"message","text":{"title":"M"}}]}]}
+            """,
+            "like": #"{"result":"done"}"#,
+        ]
+        let host = show("home")
+        await settle(host) { labels(host).contains("M") }
+        XCTAssertEqual(labels(host), ["Menu", "M"])
+        XCTAssertEqual(host.beside.map(\.label), ["Share", "Favourite"])
+        XCTAssertEqual(host.beside.map(\.identifier), ["menu/share/share", "menu/heart/heart"])
+        XCTAssertEqual(host.beside[0].hint, "With friends")
+        host.beside[0].tap()
+        XCTAssertEqual(opened, [ScreenLink("share")])
+        host.beside[1].tap()
+        await settle(host) { service.requests.contains("like") }
+        XCTAssertTrue(service.requests.contains("like"))
+    }
+
+    /// The service says its own texts in the language; here they are in brackets, as a phrase of the library is.
+    func testWhateverTheLibrarySaysIsInTheLanguageOfTheClient() async throws {
+        func unsaid(_ host: ViewHost) -> [String] {
+            (host.elements + host.beside).flatMap { [$0.label, $0.value, $0.hint] }
+                .filter { $0.contains(where: \.isLetter) && !$0.hasPrefix("⟦") && !$0.hasPrefix("system:") }
+        }
+        let words = Words("en-XA")
+        let host = show("home", in: words)
+        await settle(host) { labels(host).count == 2 }
+        XCTAssertEqual(unsaid(host), [])
+        service.answers = [
+            "home": """
+            {"screen":"home","title":"⟦Home⟧","menu":[
+            {"id":"share","component":"button","text":{"title":"⟦Share⟧"},
+            "events":{"tap":{"name":"navigate","data":{"url":"a"}}}}],
+            "sections":[{"id":"list","body":[{"id":"form","component":"card","children":[
+            {"id":"name","component":"field","text":{"title":"⟦Name⟧"},"entry":{"required":true}},
+            {"id":"save","component":"button","text":{"title":"⟦Save⟧"},
+            "events":{"tap":{"name":"command","data":{"url":"save"},"inputs":"all"}}}]},
+            {"id":"ask","component":"button","text":{"title":"⟦Ask⟧"},
+            "events":{"tap":{"name":"command","data":{"url":"ask"}}}}]}]}
+            """,
+            "ask": """
+            {"result":"input","input":{"kind":"text","title":"⟦Why?⟧"},"action":{"name":"command","data":{"url":"why"}}}
+            """,
+        ]
+        host.elements[1].tap()
+        await settle(host) { labels(host).contains("⟦Save⟧") }
+        XCTAssertTrue(labels(host).contains(words("Menu")))
+        try XCTUnwrap(host.elements.first { $0.label == "⟦Save⟧" }).tap()
+        await settle(host) { host.elements.contains { $0.hint == words("Fill this in") } }
+        XCTAssertTrue(host.elements.contains { $0.hint == words("Fill this in") })
+        try XCTUnwrap(host.elements.first { $0.label == "⟦Ask⟧" }).tap()
+        await settle(host) { questions(host).contains(words("Send")) }
+        XCTAssertTrue(questions(host).contains(words("Cancel")))
+        XCTAssertEqual(unsaid(host), [])
+        try XCTUnwrap(host.beside.first { $0.label == words("Send") }).tap()
+        await settle(host) { questions(host).contains(words("No answer came. Try again.")) }
+        XCTAssertEqual(unsaid(host), [])
     }
 
     func testAQuestionThatIsCancelledIsGivenUp() async throws {

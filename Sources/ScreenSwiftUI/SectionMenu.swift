@@ -1,0 +1,118 @@
+#if canImport(SwiftUI)
+import ComponentScreen
+import Foundation
+import SwiftUI
+
+/// The components of a menu behind one button.
+///
+/// What can be pressed is an item of the system's menu. Anything else unfolds below its name, and stands there where a platform
+/// folds nothing.
+struct SectionMenu<Row: View>: View {
+    let name: String
+    let components: [ComponentModel]
+    let appeared: @MainActor (ComponentID) -> Void
+    /// Draws a component as it stands in any other section.
+    @ViewBuilder let row: @MainActor (ComponentModel) -> Row
+    @Environment(\.facetDrawings) private var drawings
+
+    init(
+        name: String, components: [ComponentModel], appeared: @escaping @MainActor (ComponentID) -> Void,
+        @ViewBuilder row: @escaping @MainActor (ComponentModel) -> Row
+    ) {
+        self.name = name
+        self.components = components
+        self.appeared = appeared
+        self.row = row
+    }
+
+    var body: some View {
+        #if os(watchOS)
+        rows
+        #else
+        if components.allSatisfy(isItem) {
+            Menu {
+                ForEach(components) { component in MenuItem(component) { appeared(component.id) } }
+            } label: {
+                Image(systemName: "ellipsis.circle").frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+            }
+            .accessibilityLabel(name)
+        } else {
+            #if os(tvOS)
+            rows
+            #else
+            DisclosureGroup {
+                rows
+            } label: {
+                Text(verbatim: name)
+            }
+            #endif
+        }
+        #endif
+    }
+
+    @ViewBuilder private var rows: some View { ForEach(components) { row($0) } }
+
+    /// Returns whether a component is one thing to press, drawn by nobody else.
+    private func isItem(_ component: ComponentModel) -> Bool {
+        let facet = component.facet
+        return facet.events.tap != nil && facet.children.isEmpty && drawings.kinds[facet.kind] == nil
+            && drawings.components[component.id] == nil
+    }
+}
+
+#if !os(watchOS)
+/// One item of a menu, with its other events behind it.
+private struct MenuItem: View {
+    private let component: ComponentModel
+    private let appeared: @MainActor () -> Void
+    @State private var uses: FacetUses
+
+    init(_ component: ComponentModel, appeared: @escaping @MainActor () -> Void) {
+        self.component = component
+        self.appeared = appeared
+        _uses = State(wrappedValue: FacetUses())
+    }
+
+    var body: some View {
+        let facet = component.facet
+        let context = FacetContext(of: component, facet, uses)
+        item(facet, context).facetElement(facet, context).onAppear(perform: appeared)
+        OtherEvents(facet: facet, context: context)
+    }
+
+    @ViewBuilder private func item(_ facet: Facet<AnyEvent>, _ context: FacetContext) -> some View {
+        switch facet.kind.standard {
+        case .toggle: check(facet, .toggle, context)
+        case .option: check(facet, .choose, context)
+        case .card, .banner, .choice, .field, .button, .row, .message, nil:
+            Button {
+                context.send(.tap, facet.id)
+            } label: {
+                texts(of: facet)
+            }
+        }
+    }
+
+    /// Draws something that is on or off, which a menu checks.
+    private func check(_ facet: Facet<AnyEvent>, _ interaction: Interaction, _ context: FacetContext) -> some View {
+        Toggle(
+            isOn: Binding { @MainActor in
+                facet.isSelected
+            } set: { @MainActor isOn in
+                if isOn != facet.isSelected { context.send(interaction, facet.id) }
+            }
+        ) {
+            texts(of: facet)
+        }
+    }
+
+    /// Draws the title, and below it what a menu shows smaller.
+    @ViewBuilder private func texts(of facet: Facet<AnyEvent>) -> some View {
+        Text(verbatim: facet.text.title ?? facet.accessibility.label ?? "")
+        let notes = [facet.text.accessory, facet.text.subtitle, facet.text.description, facet.status.message]
+            .compactMap { $0 }.filter { !$0.isEmpty }
+        if !notes.isEmpty { Text(verbatim: notes.joined(separator: ", ")) }
+    }
+}
+#endif
+#endif

@@ -1,6 +1,8 @@
 import ComponentScreen
 
-enum NewComponentEvent: Equatable, Encodable, Sendable {
+/// What the customer does with the new component.
+public enum NewComponentEvent: Equatable, Encodable, Sendable {
+    /// The switch was tapped.
     case switchTapped
 }
 

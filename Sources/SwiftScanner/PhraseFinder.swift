@@ -58,7 +58,7 @@ package struct PhraseFinder {
         var singulars: [(call: Int, literal: Int)] = []
         for open in text.code.indices where text.code[open] == "(" {
             guard let name = text.word(before: open), let labels = callees[name], let close = text.closing(open),
-                text.declared(before: open) == nil
+                text.declared(before: open) == nil, name != "words" || !text.isMemberOfNothing(before: open)
             else { continue }
             for (label, part) in text.labelled(open + 1..<close, by: /^\s*(\w+)\s*:/) where labels.contains(label) {
                 take(part)
@@ -121,6 +121,13 @@ extension SwiftText {
             return head.matches(of: /\b(?:struct|class|enum|extension|actor) (\w+)/).last.map { String($0.1) }
         }
         return before.contains(/\b(func|case) $/) ? word : nil
+    }
+
+    /// Returns whether the word in front of a bracket is a member whose type is not said, such as a case `.words(…)`.
+    fileprivate func isMemberOfNothing(before open: Int) -> Bool {
+        let before = code[..<open].reversed().drop { $0.isWord }
+        guard before.first == ".", let owner = before.dropFirst().first else { return false }
+        return !owner.isWord && !")]?!".contains(owner)
     }
 
     /// Returns whether what is declared with these parameters is private, by its own line.

@@ -43,14 +43,18 @@ extension ScreenDocument {
                     section.section.id, header: heading(section.section), body: section.elements,
                     layout: section.section.layout)
             })
-        let words = composition.plan.requirements.words
-        if words.language != "en" || !words.catalog.entries.isEmpty { language = words.language }
+        language = composition.plan.requirements.words.named
         eventFaults = faults
         decisions.find = { [plan = composition.plan] isKnown in
             let known = plan.requirements.flags.answers.filter { isKnown($0.flag, $0.treatment) }
             return plan.exposures(on: screen, except: Set(known.map(\.flag)))
         }
     }
+}
+
+extension Words {
+    /// The language as a document names it; nil for English where there are texts in no other.
+    var named: String? { language != "en" || !catalog.entries.isEmpty ? language : nil }
 }
 
 extension LiveComponent {

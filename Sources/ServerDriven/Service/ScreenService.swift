@@ -206,16 +206,15 @@ public struct ScreenService: Sendable {
 
     /// Answers with a text, in the form of the platform's oldest release.
     private func say(_ phrase: Phrase, to request: ScreenRequest, status: Int) -> ScreenResponse {
-        let languages = catalog.languages + Words.pseudoLanguages
-        let language = Words.language(request.languages, among: languages)
-        let text = Words(language ?? "en", from: catalog)(phrase)
+        let words = Words(Words.language(request.languages, among: catalog.allLanguages) ?? "en", from: catalog)
+        let text = words(phrase)
         guard !request.isCommand else {
             return ScreenResponse(status: status, body: CommandOutcome.failed(message: text).encoded)
         }
         // A client of a platform without a release is answered in the form of the first one.
         let notice = notices[request.platform] ?? notices[releases[0].client.platform]
         let document = ScreenDocument(
-            screen: request.screen, language: language,
+            screen: request.screen, language: words.named,
             sections: [DocumentSection("notice", body: [notice?.facet(text)].compactMap(\.self))])
         let body = document.json(isFlat: request.isFlat).encoded
         return status == 200 ? send(body, to: request) : ScreenResponse(status: status, body: body)

@@ -128,16 +128,16 @@ final class ScreenServiceTests: XCTestCase {
         let release = Capabilities(version: "1.0.0", kinds: ["message": .init(requires: ["text.title"])], actions: [:])
         let service = try ScreenService(releases: [release], routes: [], catalog: catalog)
         await forEach([
-            Row((languages: "ko-KR, en;q=0.5", text: "이 페이지는 없습니다.", named: true)),
-            Row((languages: "fr", text: notFound, named: false)), Row((languages: "", text: notFound, named: false)),
-            Row((languages: "en-XA", text: "⟦", named: true)),
+            Row((languages: "ko-KR, en;q=0.5", text: "이 페이지는 없습니다.", named: "ko")),
+            Row((languages: "fr, en;q=0.9, ko;q=0.5", text: notFound, named: "en")),
+            Row((languages: "", text: notFound, named: "en")), Row((languages: "en-XA", text: "⟦", named: "en-XA")),
         ]) { row, expect in
             for body in [nil, FacetValue.null] {
                 let headers = ["accept-language": row.languages]
                 let answer = await service.respond(
                     to: ScreenRequest("nowhere", body: body, capabilities: "1.0.0", headers: headers))
                 expect.that(text(answer).contains(row.text), text(answer))
-                expect.equal(text(answer).contains(#""language""#), row.named && body == nil)
+                expect.equal(text(answer).contains(#""language":"\(row.named)""#), body == nil)
             }
         }
     }

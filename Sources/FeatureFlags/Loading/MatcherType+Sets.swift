@@ -21,7 +21,9 @@ extension MatcherType {
             accepting: { data throws(MatcherFault) in
                 let texts = try data.whitelist
                 let elements = texts.exactSet
-                let accepted = MatchedValues.lists(relation: relation, to: elements) { holds($0, elements) }
+                let accepted = MatchedValues.relation(relation, to: elements, of: .texts) { value, _ in
+                    value.texts.map { holds($0, elements) } ?? false
+                }
                 let matchesNothing = elements.isEmpty && !matchesNoElements
                 return (matchesNothing ? .nothing : accepted, "\(relation) \(texts.quotedList)")
             })

@@ -21,7 +21,7 @@ extension MatcherType {
             accepting: { data throws(MatcherFault) in
                 let listed = try data.whitelist
                 let texts = listed.filter { !$0.isEmpty }
-                let accepted = MatchedValues.texts(relation: relation, to: texts.exactSet) { value, _ in
+                let accepted = MatchedValues.texts(relation, to: texts.exactSet) { value, _ in
                     texts.contains { isPart(value, $0) }
                 }
                 return (texts.isEmpty ? .nothing : accepted, "\(relation) any of \(listed.quotedList)")
@@ -40,7 +40,7 @@ extension MatcherType {
             guard let expression = BoundedExpression(pattern) else {
                 throw data.fault("stringMatcherData is not a usable regular expression")
             }
-            let accepted = MatchedValues.texts(relation: "matches", to: [ExactString(pattern)]) { value, effort in
+            let accepted = MatchedValues.texts("matches", to: [ExactString(pattern)]) { value, effort in
                 expression.isFound(in: value, &effort)
             }
             return (accepted, "matches \(JSONText.quoted(pattern))")

@@ -55,7 +55,7 @@ final class RuleLoad {
         let matcher =
             options.largeSegments.map { isMember in
                 ValueMatcher(
-                    .texts(relation: "is in large segment", to: [ExactString(name)]) { key, _ in isMember(key, name) })
+                    .texts("is in large segment", to: [ExactString(name)]) { key, _ in isMember(key, name) })
             } ?? ValueMatcher(.nothing, remark: "no lookup for large segments was given")
         return (.value(matcher), name, "is in large segment \(JSONText.quoted(name))")
     }

@@ -40,12 +40,19 @@ package enum MatchedValues: Sendable {
     case versions(Set<SemanticVersion>)
     /// The texts that spell a version from one to another, both included; nil for no end.
     case versionRange(from: SemanticVersion?, through: SemanticVersion?)
-    /// The texts that have a relation to some others, such as "starts with"; one name means one relation.
-    case texts(relation: String, to: Set<ExactString>, holds: @Sendable (String, inout SearchEffort) -> Bool)
-    /// The lists that have a relation to a set, such as "has all of"; one name means one relation.
-    case lists(relation: String, to: Set<ExactString>, holds: @Sendable (Set<ExactString>) -> Bool)
+    /// The values of a type that have a relation to some texts, such as "starts with"; one name means one relation.
+    case relation(
+        String, to: Set<ExactString>, of: Operand.Sort, holds: @Sendable (Operand, inout SearchEffort) -> Bool)
 
     static let nothing = MatchedValues.values([])
+
+    /// Returns the texts that have a relation to some others.
+    static func texts(
+        _ relation: String, to others: Set<ExactString>,
+        _ holds: @escaping @Sendable (String, inout SearchEffort) -> Bool
+    ) -> MatchedValues {
+        .relation(relation, to: others, of: .text) { value, effort in value.text.map { holds($0, &effort) } ?? false }
+    }
 
     /// Returns whether a value is one of these; one of another type never is.
     func contains(_ value: Operand, _ effort: inout SearchEffort) -> Bool {
@@ -57,8 +64,7 @@ package enum MatchedValues: Sendable {
             value.version.map { version in
                 !(from.map(version.precedes) ?? false) && !(through?.precedes(version) ?? false)
             } ?? false
-        case .texts(_, _, let holds): value.text.map { holds($0, &effort) } ?? false
-        case .lists(_, _, let holds): value.texts.map(holds) ?? false
+        case .relation(_, _, let sort, let holds): value.sort == sort && holds(value, &effort)
         }
     }
 }

@@ -19,6 +19,20 @@ package enum Operand: Hashable, Sendable {
         }
     }
 
+    /// The types of values.
+    package enum Sort: Hashable, Sendable {
+        case text, integer, texts, other
+    }
+
+    package var sort: Sort {
+        switch self {
+        case .text: .text
+        case .integer: .integer
+        case .texts: .texts
+        case .bool, .unmatchable: .other
+        }
+    }
+
     var text: String? { if case .text(let text) = self { text.string } else { nil } }
 
     var integer: Int64? { if case .integer(let number) = self { number } else { nil } }

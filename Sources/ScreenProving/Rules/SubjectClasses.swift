@@ -36,8 +36,8 @@ struct SubjectClasses {
         case integers(ClosedRange<Int64>?)
         case versions(Set<SemanticVersion>)
         case versionRange(SemanticVersion?, SemanticVersion?)
-        /// A relation of a text, or of a list, to some others.
-        case relation(String, to: Set<ExactString>, ofLists: Bool)
+        /// A relation of the values of a type to some texts.
+        case relation(String, to: Set<ExactString>, of: Operand.Sort)
 
         init(_ question: UserTest.Question) {
             guard case .value(let matcher) = question else {
@@ -49,8 +49,7 @@ struct SubjectClasses {
             case .integers(let range): self = .integers(range)
             case .versions(let versions): self = .versions(versions)
             case .versionRange(let from, let through): self = .versionRange(from, through)
-            case .texts(let relation, let texts, _): self = .relation(relation, to: texts, ofLists: false)
-            case .lists(let relation, let texts, _): self = .relation(relation, to: texts, ofLists: true)
+            case .relation(let relation, let texts, let sort, _): self = .relation(relation, to: texts, of: sort)
             }
         }
 
@@ -151,17 +150,22 @@ extension SubjectClasses {
         // Versions that differ in build metadata alone have one place.
         sorted = sorted.enumerated().filter { $0 == 0 || sorted[$0 - 1].precedes($1) }.map(\.element)
         versionPositions = sorted
-        let isOpenForTexts = open.map { !isOfLists(tests[$0]) }
-        let no = open.map { _ in UInt8(0) }
-        let ofTexts = isOpenForTexts.map { UInt8($0 ? 2 : 0) }
+        let sorts = open.map { sort(ofValuesAskedBy: tests[$0]) }
+        /// Returns the answers of values of a type, which differ where a question is about it.
+        func answers(of sort: Operand.Sort?) -> [UInt8] { sorts.map { $0 == sort ? 2 : 0 } }
+        let ofTexts = answers(of: .text)
         var found = Set(listed.map { valueClass(of: $0.key, listing: $0.value) })
         if subject != .key {
-            found.insert(ValueClass(group: .absent, answers: no))
-            found.insert(ValueClass(group: .other, answers: no))
-            found.insert(ValueClass(group: .lists, answers: isOpenForTexts.map { $0 ? 0 : 2 }))
+            found.insert(ValueClass(group: .absent, answers: answers(of: nil)))
+            found.insert(ValueClass(group: .other, answers: answers(of: .other)))
+            found.insert(ValueClass(group: .lists, answers: answers(of: .texts)))
             let single = Set(found.lazy.filter { $0.group == .numbers && !$0.listing.isEmpty }.map(\.position))
             for position in (positions.first == .min ? 1 : 0)...positions.count where !single.contains(position) {
-                found.insert(ValueClass(group: .numbers, position: position, answers: no))
+                let last = position < positions.count ? positions[position] - 1 : .max
+                found.insert(
+                    position > 0 && positions[position - 1] == last
+                        ? valueClass(of: .integer(last), listing: [])
+                        : ValueClass(group: .numbers, position: position, answers: answers(of: .integer)))
             }
         }
         found.insert(ValueClass(group: .texts, answers: ofTexts))
@@ -184,8 +188,8 @@ extension SubjectClasses {
         classIndices = Dictionary(uniqueKeysWithValues: zip(classes, classes.indices))
     }
 
-    private func isOfLists(_ test: UserTest) -> Bool {
-        if case .relation(_, _, ofLists: true) = Key(test.question) { true } else { false }
+    private func sort(ofValuesAskedBy test: UserTest) -> Operand.Sort? {
+        if case .relation(_, _, let sort) = Key(test.question) { sort } else { nil }
     }
 
     /// Returns the class of a value that questions list, or that somebody is known to have; nil stands for no value.

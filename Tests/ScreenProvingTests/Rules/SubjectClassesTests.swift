@@ -31,4 +31,30 @@ final class SubjectClassesTests: XCTestCase {
         XCTAssertEqual(found.count, 5)
         XCTAssertEqual(classes.count, 9)
     }
+
+    /// Nor does one relate numbers to anything, such as a date to the days of a week.
+    func testARelationOfNumbersIsOpenForRangesAndAnsweredForNumbersAlone() throws {
+        let subject = RuleSubject.attribute(ExactString("n"))
+        let even = MatchedValues.relation("is even", to: [], of: .integer) { value, _ in
+            value.integer?.isMultiple(of: 2) ?? false
+        }
+        let tests = [even, .integers(1...9), .integers(4...4), .values([.integer(7)])].map {
+            (accepted: MatchedValues) in UserTest(subject, .value(ValueMatcher(accepted)))
+        }
+        var classes = SubjectClasses(subject)
+        for test in tests { classes.add(test) }
+        classes.tellApart()
+        let diagrams = Diagrams(sizes: [classes.count, 2])
+        let users = classes.users(in: diagrams, at: 0)
+        let rows: [(value: Operand?, canBeEven: Bool, canBeOdd: Bool, line: UInt)] = [
+            (.integer(0), true, true, #line), (.integer(2), true, true, #line), (.integer(4), true, false, #line),
+            (.integer(7), false, true, #line), (.integer(99), true, true, #line), (nil, false, true, #line),
+        ]
+        for row in rows {
+            let index = try XCTUnwrap(classes.classIndex(of: row.value), line: row.line)
+            let those = diagrams.node(0, [index..<index + 1])
+            XCTAssertEqual(diagrams.intersection(those, users[0]) != .empty, row.canBeEven, line: row.line)
+            XCTAssertEqual(diagrams.difference(those, users[0]) != .empty, row.canBeOdd, line: row.line)
+        }
+    }
 }

@@ -35,6 +35,11 @@ struct Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
+    /// Whether some part has several forms for a count.
+    var hasForms: Bool {
+        pieces.contains { if case .plural(_, let forms) = $0 { forms.count > 1 } else { false } }
+    }
+
     /// What a placeholder stands for.
     enum Sort: Sendable { case value, count }
 

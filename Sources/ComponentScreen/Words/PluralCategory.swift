@@ -2,10 +2,10 @@
 public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
     case zero, one, two, few, many, other
 
-    /// Finds the form for a whole number of things in a language; a language that is not known here has one form.
+    /// Finds the form for a whole number of things in a language; nil for a language that is not known here.
     ///
     /// The rules are those of CLDR 46 for whole numbers.
-    init(of count: Int, in language: some StringProtocol) {
+    init?(of count: Int, in language: some StringProtocol) {
         let number = count.magnitude
         let (ten, hundred) = (number % 10, number % 100)
         switch String(language) {
@@ -37,7 +37,8 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
             case (_, 11...99): self = .many
             case _: self = .other
             }
-        case _: self = .other
+        case "ja", "ko", "vi", "zh", "yue", "th", "lo", "my", "km", "id", "ms": self = .other
+        case _: return nil
         }
     }
 }

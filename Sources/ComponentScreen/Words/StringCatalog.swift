@@ -157,6 +157,11 @@ private struct CatalogReader {
                         "\(language) has characters that change the writing direction", "they are left out",
                         at: localization, key)
                 }
+                if pattern.hasForms, PluralCategory(of: 1, in: language.prefix { $0 != "-" }) == nil {
+                    report(
+                        "the plural rules of \(language) are not known", "the form \"other\" is used", at: localization,
+                        key)
+                }
                 if state != .new, !pattern.pieces.isEmpty { patterns[language, default: [:]][template] = pattern }
             } catch {
                 report("\(language) \(error.problem)", "this translation is left out", at: localization, key)

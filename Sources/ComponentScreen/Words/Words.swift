@@ -41,7 +41,7 @@ public struct Words: Hashable, Sendable {
 
     /// Whether the language is written from right to left.
     public var isRightToLeft: Bool {
-        ["ar", "he", "fa", "ur", "yi", "ps", "sd", "ckb", "dv", "ug"].contains(speech.code)
+        Locale.Language(identifier: speech.language).characterDirection == .rightToLeft
     }
 
     /// The direction as pages name it: `ltr` or `rtl`.
@@ -83,10 +83,10 @@ public struct Words: Hashable, Sendable {
     }
 
     /// Returns the form of words for a number of things.
-    func plural(of count: Int) -> PluralCategory { PluralCategory(of: count, in: speech.code) }
+    func plural(of count: Int) -> PluralCategory { PluralCategory(of: count, in: speech.code) ?? .other }
 
     /// Whether the digits of the language are 0 to 9.
-    var hasPlainDigits: Bool { speech.code != "ar" || speech.pseudo != nil }
+    var hasPlainDigits: Bool { speech.hasPlainDigits }
 
     /// Words are equal if their languages, regions and catalogs are.
     public static func == (a: Words, b: Words) -> Bool {
@@ -116,6 +116,7 @@ public struct Words: Hashable, Sendable {
         let tables: [[PhraseTemplate: Pattern]]
         /// Whether texts are said as they stand in the code.
         let isPlain: Bool
+        let hasPlainDigits: Bool
 
         init(
             _ language: String, _ region: String?, _ catalog: StringCatalog, bundle: BundleWords? = nil,
@@ -130,6 +131,7 @@ public struct Words: Hashable, Sendable {
             let place = region ?? (pseudo == nil ? own.map(String.init) : nil)
             let name = pseudo == nil ? [code, script.map(String.init), place] : ["en", nil, place]
             locale = Locale(identifier: name.compactMap { $0 }.joined(separator: "_"))
+            hasPlainDigits = code == "en" || pseudo != nil || 7.formatted(.number.locale(locale)) == "7"
             tables = StringCatalog.chain(of: language).compactMap { catalog.patterns[$0] }
             isPlain = tables.isEmpty && code == "en" && pseudo == nil && bundle == nil
             (self.language, self.region, self.catalog) = (language, region, catalog)

@@ -90,7 +90,6 @@ final class StringCatalogTests: XCTestCase {
             ),
             ("ru", [1, 21, 101, 1001], [], [2, 3, 4, 22, 104], [0, 5, 11, 12, 14, 111, 112, 20], [], #line),
             ("ar", [1], [2], [3, 10, 103, 110], [11, 26, 99, 111], [100, 101, 102, 1000], #line),
-            ("xx", [], [], [], [], [0, 1, 2], #line),
         ]
         for row in rows {
             let forms: [(PluralCategory, [Int])] = [
@@ -106,6 +105,7 @@ final class StringCatalogTests: XCTestCase {
         XCTAssertEqual(PluralCategory(of: 0, in: "ar"), .zero)
         XCTAssertEqual(PluralCategory(of: -1, in: "en"), .one)
         XCTAssertEqual(PluralCategory(of: .min, in: "ru"), .many)
+        XCTAssertNil(PluralCategory(of: 1, in: "xx"))
     }
 
     func testPluralVariationsAreChosenByTheCount() throws {
@@ -162,6 +162,19 @@ final class StringCatalogTests: XCTestCase {
         let large = [UInt8](repeating: UInt8(ascii: " "), count: 20_000_000)
         XCTAssertThrowsError(try StringCatalog(large, named: "a.xcstrings")) {
             XCTAssertEqual("\($0)", "a.xcstrings: more than 16 MB; take out what is stale, or split the catalog")
+        }
+    }
+
+    func testALanguageWhosePluralRulesAreNotKnownIsReportedWhereItHasForms() throws {
+        let forms = "{\"variations\": {\"plural\": {\"one\": \(unit("%lld a")), \"other\": \(unit("%lld b"))}}}"
+        let only = "{\"variations\": {\"plural\": {\"other\": \(unit("%lld b"))}}}"
+        for (language, text, faults) in [("xx-YY", forms, 1), ("xx", only, 0), ("ko", forms, 0)] {
+            let json = "{\"strings\": {\"%lld boxes\": {\"localizations\": {\"\(language)\": \(text)}}}}"
+            let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+            XCTAssertEqual(
+                catalog.faults.map(\.problem),
+                Array(repeating: "the plural rules of \(language) are not known", count: faults), text)
+            XCTAssertEqual(Words(language, from: catalog)("\(count: 1) boxes"), "1 b", text)
         }
     }
 

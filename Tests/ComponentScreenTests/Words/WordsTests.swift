@@ -20,6 +20,8 @@ final class WordsTests: XCTestCase {
             XCTAssertEqual(words("\(date, format: style)"), row.date, line: row.line)
         }
         XCTAssertEqual(Words("hi", region: "IN")("\(1_234_567)"), "12,34,567")
+        XCTAssertEqual(["fa", "ja", "ne"].map { Words($0)("\(7)") }, ["۷", "7", "७"])
+        XCTAssertEqual(["fa", "ja", "az-Arab"].map { Words($0).direction }, ["rtl", "ltr", "rtl"])
         XCTAssertEqual(Words("ko")("\(["a", "b"], format: .list(type: .or))"), "a 또는 b")
     }
 

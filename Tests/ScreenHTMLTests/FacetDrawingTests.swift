@@ -34,7 +34,7 @@ final class FacetDrawingTests: XCTestCase {
             Facet("a", kind: .row, text: text, status: .disabled(reason: "No"), events: events),
             """
             <div class="row" data-facet="a"><button type="button" class="line" disabled aria-describedby="c-a-status">\
-            <span class="title">A</span></button><p class="disabled" id="c-a-status">No</p>\
+            <span class="title">A</span></button><p class="remark disabled" id="c-a-status">No</p>\
             <button type="button" class="event" data-event="&quot;&gt;&lt;b&gt;" \
             aria-label="&lt;i&gt; A" disabled>&lt;i&gt;</button>\
             <button type="button" class="event" data-event="delete" aria-label="Throw away A" disabled>Throw away</button>\
@@ -113,7 +113,7 @@ final class FacetDrawingTests: XCTestCase {
             <input type="text" value="x" id="c-weight-input" class="entry" autocomplete="off" \
             aria-describedby="c-weight-subtitle c-weight-status" aria-invalid="true" aria-required="true">\
             <p class="subtitle" id="c-weight-subtitle">In kg</p>\
-            <p class="invalid" id="c-weight-status">Enter a number</p></div>
+            <p class="remark invalid fault" id="c-weight-status">Enter a number</p></div>
             """)
     }
 
@@ -152,7 +152,7 @@ final class FacetDrawingTests: XCTestCase {
             """
             <fieldset class="choice" data-facet="days" role="group" aria-labelledby="c-days-title" \
             aria-describedby="c-days-status"><legend id="c-days-title"><h2 class="title">Days</h2></legend>\
-            <p class="invalid" id="c-days-status">Choose one</p><div class="children vertical">\
+            <p class="remark invalid fault" id="c-days-status">Choose one</p><div class="children vertical">\
             <div class="option" data-facet="m"><label class="line"><input type="checkbox" checked>\
             <span class="text"><span class="title">Monday</span></span></label></div>\
             <div class="option" data-facet="t"><label class="line"><input type="checkbox" checked>\
@@ -195,7 +195,7 @@ final class FacetDrawingTests: XCTestCase {
             <span class="text"><span class="title">S</span></span></label></div>\
             <div class="option" data-facet="m"><label class="line"><input type="radio" name="c-sizes" disabled \
             aria-labelledby="c-m-title" aria-describedby="c-m-status"><span class="text">\
-            <span class="title" id="c-m-title">M</span><span class="disabled" id="c-m-status">Sold out</span></span>\
+            <span class="title" id="c-m-title">M</span><span class="remark disabled" id="c-m-status">Sold out</span></span>\
             </label></div></div></fieldset>
             """)
     }
@@ -256,7 +256,7 @@ final class FacetDrawingTests: XCTestCase {
                 tap: TestEvent.tapped),
             """
             <div class="button emphasis-primary" data-facet="pay"><button type="button" class="line" disabled \
-            aria-describedby="c-pay-status">Pay</button><p class="disabled" id="c-pay-status">Choose a size</p></div>
+            aria-describedby="c-pay-status">Pay</button><p class="remark disabled" id="c-pay-status">Choose a size</p></div>
             """)
     }
 
@@ -400,7 +400,7 @@ final class FacetDrawingTests: XCTestCase {
             """
             <div class="rating" data-facet="r"><button type="button" class="line" aria-describedby="c-r-status">\
             <span class="title">Stars</span><span class="accessory">4</span></button><p class="custom">four</p>\
-            <p class="custom">of five</p><p class="invalid" id="c-r-status">Rate it</p>\
+            <p class="custom">of five</p><p class="remark invalid fault" id="c-r-status">Rate it</p>\
             <div class="children vertical"><div class="message" data-facet="m"><p class="title">Inside</p></div></div>\
             </div>
             """)

@@ -160,7 +160,7 @@ extension FacetDrawing {
         }
     }
 
-    private mutating func titleButton(_ facet: Facet<AnyEvent>) {
+    mutating func titleButton(_ facet: Facet<AnyEvent>) {
         button(facet) { $0.text(.title, of: facet, isPressed: true) }
     }
 

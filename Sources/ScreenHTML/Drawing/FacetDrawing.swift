@@ -158,15 +158,17 @@ extension FacetDrawing {
             html.element("span", ["hidden": "", "id": id(facet, "hint")], hint)
         }
         if let sort = facet.status.sort {
-            html.element(name, ["class": sort.rawValue, "id": id(facet, "status")], facet.status.message)
+            html.element(name, ["class": sort.className, "id": id(facet, "status")], facet.status.message)
         }
     }
 
-    /// Draws a heading of the level of the place.
+    /// Draws a heading of the level of the place; something to press where the facet takes a tap.
     mutating func heading(_ facet: Facet<AnyEvent>, link: WebAddress? = nil) {
         guard facet.text.title != nil else { return }
         heading(["class": "title", "id": id(facet, "title")]) { drawing in
-            guard let link else { return drawing.text(.title, of: facet) }
+            guard let link else {
+                return facet.events.tap == nil ? drawing.text(.title, of: facet) : drawing.titleButton(facet)
+            }
             drawing.html.open("a", ["href": link.text, "rel": "noopener noreferrer", "target": "_blank"])
             drawing.text(.title, of: facet, isPressed: true)
             drawing.html.close("a")
@@ -182,6 +184,13 @@ extension FacetDrawing {
         html.open(name, attributes)
         content(&self)
         html.close(name)
+    }
+}
+
+extension FacetStatus.Sort {
+    /// The classes of the message; a style sheet follows what the status means, so that a new one is drawn as it is.
+    fileprivate var className: String {
+        "remark \(rawValue)" + (isFault ? " fault" : "") + (isBusy ? " busy" : "")
     }
 }
 

@@ -5,7 +5,7 @@ import PackageInfo
 import ScreenProving
 
 extension PackageInfoBuilder {
-    /// Returns every case the screen can be in: six countries, two kinds of account and all treatments of its flags.
+    /// Returns every case the screen can be in: all countries, kinds of account and treatments of its flags.
     ///
     /// - Parameter configs: where the configs of the treatments come from, such as a rule set's flags for some user;
     ///   without them there is no promotion to show.

@@ -51,7 +51,7 @@ public struct ScreenView: View {
                 LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
                     ForEach(model.sections) { section in
                         let split = section.section.layout.axis == .vertical ? Int.max : section.section.leading
-                        let isMenu = section.section.role == .menu
+                        let isMenu = section.section.role.isMenu
                         Section {
                             if isMenu {
                                 SectionMenu(
@@ -166,6 +166,16 @@ public struct LiveComponentView: View {
                     drawings.unknownStyles?.report("event \(name)")
                 }
             }
+        }
+    }
+}
+
+extension ScreenSection.Role {
+    /// Whether the area stands behind a button; any other stands in its place, what floats is the application's.
+    fileprivate var isMenu: Bool {
+        switch self {
+        case .menu: true
+        case .content, .status, .dialog: false
         }
     }
 }

@@ -6,7 +6,7 @@ extension Facet {
     public var unsaidTexts: [(facet: FacetID, text: String)] {
         all.flatMap { facet -> [(FacetID, String)] in
             guard !facet.text.isVerbatim else { return [] }
-            let isEntry = facet.events.enter != nil || facet.kind == .field
+            let isEntry = facet.events.enter != nil || facet.kind.isEntered
             let texts = [
                 facet.text.title, facet.text.subtitle, isEntry ? nil : facet.text.accessory, facet.text.description,
                 facet.status.message, facet.entry.pattern?.message, facet.accessibility.label,

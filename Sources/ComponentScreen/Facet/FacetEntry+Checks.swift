@@ -104,7 +104,7 @@ extension Facet {
         case (.bool?, .bool): true
         case (.list?, .list(let chosen)): options.isSuperset(of: chosen)
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
-        case (_, .string), (_, .integer), (_, .number): kind == .field || (kind == .choice && options.contains(value))
+        case (_, .string), (_, .integer), (_, .number): kind.isEntered || options.contains(value)
         }
     }
 }

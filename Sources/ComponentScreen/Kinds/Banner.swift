@@ -21,6 +21,11 @@ extension KindRules {
                 "default",
                 Facet(
                     "banner", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
-                    events: FacetEvents(tap: FacetLook.tap)))
+                    events: FacetEvents(tap: FacetLook.tap))),
+            FacetLook(
+                "link",
+                Facet(
+                    "banner", kind: .banner, text: FacetText(title: "How to wrap glass"),
+                    custom: ["link": .string("https://example.com/glass")])),
         ])
 }

@@ -53,6 +53,9 @@ extension FacetKind {
     /// know, which any may fit.
     public var interaction: Interaction? { rules.interaction }
 
+    /// Whether facets of this kind take what the user enters.
+    var isEntered: Bool { interaction?.isLike(.enter("")) ?? false }
+
     var rules: KindRules { standard?.rules ?? .plain }
 }
 

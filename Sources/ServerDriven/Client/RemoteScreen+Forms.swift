@@ -61,13 +61,13 @@ extension RemoteScreen {
 }
 
 extension [Facet<FacetAction>] {
-    /// Returns the entries that an action sends: the values of its inputs, or the text of the field whose entry it is.
+    /// Returns the entries that an action sends: the values of its inputs, or the text of the input whose entry it is.
     func entries(for action: FacetAction) -> [FacetID: FacetValue] {
         if case .object(let values)? = action.inputs {
             return Dictionary(values.map { (FacetID($0.key), $0.value) }) { first, _ in first }
         }
         guard let text = action.input else { return [:] }
-        let fields = flatMap(\.all).filter { $0.kind == .field && $0.events.enter?(text) == action }
+        let fields = flatMap(\.all).filter { $0.input != nil && $0.events.enter?(text) == action }
         return Dictionary(fields.map { ($0.id, .string(text)) }) { first, _ in first }
     }
 }

@@ -43,7 +43,7 @@ public struct SupportedKind: Sendable {
     ///   - requires: paths of members without which a facet is omitted.
     ///   - isContainer: whether a facet without children is omitted.
     ///   - events: the events that it sends besides `tap` and `enter`.
-    ///   - keys: the custom keys that it reads.
+    ///   - keys: the custom keys that it reads, besides those of the library's own kind of this name.
     public init<each Value: CustomValue>(
         _ kind: FacetKind, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
         custom keys: repeat CustomKey<each Value>
@@ -87,10 +87,12 @@ public struct SupportedKind: Sendable {
         var custom: [(String, FacetValue.Sort)] = []
         func declare<Declared>(_ key: CustomKey<Declared>) { custom.append((key.name, Declared.customType)) }
         repeat declare(each keys)
+        // A facet that is drawn as it came is drawn by the library's own drawing, which reads these.
+        let read = builder == nil ? kind.standard?.custom ?? [:] : [:]
         self.kind = kind
         needs = Capabilities.DrawnKind(
             requires: requires, isContainer: isContainer,
-            custom: Dictionary(custom) { first, _ in first }, events: events)
+            custom: Dictionary(custom) { first, _ in first }.merging(read) { own, _ in own }, events: events)
         repeatedKeys = repetitions(in: custom.map(\.0))
         self.flag = flag
         self.builder = builder

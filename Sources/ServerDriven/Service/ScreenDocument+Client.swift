@@ -7,12 +7,13 @@ extension ScreenDocument {
     /// omitted.
     mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
+        let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }
         func sent(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] { known(facets.map { $0.sent(to: client) }) }
         func known(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] {
             facets.compactMap { facet in
                 let status = facet.status.sort.flatMap { client.statuses.contains($0.rawValue) ? nil : $0.rawValue }
-                let sends = !client.reads(.inputs) && facet.events.actions.contains { $0.inputs != nil }
-                if let unknown = status.map({ "know the status \($0)" }) ?? (sends ? "send inputs" : nil) {
+                let need = unread.lazy.compactMap { facet.need(of: $0) }.first
+                if let unknown = status.map({ "know the status \($0)" }) ?? need {
                     faults.append(
                         DefinitionError(
                             "\(screen): \(client) is not sent \(facet.id), since it does not \(unknown); give it a candidate without"
@@ -31,6 +32,17 @@ extension ScreenDocument {
             sections[index].body = sent(sections[index].body)
         }
         return faults
+    }
+}
+
+extension Facet<FacetAction> {
+    /// Returns what a client would have to do with a facet that it cannot be sent without a feature; nil where it can.
+    fileprivate func need(of feature: Capabilities.Feature) -> String? {
+        switch feature {
+        case .inputs: events.actions.contains { $0.inputs != nil } ? "send inputs" : nil
+        // Its texts are sent plain, and a patch is nothing in a facet.
+        case .spans, .patches: nil
+        }
     }
 }
 

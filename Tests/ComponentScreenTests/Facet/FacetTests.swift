@@ -18,11 +18,16 @@ final class FacetTests: XCTestCase {
     func testMappingTurnsEveryEventAndKeepsTheRest() {
         let facet = Facet(
             "id", kind: .option, text: FacetText(title: "t", custom: ["a": "b"]),
-            images: FacetImages(icon: "icon"), status: .invalid("wrong"), isSelected: true,
+            images: FacetImages(icon: "icon"), status: .invalid("wrong"), isSelected: true, selection: .many,
+            entry: .note, accessibility: FacetAccessibility(label: "spoken"),
             events: FacetEvents(tap: Event.tapped(1), enter: Event.entered, others: ["delete": .tapped(2)]),
             children: [tree],
             logging: ["step": "1"], layout: .grid(columns: 2),
             style: FacetStyle(tone: .warning, emphasis: .primary), custom: ["depth": .integer(3)])
+        let usual = Mirror(reflecting: Facet<Event>("", kind: .card)).children
+        for (own, usual) in zip(Mirror(reflecting: facet).children, usual) {
+            XCTAssertNotEqual("\(own.value)", "\(usual.value)", "another value of \(own.label ?? "") is missing above")
+        }
         let mapped = facet.map { "\($0)" }
         XCTAssertEqual(mapped.events.tap, "tapped(1)")
         XCTAssertEqual(mapped.events.enter?("x"), #"entered("x")"#)

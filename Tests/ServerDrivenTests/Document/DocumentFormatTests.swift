@@ -43,8 +43,15 @@ final class DocumentFormatTests: XCTestCase {
             for (name, type) in type.members {
                 let property = schema.lazy.compactMap { format.schema($0)?["properties"]?[name] }.first
                 XCTAssertTrue(property.map { format.isSchema($0, of: type) } ?? false, "\(schema) \(name)", line: line)
-                guard case .words(let words) = type else { continue }
-                XCTAssertEqual(try format.words(of: name, under: heading), words, name, line: line)
+                switch type {
+                case .words(let words):
+                    XCTAssertEqual(try format.words(of: name, under: heading), words, name, line: line)
+                case .object where !type.members.isEmpty:
+                    let isListed = Self.tables.contains { $0.type.members.keys == type.members.keys }
+                    XCTAssertTrue(isListed, "add the table of \(name) to those above", line: line)
+                case .any, .notNull, .string, .boolean, .number, .columns, .facets, .action, .image, .spans, .object:
+                    break
+                }
             }
         }
         XCTAssertEqual(try format.names(in: "name", under: "## Actions"), Set(CoreAction.requirements.keys))
@@ -52,6 +59,22 @@ final class DocumentFormatTests: XCTestCase {
         let onlyFlat = flat.subtracting(MemberType.facet(isFlat: false).members.keys)
         XCTAssertEqual(try format.names(in: "member", under: "## Flat form"), onlyFlat)
         XCTAssertEqual(format.properties(["facetMembers", "flatFacet"]), flat)
+    }
+
+    /// What a view can say is sent.
+    func testTheTablesHaveTheMembersOfTheValues() {
+        let rows: [(value: Any, type: MemberType, names: [String: String], line: UInt)] = [
+            (Facet<FacetAction>("a", kind: .card), .facet(isFlat: false), ["kind": "component"], #line),
+            (FacetImages(), Format.images.type, [:], #line), (FacetImage(""), Format.imageObject.type, [:], #line),
+            (FacetAccessibility(), Format.accessibility.type, [:], #line),
+            (FacetEntry.text, Format.entry.type, ["hasManyLines": "lines", "isRequired": "required"], #line),
+            (FacetSpan(""), Format.span.type, ["isStrong": "strong"], #line),
+            (FacetAction(name: ""), Format.action.type, [:], #line),
+        ]
+        for row in rows {
+            let members = Mirror(reflecting: row.value).children.compactMap(\.label).map { row.names[$0] ?? $0 }
+            XCTAssertEqual(Set(members), Set(row.type.members.keys), line: row.line)
+        }
     }
 
     /// The reader of capabilities names its members where it meets another one.
@@ -82,6 +105,9 @@ final class DocumentFormatTests: XCTestCase {
         for member in FacetStyle.Member.allCases {
             XCTAssertEqual(try format.words(of: member.rawValue, under: "### Style"), member.names)
         }
+        // The last of several counts.
+        let statuses = format.section("### Status").compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/)?.1 }
+        XCTAssertEqual(statuses.map(String.init), FacetStatus.Sort.allCases.map(\.rawValue))
         let types = FacetValue.Sort.allCases.map(\.rawValue)
         XCTAssertEqual(try format.words(of: "custom", under: "## Capabilities"), types)
         let custom = format.schema("drawnComponent")?["properties"]?["custom"]?["additionalProperties"]

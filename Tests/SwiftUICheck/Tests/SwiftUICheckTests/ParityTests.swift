@@ -56,7 +56,7 @@ final class ParityTests: XCTestCase {
                     for size in FacetStyle.Size.allCases {
                         for emphasis in FacetStyle.Emphasis.allCases {
                             let style = FacetStyle(tone: tone, emphasis: emphasis, size: size)
-                            let facet = look.facet.styled(kind, style)
+                            let facet = look.facet.changing(kind) { $0.style = style }
                             XCTAssertTrue(html(facet).contains(#"class="\#(kind.rawValue)"#), "\(kind.rawValue)")
                             drawings[style] = drawn(facet)
                         }
@@ -86,7 +86,11 @@ final class ParityTests: XCTestCase {
                     continue
                 }
                 let name = "\(kind.rawValue), \(sort.rawValue)"
-                XCTAssertTrue(sheet.draws(sort.rawValue, in: HTMLElement(html(look))), name)
+                let page = HTMLElement(html(look))
+                XCTAssertTrue(sheet.draws("remark", in: page), name)
+                for (name, isMeant) in [("fault", sort.isFault), ("busy", sort.isBusy)] {
+                    XCTAssertEqual(sheet.draws(name, in: page), isMeant, "\(kind.rawValue), \(look.name): \(name)")
+                }
                 XCTAssertNotEqual(drawn(look), drawn(usual), name)
                 XCTAssertNotEqual(look.facet.outline, usual.facet.outline, name)
                 XCTAssertNotEqual(look.facet.spoken, usual.facet.spoken, name)
@@ -106,6 +110,68 @@ final class ParityTests: XCTestCase {
                 XCTAssertTrue(html(look).contains(#"class="\#(kind.rawValue)"#), "HTML: \(kind.rawValue), \(look.name)")
                 XCTAssertFalse(look.facet.outline.isEmpty, "text: \(kind.rawValue), \(look.name)")
                 XCTAssertFalse(look.facet.spoken.isEmpty, "spoken: \(kind.rawValue), \(look.name)")
+            }
+        }
+    }
+
+    /// A renderer that left out a value would draw two looks alike.
+    func testTheLooksThatOnlyAKindHasDifferInEveryRenderer() async {
+        for kind in StandardKind.allCases {
+            let own = kind.looks.prefix { FacetStatus.Sort(rawValue: $0.name) == nil }.filter { $0.name != "focused" }
+            let isValued = FacetKind(kind).interaction.map { $0 != .tap } ?? false
+            XCTAssertTrue(own.count > 1 || !isValued, "\(kind.rawValue) has no look with another value")
+            for renderer in Renderer.allCases {
+                var drawings: [[String]: String] = [:]
+                for look in own {
+                    let twin = drawings.updateValue(look.name, forKey: drawn(look.facet, by: renderer))
+                    XCTAssertNil(twin, "\(renderer): \(kind.rawValue), \(look.name) is like \(twin ?? "")")
+                }
+            }
+        }
+    }
+
+    func testEveryCustomValueOfAKindIsDrawnByHTMLAndSwiftUI() async {
+        for kind in StandardKind.allCases {
+            for key in kind.custom.keys.sorted() {
+                for renderer in [Renderer.html, .swiftUI] {
+                    let isDrawn = kind.looks.contains { look in
+                        drawn(look.facet, by: renderer)
+                            != drawn(look.facet.changing(kind) { $0.custom[key] = nil }, by: renderer)
+                    }
+                    XCTAssertTrue(isDrawn, "\(renderer): no look of \(kind.rawValue) shows its custom value \(key)")
+                }
+            }
+        }
+    }
+
+    /// What the preview of a screen listens to, and a control of SwiftUI; neither works while the status takes no input.
+    func testWhatAKindTakesCanBeDoneInHTMLAndSwiftUI() async throws {
+        // A choice takes what its options take.
+        for kind in StandardKind.allCases where kind != .choice {
+            let interaction = try XCTUnwrap(FacetKind(kind).interaction, kind.rawValue)
+            let control =
+                switch interaction {
+                case .tap: #/<button\b[^>]*>/#
+                case .choose, .toggle: #/<(?:button\b|input\b[^>]*type="(?:radio|checkbox)")[^>]*>/#
+                case .enter: #/<(?:input|textarea|select)\b[^>]*class="[^"]*\bentry\b[^>]*>/#
+                case .event: #/<button\b[^>]*class="event"[^>]*>/#
+                }
+            for sort in [nil] + FacetStatus.Sort.allCases.map(Optional.some) {
+                let facet = kind.looks[0].facet.changing(kind) { facet in
+                    facet.children = []
+                    facet.events = FacetEvents(tap: AnyEvent("done"), enter: { AnyEvent($0) })
+                    if let sort { facet.status = FacetStatus(sort, "The reason") }
+                }
+                let isEnabled = sort?.isEnabled ?? true
+                let name = "\(kind.rawValue), \(sort?.rawValue ?? "ready"), \(interaction)"
+                let controls = html(facet).matches(of: control).map { String($0.0) }
+                XCTAssertFalse(controls.isEmpty, "HTML: \(name)")
+                XCTAssertTrue(controls.allSatisfy { $0.contains(" disabled") != isEnabled }, "HTML: \(name)")
+                let elements = ViewHost(ScreenView(showcase(facet))).elements.filter {
+                    [.button, .textField, .toggle].contains($0.role)
+                }
+                XCTAssertFalse(elements.isEmpty, "SwiftUI: \(name)")
+                XCTAssertTrue(elements.allSatisfy { $0.isEnabled == isEnabled }, "SwiftUI: \(name)")
             }
         }
     }
@@ -188,6 +254,19 @@ final class ParityTests: XCTestCase {
         }
     }
 
+    private enum Renderer: CaseIterable {
+        case html, swiftUI, outline, spoken
+    }
+
+    private func drawn(_ facet: Facet<AnyEvent>, by renderer: Renderer) -> [String] {
+        switch renderer {
+        case .html: [html(facet)]
+        case .swiftUI: drawn(facet) + ViewHost(ScreenView(showcase(facet))).elements.map(\.description)
+        case .outline: facet.outline
+        case .spoken: facet.spoken.map(\.line)
+        }
+    }
+
     private func drawn(_ look: Look) -> [String] { drawn(look.facet) }
     private func html(_ look: Look) -> String { html(look.facet) }
 
@@ -213,13 +292,13 @@ final class ParityTests: XCTestCase {
 }
 
 extension Facet {
-    /// Returns the same tree with a style for the first facet of a kind.
-    fileprivate func styled(_ kind: StandardKind, _ style: FacetStyle) -> Facet {
+    /// Returns the same tree with another facet in place of the outermost ones of a kind.
+    fileprivate func changing(_ kind: StandardKind, _ change: (inout Facet) -> Void) -> Facet {
         var facet = self
         if self.kind == FacetKind(kind) {
-            facet.style = style
+            change(&facet)
         } else {
-            facet.children = children.map { $0.styled(kind, style) }
+            facet.children = children.map { $0.changing(kind, change) }
         }
         return facet
     }

@@ -67,11 +67,10 @@ extension Facet {
     ///
     /// Nil for a facet that takes no value.
     public var input: FacetValue? {
-        switch kind.standard {
-        case .field: entry.value(of: text.accessory ?? "")
+        switch kind.interaction {
+        case .enter: entry.value(of: text.accessory ?? "")
         case .toggle: .bool(isSelected)
-        case .choice: chosen
-        case .card, .banner, .option, .button, .row, .message, nil: nil
+        case .tap, .choose, .event, nil: kind == .choice ? chosen : nil
         }
     }
 

@@ -55,19 +55,19 @@ public struct ScreenForm: Hashable, Sendable {
         if let message = faults[facet.id], facet.status.isEnabled { facet.status = .invalid(message) }
         let id = facet.id
         let isInput = inputs.contains(id)
-        switch (facet.kind.standard, entries[id]) {
-        case (.field, let entry):
+        let entry = entries[id]
+        switch facet.kind.interaction {
+        case .enter:
             if case .string(let text)? = entry { facet.text.accessory = text.isEmpty ? nil : text }
             if isInput { facet.events.enter = { .entered(.string($0), into: id) } }
-        case (.toggle, let entry):
+        case .toggle:
             if case .bool(let isOn)? = entry { facet.isSelected = isOn }
             if isInput { facet.events.tap = .entered(.bool(!facet.isSelected), into: id) }
-        case (.choice, let entry):
-            if isInput || entry != nil { (choice, chosen) = (id, entry?.chosen) }
-        case (.option, _):
+        case .choose:
             if let chosen { facet.isSelected = chosen.contains(id) }
             if let choice { facet.events.tap = .entered(.string(id.rawValue), into: choice) }
-        case (.card, _), (.banner, _), (.button, _), (.row, _), (.message, _), (nil, _): break
+        case .tap, .event, nil:
+            if facet.kind == .choice, isInput || entry != nil { (choice, chosen) = (id, entry?.chosen) }
         }
         facet.children = facet.children.map { filling($0, in: choice, chosen) }
         return facet

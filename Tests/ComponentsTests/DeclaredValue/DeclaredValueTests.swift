@@ -14,6 +14,7 @@ final class DeclaredValueStateTests: XCTestCase {
             (.taiwan, "Optional, up to $200,000", #line), (.korea, "Optional, up to ₩5,000,000", #line),
             (.vietnam, "Optional, up to ₫100.000.000", #line), (.india, "Optional, up to ₹5,00,000.00", #line),
         ]
+        XCTAssertEqual(rows.map(\.country), Country.allCases)
         for (country, description, line) in rows {
             XCTAssertEqual(builder.state(for: requirements(country)).description, description, line: line)
         }

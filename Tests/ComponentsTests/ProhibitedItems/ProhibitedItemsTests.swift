@@ -14,6 +14,7 @@ final class ProhibitedItemsStateTests: XCTestCase {
             (.vietnam, ["Used consumer goods from abroad", "Drones"], #line),
             (.india, ["Satellite phones", "Drones"], #line),
         ]
+        XCTAssertEqual(rows.map(\.country), Country.allCases)
         let everywhere = ["Explosives and fireworks", "Flammable liquids and gases", "Drugs", "Cash and bullion"]
         for (country, own, line) in rows {
             let state = ProhibitedItemsBuilder().state(for: requirements(country))

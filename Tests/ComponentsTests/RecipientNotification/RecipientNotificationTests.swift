@@ -12,6 +12,7 @@ final class RecipientNotificationStateTests: XCTestCase {
             (.taiwan, "By LINE", "+886 912 345 678", #line), (.korea, "By KakaoTalk", "+82 10 1234 5678", #line),
             (.vietnam, "By Zalo", "+84 91 234 56 78", #line), (.india, "By SMS", "+91 98765 43210", #line),
         ]
+        XCTAssertEqual(rows.map(\.country), Country.allCases)
         for (country, channel, example, line) in rows {
             var state = RecipientNotificationState(words: .english(in: country), country: country, isOn: true)
             XCTAssertEqual(state.switchTitle, channel, line: line)

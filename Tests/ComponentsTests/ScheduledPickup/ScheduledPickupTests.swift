@@ -27,6 +27,7 @@ final class ScheduledPickupStateTests: XCTestCase {
             (.taiwan, "2026-03-02T02:00:00Z", 5, #line), (.korea, "2026-03-02T00:00:00Z", 4, #line),
             (.vietnam, "2026-03-02T01:00:00Z", 5, #line), (.india, "2026-03-02T03:30:00Z", 3, #line),
         ]
+        XCTAssertEqual(rows.map(\.country), Country.allCases)
         for (country, first, count, line) in rows {
             let days = try make(country, now: "2026-03-02T05:00:00Z").days
             XCTAssertEqual(days.first?.windows.first?.start, try date(first), line: line)

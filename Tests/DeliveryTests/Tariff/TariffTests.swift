@@ -25,6 +25,7 @@ final class TariffTests: XCTestCase {
             Row(country: .vietnam, kilograms: 2, total: 33000),
             Row(country: .india, kilograms: 5, total: 142),
         ]
+        XCTAssertEqual(Set(rows.map(\.country)), Set(Country.allCases))
         for row in rows {
             var order = Order()
             order.size = PackageSize(centimetres: [10, 10, 10], kilograms: row.kilograms)

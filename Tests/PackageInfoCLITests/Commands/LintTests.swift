@@ -1,3 +1,4 @@
+import Delivery
 import Foundation
 import PackageInfoTestSupport
 import XCTest
@@ -137,9 +138,10 @@ final class LintTests: XCTestCase {
             {"matcherType": "GREATER_THAN_OR_EQUAL_TO_SEMVER", "keySelector": {"attribute": "app_version"}, \
             "stringMatcherData": "5.0.0"}
             """
+        let accounts = AccountType.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         let known = """
             {"matcherType": "WHITELIST", "keySelector": {"attribute": "account_type"}, \
-            "whitelistMatcherData": {"whitelist": ["personal", "business"]}}
+            "whitelistMatcherData": {"whitelist": [\(accounts)]}}
             """
         let on = #"{"treatment": "on", "size": 100}"#
         let off = #"{"treatment": "off", "size": 100}"#
@@ -157,7 +159,7 @@ final class LintTests: XCTestCase {
                 [rule("accounts", known, on), rule("default rule", everybody, off)], "false", 0,
                 [
                     "rules.json: layout_rearranged fixed at on, as everybody has it today",
-                    #"    on  rule 1 "accounts"  account_type is one of "personal", "business"  rules.json:2"#,
+                    #"    on  rule 1 "accounts"  account_type is one of \#(accounts)  rules.json:2"#,
                 ], #line
             ),
             (

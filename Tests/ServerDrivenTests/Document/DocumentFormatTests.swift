@@ -225,7 +225,9 @@ final class DocumentFormatTests: XCTestCase {
         let root = try JSONDocument(parsing: Array(tree.utf8)).root
         var names: Set<String> = []
         root.collectNames(into: &names)
-        for member in Self.tables.flatMap(\.type.members.keys).sorted() {
+        // Statuses are read and written by one line for all.
+        let members = Set(Self.tables.flatMap(\.type.members.keys)).subtracting(Format.status.type.members.keys)
+        for member in members.sorted() {
             XCTAssertTrue(names.contains(member), member)
         }
     }

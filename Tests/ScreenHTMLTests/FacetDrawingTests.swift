@@ -240,11 +240,12 @@ final class FacetDrawingTests: XCTestCase {
     func testEachStatusHasItsMessageUnderItsName() {
         for sort in FacetStatus.Sort.allCases {
             let status = FacetStatus(sort, "Why")
+            let meaning = (sort.isFault ? " fault" : "") + (sort.isBusy ? " busy" : "")
             assertDrawn(
                 .message("m", "Hello").with { $0.status = status },
                 """
                 <div class="message" data-facet="m"\(sort.isBusy ? #" aria-busy="true""# : "")>\
-                <p class="title">Hello</p><p class="\(sort.rawValue)" id="c-m-status">Why</p></div>
+                <p class="title">Hello</p><p class="remark \(sort.rawValue)\(meaning)" id="c-m-status">Why</p></div>
                 """)
         }
     }

@@ -137,7 +137,7 @@ final class ScreenServiceTests: XCTestCase {
                 let answer = await service.respond(
                     to: ScreenRequest("nowhere", body: body, capabilities: "1.0.0", headers: headers))
                 expect.that(text(answer).contains(row.text), text(answer))
-                expect.equal(text(answer).contains(#""language":"\(row.named)""#), body == nil)
+                expect.equal(text(answer).contains(#""language":"\#(row.named)""#), body == nil)
             }
         }
     }

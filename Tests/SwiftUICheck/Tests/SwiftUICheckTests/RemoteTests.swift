@@ -10,11 +10,12 @@ import XCTest
 @MainActor
 final class RemoteTests: XCTestCase {
     /// A service that a test holds in its hand.
-    private final class Service: ScreenTransport, @unchecked Sendable {  // the test waits for each answer
+    @MainActor
+    private final class Service: ScreenTransport {
         var answers: [String: String] = [:]
         var requests: [String] = []
 
-        func send(_ request: ScreenRequest) async throws -> ScreenResponse {
+        @MainActor func send(_ request: ScreenRequest) async throws -> ScreenResponse {
             let name = [request.path, request.offset].compactMap { $0 }.joined(separator: "@")
             requests.append(name)
             guard let answer = answers[name] else { throw URLError(.notConnectedToInternet) }

@@ -81,10 +81,10 @@ private struct MenuItem: View {
     }
 
     @ViewBuilder private func item(_ facet: Facet<AnyEvent>, _ context: FacetContext) -> some View {
-        switch facet.kind.standard {
+        switch facet.kind.interaction {
         case .toggle: check(facet, .toggle, context)
-        case .option: check(facet, .choose, context)
-        case .card, .banner, .choice, .field, .button, .row, .message, nil:
+        case .choose: check(facet, .choose, context)
+        case .tap, .enter, .event, nil:
             Button {
                 context.send(.tap, facet.id)
             } label: {

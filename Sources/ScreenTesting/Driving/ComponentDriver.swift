@@ -170,17 +170,17 @@ extension ComponentDriver {
 
     /// Returns whether a toggle is on.
     public func isOn(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Bool {
-        read(element, taking: .toggle, to: reporter.at(file: file, line: line))?.isSelected ?? false
+        read(element, like: .toggle, to: reporter.at(file: file, line: line))?.isSelected ?? false
     }
 
     /// Returns whether an option is chosen.
     public func isChosen(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Bool {
-        read(element, taking: .choose, to: reporter.at(file: file, line: line))?.isSelected ?? false
+        read(element, like: .option, to: reporter.at(file: file, line: line))?.isSelected ?? false
     }
 
     /// Returns the text in a field; empty when there is none.
     public func value(of element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> String {
-        read(element, taking: .enter(""), to: reporter.at(file: file, line: line))?.text.accessory ?? ""
+        read(element, like: .field, to: reporter.at(file: file, line: line))?.text.accessory ?? ""
     }
 
     /// The options that are chosen, in order.
@@ -189,13 +189,11 @@ extension ComponentDriver {
     }
 
     private func read(
-        _ element: FacetID, taking interaction: Interaction? = nil, to reporter: Reporter
+        _ element: FacetID, like kind: FacetKind? = nil, to reporter: Reporter
     ) -> Facet<AnyEvent>? {
         let facet = attempt(reporter) { try screen.requiredFacet(element, in: id) }
-        guard let facet, let interaction, facet.kind.interaction != interaction else { return facet }
-        let kinds = StandardKind.allCases.map { FacetKind($0) }.filter { $0.interaction == interaction }
-        let fitting = kinds.map(\.rawValue).joined(separator: " or ")
-        reporter.fail("\"\(element)\" in \"\(id)\" is of the kind \(facet.kind), not \(fitting)")
+        guard let facet, let kind, facet.kind.interaction != kind.interaction else { return facet }
+        reporter.fail("\"\(element)\" in \"\(id)\" is of the kind \(facet.kind), not \(kind)")
         return nil
     }
 

@@ -23,26 +23,30 @@ final class DocumentLintTests: XCTestCase {
         let run = try await ScreenProgram.shop().run("lint --documents \(folder.path) --sources \(folder.path)")
         XCTAssertEqual(run.status, .success, "that nobody reads mood and pace is to be looked at")
         XCTAssertEqual(run.faults, "")
-        XCTAssertTrue(
-            run.output.hasSuffix(
-                """
+        let rows = rows(of: run)
+        for row in [
+            "Custom keys", "1 facet string banner link", "1 facet read by nobody banner mood",
+            "2 facets read by nobody carousel pace",
+        ] {
+            XCTAssertTrue(rows.contains(row), "\(row) in \(run.output)")
+        }
+    }
 
-                Custom keys
-                  1 facet   string          banner  link
-                  1 facet   read by nobody  banner  mood
-                  2 facets  read by nobody  carousel  pace
-
-                """), run.output)
+    /// Returns the lines of what is printed, without their alignment: other kinds have custom keys, too.
+    private func rows(of run: Run) -> [String] {
+        run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     }
 
     func testTheLedgerIsPartOfTheJSON() async throws {
         let folder = try scratchFolder(documents)
         let run = try await ScreenProgram.shop().run(
             "lint --documents \(folder.path)/b.json --sources \(folder.path) --format json")
-        let values = [
-            "kind": ["banner", "carousel"], "key": ["link", "pace"], "type": ["string"], "uses": ["0", "1"],
-        ]
-        for (member, value) in values { XCTAssertEqual(try run.json("customs/*/\(member)"), value, member) }
+        let members = try ["kind", "key", "uses"].map { try run.json("customs/*/\($0)") }
+        let entries = members[0].indices.map { index in members.map { $0[index] } }
+        for entry in [["banner", "link", "0"], ["carousel", "pace", "1"]] {
+            XCTAssertTrue(entries.contains(entry), "\(entry) in \(entries)")
+        }
+        XCTAssertTrue(try run.json("customs/*/type").contains("string"))
         let without = try await ScreenProgram.shop().run("lint --sources \(folder.path) --format json")
         XCTAssertEqual(try without.json("customs"), [])
     }
@@ -70,7 +74,7 @@ final class DocumentLintTests: XCTestCase {
         let run = try await ScreenProgram.shop().run("lint --documents \(folder.path) --sources \(folder.path)")
         XCTAssertEqual(run.status, .failure)
         XCTAssertTrue(run.output.contains("\n\(folder.path)/broken.json:1:2: "), run.output)
-        XCTAssertTrue(run.output.contains("\n  2 facets  read by nobody  carousel  pace\n"), run.output)
+        XCTAssertTrue(rows(of: run).contains("2 facets read by nobody carousel pace"), run.output)
     }
 
     func testWhatCannotBeReadIsOneLine() async throws {

@@ -1,7 +1,8 @@
 import ComponentScreen
 import FeatureFlags
-import ServerDriven
 import XCTest
+
+@testable import ServerDriven
 
 final class CapabilitiesTests: XCTestCase {
     private var written: String {
@@ -77,22 +78,26 @@ final class CapabilitiesTests: XCTestCase {
             """#
         let client = Capabilities(
             version: "9.0.0", platform: "ios", kinds: ["text": .init()], actions: ["fly": []],
-            statuses: ["invalid", "disabled"], features: [])
+            statuses: ["invalid", "disabled"], styles: Capabilities.unlistedStyles, features: [])
         XCTAssertEqual(try Capabilities(parsing: Array(json.utf8)), client)
         XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
         XCTAssertEqual("\(client)", "ios-9.0.0")
         XCTAssertEqual(
             try Capabilities(parsing: Array(#"{"version": "1.0.0"}"#.utf8)),
-            Capabilities(version: "1.0.0", kinds: [:], actions: [:], statuses: ["invalid", "disabled"], features: []))
+            Capabilities(
+                version: "1.0.0", kinds: [:], actions: [:], statuses: ["invalid", "disabled"],
+                styles: Capabilities.unlistedStyles, features: []))
     }
 
     func testAnApplicationsNamesOfStylesAreKept() throws {
         let json = #"{"version": "1.0.0", "styles": {"background": ["sky", "hero"], "tone": ["loud"], "size": []}}"#
         let client = try Capabilities(parsing: Array(json.utf8))
         let own: [FacetStyle.Member: Set<String>] = [.tone: ["loud"], .background: ["hero", "sky"]]
-        XCTAssertEqual(client.styles, Capabilities.allStyles.merging(own) { $0.union($1) })
+        XCTAssertEqual(client.styles, Capabilities.unlistedStyles.merging(own) { $0.union($1) })
         XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
-        XCTAssertEqual(ComponentLibrary(version: "1.0.0", kinds: [], styles: own).capabilities.styles, client.styles)
+        XCTAssertEqual(
+            ComponentLibrary(version: "1.0.0", kinds: [], styles: own).capabilities.styles,
+            Capabilities.allStyles.merging(own) { $0.union($1) })
     }
 
     func testEveryFaultIsNamedAtOnceWithItsPlace() {

@@ -159,7 +159,11 @@ final class ParityTests: XCTestCase {
             for sort in [nil] + FacetStatus.Sort.allCases.map(Optional.some) {
                 let facet = kind.looks[0].facet.changing(kind) { facet in
                     facet.children = []
-                    facet.events = FacetEvents(tap: AnyEvent("done"), enter: { AnyEvent($0) })
+                    facet.events =
+                        switch interaction {
+                        case .enter: FacetEvents(enter: { AnyEvent($0) })
+                        case .tap, .choose, .toggle, .event: FacetEvents(tap: AnyEvent("done"))
+                        }
                     if let sort { facet.status = FacetStatus(sort, "The reason") }
                 }
                 let isEnabled = sort?.isEnabled ?? true

@@ -56,7 +56,9 @@ public struct Words: Hashable, Sendable {
             ? self : Words(Speech(speech.language, region, speech.catalog, onMiss: speech.onMiss))
     }
 
-    /// Returns the words of another language from the same catalog; the same for nil, and for those of a bundle.
+    /// Returns the words of another language from the same catalog.
+    ///
+    /// Nil changes nothing, nor does a language where the words are those of a bundle.
     public func speaking(_ language: String?) -> Words {
         guard let language, language != speech.language, speech.bundle == nil else { return self }
         return Words(Speech(language, speech.region, speech.catalog, onMiss: speech.onMiss))

@@ -189,7 +189,7 @@ public final class RemoteScreen: LivingScreen {
 
     /// Shows another document, or the same for other flags; what stays keeps what the user entered.
     ///
-    /// The words are those of the client, in the language of the document.
+    /// The words are the client's, in the language of the document.
     public func replan(for requirements: DocumentRequirements) {
         if requirements.document != document {
             origin.documentChanged()

@@ -43,7 +43,7 @@ public struct SupportedKind: Sendable {
     ///   - requires: paths of members without which a facet is omitted.
     ///   - isContainer: whether a facet without children is omitted.
     ///   - events: the events that it sends besides `tap` and `enter`.
-    ///   - keys: the custom keys that it reads, besides those of the library's own kind of this name.
+    ///   - keys: further custom keys that it reads, where the library has a kind of this name.
     public init<each Value: CustomValue>(
         _ kind: FacetKind, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
         custom keys: repeat CustomKey<each Value>

@@ -1,8 +1,6 @@
 import ComponentScreen
 
-/// What the customer does with the new component.
-public enum NewComponentEvent: Equatable, Encodable, Sendable {
-    /// The switch was tapped.
+enum NewComponentEvent: Equatable, Encodable, Sendable {
     case switchTapped
 }
 

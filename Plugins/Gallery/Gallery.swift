@@ -74,14 +74,16 @@ struct Gallery: CommandPlugin {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Returns the classes with storyboards, in the tests of modules that the program has and the test kit has not.
+    /// Returns the classes with storyboards, in the tests of modules that the program has and the library has not.
     private func tests(of program: ExecutableProduct, in package: Package) throws -> [String] {
-        let modules = Set(program.mainTarget.recursiveTargetDependencies.map(\.name))
+        let modules = program.mainTarget.recursiveTargetDependencies
+        let tool = modules.filter { $0.name == "ScreenTool" }
         return try package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
             let all = target.recursiveTargetDependencies
-            guard target.kind == .test, let kit = all.first(where: { $0.name == "ScreenTesting" }) else { return false }
-            let library = Set((kit.recursiveTargetDependencies + [kit]).map(\.name))
-            return !Set(all.map(\.name)).subtracting(library).isDisjoint(with: modules)
+            let kit = all.filter { $0.name == "ScreenTesting" }
+            guard target.kind == .test, !kit.isEmpty else { return false }
+            let library = Set((kit + tool).flatMap { [$0] + $0.recursiveTargetDependencies }.map(\.name))
+            return !Set(all.map(\.name)).subtracting(library).isDisjoint(with: modules.map(\.name))
         }.flatMap { target in
             try target.sourceFiles(withSuffix: "swift").flatMap { file -> [String] in
                 let text = try String(contentsOf: file.url, encoding: .utf8)

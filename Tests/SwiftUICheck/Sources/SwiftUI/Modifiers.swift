@@ -260,7 +260,7 @@ extension View {
         let start = Started(action)
         return with(.task { _ in start.task() })
     }
-    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    nonisolated public func refreshable(action: @escaping @concurrent @Sendable () async -> Void) -> some View {
         with(.keep("refresh", action as () async -> Void))
     }
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {

@@ -50,7 +50,7 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     open func addChild(_ childController: UIViewController) {}
     open func didMove(toParent parent: UIViewController?) {}
-    open var navigationController: UINavigationController?
+    open private(set) var navigationController: UINavigationController?
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
     public required dynamic init?(coder: NSCoder) {}
 }
@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
 
 @MainActor
 open class UINavigationController: UIViewController {
-    open private(set) var viewControllers: [UIViewController] = []
+    open var viewControllers: [UIViewController] = []
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         viewControllers.append(viewController)
     }

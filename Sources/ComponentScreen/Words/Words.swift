@@ -58,7 +58,7 @@ public struct Words: Hashable, Sendable {
 
     /// Returns the words of another language from the same catalog.
     ///
-    /// Nil changes nothing, nor does a language where the words are those of a bundle.
+    /// Nil changes nothing. Words of a bundle keep their language.
     public func speaking(_ language: String?) -> Words {
         guard let language, language != speech.language, speech.bundle == nil else { return self }
         return Words(Speech(language, speech.region, speech.catalog, onMiss: speech.onMiss))

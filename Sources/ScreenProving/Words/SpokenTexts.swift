@@ -119,7 +119,8 @@ extension SpokenTexts {
     public mutating func walk(_ screen: some LivingScreen, steps: Int, seed: UInt64) async {
         var random = SeededGenerator(seed: seed)
         let entries = [
-            "", "1", "12,5", "2.75", "999999999", "abc", "Ann Lee", "+886912345678", String(repeating: "x", count: 130),
+            "", "1", "5", "50", "12,5", "2.75", "999999999", "abc", "Ann Lee", "+886912345678",
+            String(repeating: "x", count: 130),
         ]
         hear(screen)
         for step in 0..<steps {

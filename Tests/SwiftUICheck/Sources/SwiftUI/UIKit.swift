@@ -35,7 +35,9 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
     private let content: Content
     public init(@ViewBuilder content: () -> Content) where Background == EmptyView { self.content = content() }
-    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration<Content, Background> { self }
+    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration<Content, Background> {
+        self
+    }
 
     public var shown: AnyView { AnyView(content) }
 }

@@ -125,12 +125,12 @@ final class LanguagesTests: XCTestCase {
 
     func testAScriptThatPlansTheScreenAgainStaysInTheLanguage() async throws {
         let script = try scratchFile("script.txt", "set layout_rearranged=on\nset country=HK")
-        let korean = "합계"
-        for (language, expected) in [
-            ("ko", [korean, korean, korean]), ("auto", [korean, korean, "總計", "總計"]),
-        ] {
+        for (language, expected) in [("ko", ["합계"]), ("auto", ["합계", "總計"])] {
             let lines = try run("play \(script.path) --language \(language) --country KR").output.split(separator: "\n")
-            let totals = lines.filter { $0.hasSuffix(" · —") }.map { String($0.dropFirst(2).dropLast(4)) }
+            var totals = lines.map { $0.prefix { $0 != "·" }.trimmingCharacters(in: .whitespaces) }
+            totals.removeAll { !["합계", "總計", "Total"].contains($0) }
+            // How often the screen is drawn depends on its components.
+            totals = totals.indices.filter { totals[..<$0].last != totals[$0] }.map { totals[$0] }
             XCTAssertEqual(totals, expected, language)
         }
     }

@@ -17,8 +17,7 @@ final class ProgramTests: XCTestCase {
             XCTAssertEqual(result.faults, "")
             // The footer lists what all the others still want.
             let rule = String(repeating: "─", count: 72)
-            let screen = result.output.components(separatedBy: "\n\(rule)\n\n  Total · ")[0]
-                .components(separatedBy: "\n").filter { !$0.isEmpty }.joined(separator: "\n")
+            let screen = withoutEmptyLines(result.output.components(separatedBy: "\n\(rule)\n\n  Total · ")[0])
             let isComponent: (String) -> Bool = { line in
                 line.hasPrefix("─") || line.hasPrefix("  ") && !line.hasPrefix("   ")
             }
@@ -38,9 +37,12 @@ final class ProgramTests: XCTestCase {
                 ["  + ", "  - ", "  ! "].contains { line.hasPrefix($0) } || !line.hasPrefix(" ")
             }
             let reasons = unaligned(result.output)
-            // A section without components has no heading, nor the line above it.
-            let lines = reasons.components(separatedBy: "\n").filter { !$0.isEmpty }.joined(separator: "\n")
-            assertSnapshot(lines, named: name, commonBlocks: isDecision)
+            // A section without components has no heading, nor the empty line above it.
+            assertSnapshot(withoutEmptyLines(reasons), named: name, commonBlocks: isDecision)
+            let lines = reasons.components(separatedBy: "\n")
+            for (above, line) in zip(lines, lines.dropFirst()) where !line.isEmpty {
+                XCTAssertEqual(above.isEmpty, !line.hasPrefix(" "), "an empty line stands above headings: \(line)")
+            }
             XCTAssertTrue(reasons.contains("\n\nfooter\n  + PaymentFooter  payment-footer  always on\n"), name)
         }
     }
@@ -149,6 +151,10 @@ final class ProgramTests: XCTestCase {
         let copy = folder.appending(path: "packageinfo")
         try FileManager.default.copyItem(at: Program.built, to: copy)
         XCTAssertEqual(try Program.run([], in: folder, executable: copy), try Program.run([]))
+    }
+
+    private func withoutEmptyLines(_ text: String) -> String {
+        text.components(separatedBy: "\n").filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// Columns are as wide as their widest cell, which may belong to somebody else; runs of spaces count as two.

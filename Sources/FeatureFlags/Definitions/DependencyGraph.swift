@@ -106,7 +106,12 @@ extension DependencyGraph {
         let names = cycle.map { JSONText.quoted(definition(of: $0).name) }
         let path = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
         let rest = component.members.count - (cycle.count - 1)
-        let others = rest > 0 ? ", and so do \(rest) others that it depends on" : ""
+        let others =
+            switch rest {
+            case 0: ""
+            case 1: ", and so does another that it depends on"
+            case _: ", and so do \(rest) others that it depends on"
+            }
         log.report(
             "\(names[0]) depends on itself: \(path.joined(separator: " → "))\(others)",
             "a user whose evaluation goes round it gets control", at: definition(of: node).position)

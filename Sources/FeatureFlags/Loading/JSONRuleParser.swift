@@ -67,8 +67,7 @@ private struct NamedEntries {
     init(_ entries: [JSONEntry]) {
         self.entries = entries.map { entry in
             let name = entry.value["name"]?.string
-            let isName = name?.unicodeScalars.contains { !$0.properties.isWhitespace } ?? false
-            return (entry, isName ? name : nil)
+            return (entry, name?.unicodeScalars.allSatisfy(\.properties.isWhitespace) == false ? name : nil)
         }
         let named = self.entries.enumerated().filter { $1.name != nil }
         last = Set(Dictionary(named.map { (ExactString($1.name ?? ""), $0) }) { $1 }.values)

@@ -19,8 +19,7 @@ final class Population {
     let words: StepBudget
     let budget: StepBudget
     /// The walk through the cases of each rule set, with what it found.
-    fileprivate let walks: [CaseEvaluation]
-    fileprivate let fates: [[RuleTable.Node: [CaseFate]]]
+    fileprivate let walks: [RuleWalk]
     /// The flags and segments that were asked for, and those that they depend on, for each rule set.
     let nodes: [[RuleTable.Node]]
     /// The sets that have been put into words: several audiences and components often have the same one.
@@ -47,113 +46,46 @@ final class Population {
     init(
         of rules: [RuleSet], flags: [String]?, audiences: [[String: AttributeValue]] = [],
         within budget: StepBudget = StepBudget(), words: StepBudget = .forWords,
-        isSame: (String) -> Bool = { _ in true }
+        isSame: @escaping (String) -> Bool = { _ in true }
     ) {
         self.rules = rules
         self.words = words
         self.budget = budget
-        let sources = rules.map { rules in
-            let table = rules.table
-            let roots = flags.map { $0.compactMap { table.index(of: ExactString($0)).map(RuleTable.Node.flag) } }
-            return (table: table, components: table.dependencies.components(from: roots ?? table.dependencies.nodes))
+        var asked = rules.enumerated().map { side, rules in
+            AskedRules(rules.table, flags: flags) { isSame($0) ? nil : side }
         }
-        nodes = sources.map { $0.components.flatMap(\.members) }
+        nodes = asked.map(\.nodes)
         // As long as the rules of that many flags take to be prepared.
         budget.take(nodes.reduce(0) { $0 + $1.count } * 20)
         var builder = UserQuestions.Builder()
-        let fitting = zip(sources, nodes).map { source, nodes in
-            Set(
-                nodes.filter { node in
-                    budget.begin()
-                    return builder.add(source.table.list(of: node), within: budget)
-                })
-        }
+        for side in asked.indices { asked[side].addQuestions(to: &builder, within: budget) }
         for audience in audiences { builder.add(audience) }
-        func answering(_ node: RuleTable.Node, _ side: Int) -> UserQuestions.Answering {
-            let name = rules[side].table.name(of: node)
-            return UserQuestions.Answering(isFlag: node.isFlag, name: name, side: isSame(name) ? nil : side)
-        }
-        for (side, source) in sources.enumerated() {
-            for node in nodes[side] {
-                builder.add(
-                    source.table.outcomes(of: node).map { source.table.name(of: $0, of: node) },
-                    of: answering(node, side), mayHaveNone: source.table.circular.contains(node))
-            }
-        }
+        for rules in asked { rules.addAnswers(to: &builder) }
         let questions = builder.questions
         self.questions = questions
         diagrams = questions.diagrams
-        var (walks, allFates, notAnalysed) = ([CaseEvaluation](), [[RuleTable.Node: [CaseFate]]](), [String]())
-        for (side, source) in sources.enumerated() {
-            let table = source.table
-            var walk = CaseEvaluation(diagrams: questions.diagrams, questions: questions, circular: table.circular)
-            var fates: [RuleTable.Node: [CaseFate]] = [:]
-            var depths: [RuleTable.Node: Set<Int>] = [:]
-            for component in source.components {
-                budget.begin()
-                var depth: Set<Int> = []
-                for list in component.members.map(table.list) where depth.count <= UserQuestions.mostParameters {
-                    depth.formUnion(questions.parameters(of: list))
-                    for other in Set(list.dependencies) { depth.formUnion(depths[other] ?? []) }
-                    budget.take(depth.count)
-                }
-                var isAnalysed =
-                    depth.count <= UserQuestions.mostParameters && budget.rest > 0
-                    && fitting[side].isSuperset(of: component.members)
-                // A flag that depends on itself answers those users whose evaluation does not go round the cycle: they are
-                // found by starting with none and walking again until there are no more (the least fixed point).
-                var previous: [[Int: Diagrams.Subset]] = []
-                repeat {
-                    previous = component.members.map { walk.outcomes[$0] ?? [:] }
-                    for node in component.members where isAnalysed {
-                        let list = table.list(of: node)
-                        let found = budget.spend(on: questions.diagrams) {
-                            let fates = walk.walk(Array(list.cases.indices), of: list).fates
-                            return (fates: fates, outcomes: fates.outcomes(in: questions.diagrams))
-                        }
-                        fates[node] = found?.fates
-                        walk.outcomes[node] = found?.outcomes
-                        isAnalysed = found != nil
-                    }
-                } while isAnalysed && component.isCircular
-                    && previous != component.members.map { walk.outcomes[$0] ?? [:] }
-                for node in component.members {
-                    depths[node] = depth
-                    guard !isAnalysed else { continue }
-                    fates[node] = nil
-                    let (level, users) = questions.users(answering: answering(node, side))
-                    depths[node] = [level]
-                    walk.outcomes[node] = Dictionary(
-                        uniqueKeysWithValues: table.outcomes(of: node).map {
-                            ($0, users[table.name(of: $0, of: node)] ?? .empty)
-                        })
-                    notAnalysed.append(table.name(of: node))
-                }
-            }
-            walks.append(walk)
-            allFates.append(fates)
-        }
-        self.walks = walks
-        fates = allFates
-        self.notAnalysed = notAnalysed.withoutRepetitions
+        walks = asked.map { RuleWalk(through: $0, asking: questions, within: budget) }
+        notAnalysed = walks.flatMap(\.notAnalysed).withoutRepetitions
     }
 }
 
 extension Population {
     /// Returns the fates of the cases of a flag or segment; nil for one that is not analysed.
-    func fates(of node: RuleTable.Node, under side: Int = 0) -> [CaseFate]? { fates[side][node] }
+    func fates(of node: RuleTable.Node, under side: Int = 0) -> [CaseFate]? { walks[side].fates[node] }
 
     /// Returns the fates of some cases of a flag or segment, as if it had no others; nil where that takes too many steps.
     func walk(
         _ cases: [Int], of node: RuleTable.Node, from start: Diagrams.Subset = .all
     ) -> [CaseFate]? {
-        guard fates[0][node] != nil else { return nil }
-        return budget.spend(on: diagrams) { walks[0].walk(cases, of: rules[0].table.list(of: node), from: start).fates }
+        guard walks[0].fates[node] != nil else { return nil }
+        return budget.spend(on: diagrams) {
+            walks[0].evaluation.walk(cases, of: rules[0].table.list(of: node), from: start).fates
+        }
     }
 
     /// Returns the users who meet some tests; nil where that takes too many steps.
     func users(meeting tests: some Collection<CaseList.Test>) -> Diagrams.Subset? {
-        budget.spend(on: diagrams) { walks[0].users(meeting: tests).met }
+        budget.spend(on: diagrams) { walks[0].evaluation.users(meeting: tests).met }
     }
 
     var everybody: Audience { Audience(population: self) }
@@ -166,7 +98,7 @@ extension Population {
 
     /// Returns the members of a rule-based segment; nil where an evaluation may go round a cycle instead.
     func members(of segment: RuleTable.Node, under side: Int) -> Diagrams.Subset? {
-        guard let outcomes = walks[side].outcomes[segment],
+        guard let outcomes = walks[side].evaluation.outcomes[segment],
             diagrams.union(of: Array(outcomes.values)) == .all
         else { return nil }
         return outcomes[1] ?? .empty
@@ -198,9 +130,11 @@ extension Audience {
             HeldTreatment(
                 treatment: table.treatments[outcome].string, cause: cause, users: UserSet(self, users))
         }
-        let outcomes = (population.walks[side].outcomes[node] ?? [:]).mapValues { diagrams.restricted($0, to: values) }
+        let outcomes = (population.walks[side].evaluation.outcomes[node] ?? [:]).mapValues {
+            diagrams.restricted($0, to: values)
+        }
         var answers: [HeldTreatment]
-        if let fates = population.fates[side][node] {
+        if let fates = population.walks[side].fates[node] {
             answers = given(by: fates, of: node, in: table, answer)
         } else {
             let cause = RuleCause(
@@ -253,7 +187,8 @@ extension Audience {
 
     /// Returns the users who meet some tests of the first rule set.
     func users(meeting tests: some Collection<CaseList.Test>) -> UserSet {
-        UserSet(self, population.diagrams.restricted(population.walks[0].users(meeting: tests).met, to: values))
+        UserSet(
+            self, population.diagrams.restricted(population.walks[0].evaluation.users(meeting: tests).met, to: values))
     }
 }
 
@@ -265,15 +200,6 @@ struct HeldTreatment {
     let cause: RuleCause
     /// The users; none of them belongs to another answer of the flag.
     let users: UserSet
-}
-
-extension [CaseFate] {
-    fileprivate func outcomes(in diagrams: Diagrams) -> [Int: Diagrams.Subset] {
-        Dictionary(
-            uniqueKeysWithValues: flatMap(\.answered).grouped(by: \.outcome).map { outcome, answers in
-                (outcome, diagrams.union(of: answers.map(\.users)))
-            })
-    }
 }
 
 extension CaseList {

@@ -48,6 +48,17 @@ final class ScreenModelTests: XCTestCase {
         XCTAssertEqual(model.component("a")?.fields, ["a/name"])
     }
 
+    func testTheFirstComponentThatIsNotReadyIsFound() async throws {
+        let screen = mount(.probe("quiet"), .counter("a"), .counter("b"))
+        let model = ScreenModel(screen)
+        var found = [model.firstIncomplete]
+        for id in ["a", "b"] as [ComponentID] {
+            try screen.send(.tap, to: "add", in: id)
+            found.append(model.firstIncomplete)
+        }
+        XCTAssertEqual(found, ["a", "b", nil])
+    }
+
     func testTheLastMoveOfComponentsIsKeptForViewsThatAnimateIt() async throws {
         let builders = [Piece.counter("a").builder("A"), Piece.counter("b").builder("B", when: .on(.red))]
         let screen = mount(builders, for: trip(["red": "on"]))

@@ -211,8 +211,9 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(host.take(), ["wait"])
         screen.tearDown()
         XCTAssertEqual(host.take(), ["deactivate"])
+        screen.replan(for: trip())
+        XCTAssertEqual(host.take(), [], "what ended takes up nothing")
     }
-
 }
 
 private struct SharedText: SharedModel {

@@ -21,17 +21,18 @@ final class ScheduledPickupStateTests: XCTestCase {
         }
     }
 
-    func testTheWindowsBeginAtTheCountrysLocalHour() throws {
-        let rows: [(country: Country, first: String, count: Int, line: UInt)] = [
-            (.hongKong, "2026-03-02T01:00:00Z", 6, #line), (.singapore, "2026-03-02T01:00:00Z", 6, #line),
-            (.taiwan, "2026-03-02T02:00:00Z", 5, #line), (.korea, "2026-03-02T00:00:00Z", 4, #line),
-            (.vietnam, "2026-03-02T01:00:00Z", 5, #line), (.india, "2026-03-02T03:30:00Z", 3, #line),
+    func testTheWindowsBeginAtTheCountrysLocalHourAndHaveItsLead() throws {
+        let rows: [(country: Country, first: String, count: Int, lead: Int, line: UInt)] = [
+            (.hongKong, "2026-03-02T01:00:00Z", 6, 30, #line), (.singapore, "2026-03-02T01:00:00Z", 6, 30, #line),
+            (.taiwan, "2026-03-02T02:00:00Z", 5, 60, #line), (.korea, "2026-03-02T00:00:00Z", 4, 60, #line),
+            (.vietnam, "2026-03-02T01:00:00Z", 5, 60, #line), (.india, "2026-03-02T03:30:00Z", 3, 90, #line),
         ]
         XCTAssertEqual(rows.map(\.country), Country.allCases)
-        for (country, first, count, line) in rows {
-            let days = try make(country, now: "2026-03-02T05:00:00Z").days
-            XCTAssertEqual(days.first?.windows.first?.start, try date(first), line: line)
-            XCTAssertEqual(days.map(\.windows.count), [count, count], line: line)
+        for (country, first, count, lead, line) in rows {
+            let state = try make(country, now: "2026-03-02T05:00:00Z")
+            XCTAssertEqual(state.days.first?.windows.first?.start, try date(first), line: line)
+            XCTAssertEqual(state.days.map(\.windows.count), [count, count], line: line)
+            XCTAssertEqual(ScheduledPickupTerms(in: country).lead, lead, line: line)
         }
     }
 

@@ -40,10 +40,15 @@ final class DependencyGraphTests: XCTestCase {
     }
 
     func testALongCycleIsAbridged() throws {
-        let flags = (0..<50).map { flag("f\($0)", needing: "f\(($0 + 1) % 50)") }
-        XCTAssertEqual(
-            try problems(flags),
-            [#""f0" depends on itself: "f0" → "f1" → "f2" → "f3" → … → "f48" → "f49" → "f0""#])
+        let rows: [(count: Int, path: String, line: UInt)] = [
+            (7, #""f0" → "f1" → "f2" → "f3" → "f4" → "f5" → "f6" → "f0""#, #line),
+            (8, #""f0" → "f1" → "f2" → "f3" → … → "f6" → "f7" → "f0""#, #line),
+            (50, #""f0" → "f1" → "f2" → "f3" → … → "f48" → "f49" → "f0""#, #line),
+        ]
+        for (count, path, line) in rows {
+            let flags = (0..<count).map { flag("f\($0)", needing: "f\(($0 + 1) % count)") }
+            XCTAssertEqual(try problems(flags), [#""f0" depends on itself: \#(path)"#], line: line)
+        }
     }
 
     func testOfEachComponentOneShortestCycleIsReported() throws {
@@ -51,7 +56,7 @@ final class DependencyGraphTests: XCTestCase {
         let rows: [([String], [String])] = [
             (
                 [flag("a", needing: "b"), flag("b", needing: "c", "a"), flag("c", needing: "a")],
-                [#""a" depends on itself: "a" → "b" → "a", and so do 1 others that it depends on"#]
+                [#""a" depends on itself: "a" → "b" → "a", and so does another that it depends on"#]
             ),
             (
                 [flag("a", needing: "a"), flag("b", needing: "c", "a"), flag("c", needing: "b")],

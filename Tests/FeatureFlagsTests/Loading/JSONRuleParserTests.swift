@@ -272,6 +272,14 @@ final class JSONRuleParserTests: XCTestCase {
                 "rbs.d[0].excluded: excluded is not an object; taken as empty", #line
             ),
             (
+                Sample.file([flag(country), flag(country)]),
+                #"rules.json:1:32: flag "flag" is defined again further down; this definition is ignored"#, #line
+            ),
+            (
+                Sample.file([], segments: [#"{"name": "s"}"#, #"{"name": "t"}"#, #"{"name": "s"}"#]),
+                #"rules.json:2:33: rule-based segment "s" is defined again further down; this definition is ignored"#, #line
+            ),
+            (
                 #"{"splits": [], "ff": {"d": [\#(flag(country))]}}"#,
                 " ff: ff beside splits, which is the older shape of a rule file; ignored", #line
             ),

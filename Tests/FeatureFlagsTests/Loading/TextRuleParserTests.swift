@@ -16,6 +16,7 @@ final class TextRuleParserTests: XCTestCase {
         XCTAssertEqual(rules.brief("b", User(key: "x")), "v-2.1 / default rule")
         XCTAssertEqual(rules.brief("d", User(key: "anna")), "on / whitelisted on")
         XCTAssertEqual(rules.brief("d", User(key: "x")), "control / default rule")
+        XCTAssertEqual(rules.evaluate("d", for: User(key: "x")).changeNumber, 0, "a line has no version")
         XCTAssertEqual(rules.diagnostics, [])
     }
 

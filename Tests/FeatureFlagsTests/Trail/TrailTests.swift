@@ -40,7 +40,8 @@ final class TrailTests: XCTestCase {
             Sample.flag("unmet", [on], #""prerequisites": [{"n": "other", "ts": ["on", "v2"]}]"#),
             Sample.flag("lost", [on], #""prerequisites": [{"n": "gone", "ts": []}]"#),
             Sample.flag("allocation", [on], #""trafficAllocation": 0"#), Sample.flag("appended", []),
-            Sample.flag("short", [Sample.everybody("on 0")]), Sample.flag("unsupported", [Sample.rule("{}")]),
+            Sample.flag("short", [Sample.everybody("on 0")]), Sample.flag("second", [Sample.everybody("off 0, on 100")]),
+            Sample.flag("unsupported", [Sample.rule("{}")]),
             Sample.flag("cycle", [on], #""prerequisites": [{"n": "cycle", "ts": ["on"]}]"#),
             Sample.flag("archived", [on], #""status": "ARCHIVED""#))
         let user = User(key: "anna")
@@ -51,6 +52,7 @@ final class TrailTests: XCTestCase {
             ("allocation", "not in split · bucket \(bucket) outside 1-0"),
             ("appended", "default rule, added after the last rule · everybody"),
             ("short", #"rule 1 "default rule" · bucket \#(bucket) beyond 1-0"#),
+            ("second", #"rule 1 "default rule" · everybody"#),
             ("unsupported", "targeting rule type unsupported by sdk · everybody"),
             ("cycle", "exception: it depends on itself · cycle → cycle"),
             ("archived", "definition not found, the flag is archived"),

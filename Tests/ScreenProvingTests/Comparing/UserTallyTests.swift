@@ -130,6 +130,19 @@ final class UserTallyTests: XCTestCase {
         }
     }
 
+    func testAUserWhomTheConstraintsExcludeIsLeftAsideAlsoWhereNothingOnTheScreenChanges() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a)), axes: [.country],
+            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
+        let tally = try tally(
+            space, from: [flag("a", "on 100"), flag("other", "off 100")],
+            to: [flag("a", "on 100"), flag("other", "on 100")],
+            users: [ComparedUser(key: "anna", axes: [0]), ComparedUser(key: "bert", axes: [1])])
+        XCTAssertEqual(tally.total, .init(users: 1, changed: 0))
+        XCTAssertEqual(tally.leftAside, 1)
+        XCTAssertEqual(tally.flags, [.init(changed: 1, screens: 0)])
+    }
+
     func testAUserWhoseComponentIsReplacedInSeveralWaysIsCountedOnce() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("New", "card", when: .on(.a)),

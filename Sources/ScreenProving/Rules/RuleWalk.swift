@@ -1,0 +1,136 @@
+import FeatureFlags
+import StructuredText
+
+/// The flags of one rule set that a population is asked about, before it is known what tells users apart.
+struct AskedRules {
+    typealias Node = RuleTable.Node
+
+    let table: RuleTable
+    /// The flags and segments that were asked for, and before each those that it depends on.
+    let components: [(members: [Node], isCircular: Bool)]
+    /// The rule set that a name is asked under; nil where all rule sets give the same answer.
+    private let side: (String) -> Int?
+    /// Those whose questions it does not take too many steps to tell apart.
+    private(set) var fitting: Set<Node> = []
+
+    init(_ table: RuleTable, flags: [String]?, side: @escaping (String) -> Int?) {
+        self.table = table
+        self.side = side
+        let roots = flags.map { $0.compactMap { table.index(of: ExactString($0)).map(Node.flag) } }
+        components = table.dependencies.components(from: roots ?? table.dependencies.nodes)
+    }
+
+    var nodes: [Node] { components.flatMap(\.members) }
+
+    /// Adds what the rules ask of users.
+    mutating func addQuestions(to builder: inout UserQuestions.Builder, within budget: StepBudget) {
+        for node in nodes {
+            budget.begin()
+            if builder.add(table.list(of: node), within: budget) { fitting.insert(node) }
+        }
+    }
+
+    /// Adds the answers that flags and segments may give, for those that turn out to take too many steps.
+    func addAnswers(to builder: inout UserQuestions.Builder) {
+        for node in nodes {
+            builder.add(
+                table.outcomes(of: node).map { table.name(of: $0, of: node) }, of: subject(answering: node),
+                mayHaveNone: table.circular.contains(node))
+        }
+    }
+
+    /// Returns the subject that stands for the answer of a flag or segment which is not analysed.
+    func subject(answering node: Node) -> UserQuestions.Answering {
+        let name = table.name(of: node)
+        return UserQuestions.Answering(isFlag: node.isFlag, name: name, side: side(name))
+    }
+}
+
+/// The walk of all users through the flags of one rule set, with what it found.
+struct RuleWalk {
+    typealias Node = RuleTable.Node
+
+    /// The walk through single cases, with the users of each outcome.
+    private(set) var evaluation: CaseEvaluation
+    /// The fates of the cases of each flag and segment that was analysed.
+    private(set) var fates: [Node: [CaseFate]] = [:]
+    /// The names of the flags and segments that were not analysed.
+    private(set) var notAnalysed: [String] = []
+    /// The parameters that each flag and segment looks at, by itself or through what it depends on.
+    private var levels: [Node: Set<Int>] = [:]
+
+    /// Walks through flags and segments, each behind those it depends on.
+    init(through rules: AskedRules, asking questions: UserQuestions, within budget: StepBudget) {
+        let table = rules.table
+        evaluation = CaseEvaluation(diagrams: questions.diagrams, questions: questions, circular: table.circular)
+        for component in rules.components {
+            budget.begin()
+            let levels = levels(of: component.members.lazy.map(table.list), within: budget)
+            let isAnalysed =
+                levels.count <= UserQuestions.mostParameters && budget.rest > 0
+                && rules.fitting.isSuperset(of: component.members)
+                && walk(component.members, of: table, isCircular: component.isCircular, within: budget)
+            for node in component.members {
+                self.levels[node] = levels
+                if !isAnalysed { leaveOpen(node, of: rules) }
+            }
+        }
+    }
+
+    /// Returns the parameters behind some lists of cases; not all of them where there are too many.
+    private func levels(of lists: some Sequence<CaseList>, within budget: StepBudget) -> Set<Int> {
+        var found: Set<Int> = []
+        for list in lists where found.count <= UserQuestions.mostParameters {
+            found.formUnion(evaluation.questions.parameters(of: list))
+            for other in Set(list.dependencies) { found.formUnion(levels[other] ?? []) }
+            budget.take(found.count)
+        }
+        return found
+    }
+
+    /// Walks through flags that depend on each other, or one by itself; returns false where that takes too many steps.
+    ///
+    /// A flag that depends on itself answers those users whose evaluation does not go round the cycle: they are found by
+    /// starting with none and walking again until there are no more (the least fixed point).
+    private mutating func walk(
+        _ nodes: [Node], of table: RuleTable, isCircular: Bool, within budget: StepBudget
+    ) -> Bool {
+        let diagrams = evaluation.diagrams
+        var previous: [[Int: Diagrams.Subset]]
+        repeat {
+            previous = nodes.map { evaluation.outcomes[$0] ?? [:] }
+            for node in nodes {
+                let list = table.list(of: node)
+                let found = budget.spend(on: diagrams) {
+                    let fates = evaluation.walk(Array(list.cases.indices), of: list).fates
+                    return (fates: fates, outcomes: fates.outcomes(in: diagrams))
+                }
+                guard let found else { return false }
+                fates[node] = found.fates
+                evaluation.outcomes[node] = found.outcomes
+            }
+        } while isCircular && previous != nodes.map { evaluation.outcomes[$0] ?? [:] }
+        return true
+    }
+
+    /// Takes the answer of a flag or segment for an attribute of the user.
+    private mutating func leaveOpen(_ node: Node, of rules: AskedRules) {
+        let (level, users) = evaluation.questions.users(answering: rules.subject(answering: node))
+        fates[node] = nil
+        levels[node] = [level]
+        evaluation.outcomes[node] = Dictionary(
+            uniqueKeysWithValues: rules.table.outcomes(of: node).map {
+                ($0, users[rules.table.name(of: $0, of: node)] ?? .empty)
+            })
+        notAnalysed.append(rules.table.name(of: node))
+    }
+}
+
+extension [CaseFate] {
+    fileprivate func outcomes(in diagrams: Diagrams) -> [Int: Diagrams.Subset] {
+        Dictionary(
+            uniqueKeysWithValues: flatMap(\.answered).grouped(by: \.outcome).map { outcome, answers in
+                (outcome, diagrams.union(of: answers.map(\.users)))
+            })
+    }
+}

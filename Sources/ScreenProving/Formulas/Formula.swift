@@ -52,7 +52,7 @@ extension Formula: CustomStringConvertible, Encodable {
         guard !isNever else { return "never" }
         let shown = alternatives.prefix(limit).joined(separator: ", or ")
         let hidden = clauses.count - limit
-        return hidden > 0 ? "\(shown), or in \(hidden) more cases" : shown
+        return hidden > 0 ? "\(shown), or in \(hidden) more case\(hidden == 1 ? "" : "s")" : shown
     }
 }
 

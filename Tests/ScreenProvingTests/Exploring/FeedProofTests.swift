@@ -48,6 +48,8 @@ final class FeedProofTests: XCTestCase {
     func testAFeedLeavesNoItemOutWhereItsLastCandidateTakesAny() throws {
         for feed: ComponentID in ["stalls", "hall/stalls"] {
             XCTAssertEqual(try faults(.everyItemShown(of: feed), Self.market()), [], "\(feed)")
+            // The next candidate takes an item whose builder fails.
+            XCTAssertEqual(try faults(.everyItemShown(of: feed), Self.market(failing: ["fish"])), [], "\(feed)")
             XCTAssertEqual(
                 try faults(.everyItemShown(of: feed), Self.market(sold: .is(\.item.id, "fish"))),
                 [

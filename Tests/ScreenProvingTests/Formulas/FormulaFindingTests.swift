@@ -56,6 +56,14 @@ final class FormulaFindingTests: XCTestCase {
         XCTAssertEqual("\(formula)", "a on")
     }
 
+    func testAClauseOfMoreThanThreeLiteralsHasNoneTooMany() {
+        // Outside are two parameters that are both 1, for each of four pairs: one of each pair has to stay 0.
+        let pairs = stride(from: 0, to: 8, by: 2)
+        let outside = pairs.map { first in (0..<8).map { $0 == first || $0 == first + 1 ? 1 : 0 } }
+        let formula = Self.formula(Array(repeating: 2, count: 8), [Array(repeating: 0, count: 8)], Set(outside))
+        XCTAssertEqual("\(formula)", "p0 = v0 and p2 = v0 and p4 = v0 and p6 = v0")
+    }
+
     func testAFormulaHoldsInTheSetAndNowhereOutsideAndNoPartOfItCanGo() {
         for seed in 1...UInt64(rounds(20)) {
             var random = SeededGenerator(seed: seed)

@@ -32,7 +32,8 @@ final class FormulaTests: XCTestCase {
 
     func testALongFormulaIsCutWithTheNumberOfCasesLeftOut() {
         let formula = Formula(parameters: parameters, clauses: [[literal(0, 0)], [literal(1, 1)], [literal(2, 2)]])
-        XCTAssertEqual(formula.text(limit: 2), "country = HK, or insurance on, or in 1 more cases")
+        XCTAssertEqual(formula.text(limit: 1), "country = HK, or in 2 more cases")
+        XCTAssertEqual(formula.text(limit: 2), "country = HK, or insurance on, or in 1 more case")
         XCTAssertEqual(formula.text(limit: 3), "country = HK, or insurance on, or proof = signature")
     }
 

@@ -20,6 +20,26 @@ final class StepBudgetTests: XCTestCase {
         Flag<OnOff>("many", default: .off).declaration, Flag<OnOff>("plain", default: .off).declaration,
     ])
 
+    func testEachFlagHasABudgetOfItsOwnAndAllHaveOneTogether() {
+        let budget = StepBudget(most: 100, inAll: 150)
+        let rests = [(begins: false, steps: 60), (true, 80), (true, 5)].map { begins, steps in
+            if begins { budget.begin() }
+            budget.take(steps)
+            return budget.rest
+        }
+        XCTAssertEqual(rests, [40, 10, 5])
+    }
+
+    func testQuestionsThatWouldTakeMoreStepsThanAreLeftAreNotAsked() throws {
+        let table = try rules().table
+        let list = table.list(of: .flag(try XCTUnwrap(table.index(of: ExactString("many")))))
+        for (steps, count) in [(100, 0), (100_000, 1)] {
+            var builder = UserQuestions.Builder()
+            XCTAssertEqual(builder.add(list, within: StepBudget(most: steps)), count == 1)
+            XCTAssertEqual(builder.questions.subjects.count, count)
+        }
+    }
+
     func testLintNamesTheFlagAndAnswersTheOthers() throws {
         let found = Population(of: [try rules()], flags: nil, within: StepBudget(most: 1000)).findings(against: catalog)
             .filter { [.notAnalysed, .stale].contains($0.kind) }

@@ -26,10 +26,4 @@ extension SeededGenerator {
     mutating func below(_ bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
-
-    mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
-        var result = Array(elements)
-        for index in result.indices.dropFirst() { result.swapAt(index, below(index + 1)) }
-        return result
-    }
 }

@@ -98,7 +98,7 @@ extension ScreenSpace {
         var random = SeededGenerator(seed: UInt64(leaves.count))
         let (diagrams, valid) = space.allowed
         // Drawn at random: at regular distances, all might have the same switch off.
-        let sample = random.shuffled(leaves.indices).prefix(Self.mostRepeats)
+        let sample = leaves.indices.shuffled(using: &random).prefix(Self.mostRepeats)
         for index in sample {
             let (cube, outcome) = leaves[index]
             let contexts = diagrams.intersection(diagrams.cube(cube), valid)

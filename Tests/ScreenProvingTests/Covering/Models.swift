@@ -32,7 +32,7 @@ enum Models {
     static func random(_ random: inout SeededGenerator) -> ParameterSpace {
         let sizes = (0..<random.below(6) + 1).map { _ in random.below(4) + 1 }
         let rules = (0..<random.below(4)).map { _ in
-            let scope = random.shuffled(sizes.indices).prefix(random.below(3) + 1)
+            let scope = sizes.indices.shuffled(using: &random).prefix(random.below(3) + 1)
             return rule(Dictionary(uniqueKeysWithValues: scope.map { ($0, [random.below(sizes[$0])]) }))
         }
         return space(sizes, rules)

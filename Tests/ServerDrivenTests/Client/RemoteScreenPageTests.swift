@@ -27,6 +27,15 @@ final class RemoteScreenPageTests: XCTestCase {
         XCTAssertEqual(screen.status.value.loadingSections, [])
     }
 
+    func testAScreenThatWasLeftLoadsNoPage() async {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.tearDown()
+        screen.loadMore(in: "works")
+        XCTAssertEqual(test.transport.requests.count, 1)
+        XCTAssertEqual(screen.status.value.loadingSections, [])
+    }
+
     func testPagesEnd() async {
         let rows: [(answer: ScreenResponse, line: UInt)] = [
             (page("works", .text("2")), #line),

@@ -45,6 +45,7 @@ final class DocumentStoreTests: XCTestCase {
         }
         let names = try names()
         XCTAssertEqual(names.count, paths.count)
+        XCTAssertTrue(names.contains { $0.hasPrefix("-etc-passwd.") }, "a developer finds the file of a path")
         XCTAssertEqual(Set(names.map { $0.lowercased() }).count, paths.count, "on disks that do not tell A from a")
         for name in names {
             XCTAssertTrue(

@@ -6,13 +6,13 @@ let package = Package(
     name: "SwiftUICheck",
     dependencies: [.package(name: "PackageInfo", path: "../..")],
     targets: [
-        .target(name: "UIKit"),
-        .target(name: "XCUIAutomation"),
-        .target(name: "SwiftUI", dependencies: ["UIKit"]),
+        .target(name: "CheckedUIKit", path: "Sources/UIKit"),
+        .target(name: "CheckedXCUIAutomation", path: "Sources/XCUIAutomation"),
+        .target(name: "CheckedSwiftUI", dependencies: ["CheckedUIKit"], path: "Sources/SwiftUI"),
         .target(
             name: "CheckedScreenSwiftUI",
             dependencies: [
-                "SwiftUI", "UIKit", .product(name: "ComponentScreen", package: "PackageInfo"),
+                "CheckedSwiftUI", "CheckedUIKit", .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "ScreenTheme", package: "PackageInfo"),
             ],
@@ -21,7 +21,7 @@ let package = Package(
         .target(
             name: "CheckedServerDrivenSwiftUI",
             dependencies: [
-                "CheckedScreenSwiftUI", "SwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
+                "CheckedScreenSwiftUI", "CheckedSwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "ScreenTheme", package: "PackageInfo"),
                 .product(name: "ServerDriven", package: "PackageInfo"),
             ],
@@ -30,7 +30,7 @@ let package = Package(
         .testTarget(
             name: "SwiftUICheckTests",
             dependencies: [
-                "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "SwiftUI", "UIKit",
+                "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "CheckedSwiftUI", "CheckedUIKit",
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "PackageInfo", package: "PackageInfo"),
@@ -50,11 +50,10 @@ for target in package.targets {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .treatAllWarnings(as: .error),
-        // What is checked is written for the module under its own name.
+        // Sources name the modules as on Apple's platforms. In a folder of builds that is shared, nobody else finds these.
         .unsafeFlags(
-            [
-                "-module-alias", "ScreenSwiftUI=CheckedScreenSwiftUI", "-module-alias",
-                "ServerDrivenSwiftUI=CheckedServerDrivenSwiftUI",
-            ], .when(configuration: .debug)),
+            ["SwiftUI", "UIKit", "XCUIAutomation", "ScreenSwiftUI", "ServerDrivenSwiftUI"].flatMap {
+                ["-module-alias", "\($0)=Checked\($0)"]
+            }, .when(configuration: .debug)),
     ]
 }

@@ -277,7 +277,8 @@ final class JSONRuleParserTests: XCTestCase {
             ),
             (
                 Sample.file([], segments: [#"{"name": "s"}"#, #"{"name": "t"}"#, #"{"name": "s"}"#]),
-                #"rules.json:2:33: rule-based segment "s" is defined again further down; this definition is ignored"#, #line
+                #"rules.json:2:33: rule-based segment "s" is defined again further down; this definition is ignored"#,
+                #line
             ),
             (
                 #"{"splits": [], "ff": {"d": [\#(flag(country))]}}"#,

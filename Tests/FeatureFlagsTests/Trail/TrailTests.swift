@@ -40,7 +40,8 @@ final class TrailTests: XCTestCase {
             Sample.flag("unmet", [on], #""prerequisites": [{"n": "other", "ts": ["on", "v2"]}]"#),
             Sample.flag("lost", [on], #""prerequisites": [{"n": "gone", "ts": []}]"#),
             Sample.flag("allocation", [on], #""trafficAllocation": 0"#), Sample.flag("appended", []),
-            Sample.flag("short", [Sample.everybody("on 0")]), Sample.flag("second", [Sample.everybody("off 0, on 100")]),
+            Sample.flag("short", [Sample.everybody("on 0")]),
+            Sample.flag("second", [Sample.everybody("off 0, on 100")]),
             Sample.flag("unsupported", [Sample.rule("{}")]),
             Sample.flag("cycle", [on], #""prerequisites": [{"n": "cycle", "ts": ["on"]}]"#),
             Sample.flag("archived", [on], #""status": "ARCHIVED""#))

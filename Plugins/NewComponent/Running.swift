@@ -27,8 +27,8 @@ enum SourceTool {
         }
     }
 
-    /// Returns the program of a screen: the one that is named, or the only one whose code has a text; nil where that is not
-    /// clear, which is told.
+    /// Returns the program of a screen: the one that is named, or the only one whose code has a text; nil where that is
+    /// not clear, which is told.
     ///
     /// Where no program has the text, one of them is to refuse what is asked: it knows the near misses.
     static func program(_ named: String?, of package: Package, having text: String = "") throws -> ExecutableProduct? {

@@ -27,7 +27,8 @@ struct ComponentList {
     let end: Int
     let entries: [Entry]
 
-    /// Finds the list in the file that is named, or the only one there is, or the only one whose components have folders.
+    /// Finds the list in the file that is named, or the only one there is, or the only one whose components have
+    /// folders.
     ///
     /// - Parameters:
     ///   - sources: the files of the package.
@@ -64,8 +65,8 @@ struct ComponentList {
 
     /// Returns the lists of a file: brackets with a line of their own for each builder.
     ///
-    /// They are known by their type, or by a builder that is declared in the package. One that is empty is a list only where no
-    /// other module has components: then it is clear whose they are.
+    /// They are known by their type, or by a builder that is declared in the package. One that is empty is a list only
+    /// where no other module has components: then it is clear whose they are.
     private static func all(in file: SourcePackage.File, of sources: [SourcePackage.File]) -> [ComponentList] {
         guard file.content.contains("Builder") || file.content.contains("builders") else { return [] }
         let text = file.text

@@ -2,9 +2,9 @@ import Foundation
 
 /// A change of a package's files that is made as a whole.
 ///
-/// What is new is written to a folder of its own first; from then on the change is under way. Each step is a renaming, which
-/// happens or does not. A step that fails takes back those before it. A run that is killed leaves the folder behind, and the
-/// next run completes the change.
+/// New files are written to a folder of their own first; from then on the change is under way. Each step is a renaming,
+/// which happens or does not. A step that fails takes back those before it. A run that is killed leaves the folder
+/// behind, and the next run completes the change.
 struct PendingChange: Codable {
     /// The folder that holds the change, in the package's.
     static let folder = ".pending-change"
@@ -64,7 +64,8 @@ struct PendingChange: Codable {
         return change
     }
 
-    /// Adds a step that puts a file or folder into its place, and returns the path where it is to be written until then.
+    /// Adds a step that puts a file or folder into its place, and returns the path where it is to be written until
+    /// then.
     mutating func put(_ path: String) -> String {
         steps.append(.put(path))
         return Self.new(steps.count - 1, path)

@@ -75,7 +75,7 @@ struct PhraseCatalog {
     /// Whether the catalog is as the sources have it.
     var isComplete: Bool { new.isEmpty && stale.isEmpty && revived.isEmpty }
 
-    /// What differs, a line each, with file and line of what is new.
+    /// The differences, a line each, with file and line of new phrases.
     var report: String {
         (new.map { "\($0.file):\($0.line): new: \"\($0.key)\"\n" } + stale.map { "\(path): stale: \"\($0)\"\n" }
             + revived.map { "\(path): in use again: \"\($0)\"\n" }).joined()

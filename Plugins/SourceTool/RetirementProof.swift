@@ -1,7 +1,7 @@
 import Foundation
 
-/// The proof that a screen stays what it is for those who hold a treatment: what the screen's program says of the package
-/// as it is, with the flag fixed, is what it says of a copy without the flag.
+/// The proof that a screen stays what it is for those who hold a treatment: what the screen's program says of the
+/// package as it is, with the flag fixed, is what it says of a copy without the flag.
 struct RetirementProof {
     let package: SourcePackage
     /// The name of the screen's program, and where it is built.
@@ -69,7 +69,8 @@ struct RetirementProof {
             }
             var data = try Data(contentsOf: package.url(path))
             if path == "Package.swift" {
-                // Written every time, so that SwiftPM plans anew: it misses files that went from a package beside this one.
+                // Written every time, so that SwiftPM plans anew: it misses files that went from a package beside this
+                // one.
                 data = Data(try manifest().utf8)
             } else if files.contents(atPath: copy.url(path).path) == data {
                 continue

@@ -6,7 +6,7 @@ import PackagePlugin
 struct Words: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         guard !arguments.contains("--help"), !arguments.contains("-h") else { return print(help) }
-        // What the library itself says is in those of its modules that the package uses.
+        // The library's own phrases are in those of its modules that the package uses.
         let library = context.package.dependencies.map(\.package).first { package in
             package.targets.contains { $0.name == "ComponentScreen" }
         }

@@ -4,8 +4,8 @@ public import ScreenTheme
 /// A renderer of screens as HTML that a browser understands without script.
 ///
 /// Everything can be found again: the screen by `[data-screen]`, a section by `[data-section]`, a component by
-/// `[data-component]` with its `[data-builder]`, and a facet by `[data-facet]`. There are no style attributes: the classes
-/// are the facet's kind, its style, its layout and the shapes of its images, for a theme's style sheet.
+/// `[data-component]` with its `[data-builder]`, and a facet by `[data-facet]`. There are no style attributes: the
+/// classes are the facet's kind, its style, its layout and the shapes of its images, for a theme's style sheet.
 public struct HTMLRenderer: Sendable {
     /// The drawings of each kind of facet.
     public var kinds: FacetKinds
@@ -83,8 +83,8 @@ public struct HTMLRenderer: Sendable {
         return Set(names).subtracting(theme.styles.keys).sorted()
     }
 
-    /// Draws a section without its components, to put them where they belong: inside of `[data-layout]`, where there is one,
-    /// but for those that stand above the layout.
+    /// Draws a section without its components, to put them where they belong: inside of `[data-layout]`, where there is
+    /// one, but for those that stand above the layout.
     package func frame(of section: ScreenSection) -> String {
         var html = HTMLWriter()
         draw(SectionContent(section: section, components: []), &html)

@@ -93,7 +93,7 @@ struct FacetContext {
     }
 }
 
-/// What the user did last to a component.
+/// The facet of a component that the user used last.
 @MainActor
 final class FacetUses {
     var last: FacetID?

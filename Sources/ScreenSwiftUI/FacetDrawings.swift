@@ -56,8 +56,8 @@ extension View {
 
     /// Reports once what a facet says and nobody can draw.
     ///
-    /// That is an own name of a style that the theme has no look for, such as `background hero`, and an event without a title,
-    /// such as `event delete`.
+    /// That is an own name of a style that the theme has no look for, such as `background hero`, and an event without a
+    /// title, such as `event delete`.
     public func onUnknownStyle(_ report: @escaping @MainActor (String) -> Void) -> some View {
         modifier(Reporting(report) { $0.unknownStyles = $1 })
     }

@@ -10,15 +10,15 @@ import UIKit
 
 /// A text field under its title.
 ///
-/// While the user writes, the field shows what they typed. Keyboards for words may compose letters out of several, so there a
-/// change by the presenter waits until the field is left, submitted, or something else of the component is used. It appears at
-/// once where the user has no keyboard that composes.
+/// While the user writes, the field shows what they typed. Keyboards for words may compose letters out of several, so
+/// there a change by the presenter waits until the field is left, submitted, or something else of the component is
+/// used. It appears at once where the user has no keyboard that composes.
 struct FieldPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
     var look = Look()
     @Environment(\.fieldSequence) private var sequence
-    /// What was typed since the presenter's value was taken up; nil shows that.
+    /// The text that was typed since the presenter's value was taken up; nil shows that value.
     @State private var typed: String?
 
     init(facet: Facet<AnyEvent>, context: FacetContext) {
@@ -85,8 +85,8 @@ extension FacetEntry.Keyboard {
 
     /// Whether letters may be composed out of several keys.
     ///
-    /// The marked text of a field does not tell: SwiftUI has none, and keyboards for Hangul and Telex replace letters without
-    /// marking them. So the languages of the user's keyboards count; any but these may compose.
+    /// The marked text of a field does not tell: SwiftUI has none, and keyboards for Hangul and Telex replace letters
+    /// without marking them. So the languages of the user's keyboards count; any but these may compose.
     @MainActor fileprivate var mayCompose: Bool {
         #if canImport(UIKit) && !os(watchOS)
         let plain: Set<Substring> = ["en", "id", "ms", "emoji", "dictation"]

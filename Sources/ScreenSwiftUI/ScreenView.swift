@@ -16,8 +16,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// A component is evaluated again when it shows something else, and no other is. Texts grow with the user's text size, colors
-/// follow the color scheme, and everything is laid out from leading to trailing.
+/// A component is evaluated again when it shows something else, and no other is. Texts grow with the user's text size,
+/// colors follow the color scheme, and everything is laid out from leading to trailing.
 public struct ScreenView: View {
     private let model: ScreenModel
     private let theme: Theme

@@ -5,8 +5,8 @@ import SwiftUI
 
 /// The components of a menu behind one button.
 ///
-/// What can be pressed is an item of the system's menu. Anything else unfolds below its name, and stands there where a platform
-/// folds nothing.
+/// Elements that can be pressed are items of the system's menu. Anything else unfolds below its name, and stands there
+/// where a platform folds nothing.
 struct SectionMenu<Row: View>: View {
     let name: String
     let components: [ComponentModel]

@@ -11,8 +11,8 @@ public import UIKit
 /// navigationController?.pushViewController(ScreenHostingController(screen, theme: .standard), animated: true)
 /// ```
 ///
-/// The screen lives as long as the controller: it is torn down when that is released. The controller is as large as its content
-/// wants where its parent asks for that.
+/// The screen lives as long as the controller: it is torn down when that is released. The controller is as large as its
+/// content wants where its parent asks for that.
 public final class ScreenHostingController: UIHostingController<HostedScreen> {
     /// The screen as views observe it.
     public let model: ScreenModel
@@ -75,8 +75,8 @@ public struct HostedScreen: View {
 /// }
 /// ```
 ///
-/// It is as high as the component, also when that changes. What the user entered is in the screen's model, so that cells can
-/// be used again.
+/// It is as high as the component, also when that changes. The user's entries are in the screen's model, so that
+/// cells can be used again.
 public final class ScreenCell: UICollectionViewCell {
     /// Shows a component; nil shows nothing.
     public func show(_ component: ComponentModel?, theme: Theme = .standard) {

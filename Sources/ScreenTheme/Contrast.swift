@@ -5,8 +5,8 @@ extension Theme {
     /// Every pair of colors that is used together and has too little contrast, by day and by night; empty when there is
     /// none.
     ///
-    /// Texts need 4.5 to 1, the edges of controls 3 to 1 (success criteria 1.4.3 and 1.4.11). The guidelines exempt what is
-    /// disabled; it is checked all the same, since people read it.
+    /// Texts need 4.5 to 1, the edges of controls 3 to 1 (success criteria 1.4.3 and 1.4.11). The guidelines exempt
+    /// what is disabled; it is checked all the same, since people read it.
     public var contrastFaults: [String] {
         let own = styles.sorted { $0.key < $1.key }.flatMap { name, style in
             [("light", style.surface, style.text), ("dark", style.darkSurface, style.darkText)].map {

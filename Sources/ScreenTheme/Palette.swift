@@ -125,8 +125,8 @@ public struct Palette: Hashable, Sendable {
         set { colors[role] = newValue }
     }
 
-    /// Returns the colors of what stands on a surface of its own: whatever a tint changes has the color of the surface or of
-    /// its text.
+    /// Returns the colors of what stands on a surface of its own: whatever a tint changes has the color of the surface
+    /// or of its text.
     public func on(surface: ThemeColor, text: ThemeColor) -> Palette {
         Palette { role in
             let changed = role.on(.promotion)

@@ -6,7 +6,8 @@ public import ScreenTheme
 public import ServerDriven
 public import SwiftUI
 
-/// A screen that a service describes, as a SwiftUI view: it loads, fails and tries again, goes on page by page, and asks.
+/// A screen that a service describes, as a SwiftUI view: it loads, fails and tries again, goes on page by page, and
+/// asks.
 ///
 /// ```swift
 /// NavigationStack(path: $path) {
@@ -17,8 +18,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// The screen lives as long as the view: it is loaded when the view appears for the first time, and torn down when that is gone.
-/// What the library itself says, such as the buttons of a question, is said in the client's `words`.
+/// The screen lives as long as the view: it is loaded when the view appears for the first time, and torn down when that
+/// is gone. The library's own texts, such as the buttons of a question, are said in the client's `words`.
 public struct RemoteScreenView: View {
     private let link: ScreenLink
     private let client: ScreenClient
@@ -92,7 +93,7 @@ private struct RemotePage: View {
             .safeAreaInset(edge: .bottom) {
                 VStack(spacing: CGFloat(theme.spacing.small)) {
                     if status.runningCommands > 0 { ProgressView() }
-                    // What is shown may be out of date; it stays.
+                    // The content may be out of date; it stays.
                     if !model.isEmpty, let failure = model.failure {
                         Notice(text: status.words(failure.message), theme: theme) {
                             Button(status.words(retry)) { model.screen.reload() }

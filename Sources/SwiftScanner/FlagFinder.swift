@@ -45,8 +45,8 @@ package struct FlagFinder {
 
     /// Returns whether a line has the flag's name where a flag is named.
     ///
-    /// A quoted name with hyphens can name a component, and a plain word such as `insurance` means other things. Such names
-    /// count in a declaration, with a treatment, and as names in a rule file.
+    /// A quoted name with hyphens can name a component, and a plain word such as `insurance` means other things. Such
+    /// names count in a declaration, with a treatment, and as names in a rule file.
     private func isNamed(in line: Substring, of path: String) -> Bool {
         let whole = line.ranges(of: flag).filter { range in
             let neighbours = [line[..<range.lowerBound].last, line[range.upperBound...].first]

@@ -1,8 +1,8 @@
 /// A finder of the phrases of Swift sources: the texts that are translated.
 ///
 /// A literal is one in a call of `words`, of `Phrase`, or of something declared with parameters of that type, and in a
-/// declaration whose type is `Phrase`; what is private counts in its file. It does not resolve types: a literal that has its type from elsewhere is not found,
-/// and is to be written as `Phrase("…")`. A text without letters is none.
+/// declaration whose type is `Phrase`; what is private counts in its file. It does not resolve types: a literal that
+/// has its type from elsewhere is not found, and is to be written as `Phrase("…")`. A text without letters is none.
 package struct PhraseFinder {
     /// A phrase with its place.
     package struct Found: Hashable, Sendable {
@@ -136,7 +136,8 @@ extension SwiftText {
         return String(line.reversed()).contains(/\b(file)?private\b/)
     }
 
-    /// Returns the end of a statement: the first line end behind it that is in no bracket, and that no operator follows.
+    /// Returns the end of a statement: the first line end behind it that is in no bracket, and that no operator
+    /// follows.
     fileprivate func endOfStatement(from start: Int) -> Int {
         var at = start
         while at < code.count {

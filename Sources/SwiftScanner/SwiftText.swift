@@ -1,7 +1,7 @@
 /// The text of a Swift file, and the same text with comments and string literals blanked out.
 ///
-/// It reads brackets and words, not the grammar: enough to find a list or an argument, and to leave the rest alone. A line
-/// ends with LF, CR LF or CR, and keeps that when others are taken out.
+/// It reads brackets and words, not the grammar: enough to find a list or an argument, and to leave the rest alone. A
+/// line ends with LF, CR LF or CR, and keeps that when others are taken out.
 package struct SwiftText {
     package let characters: [Character]
     /// As many characters; those of comments are spaces, those inside string literals underscores.

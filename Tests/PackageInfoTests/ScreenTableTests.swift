@@ -10,8 +10,8 @@ import XCTest
 
 /// The screen as it is ordinarily planned and composed, beside the table that the proofs make of it.
 ///
-/// That the table is the one the owners want is tested once, by `ScreenInvariantsTests`, against the file that is kept of
-/// it. So no other copy of the table has to be changed when a component joins or leaves.
+/// That the table is the one the owners want is tested once, by `ScreenInvariantsTests`, against the file that is kept
+/// of it. So no other copy of the table has to be changed when a component joins or leaves.
 @MainActor
 final class ScreenTableTests: XCTestCase {
     func testWhatIsComposedIsWhatTheTableSays() async throws {

@@ -50,7 +50,8 @@ for target in package.targets {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .treatAllWarnings(as: .error),
-        // Sources name the modules as on Apple's platforms. In a folder of builds that is shared, nobody else finds these.
+        // Sources name the modules as on Apple's platforms. In a folder of builds that is shared, nobody else finds
+        // these.
         .unsafeFlags(
             ["SwiftUI", "UIKit", "XCUIAutomation", "ScreenSwiftUI", "ServerDrivenSwiftUI"].flatMap {
                 ["-module-alias", "\($0)=Checked\($0)"]

@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import ServerDriven
 
-// What it costs to read a document, beside Foundation's decoder that checks nothing.
+// The cost of reading a document, beside Foundation's decoder that checks nothing.
 
 let document = Sample.document(shelves: 100, tracks: 900)
 let data = Data(document)

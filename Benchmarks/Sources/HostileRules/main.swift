@@ -6,9 +6,9 @@ import IdleHost
 import PackageInfo
 import ScreenProving
 
-// What rule files cost that are hostile or merely large: lint, reach and comparison in a process of its own for each file,
-// with its CPU time and the most memory it had. No file of 1 MB may take more than 10 s or 500 MB. Files made at random
-// come after the named shapes; `HostileRules random 20261124 200` makes 200 from a seed.
+// The cost of rule files that are hostile or merely large: lint, reach and comparison in a process of its own for each
+// file, with its CPU time and the most memory it had. No file of 1 MB may take more than 10 s or 500 MB. Files made at
+// random come after the named shapes; `HostileRules random 20261124 200` makes 200 from a seed.
 
 let names =
     ["insurance"]

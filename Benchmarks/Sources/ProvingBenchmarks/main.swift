@@ -8,7 +8,7 @@ import Measuring
 import PackageInfo
 import ScreenProving
 
-// What it costs to know the package information screen in all its contexts, one by one and without.
+// The cost of knowing the package information screen in all its contexts, one by one and without.
 
 let builder = PackageInfoBuilder(dependency: .idle)
 let promotion = #"{"title":"Send two, pay one","link":"https://example.com"}"#

@@ -10,7 +10,7 @@ import ScreenHTML
 import ScreenProving
 import ServerDriven
 
-// What it costs to resolve the package information screen, beside what somebody would write by hand without a library.
+// The cost of resolving the package information screen, beside what somebody would write by hand without a library.
 
 let dependency = DeliveryDependency.idle
 let builder = PackageInfoBuilder(dependency: dependency)

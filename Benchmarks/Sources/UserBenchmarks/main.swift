@@ -7,7 +7,7 @@ import Measuring
 import PackageInfo
 import ScreenProving
 
-// What it costs to compare the screens of users under two rule files, on one core, against evaluating their flags.
+// The cost of comparing the screens of users under two rule files, on one core, against evaluating their flags.
 
 let flags = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Fixtures/flags").standardized
 let text = try String(contentsOf: flags.appending(path: "package-info.json"), encoding: .utf8)
@@ -62,7 +62,7 @@ for (name, users) in [
     print(measure.line(name, against: evaluating))
 }
 
-// What is said of all users there may be, against finding the distinct screens, which every proof does.
+// The comparison for all users there may be, against finding the distinct screens, which every proof does.
 print("\nall users there may be")
 let variants = try Measure(operations: 1, rounds: 5) { use(try space.variants()) }
 print(variants.line("the distinct screens"))

@@ -64,8 +64,8 @@ public struct ScreenChange: Hashable, Sendable {
 /// The effort grows with the square of what moves; with so many, it is a part of drawing a frame.
 private let mostPassing = 400
 
-/// Returns the elements of two lists of the same ids that have to move, as few as possible; nil where there are too many
-/// ids between the equal ends.
+/// Returns the elements of two lists of the same ids that have to move, as few as possible; nil where there are too
+/// many ids between the equal ends.
 package func moves<ID: Hashable>(from old: [ID], to new: [ID], most: Int = .max) -> [ID]? {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count

@@ -34,7 +34,7 @@ public struct AnalyticsRecord: Hashable, Sendable {
     public let treatment: String?
     /// The facet's id; where a builder is disabled, the root facet's.
     public let facet: FacetID
-    /// The facet's `logging`; where a builder is disabled, the `error` and the name of the first `flag` it needs; of a loop,
-    /// the `components` in it.
+    /// The facet's `logging`; where a builder is disabled, the `error` and the name of the first `flag` it needs; of a
+    /// loop, the `components` in it.
     public let fields: [String: String]
 }

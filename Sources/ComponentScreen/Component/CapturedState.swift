@@ -17,7 +17,7 @@ package struct CapturedState: Codable, Sendable {
     package let file: String
     /// The line that captured it.
     package let line: Int
-    /// What it shows in other languages, and what is missing there.
+    /// The component in other languages, with the things that the user still has to do.
     package let languages: [Said]
 
     /// A component in a language.

@@ -1,8 +1,8 @@
 /// The record that a flag decided something on a mounted screen for its user, for the analysis of an experiment.
 ///
-/// A flag decided something if one of its other treatments alone would put other components, other builders' components or
-/// another arrangement on the screen, or if a builder on the screen read it while it built. So there is an exposure also
-/// where the flag's treatment shows nothing, and none where the flag makes no difference to this user.
+/// A flag decided something if one of its other treatments alone would put other components, other builders' components
+/// or another arrangement on the screen, or if a builder on the screen read it while it built. So there is an exposure
+/// also where the flag's treatment shows nothing, and none where the flag makes no difference to this user.
 public struct Exposure: Hashable, Sendable {
     /// The name of the screen's router; of an exposure on a service, the path of the screen.
     public package(set) var screen: String

@@ -1,8 +1,8 @@
 /// The handler of one component's events: it changes the state and calls the collaborators.
 ///
-/// A struct of the store and the collaborators will do: all that changes is in the store. A presenter lives as long as its
-/// component is mounted. The screen calls `start` once, then `handle` for each event. It writes to shared models through
-/// the store's `write` and does asynchronous work through the store's `run`. Both end with the component.
+/// A struct of the store and the collaborators will do: all that changes is in the store. A presenter lives as long as
+/// its component is mounted. The screen calls `start` once, then `handle` for each event. It writes to shared models
+/// through the store's `write` and does asynchronous work through the store's `run`. Both end with the component.
 @MainActor
 public protocol Presenter<State, Event> {
     /// The state it changes.

@@ -10,8 +10,8 @@ public protocol ReleasedClient: Hashable, Sendable, CustomStringConvertible {
     /// The kind of client, which has versions of its own, such as `ios`; empty where there is one kind.
     var platform: String { get }
 
-    /// Returns what the client shows of a component that it is sent alone: the facets, the elements that are lost, and those in
-    /// whose place it shows something else.
+    /// Returns what the client shows of a component that it is sent alone: the facets, the elements that are lost, and
+    /// those in whose place it shows something else.
     ///
     /// - Throws: why it shows nothing at all.
     func shows(

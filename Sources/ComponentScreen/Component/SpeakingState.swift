@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// What is in a state beside its words has to be the same in every language: keep a `Phrase` there, and say it where it is
+/// Everything else in the state has to be the same in every language: keep a `Phrase` there, and say it where it is
 /// shown.
 public protocol SpeakingState: ComponentState {
     /// The words of the language.

@@ -54,8 +54,8 @@ public final class Store<State: ComponentState> {
     /// ```
     ///
     /// When the component is removed from a screen, the screen resets the part to its value in an empty model, unless
-    /// another component writes it, too. A component that replaces another is started before that: it can read the parts
-    /// the other has written, and those that it writes itself are kept.
+    /// another component writes it, too. A component that replaces another is started before that: it can read the
+    /// parts the other has written, and those that it writes itself are kept.
     public func write<Model: SharedModel, Part>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,

@@ -1,8 +1,8 @@
 extension Facet {
     /// The texts of the tree that no phrase has made, each with its facet.
     ///
-    /// Ask a tree that is said in a pseudo-language. Signs, numbers and what the user entered are left out, and so are the
-    /// texts of facets that are `verbatim`: names, and texts from outside.
+    /// Ask a tree that is said in a pseudo-language. Signs, numbers and what the user entered are left out, and so are
+    /// the texts of facets that are `verbatim`: names, and texts from outside.
     public var unsaidTexts: [(facet: FacetID, text: String)] {
         all.flatMap { facet -> [(FacetID, String)] in
             guard !facet.text.isVerbatim else { return [] }

@@ -113,8 +113,8 @@ extension Facet {
 
     /// The events besides tap and enter that a user is offered, in alphabetical order of their names.
     ///
-    /// The title is the text of the link that sends the event, or else the custom text under the event's name. An event without
-    /// one is not offered: its name is nothing to read.
+    /// The title is the text of the link that sends the event, or else the custom text under the event's name. An event
+    /// without one is not offered: its name is nothing to read.
     public var offers: [(name: String, title: String, isLink: Bool)] {
         let links = Dictionary(links.map { ($0.event, $0.text) }) { first, _ in first }
         return events.others.keys.sorted().compactMap { name in

@@ -26,8 +26,8 @@ public struct FacetAction: Hashable, Sendable, Codable {
         FacetAction(name: name, data: data, input: text, inputs: inputs)
     }
 
-    /// Returns the same action, which sends the values of some fields, choices and toggles; of all of its component where
-    /// none are named.
+    /// Returns the same action, which sends the values of some fields, choices and toggles; of all of its component
+    /// where none are named.
     public func sending(_ inputs: FacetID...) -> FacetAction {
         let ids = inputs.map { FacetValue.string($0.rawValue) }
         return FacetAction(name: name, data: data, input: input, inputs: ids.isEmpty ? .string("all") : .list(ids))

@@ -46,7 +46,7 @@ public struct FacetEntry: Hashable, Codable, Sendable {
     public struct Pattern: Hashable, Codable, Sendable {
         /// The regular expression, which has to fit the whole text.
         public var expression: String
-        /// What the user reads instead: what to enter.
+        /// The advice that the user reads instead: what to enter.
         public var message: String
 
         /// Describes a form.

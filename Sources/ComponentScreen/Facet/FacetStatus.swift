@@ -1,8 +1,9 @@
 /// Whether an element can be used as it is, and if not, why or what to do.
 ///
-/// Everything that follows from a status is a property of its sort, so that views, renderers and documents ask for that.
+/// Everything that follows from a status is a property of its sort, so that views, renderers and documents ask for
+/// that.
 public struct FacetStatus: Hashable, Codable, Sendable {
-    /// What keeps an element from being ready, under the name that documents and style sheets use.
+    /// A reason why an element is not ready, under the name that documents and style sheets use.
     ///
     /// Where a document gives several, the last of them here counts.
     public enum Sort: String, Hashable, Codable, Sendable, CaseIterable {
@@ -56,7 +57,7 @@ public struct FacetStatus: Hashable, Codable, Sendable {
         }
     }
 
-    /// What keeps the element from being ready; nil for nothing.
+    /// The reason why the element is not ready; nil if it is.
     public let sort: Sort?
     /// The reason, or advice on what to do; empty if ready.
     public let message: String

@@ -1,7 +1,7 @@
 /// The look of an element, in names that a theme maps to colors, fonts and distances.
 ///
-/// An application can have names of its own, in place of the library's: `FacetStyle(own: [.background: "hero"])`. A renderer
-/// that does not know one draws the usual look, and reports it.
+/// An application can have names of its own, in place of the library's: `FacetStyle(own: [.background: "hero"])`. A
+/// renderer that does not know one draws the usual look, and reports it.
 public struct FacetStyle: Hashable, Codable, Sendable {
     /// The purpose of an element, where a theme should show it.
     public enum Tone: String, Hashable, Codable, Sendable, CaseIterable {

@@ -2,8 +2,8 @@
 extension Facet {
     /// The tree as lines of plain text, children indented by two spaces under their parent.
     ///
-    /// Controls are drawn as `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. What is not ready is followed by why, after
-    /// the sign of its status.
+    /// Controls are drawn as `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. An element that is not ready is
+    /// followed by why, after the sign of its status.
     public var outline: [String] { outline(in: nil) }
 
     private func outline(in selection: FacetSelection?) -> [String] {

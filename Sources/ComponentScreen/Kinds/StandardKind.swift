@@ -1,7 +1,7 @@
 /// The library's own kinds of facets.
 ///
-/// Each kind has a file of its name, which says all about it but how it is drawn. Renderers switch over the kinds, so the
-/// compiler asks them how a new one looks.
+/// Each kind has a file of its name, which says all about it but how it is drawn. Renderers switch over the kinds, so
+/// the compiler asks them how a new one looks.
 public enum StandardKind: String, CaseIterable, Sendable {
     case card, banner, field, toggle, choice, option, button, row, message
 

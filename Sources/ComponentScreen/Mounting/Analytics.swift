@@ -2,8 +2,8 @@ import FeatureFlags
 
 /// A recorder of what flags decided, what a screen shows, what is used on it, and what it disables.
 ///
-/// There is an exposure for each flag that decided something, once; an impression for each component's root facet and each
-/// facet with `logging`, once while it stays on the screen; and an action for every interaction that was accepted.
+/// There is an exposure for each flag that decided something, once; an impression for each component's root facet and
+/// each facet with `logging`, once while it stays on the screen; and an action for every interaction that was accepted.
 @MainActor
 final class Analytics {
     private let screen: String

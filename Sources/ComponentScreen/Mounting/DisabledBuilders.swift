@@ -45,12 +45,13 @@ final class DisabledBuilders {
             point.compose(Plan(point, for: requirements, disabled: decisions)).plan
         }
         var plan = composed ?? compose()
-        // What the store keeps of builders inside a component is known when the component is there.
+        // Only once a component is there is it known which builders inside it the store keeps.
         while takeUpKept(inside: plan.nodes.flatMap(\.frames)) { plan = compose() }
         return plan
     }
 
-    /// Takes up what the store keeps of the builders of the screen and inside of components; returns whether there was any.
+    /// Takes up what the store keeps of the builders of the screen and inside of components; returns whether there was
+    /// any.
     private func takeUpKept(inside frames: [ComponentID]) -> Bool {
         guard let store else { return false }
         var isFound = false

@@ -146,7 +146,8 @@ final class MountedComponent {
 
     func waitUntilIdle() async { await presenter.store.waitUntilIdle() }
 
-    /// Returns the facets that appeared since the last call: the root and those with `logging`, each once while it stays.
+    /// Returns the facets that appeared since the last call: the root and those with `logging`, each once while it
+    /// stays.
     func appeared() -> [Facet<AnyEvent>] {
         let root = ownFacet
         var now: Set<FacetID> = []
@@ -184,8 +185,8 @@ struct Reconciliation {
 
     /// Compares components with the places of a plan; the one function that a new plan goes through, at every depth.
     ///
-    /// A component stays if the same builder makes it again under the same id with an equal first state, or keeps its state.
-    /// In another language it gets the new words.
+    /// A component stays if the same builder makes it again under the same id with an equal first state, or keeps its
+    /// state. In another language it gets the new words.
     ///
     /// - Returns: the components in the order of the plan.
     mutating func reconcile(
@@ -204,7 +205,7 @@ struct Reconciliation {
             }
             guard let mounted else { continue }
             mounted.follow(component, in: section, around, saying: words)
-            // What is inside a component may stay where that is made anew.
+            // Components inside may stay where the one around them is made anew.
             let inside = former[component.id]?.children ?? []
             if let old = former[component.id], old !== mounted { old.children = [] }
             mounted.children = reconcile(inside, with: component.nodes, inside: mounted)

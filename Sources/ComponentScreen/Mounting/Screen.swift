@@ -50,10 +50,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
-    /// `host` is the interactor of the router, which is then activated once the components are there.
-    /// `failure` is shown in place of a component whose presenter threw. `analytics` records what flags decided, what is
-    /// shown and used, and which builders are disabled. `disabledBuilders` keeps these over launches; without it, the
-    /// next screen tries them again. With `reportsAppearance`, impressions are recorded when a renderer says that a component
+    /// `host` is the interactor of the router, which is then activated once the components are there. `failure` is
+    /// shown in place of a component whose presenter threw. `analytics` records what flags decided, what is shown and
+    /// used, and which builders are disabled. `disabledBuilders` keeps these over launches; without it, the next screen
+    /// tries them again. With `reportsAppearance`, impressions are recorded when a renderer says that a component
     /// became visible, and not when the screen is loaded.
     ///
     /// Where the plugin point makes its builders in a closure, they are made anew for this screen.
@@ -107,8 +107,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     /// Calls back after each change with what has changed since the last call, and what is shown now.
     ///
-    /// The change is empty where only what is missing has changed.
-    /// Never while a presenter handles an event. If a listener changes something itself, all listeners are called again.
+    /// The change is empty where only what is missing has changed. Never while a presenter handles an event. If a
+    /// listener changes something itself, all listeners are called again.
     ///
     /// - Returns: ends the calls.
     @discardableResult
@@ -137,8 +137,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     /// Says that a component became visible; its impressions are recorded, each once while it stays on the screen.
     ///
-    /// Components inside become visible by themselves. They are named by their own ids, such as `hub/trip-types`, or by one of
-    /// their facets behind the id of the outermost component.
+    /// Components inside become visible by themselves. They are named by their own ids, such as `hub/trip-types`, or by
+    /// one of their facets behind the id of the outermost component.
     public func appeared(_ id: ComponentID) {
         guard let component = tree.first(where: { $0.id == id }) ?? owner(of: id), !component.isSeen else { return }
         component.isSeen = true
@@ -169,9 +169,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     /// Does to a facet what a user would, and lets its component react.
     ///
-    /// An error of the presenter is not thrown here. The screen shows the failure notice in place of the component, which
-    /// keeps what was entered and is shown again after a retry. After its second failure the builder is disabled for
-    /// this screen, and the next eligible one takes the place; a `DisabledBuilderStore` keeps that over launches.
+    /// An error of the presenter is not thrown here. The screen shows the failure notice in place of the component,
+    /// which keeps what was entered and is shown again after a retry. After its second failure the builder is disabled
+    /// for this screen, and the next eligible one takes the place; a `DisabledBuilderStore` keeps that over launches.
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(
@@ -192,10 +192,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// Plans again for new requirements and changes what has to change.
     ///
     /// A component stays, with its presenter and state, if the same builder makes it again under the same id with an
-    /// equal first state; with another one, its builder can say what stays of the state (`keeps`). All others are torn down, and the parts of shared models that only they wrote are reset. Before
-    /// that, a component that takes over a place is started: it can still read what the former one has written.
-    /// A call while an event is handled or a change reported takes effect after that. If called repeatedly, only the last
-    /// call takes effect.
+    /// equal first state; with another one, its builder can say what stays of the state (`keeps`). All others are torn
+    /// down, and the parts of shared models that only they wrote are reset. Before that, a component that takes over a
+    /// place is started: it can still read what the former one has written. A call while an event is handled or a
+    /// change reported takes effect after that. If called repeatedly, only the last call takes effect.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }
         let taken = host?.takeUp(requirements) ?? requirements
@@ -230,7 +230,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     /// Does something, and then changes and reports what follows from it until nothing does.
     ///
-    /// A call inside of another leaves the rest to that one. After many rounds the screen stops, and says who keeps changing.
+    /// A call inside of another leaves the rest to that one. After many rounds the screen stops, and says who keeps
+    /// changing.
     private func settle(after body: () -> Void) {
         guard !isSettling else { return body() }
         isSettling = true

@@ -5,12 +5,13 @@
 /// let lost = screen.restore(try JSONDecoder().decode(ScreenEntries.self, from: kept)) // when it comes back
 /// ```
 public struct ScreenEntries: Hashable, Sendable, Codable {
-    /// A text for each field, and for each switch and option whether it is on or chosen, by component and facet: `size/weight`.
+    /// A text for each field, and for each switch and option whether it is on or chosen, by component and facet:
+    /// `size/weight`.
     var values: [String: FacetValue] = [:]
 }
 
 extension LivingScreen {
-    /// What is entered and chosen now.
+    /// The values that are entered and chosen now.
     public var entries: ScreenEntries {
         var entries = ScreenEntries()
         for (component, facet) in entered { entries.values["\(component)/\(facet.id)"] = facet.entered }
@@ -19,7 +20,7 @@ extension LivingScreen {
 
     /// Enters and chooses again what was kept, as the user would, in screen order.
     ///
-    /// What appears by that, such as the tiers of an insurance that is switched on, is entered, too.
+    /// Fields that appear by that, such as the tiers of an insurance that is switched on, are entered, too.
     ///
     /// - Returns: the ids that are not on the screen or take nothing now, each with its component's in front.
     @discardableResult

@@ -16,9 +16,9 @@ import FeatureFlags
 /// }
 /// ```
 ///
-/// The builder makes the frame. The components inside come after its own facets; screens can be nested to any depth. The
-/// flags inside join the catalog of the screen around. Its plan has an entry for every builder inside. The components
-/// have ids that begin with the frame's: `hub/trip-types`. A component inside that fails costs itself alone.
+/// The builder makes the frame. The components inside come after its own facets; screens can be nested to any depth.
+/// The flags inside join the catalog of the screen around. Its plan has an entry for every builder inside. The
+/// components have ids that begin with the frame's: `hub/trip-types`. A component inside that fails costs itself alone.
 public struct Children<Requirements: ScreenRequirements>: Sendable {
     /// Every flag that the builders inside declare.
     let flags: [FlagDeclaration]
@@ -81,8 +81,8 @@ extension Children {
     ///   - plugins: the builders that are asked first, and have to be off until the rules switch them on.
     ///   - candidates: the builders that are asked then.
     ///   - nesting: where the components stand.
-    ///   - items: the ids of the items and what they are composed from, with their sections where they do not stand in the
-    ///     feed's.
+    ///   - items: the ids of the items and what they are composed from, with their sections where they do not stand in
+    ///     the feed's.
     init<Inner: ScreenRequirements>(
         _ feed: ComponentID, _ plugins: [any ComponentBuilder<Inner>], _ candidates: [any ComponentBuilder<Inner>],
         nesting: Nesting,

@@ -20,8 +20,8 @@ extension ScreenRequirements {
 
 /// The parts of one component, where it belongs and when it takes part.
 ///
-/// A builder is a value with its dependencies in it. Of the builders with one id, the first whose condition holds and
-/// that builds wins the place; the ones after it are its fallbacks.
+/// A builder is a value with its dependencies in it. Among the builders with one id, the first whose condition holds
+/// and that builds wins the place; the ones after it are its fallbacks.
 ///
 /// ```swift
 /// struct InsuranceBuilder: ComponentBuilder {
@@ -39,7 +39,7 @@ extension ScreenRequirements {
 /// }
 /// ```
 ///
-/// A presenter sees no requirements. What it needs of them is in the state, so a screen that plans again keeps a
+/// A presenter sees no requirements. Everything it needs of them is in the state, so a screen that plans again keeps a
 /// component exactly when its initial state is equal. A view that sends no events needs no presenter.
 ///
 /// A module keeps its builders, states and views to itself and exports the list of them, as `any ComponentBuilder`.
@@ -73,11 +73,11 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     @MainActor
     func presenter(_ store: Store<View.State>) -> ComponentPresenter
 
-    /// Returns the state with which a mounted component goes on that would start in another one now; nil, the default, to
-    /// make the component anew.
+    /// Returns the state with which a mounted component goes on that would start in another one now; nil, the default,
+    /// to make the component anew.
     ///
-    /// Where the states to start in are equal, a component stays as it is, and this is not asked. A builder says here which
-    /// part of what it is built from the state belongs to:
+    /// Where the states to start in are equal, a component stays as it is, and this is not asked. A builder says here
+    /// which part of what it is built from the state belongs to:
     ///
     /// ```swift
     /// func keeps(_ old: FoldedState, for new: FoldedState) -> FoldedState? {

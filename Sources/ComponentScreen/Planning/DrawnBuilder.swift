@@ -1,8 +1,8 @@
 extension Sequence {
     /// Returns the same builders, with another view for the components whose state and events the view has.
     ///
-    /// So a brand draws a component that it did not make, on pages, in apps and as text alike. Place, flag, state and presenter
-    /// stay what they are. `PluginPoint.faults` names a view that fits no builder.
+    /// So a brand draws a component that it did not make, on pages, in apps and as text alike. Place, flag, state and
+    /// presenter stay what they are. `PluginPoint.faults` names a view that fits no builder.
     ///
     /// ```swift
     /// PackageInfoBuilder(dependency: dependency) { $0.drawn(by: QuietInsurance()) }

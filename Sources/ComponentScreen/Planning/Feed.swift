@@ -23,8 +23,8 @@ public import FeatureFlags
 /// candidates, the first whose condition holds and that builds takes the item, as with any place. An item that nobody
 /// takes, and one whose id an item before it has, are on no screen, and the plan says so.
 ///
-/// The feed's `plugins` have to be off until the rules switch them on, as in a plugin point whose switches are required.
-/// They are asked before the `candidates`, which need no switch.
+/// The feed's `plugins` have to be off until the rules switch them on, as in a plugin point whose switches are
+/// required. They are asked before the `candidates`, which need no switch.
 public struct Feed<Requirements: ScreenRequirements, Item: Identifiable & Sendable>: ComponentBuilder
 where Item.ID: CustomStringConvertible {
     /// The place of the items, and when the feed takes part.

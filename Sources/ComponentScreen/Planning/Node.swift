@@ -52,7 +52,7 @@ struct PlaceOutcome: Sendable {
     var component: Component?
 }
 
-/// What is around the places of one plan: the ids that theirs begin with, and the builders that are out of use.
+/// The surroundings of the places of one plan: the ids that theirs begin with, and the builders that are out of use.
 struct PlanSurroundings: Sendable {
     /// The component around; nil on the screen itself.
     var scope: ComponentID?
@@ -76,8 +76,8 @@ struct BuilderKey: Hashable, Sendable {
 extension Place {
     /// Decides the place: the first candidate whose condition holds takes it and, when it is built, that builds.
     ///
-    /// The one function that decides. A plan asks no more than it has to, composing goes on where the plan has ended, and a
-    /// proof gives its own answers.
+    /// The one function that decides. A plan asks no more than it has to, composing goes on where the plan has ended,
+    /// and a proof gives its own answers.
     ///
     /// - Parameters:
     ///   - outcome: what is known, and becomes known.

@@ -36,8 +36,8 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// }
     /// ```
     ///
-    /// The closure returns the same builders each time. What it makes beside them belongs to one mounted screen: two tabs of
-    /// a preview do not see each other's entries.
+    /// The closure returns the same builders each time. The models that it makes beside them belong to one mounted
+    /// screen: two tabs of a preview do not see each other's entries.
     public init(
         sections: [ScreenSection],
         arrangements: [Arrangement<Requirements>],

@@ -4,11 +4,11 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
     public let id: SectionID
     /// The purpose of an area, where it is drawn in a way of its own.
     public enum Role: String, Hashable, Sendable {
-        /// What the screen is about.
+        /// The content of the screen.
         case content
         /// Further actions, which stand behind a button.
         case menu
-        /// What happens at present, which is read aloud when it changes.
+        /// News of what happens at present, which is read aloud when it changes.
         case status
         /// A question that is answered or cancelled before anything else is done.
         case dialog

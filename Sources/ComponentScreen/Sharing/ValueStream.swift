@@ -1,8 +1,8 @@
 /// A value that can be observed.
 ///
 /// Every observer is called exactly once for every change, in order. A change made by an observer is delivered after
-/// all observers were called for the one before it. Where changes follow from each other without end, the stream stops after
-/// 100 rounds and keeps its last value.
+/// all observers were called for the one before it. Where changes follow from each other without end, the stream stops
+/// after 100 rounds and keeps its last value.
 @MainActor
 public final class ValueStream<Value: Equatable & Sendable> {
     /// The newest value.
@@ -28,8 +28,8 @@ public final class ValueStream<Value: Equatable & Sendable> {
 
     /// Changes the value and calls the observers, unless it stays equal.
     ///
-    /// For the owner of the value. A component writes its part through `Store.write`, which also resets it. Where `change`
-    /// updates the stream itself, that update comes first, and `change` is called again.
+    /// For the owner of the value. A component writes its part through `Store.write`, which also resets it. Where
+    /// `change` updates the stream itself, that update comes first, and `change` is called again.
     public func update(_ change: (inout Value) -> Void) {
         guard !isRepeating else { return }
         let former = value

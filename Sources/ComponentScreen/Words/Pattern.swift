@@ -40,7 +40,7 @@ extension Pattern {
         pieces.contains { if case .plural(_, let forms) = $0 { forms.count > 1 } else { false } }
     }
 
-    /// What a placeholder stands for.
+    /// The thing that a placeholder stands for.
     enum Sort: Sendable { case value, count }
 
     /// Takes a phrase as it stands in the code.
@@ -158,7 +158,7 @@ extension Pattern {
     }
 }
 
-/// What is wrong with the text of a translation.
+/// A fault in the text of a translation.
 struct PatternFault: Error {
     let problem: String
 

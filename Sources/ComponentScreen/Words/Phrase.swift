@@ -46,7 +46,7 @@ public struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
         return one
     }
 
-    /// What translations are found by.
+    /// The key by which translations are found.
     var template: PhraseTemplate { PhraseTemplate(pieces: pieces) }
 
     /// Returns the value of an index; nil if there are fewer.
@@ -85,7 +85,7 @@ public struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
             return isValue && other.isValue && isCount == other.isCount
         }
 
-        /// What stands for the piece in a key.
+        /// The text that stands for the piece in a key.
         fileprivate var key: String {
             switch self {
             case .words(let text): text.utf8.contains(UInt8(ascii: "%")) ? text.replacing("%", with: "%%") : text

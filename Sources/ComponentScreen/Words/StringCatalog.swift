@@ -4,7 +4,8 @@ import StructuredText
 
 /// The translations of phrases: a String Catalog (`.xcstrings`), as translators and Xcode know it.
 ///
-/// A fault of an entry costs that translation; a file that is no catalog throws. Device variations are those of `other`.
+/// A fault of an entry costs that translation; a file that is no catalog throws. Device variations are those of
+/// `other`.
 public struct StringCatalog: Hashable, Sendable {
     /// The state of a translation.
     public enum State: String, CaseIterable, Hashable, Sendable {
@@ -28,7 +29,7 @@ public struct StringCatalog: Hashable, Sendable {
 
     /// The phrases by their keys.
     public private(set) var entries: [String: Entry] = [:]
-    /// What is wrong with entries, at most a thousand faults.
+    /// The faults of entries, at most a thousand.
     public private(set) var faults: [RuleFault] = []
     /// The texts by language and key.
     private(set) var patterns: [String: [PhraseTemplate: Pattern]] = [:]

@@ -64,7 +64,8 @@ public struct Words: Hashable, Sendable {
         return Words(Speech(language, speech.region, speech.catalog, onMiss: speech.onMiss))
     }
 
-    /// Returns the same words, telling every phrase that they have no translation for: in a pseudo-language, every phrase.
+    /// Returns the same words, telling every phrase that they have no translation for: in a pseudo-language, every
+    /// phrase.
     public func noting(_ onMiss: @escaping @Sendable (Phrase) -> Void) -> Words {
         Words(Speech(speech.language, speech.region, speech.catalog, onMiss: onMiss))
     }
@@ -103,7 +104,7 @@ public struct Words: Hashable, Sendable {
         hasher.combine(speech.region)
     }
 
-    /// What words of one language share.
+    /// The parts that all words of one language share.
     private final class Speech: Sendable {
         let language: String
         let region: String?

@@ -13,10 +13,10 @@ extension Money {
 extension Decimal {
     /// Parses a text typed in a locale as a number that is not negative; nil for anything else.
     ///
-    /// Accepts digits in the locale's format, with or without grouping separators, and otherwise a decimal point or comma:
-    /// a keyboard may have the one or the other. What can be read in the locale's format is read so: `1.500` is one
-    /// and a half in English, and fifteen hundred in Vietnamese.
-    /// At most fifteen digits before the point and `fractionDigits` after it.
+    /// Accepts digits in the locale's format, with or without grouping separators, and otherwise a decimal point or
+    /// comma: a keyboard may have the one or the other. A text that can be read in the locale's format is read so:
+    /// `1.500` is one and a half in English, and fifteen hundred in Vietnamese. At most fifteen digits before the point
+    /// and `fractionDigits` after it.
     public init?(entered text: String, in locale: Locale, fractionDigits: Int) {
         // Plain digits need no locale.
         if text.utf8.count < 16, Self.isDigits(text), let whole = Int(text) {

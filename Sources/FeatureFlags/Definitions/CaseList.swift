@@ -2,8 +2,8 @@ package import StructuredText
 
 /// The answers of a flag or a rule-based segment: the first case that takes a user decides.
 ///
-/// Loading writes killed, prerequisites, traffic allocation, rules and default into one list, so that nothing else knows their
-/// order. The last case takes everybody.
+/// Loading writes killed, prerequisites, traffic allocation, rules and default into one list, so that nothing else
+/// knows their order. The last case takes everybody.
 package final class CaseList: Sendable {
     package let cases: [Case]
     /// The flags and segments that an evaluation may have to look at, in the order it would.
@@ -85,7 +85,8 @@ extension CaseList {
             case value(ValueMatcher)
             /// Whether another flag, nil if there is none, answers one of some treatments, whatever the attribute is.
             case dependency(flag: Int?, treatments: [Int])
-            /// Whether the user is in a rule-based segment, nil if there is none, whatever the attribute is (decision D14).
+            /// Whether the user is in a rule-based segment, nil if there is none, whatever the attribute is (decision
+            /// D14).
             case ruleBasedSegment(Int?)
             /// Nothing, as data is missing or malformed; the answer is no (decision D16).
             case broken

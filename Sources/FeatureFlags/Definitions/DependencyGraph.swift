@@ -89,7 +89,7 @@ package struct DependencyGraph: Sendable {
 extension DependencyGraph {
     /// Reports the flags and segments that depend on themselves, one shortest cycle of each component, or on too many.
     ///
-    /// Which rules a user gets to is not known before: no evaluation may ever go round the cycle.
+    /// A cycle need not matter: it depends on the user whether an evaluation ever goes round it.
     func reportCycles(to log: FaultLog) {
         for component in components(from: nodes) where component.isCircular { report(component, to: log) }
         for node in tooDeep {

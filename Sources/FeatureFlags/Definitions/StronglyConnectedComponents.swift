@@ -1,8 +1,8 @@
 /// Returns the strongly connected components that can be reached from some nodes of a graph, in topological order: each
 /// behind those it depends on.
 ///
-/// The nodes of a component can all be reached from each other; mostly it is a single one. The one that was visited first
-/// is in front. A component is circular where a path leads from a member back to itself.
+/// The nodes of a component can all be reached from each other; mostly it is a single one. The one that was visited
+/// first is in front. A component is circular where a path leads from a member back to itself.
 ///
 /// Tarjan's algorithm ("Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (2), 1972) without
 /// recursion; it takes time in proportion to the number of nodes and edges.

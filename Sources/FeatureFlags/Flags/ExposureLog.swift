@@ -21,7 +21,7 @@ public struct FlagExposure: Hashable, Sendable {
 ///
 /// It remembers every user that it saw; make one for each session. <doc:FeatureFlags> shows its use.
 public final class ExposureLog: Sendable {
-    /// What was reported last.
+    /// The answer that was reported last.
     private struct Reported: Equatable {
         let treatment: String
         let rule: Int?

@@ -1,7 +1,7 @@
 /// The flags a screen declares, in an order that frozen answers are kept in.
 ///
-/// A catalog is made once, from the declarations of all components. `flags[.packagePhoto]` looks up the index of the flag
-/// and finds its answer there.
+/// A catalog is made once, from the declarations of all components. `flags[.packagePhoto]` looks up the index of the
+/// flag and finds its answer there.
 public final class FlagCatalog: Sendable {
     /// The declarations without repetitions, in the order they were first met.
     public let declarations: [FlagDeclaration]

@@ -55,8 +55,8 @@ public struct Flags: Sendable {
 
     /// Freezes the answers of a client that the application already has, such as the SDK of a flag service.
     ///
-    /// The client is asked once for each flag, so that it can change its mind between two passes and never within one. An
-    /// answer that the flag does not declare, such as Split's `control`, gives way to the declared default.
+    /// The client is asked once for each flag, so that it can change its mind between two passes and never within one.
+    /// An answer that the flag does not declare, such as Split's `control`, gives way to the declared default.
     ///
     /// ```swift
     /// Flags(catalog) { name, standard in client.getTreatment(name) }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A regular expression whose searches are bounded, whatever the pattern and the text are.
 ///
-/// `NSRegularExpression` is a backtracking engine: a search can take time exponential in the length of the text. It reports
-/// its progress about every ten thousand steps, and a search is given up after a number of reports, about a million steps.
-/// Counting steps and not seconds gives the same answer on every machine.
+/// `NSRegularExpression` is a backtracking engine: a search can take time exponential in the length of the text. It
+/// reports its progress about every ten thousand steps, and a search is given up after a number of reports, about a
+/// million steps. Counting steps and not seconds gives the same answer on every machine.
 package struct BoundedExpression: Sendable {
     /// The longest pattern that is compiled, in UTF-16 code units: compiling takes up to the square of it.
     static let longestPattern = 4096

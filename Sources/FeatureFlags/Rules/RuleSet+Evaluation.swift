@@ -1,8 +1,8 @@
 extension RuleSet {
     /// Evaluates a flag by name, whatever its treatments are called.
     ///
-    /// White space around the name is ignored. An unknown flag answers `control`; so does a user without a usable key, or
-    /// an empty name, and then there is no label (rule format 2.1).
+    /// White space around the name is ignored. An unknown flag answers `control`; so does a user without a usable key,
+    /// or an empty name, and then there is no label (rule format 2.1).
     public func evaluate(_ flag: String, for user: User) -> Evaluation {
         let name = ExactString(flag.trimmed)
         guard user.profile.keyProblem == nil, !name.string.isEmpty else { return .control(flag, label: nil) }
@@ -44,7 +44,8 @@ extension Trail {
 }
 
 extension RuleTable {
-    /// Returns the answer of the flag with an index; nil where the evaluation ended without one, which answers `control`.
+    /// Returns the answer of the flag with an index; nil where the evaluation ended without one, which answers
+    /// `control`.
     func verdict(of flag: Int, for user: User) -> Verdict? {
         if user.hasUnusableKey { return nil }
         return try? Evaluator.answer(of: flag, in: self, for: user)

@@ -14,7 +14,7 @@ extension Trail: CustomStringConvertible {
 extension Trail {
     /// The steps that led to the answer, each on a line, with what had to be evaluated on the way indented below it.
     ///
-    /// What `description` says already is not repeated.
+    /// The words of `description` are not repeated.
     public var lines: [String] {
         steps.flatMap { step -> [String] in
             switch step {

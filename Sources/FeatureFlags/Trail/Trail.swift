@@ -1,7 +1,7 @@
 /// The steps that led to one answer, down to matchers, buckets and lines of the file.
 ///
-/// `description` is the short form, `lines` have what was asked on the way, and encoding it has everything. In JSON each
-/// step is an object whose member `step` names its kind.
+/// `description` is the short form, `lines` have what was asked on the way, and encoding it has everything. In JSON
+/// each step is an object whose member `step` names its kind.
 public struct Trail: Sendable, Hashable, Encodable {
     /// The flag's name.
     public let flag: String

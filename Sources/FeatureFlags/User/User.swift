@@ -1,7 +1,7 @@
 /// The user whom flags are evaluated for: a key that rules match, a key that feeds the buckets, and attributes.
 ///
-/// A value to make once and evaluate often: texts are hashed when it is made. Keys are taken as they are, neither trimmed
-/// nor lower-cased (rule format 2.1).
+/// A value to make once and evaluate often: texts are hashed when it is made. Keys are taken as they are, neither
+/// trimmed nor lower-cased (rule format 2.1).
 public struct User: Sendable {
     /// The values that evaluations read; behind one reference, so that passing a user costs little.
     let profile: Profile

@@ -14,8 +14,8 @@ import Synchronization
 public final class RuleFileWatcher: Sendable {
     /// The outcome of a reload, when there is something to report.
     public enum Event: Sendable, Hashable {
-        /// The rules were replaced; flags that differ are named, sorted: those that are new, those that are gone, and those
-        /// whose definition, or a segment it uses, changed.
+        /// The rules were replaced; flags that differ are named, sorted: those that are new, those that are gone, and
+        /// those whose definition, or a segment it uses, changed.
         case replaced(added: [String], removed: [String], changed: [String])
         /// The files cannot be taken over; the rules stay as they were.
         ///

@@ -54,8 +54,8 @@ public struct FacetDrawing {
         (level, disabledBy) = outer
     }
 
-    /// Draws an element for a facet: with the name by which a page finds it, the classes by which a theme styles it, and
-    /// further attributes.
+    /// Draws an element for a facet: with the name by which a page finds it, the classes by which a theme styles it,
+    /// and further attributes.
     public mutating func element(
         _ name: StaticString,
         of facet: Facet<AnyEvent>,
@@ -78,8 +78,8 @@ public struct FacetDrawing {
         html.close(name)
     }
 
-    /// Draws a button for each event that is offered and that no link in the texts sends; its label names the facet to those
-    /// who do not see it.
+    /// Draws a button for each event that is offered and that no link in the texts sends; its label names the facet to
+    /// those who do not see it.
     private mutating func others(of facet: Facet<AnyEvent>) {
         for (name, title, isLink) in facet.offers where !linked.contains(name) {
             html.element(

@@ -4,8 +4,8 @@
 /// html.element("label", ["for": id], title)
 /// ```
 ///
-/// Texts can come from anywhere. What could end a text or an attribute is written as a reference, and control characters,
-/// which HTML does not allow, as U+FFFD.
+/// Texts can come from anywhere. Characters that could end a text or an attribute are written as references, and
+/// control characters, which HTML does not allow, as U+FFFD.
 public struct HTMLWriter: Sendable {
     private var bytes: [UInt8] = []
 

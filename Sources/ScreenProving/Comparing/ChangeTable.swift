@@ -4,8 +4,8 @@ import StructuredText
 
 /// The component changes between the screens of two rule files, each with the exact contexts in which it happens.
 ///
-/// A context has a value for each axis and each flag here, and a second value for each flag that may answer otherwise under
-/// the new rules. So one table answers for users one by one and for sets of users.
+/// A context has a value for each axis and each flag here, and a second value for each flag that may answer otherwise
+/// under the new rules. So one table answers for users one by one and for sets of users.
 struct ChangeTable {
     let diagrams: Diagrams
     /// The changes in the order of the places.

@@ -56,8 +56,8 @@ extension ScreenSpace {
     /// - Parameters:
     ///   - old: the rules as they were, with the configs of their treatments.
     ///   - new: the rules as they will be, with theirs.
-    ///   - attributes: the attributes of all users with some requirements, for rules; others may have any value or none. The
-    ///     flags of the requirements are at their defaults.
+    ///   - attributes: the attributes of all users with some requirements, for rules; others may have any value or
+    ///     none. The flags of the requirements are at their defaults.
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func compare(
         _ old: RuleSet, _ new: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
@@ -138,7 +138,8 @@ extension ScreenSpace {
     }
 }
 
-/// The users of one combination of the axes' values whose screens change; nil stands for a set that takes too many steps.
+/// The users of one combination of the axes' values whose screens change; nil stands for a set that takes too many
+/// steps.
 struct ComparedAudience {
     let indexes: [Int]
     /// The flags that the sets are made of.

@@ -3,13 +3,13 @@ import StructuredText
 
 /// Rows in which every combination of values of any `strength` parameters occurs, as far as the rules allow it.
 ///
-/// A greedy construction: for each combination that is missing, a few rows that have it are drawn at random and improved
-/// value by value, and the one that brings most is taken (as in AETG: Cohen, Dalal, Fredman and Patton, "The AETG System",
-/// 1997). Combinations of the parameters with most values come first, since they decide how many rows are needed. Rows are
-/// whole contexts at any time, so a decision diagram of the valid ones is enough to keep rules. Then some rows
-/// that cover little are taken out, and what is missing is covered anew, again and again (an iterated greedy algorithm:
-/// Ruiz and Stützle, "A Simple and Effective Iterated Greedy Algorithm for the Permutation Flowshop Scheduling Problem",
-/// 2007).
+/// A greedy construction: for each combination that is missing, a few rows that have it are drawn at random and
+/// improved value by value, and the one that brings most is taken (as in AETG: Cohen, Dalal, Fredman and Patton, "The
+/// AETG System", 1997). Combinations of the parameters with most values come first, since they decide how many rows are
+/// needed. Rows are whole contexts at any time, so a decision diagram of the valid ones is enough to keep rules. Then
+/// some rows that cover little are taken out, and what is missing is covered anew, again and again (an iterated greedy
+/// algorithm: Ruiz and Stützle, "A Simple and Effective Iterated Greedy Algorithm for the Permutation Flowshop
+/// Scheduling Problem", 2007).
 struct CoveringArray {
     /// The rows, the required ones first; each has a value for every parameter.
     private(set) var rows: [[Int]] = []
@@ -35,8 +35,8 @@ struct CoveringArray {
 
     /// Finds few rows; the same ones for the same arguments, on every platform.
     ///
-    /// The required rows are kept as they are, without their repetitions. A strength of all parameters or more gives the
-    /// whole product.
+    /// The required rows are kept as they are, without their repetitions. A strength of all parameters or more gives
+    /// the whole product.
     init(
         of space: ParameterSpace, strength: Int, seed: UInt64 = 1, including required: [[Int]] = []
     ) throws(DefinitionError) {
@@ -181,7 +181,8 @@ struct CoveringArray {
 }
 
 extension ScreenSpace {
-    /// Finds contexts in which every combination of values of any `strength` parameters occurs, as far as constraints allow.
+    /// Finds contexts in which every combination of values of any `strength` parameters occurs, as far as constraints
+    /// allow.
     ///
     /// A covering array: few rows for tests that are too slow to be run in every case. The same rows for the same
     /// arguments, on every platform.

@@ -25,8 +25,8 @@ struct Exploration<Outcome: Hashable & Sendable>: Sendable {
 extension ScreenSpace {
     /// Runs code over open flags until every case it can tell apart has been seen.
     ///
-    /// Every case, up to `mostRepeats` of them, is run again in an ordinary context, with random values for what was left
-    /// open; it must end the same way.
+    /// Every case, up to `mostRepeats` of them, is run again in an ordinary context, with random values for what was
+    /// left open; it must end the same way.
     ///
     /// - Parameters:
     ///   - budget: how many runs may be made.

@@ -5,7 +5,8 @@ public import FeatureFlags
 ///
 /// Every question costs what it has to know and no more: a flag is decided when somebody reads it or a condition tests
 /// it, an axis when a condition tests it, and all of them when a test in code or a builder takes the requirements; a
-/// place when it is named. What was not asked stays undecided, and the answer stands for all its values. A test given a probe must be pure: the same answers, the same verdict.
+/// place when it is named. A parameter that was not asked for stays undecided, and the answer stands for all its
+/// values. A test given a probe must be pure: the same answers, the same verdict.
 public final class ScreenProbe<Requirements: ScreenRequirements> {
     let space: ScreenSpace<Requirements>
     private let trail: DecisionTrail
@@ -142,7 +143,8 @@ extension ScreenProbe {
 
     /// Composes a place: the component, and the builders that failed or were left out.
     ///
-    /// Conditions are decided test by test, and candidates behind one that builds are not asked: so a place has few cases.
+    /// Conditions are decided test by test, and candidates behind one that builds are not asked: so a place has few
+    /// cases.
     func compose(
         _ place: Int, for others: (() -> Requirements)? = nil
     ) -> (component: Component?, shortfalls: [PlanEntry]) {
@@ -182,7 +184,7 @@ struct ComponentPosition: Sendable {
 extension ScreenPlaces {
     /// Returns the position of a component; one inside another, or of a feed, is found by the id in front of its own.
     ///
-    /// Which items a feed has is known only when it is composed, so any id inside it is taken.
+    /// The items of a feed are known only when it is composed, so any id inside it is taken.
     func position(of id: ComponentID) throws(DefinitionError) -> ComponentPosition {
         if let place = index(of: id) { return ComponentPosition(id: id, place: place) }
         let scope = ComponentID(rawValue: String(id.rawValue.prefix { $0 != "/" }))

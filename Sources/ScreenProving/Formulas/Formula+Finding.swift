@@ -2,10 +2,10 @@ extension Formula {
     /// Makes the short formula of a set of contexts.
     ///
     /// The steps expand and irredundant of Espresso (Brayton, Hachtel, McMullen and Sangiovanni-Vincentelli, "Logic
-    /// Minimization Algorithms for VLSI Synthesis", 1984), over decision diagrams in place of lists of cubes. Every clause
-    /// is a prime implicant: it is grown from a context of the set as far as it meets no context outside. Clauses that the
-    /// others cover together are taken out again. That the number of clauses is the least possible is not promised (it is
-    /// a set cover problem); for the conditions people write, it is.
+    /// Minimization Algorithms for VLSI Synthesis", 1984), over decision diagrams in place of lists of cubes. Every
+    /// clause is a prime implicant: it is grown from a context of the set as far as it meets no context outside.
+    /// Clauses that the others cover together are taken out again. That the number of clauses is the least possible is
+    /// not promised (it is a set cover problem); for the conditions people write, it is.
     ///
     /// Whether a cube meets the outside takes at most the nodes of the outside. A clause of three literals or fewer is
     /// found by trying all of them, at most the third power of the parameters that matter; a longer one, literal by

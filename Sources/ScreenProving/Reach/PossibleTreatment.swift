@@ -20,10 +20,10 @@ public struct PossibleTreatment: Sendable, Hashable {
 extension RuleSet {
     /// Returns the treatments that a flag may have for some users of one of several audiences.
     ///
-    /// Everything unknown is taken for possible: any key and bucket, any value of any other attribute, or none. So this may
-    /// list treatments that nobody gets. It never misses a treatment, or a rule, of a user with a usable key. Users whose
-    /// evaluation ends because its regular expressions take too many steps are left aside. In the order of the evaluation;
-    /// a treatment is there once for each rule that gives it.
+    /// Everything unknown is taken for possible: any key and bucket, any value of any other attribute, or none. So this
+    /// may list treatments that nobody gets. It never misses a treatment, or a rule, of a user with a usable key. Users
+    /// whose evaluation ends because its regular expressions take too many steps are left aside. In the order of the
+    /// evaluation; a treatment is there once for each rule that gives it.
     ///
     /// - Parameters:
     ///   - flag: the flag as the code declares it.

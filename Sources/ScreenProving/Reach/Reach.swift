@@ -8,9 +8,10 @@ import FeatureFlags
 /// for component in reach.unreachable { print(component.builder, component.reason) }
 /// ```
 ///
-/// `everybody` and `nobody` are proved. Questions of rules about unknown attributes become conditions; a share is the share of
-/// those who meet the condition. Left aside are users with an unusable key, users whose evaluation ends because its regular
-/// expressions take too many steps, and users in contexts that the constraints of the space exclude.
+/// `everybody` and `nobody` are proved. Questions of rules about unknown attributes become conditions; a share is the
+/// share of those who meet the condition. Left aside are users with an unusable key, users whose evaluation ends
+/// because its regular expressions take too many steps, and users in contexts that the constraints of the space
+/// exclude.
 public struct Reach: Sendable, Encodable {
     /// A builder with who sees its component.
     public struct BuilderRow: Sendable, Hashable, Encodable {
@@ -52,8 +53,8 @@ public struct Reach: Sendable, Encodable {
         public let extent: Extent
         /// The need of the flags there: `always`, `never`, or a condition that names no axis.
         public let condition: Formula
-        /// The answers that give the flags of the condition the treatments it needs or, where nobody sees it, those that
-        /// keep it away.
+        /// The answers that give the flags of the condition the treatments it needs or, where nobody sees it, those
+        /// that keep it away.
         public let causes: [FlagCause]
     }
 
@@ -95,11 +96,11 @@ public struct Reach: Sendable, Encodable {
     public let unreachable: [UnreachableComponent]
     /// Every arrangement that the screen has.
     public let arrangements: [ArrangementRow]
-    /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody are
-    /// left out.
+    /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody
+    /// are left out.
     public let unusedRules: [UnusedRule]
-    /// The users who are in a context that the constraints of the space exclude, and so are left aside everywhere else: one for
-    /// each combination of the axes' values that has some, with the condition that they meet and should not.
+    /// The users who are in a context that the constraints of the space exclude, and so are left aside everywhere else:
+    /// one for each combination of the axes' values that has some, with the condition that they meet and should not.
     public let excluded: [Cell]
     /// The flags of the rule file that neither the screen nor a flag of the screen asks for.
     public let unaskedFlags: [String]
@@ -119,7 +120,8 @@ extension Reach.Cell: Encodable {
         case axes, extent, parts, condition, causes
     }
 
-    /// Encodes the values by the names of the axes; who sees it as `everybody`, `nobody` or `some`, with the parts of those.
+    /// Encodes the values by the names of the axes; who sees it as `everybody`, `nobody` or `some`, with the parts of
+    /// those.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         let axes = zip(condition.parameters.map(\.name), values)

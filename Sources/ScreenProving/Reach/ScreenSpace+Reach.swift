@@ -7,8 +7,8 @@ extension ScreenSpace {
     ///
     /// - Parameters:
     ///   - rules: the rules.
-    ///   - attributes: the attributes of all users with some requirements, for rules; others may have any value or none. The
-    ///     flags of the requirements are at their defaults.
+    ///   - attributes: the attributes of all users with some requirements, for rules; others may have any value or
+    ///     none. The flags of the requirements are at their defaults.
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func reach(
         under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]

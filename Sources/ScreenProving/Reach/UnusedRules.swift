@@ -2,8 +2,8 @@ import FeatureFlags
 import StructuredText
 
 extension Population {
-    /// Returns the rules that match nobody of some users, in the order of the file; those that close a flag for everybody are
-    /// left out.
+    /// Returns the rules that match nobody of some users, in the order of the file; those that close a flag for
+    /// everybody are left out.
     ///
     /// - Parameters:
     ///   - audiences: the users.

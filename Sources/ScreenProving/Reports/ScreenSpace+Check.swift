@@ -1,8 +1,8 @@
 extension ScreenSpace {
     /// Finds out whether an invariant holds, and where not.
     ///
-    /// Runs code over open flags, once for each case it can tell apart: mostly few runs. Where a question needs more of them
-    /// than `budget`, its contexts are run one by one; the report says so. Both are exact.
+    /// Runs code over open flags, once for each case it can tell apart: mostly few runs. Where a question needs more of
+    /// them than `budget`, its contexts are run one by one; the report says so. Both are exact.
     ///
     /// - Parameters:
     ///   - invariant: the sentence.

@@ -1,13 +1,13 @@
 import FeatureFlags
 
-/// What became of one case of a flag or segment, for all users at once.
+/// The fate of one case of a flag or segment, for all users at once.
 struct CaseFate {
     /// The case, by its index in the list.
     let index: Int
     /// The users who meet its tests, whether or not a case before takes them.
     let met: Diagrams.Subset
-    /// The users whom it answers, by the outcome: a treatment by its index in the rule table; of a rule-based segment, 1 for
-    /// its members.
+    /// The users whom it answers, by the outcome: a treatment by its index in the rule table; of a rule-based segment,
+    /// 1 for its members.
     let answered: [(outcome: Int, users: Diagrams.Subset)]
 
     var isDead: Bool { answered.allSatisfy { $0.users == .empty } }
@@ -56,8 +56,8 @@ struct CaseEvaluation {
         return given.map { ($0.outcome, diagrams.intersection(reached, questions.users(in: $0.buckets, of: hash))) }
     }
 
-    /// Returns the users who meet all of some tests and those who do not; neither for those whose evaluation goes round a
-    /// cycle before that is known.
+    /// Returns the users who meet all of some tests and those who do not; neither for those whose evaluation goes round
+    /// a cycle before that is known.
     func users(meeting tests: some Collection<CaseList.Test>) -> (met: Diagrams.Subset, unmet: Diagrams.Subset) {
         var (met, unmet) = (Diagrams.Subset.all, Diagrams.Subset.empty)
         for test in tests {

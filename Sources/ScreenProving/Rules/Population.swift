@@ -3,8 +3,8 @@ import StructuredText
 
 /// All users, as far as some rules can tell them apart: by the values they are asked for, and by buckets.
 ///
-/// Sets of users are exact: a set that is empty has nobody, and one that is everybody lacks nobody. Users whose key cannot be
-/// used, and those whose evaluation ends because its regular expressions take too many steps, are left aside.
+/// Sets of users are exact: a set that is empty has nobody, and one that is everybody lacks nobody. Users whose key
+/// cannot be used, and those whose evaluation ends because its regular expressions take too many steps, are left aside.
 ///
 /// A flag whose rules tell too many users apart is not analysed: its answer is then a subject of its own, as if it were
 /// an attribute of the user, and there may be answers that nobody gets.
@@ -37,8 +37,8 @@ final class Population {
     ///
     /// - Parameters:
     ///   - rules: rule sets whose answers are to be compared; often one.
-    ///   - flags: the names of the flags; those that a rule set does not have have no answers there. Nil for all flags and
-    ///     segments.
+    ///   - flags: the names of the flags; those that a rule set does not have have no answers there. Nil for all flags
+    ///     and segments.
     ///   - audiences: what is known of some users; a null value is known to be absent.
     ///   - budget: the steps it may take.
     ///   - words: the steps that combining its sets and putting them into words may take.
@@ -73,7 +73,8 @@ extension Population {
     /// Returns the fates of the cases of a flag or segment; nil for one that is not analysed.
     func fates(of node: RuleTable.Node, under side: Int = 0) -> [CaseFate]? { walks[side].fates[node] }
 
-    /// Returns the fates of some cases of a flag or segment, as if it had no others; nil where that takes too many steps.
+    /// Returns the fates of some cases of a flag or segment, as if it had no others; nil where that takes too many
+    /// steps.
     func walk(
         _ cases: [Int], of node: RuleTable.Node, from start: Diagrams.Subset = .all
     ) -> [CaseFate]? {
@@ -150,15 +151,15 @@ extension Audience {
         return answers
     }
 
-    /// Returns the answers of cases; long runs of lists that give the same are taken together, as text files have a line for
-    /// each key.
+    /// Returns the answers of cases; long runs of lists that give the same are taken together, as text files have a
+    /// line for each key.
     private func given(
         by fates: [CaseFate], of node: RuleTable.Node, in table: RuleTable,
         _ answer: (Int, RuleCause, Diagrams.Subset) -> HeldTreatment
     ) -> [HeldTreatment] {
         let (list, diagrams) = (table.list(of: node), population.diagrams)
         let runs = list.runs(by: \.listedSubject).flatMap { listed, run in
-            // Of users whose value is known, each list is met or not.
+            // Where the value is known, each list by itself is met or not.
             listed.map { values[population.questions.classes(of: $0).level] == nil } ?? true
                 ? [run] : run.map { $0..<$0 + 1 }
         }
@@ -206,8 +207,8 @@ extension CaseList {
     /// The number of rules alike from which on they are taken together.
     static let longRun = 16
 
-    /// Returns the cases in their order, with a long run of lists of one subject taken together: text files have a line for
-    /// each key.
+    /// Returns the cases in their order, with a long run of lists of one subject taken together: text files have a line
+    /// for each key.
     fileprivate func runs(by subject: (Case) -> RuleSubject?) -> [(listed: RuleSubject?, cases: Range<Int>)] {
         let subjects = cases.map(subject)
         var runs: [(listed: RuleSubject?, cases: Range<Int>)] = []
@@ -221,8 +222,8 @@ extension CaseList {
         return runs
     }
 
-    /// The tests that decide which users are answered: the tests of the cases, with a long run of lists as one list for each
-    /// treatment.
+    /// The tests that decide which users are answered: the tests of the cases, with a long run of lists as one list for
+    /// each treatment.
     var tests: [UserTest] {
         runs { $0.listsTexts ? $0.listedSubject : nil }.flatMap { listed, run -> [UserTest] in
             let asked = cases[run].flatMap { entry in

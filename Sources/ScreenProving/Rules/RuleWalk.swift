@@ -90,8 +90,8 @@ struct RuleWalk {
 
     /// Walks through flags that depend on each other, or one by itself; returns false where that takes too many steps.
     ///
-    /// A flag that depends on itself answers those users whose evaluation does not go round the cycle: they are found by
-    /// starting with none and walking again until there are no more (the least fixed point).
+    /// A flag that depends on itself answers those users whose evaluation does not go round the cycle: they are found
+    /// by starting with none and walking again until there are no more (the least fixed point).
     private mutating func walk(
         _ nodes: [Node], of table: RuleTable, isCircular: Bool, within budget: StepBudget
     ) -> Bool {

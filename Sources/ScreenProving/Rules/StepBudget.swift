@@ -1,7 +1,7 @@
 /// A budget of steps for the analyses of a command, and for each flag or segment in it.
 ///
-/// One step goes through one run of a set of users, or compares one value with one question; it takes some 40 bytes at most.
-/// What takes more is not analysed: its answer is then open for everybody.
+/// One step goes through one run of a set of users, or compares one value with one question; it takes some 40 bytes at
+/// most. A flag that takes more is not analysed: its answer is then open for everybody.
 final class StepBudget {
     /// The steps that nobody waits long for.
     static let usual = 6_000_000

@@ -2,10 +2,10 @@ import FeatureFlags
 
 /// The values of one subject, the key or an attribute, as far as some questions tell them apart.
 ///
-/// Values that answer everything alike are one class, and the classes are the values of a parameter of diagrams. They stand in
-/// the order of numbers and versions, so that a question about a range is a run of classes. A class of values that are not
-/// listed one by one leaves some questions open, such as what a text starts with; each of these is a parameter of its own, and
-/// texts that nobody has may be told apart by it.
+/// Values that answer everything alike are one class, and the classes are the values of a parameter of diagrams. They
+/// stand in the order of numbers and versions, so that a question about a range is a run of classes. A class of values
+/// that are not listed one by one leaves some questions open, such as what a text starts with; each of these is a
+/// parameter of its own, and texts that nobody has may be told apart by it.
 struct SubjectClasses {
     let subject: RuleSubject
     /// The questions, each met by a yes.

@@ -31,8 +31,8 @@ struct UserCondition: Hashable, Sendable {
         }
         let (population, diagrams) = (audience.population, audience.population.diagrams)
         let levels = Set(diagrams.support(of: users))
-        // Tests read better than classes, so the set is made once more with a parameter for each test that matters, and one
-        // for each rule-based segment that looks at no other.
+        // Tests read better than classes, so the set is made once more with a parameter for each test that matters, and
+        // one for each rule-based segment that looks at no other.
         let segments = vocabulary.segments.map { test, members in
             (test: test, members: diagrams.restricted(members, to: audience.values))
         }.filter { segment in
@@ -130,7 +130,8 @@ struct Vocabulary {
         return found.count > 2 * most ? nil : Set(found).sorted()
     }
 
-    /// Returns the tests that change their answers where a set begins or ends, by their indexes; nil for more than so many.
+    /// Returns the tests that change their answers where a set begins or ends, by their indexes; nil for more than so
+    /// many.
     func tests(at users: Diagrams.Subset, in diagrams: Diagrams, most: Int) -> [Int]? {
         var (found, seen) = (Set<Int>(), Set<Diagrams.Subset>())
         func visit(_ node: Diagrams.Subset) {
@@ -195,8 +196,8 @@ extension Population {
         return vocabulary
     }
 
-    /// Returns the segments among some flags and segments; a name that means something else in one of several rule sets,
-    /// or nothing, says too little.
+    /// Returns the segments among some flags and segments; a name that means something else in one of several rule
+    /// sets, or nothing, says too little.
     private func segments(_ nodes: [[RuleTable.Node]]) -> [(test: UserTest, members: Diagrams.Subset)] {
         let named = nodes.enumerated().flatMap { side, nodes in
             nodes.compactMap { node -> (name: String, members: Diagrams.Subset)? in

@@ -1,14 +1,14 @@
 import FeatureFlags
 import StructuredText
 
-/// All that some rules ask of users, as the parameters of diagrams: first the values of each subject, then the answers of
-/// flags that are not analysed, last the buckets of each hash.
+/// All that some rules ask of users, as the parameters of diagrams: first the values of each subject, then the answers
+/// of flags that are not analysed, last the buckets of each hash.
 struct UserQuestions {
     /// Beyond so many parameters, walking through a set would need too much of the call stack.
     static let mostParameters = 1600
 
     let diagrams: Diagrams
-    /// What is asked of the key and of each attribute.
+    /// The key and each attribute, with what is asked of it.
     let subjects: [SubjectClasses]
     /// The parameter of each subject's classes; the parameters of its open questions follow.
     let levels: [Int]

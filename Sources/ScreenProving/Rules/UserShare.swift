@@ -2,8 +2,8 @@ import StructuredText
 
 /// A share of some users in percent, as far as that is sure.
 ///
-/// A percentage decides by a hash of the key, so that it is the share of many users, not an exact part of few. Flags with
-/// seeds of their own may overlap in any way: then there are two bounds.
+/// A percentage decides by a hash of the key, so that it is the share of many users, not an exact part of few. Flags
+/// with seeds of their own may overlap in any way: then there are two bounds.
 public struct UserShare: Hashable, Sendable, Encodable {
     /// The least share, in percent.
     public let atLeast: Int
@@ -25,8 +25,9 @@ extension UserShare: CustomStringConvertible {
 extension Population {
     /// Returns the share of the users that are in some buckets.
     ///
-    /// One hash has every bucket equally often. Of two it is only sure that a and b come together in at least a + b - 1 and at
-    /// most min(a, b) of all keys (Fréchet, 1935); the bounds are taken branch by branch, of the set and of all others.
+    /// One hash has every bucket equally often. For two it is only sure that a and b come together in at least a + b -
+    /// 1 and at most min(a, b) of all keys (Fréchet, 1935); the bounds are taken branch by branch, of the set and of
+    /// all others.
     func share(of buckets: Diagrams.Subset) -> UserShare {
         var known: [Diagrams.Subset: UserShare] = [.empty: .none, .all: .all]
         func share(_ node: Diagrams.Subset) -> UserShare {

@@ -1,15 +1,15 @@
 /// Sets of contexts as decision diagrams: each set stored once, so that equal sets have equal numbers.
 ///
-/// A node asks for one parameter and leads on by its value. It holds runs of values that lead to the same node, so that a
-/// set of few of many thousand values is small. Parameters are asked in the space's order, those that make
-/// no difference are left out, and no two nodes are the same: a reduced, ordered, multi-valued decision diagram (Bryant,
-/// "Graph-Based Algorithms for Boolean Function Manipulation", 1986; Srinivasan, Ham, Malik and Brayton, "Algorithms for
-/// Discrete Function Manipulation", 1990).
+/// A node asks for one parameter and leads on by its value. It holds runs of values that lead to the same node, so that
+/// a set of few of many thousand values is small. Parameters are asked in the space's order, those that make no
+/// difference are left out, and no two nodes are the same: a reduced, ordered, multi-valued decision diagram (Bryant,
+/// "Graph-Based Algorithms for Boolean Function Manipulation", 1986; Srinivasan, Ham, Malik and Brayton, "Algorithms
+/// for Discrete Function Manipulation", 1990).
 ///
-/// An operation on two sets takes at most the product of their runs in time and in new nodes, whatever number of contexts
-/// they have. Nodes and remembered results are never given back: make diagrams for one question, and let them go with the
-/// answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key; memory ends long
-/// before these numbers do.
+/// An operation on two sets takes at most the product of their runs in time and in new nodes, whatever number of
+/// contexts they have. Nodes and remembered results are never given back: make diagrams for one question, and let them
+/// go with the answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key;
+/// memory ends long before these numbers do.
 final class Diagrams {
     /// The number of values of each parameter.
     let sizes: [Int]

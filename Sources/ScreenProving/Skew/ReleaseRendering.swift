@@ -87,8 +87,8 @@ struct RenderedComponent: Hashable, Sendable {
     /// Returns whether it is shown in place of a component that the newest release shows: by the same candidate or by a
     /// fallback.
     ///
-    /// A component that the newest release shows, too, takes the place of nothing; but another builder's under the id of a
-    /// component takes the place of everything inside that.
+    /// A component that the newest release shows, too, takes the place of nothing; but another builder's under the id
+    /// of a component takes the place of everything inside that.
     fileprivate func replaces(_ component: ComponentID, shownBy newest: [RenderedComponent]) -> Bool {
         guard rendering.isShown else { return false }
         let (other, isAround) = (newest.rendering(of: id), component.rawValue.hasPrefix("\(id)/"))
@@ -115,8 +115,8 @@ extension [RenderedComponent] {
         return rendering
     }
 
-    /// Returns the component that stands where another one stands beside it in the same hub: between the same neighbours,
-    /// and not shown by the newest release itself.
+    /// Returns the component that stands where another one stands beside it in the same hub: between the same
+    /// neighbours, and not shown by the newest release itself.
     private func neighbour(of id: ComponentID, in newest: [RenderedComponent]) -> RenderedComponent? {
         func siblings(_ list: [RenderedComponent]) -> [RenderedComponent] {
             list.filter { $0.isInside && $0.rendering.isShown && $0.id.hub == id.hub }

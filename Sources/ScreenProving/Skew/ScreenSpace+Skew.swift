@@ -9,8 +9,8 @@ extension ScreenSpace {
     /// - Parameters:
     ///   - releases: what every release can do, in any order; each is compared with the highest version of
     ///     its platform.
-    ///   - client: the member of the requirements that holds the client's capabilities. The releases are its values, even where
-    ///     it is an axis of the space.
+    ///   - client: the member of the requirements that holds the client's capabilities. The releases are its values,
+    ///     even where it is an axis of the space.
     ///   - budget: how many runs one place may take.
     /// - Throws: `DefinitionError` for the releases, `ProofError` when the builders do not allow a proof.
     public func skew<Client: ReleasedClient>(
@@ -95,10 +95,10 @@ extension ScreenSpace {
 
     private typealias Neighbour = (source: String?, set: Diagrams.Subset)
 
-    /// Returns for each place the contexts in which a release shows nothing there, the newest something, and it is the other
-    /// way round at the next place, with what the release shows.
+    /// Returns for each place the contexts in which a release shows nothing there, the newest something, and it is the
+    /// other way round at the next place, with what the release shows.
     ///
-    /// What stands in place of one component stands in place of no other.
+    /// A component that stands in place of one stands in place of no other.
     private func inNextPlace(
         of sections: [SectionID], _ diagrams: Diagrams, _ shown: [[(key: [String?], set: Diagrams.Subset)]]
     ) -> [[Neighbour]] {

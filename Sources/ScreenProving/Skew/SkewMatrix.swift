@@ -10,9 +10,9 @@ import StructuredText
 /// try matrix.losses(of: ["track-list"])                // [] where every release has one wherever the newest has
 /// ```
 ///
-/// Every component of a screen is looked at by itself: that two of them have elements of one id, so that a client leaves
-/// one out, is for reading a whole document to find. An element whose style a client does not know is shown in the usual
-/// one: `instead`.
+/// Every component of a screen is looked at by itself: that two of them have elements of one id, so that a client
+/// leaves one out, is for reading a whole document to find. An element whose style a client does not know is shown in
+/// the usual one: `instead`.
 public struct SkewMatrix: Sendable {
     /// The outcome of a release for a component, the best first.
     public enum Outcome: String, Sendable, Encodable, CaseIterable, Comparable {
@@ -46,8 +46,8 @@ public struct SkewMatrix: Sendable {
         public let source: String?
         /// The builder of what is sent to the newest release.
         public let newest: String?
-        /// Elements that are not shown, in order; those in whose place the release shows others are among them where the
-        /// outcome is `instead`.
+        /// Elements that are not shown, in order; those in whose place the release shows others are among them where
+        /// the outcome is `instead`.
         public let omitted: [ClientOmission]
         /// The condition under which it does.
         public let condition: Formula

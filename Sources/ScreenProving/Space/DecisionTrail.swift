@@ -4,10 +4,10 @@ import Synchronization
 /// taken yet.
 ///
 /// Backtracking, as SPLat does for configurations of product lines (Kim et al., FSE 2013): a run makes the decisions of
-/// the run before up to the last one that has values left, takes the next value there, and goes on with open ones. There
-/// are as many runs as the code can tell cases apart, and a run costs the code, one step for each decision and, where
-/// there are constraints, one walk through their diagram for each new choice. Flags are read from any thread, so the trail
-/// is locked.
+/// the run before up to the last one that has values left, takes the next value there, and goes on with open ones.
+/// There are as many runs as the code can tell cases apart, and a run costs the code, one step for each decision and,
+/// where there are constraints, one walk through their diagram for each new choice. Flags are read from any thread, so
+/// the trail is locked.
 final class DecisionTrail: Sendable {
     /// One decision: what was asked, which values were taken, which are still to be tried.
     private struct Decision {

@@ -56,9 +56,9 @@ extension ScreenSpace {
     /// Returns the smallest change that brings some requirements into a region; nil where none does.
     ///
     /// Requirements with a value that none of the axes has are not in the space, and nothing leads from there. Rules
-    /// answer otherwise in another country, so every combination of the axes' values is tried with its own flags. A change
-    /// counts the axes that change and the flags that have to be set besides. Of equally small changes, those of flags alone
-    /// come first.
+    /// answer otherwise in another country, so every combination of the axes' values is tried with its own flags. A
+    /// change counts the axes that change and the flags that have to be set besides. Among equally small changes, those
+    /// of flags alone come first.
     func nearestChange(
         from requirements: Requirements, into region: ContextRegion, flags: (Requirements) throws -> Flags
     ) rethrows -> (steps: [Flip.Step], context: Context)? {

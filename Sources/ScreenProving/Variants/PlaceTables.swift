@@ -53,15 +53,15 @@ extension PlaceTables {
 
     /// Returns how many different screens some contexts show.
     ///
-    /// A screen is the word of what stands at its places, empty places left out. Under one arrangement the places come in
-    /// a fixed sequence; a state therefore holds, for each arrangement still possible, how far it has been read and
+    /// A screen is the word of what stands at its places, empty places left out. Under one arrangement the places come
+    /// in a fixed sequence; a state therefore holds, for each arrangement still possible, how far it has been read and
     /// in which contexts the word read so far is what one sees (the subset construction: Rabin and Scott, "Finite
-    /// Automata and Their Decision Problems", 1959). Parameters that no later place looks at are quantified existentially;
-    /// so states with equal futures are one. There are as many states as different futures: few where places
-    /// depend on parameters of their own, at most as many as screens.
+    /// Automata and Their Decision Problems", 1959). Parameters that no later place looks at are quantified
+    /// existentially; so states with equal futures are one. There are as many states as different futures: few where
+    /// places depend on parameters of their own, at most as many as screens.
     ///
-    /// - Parameter most: the most states that are looked at; beyond them, all combinations of what may stand at the places
-    ///   are counted, which are more than there are.
+    /// - Parameter most: the most states that are looked at; beyond them, all combinations of what may stand at the
+    ///   places are counted, which are more than there are.
     func screenCount(states most: Int = 1 << 17) -> ContextCount {
         let futures = futures
         var known: [[Branch]: ContextCount] = [:]

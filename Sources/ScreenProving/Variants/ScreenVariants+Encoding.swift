@@ -4,9 +4,9 @@ import StructuredText
 extension ScreenVariants: Encodable {
     /// Encodes what the screen shows in which contexts, for programs: the same for equal screens, whatever their code.
     ///
-    /// Nothing in it tells how the screen is made. Builders that are never shown and arrangements that are never used are
-    /// left out. A flag that the constraints fix is in no condition: a screen with a flag fixed is described as the same
-    /// screen with that flag removed.
+    /// Nothing in it tells how the screen is made. Builders that are never shown and arrangements that are never used
+    /// are left out. A flag that the constraints fix is in no condition: a screen with a flag fixed is described as the
+    /// same screen with that flag removed.
     public func encode(to encoder: any Encoder) throws {
         let shown = rows.filter { !$0.condition.isNever }
         let rows = rows.filter { !$0.condition.isNever || !$0.failure.isNever }

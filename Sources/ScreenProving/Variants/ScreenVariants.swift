@@ -4,8 +4,8 @@ import StructuredText
 /// All the different screens of a space: which components stand where, under which conditions, and how many screens
 /// that makes.
 ///
-/// Its `text` is kept in a file and reviewed; encoded, it is a description for programs. No screen is enumerated for it:
-/// each place is explored by itself, and the screens are counted from the tables of the places.
+/// Its `text` is kept in a file and reviewed; encoded, it is a description for programs. No screen is enumerated for
+/// it: each place is explored by itself, and the screens are counted from the tables of the places.
 public struct ScreenVariants {
     /// The measure that tells one screen from another.
     public enum Measure: Hashable, Sendable {
@@ -45,8 +45,8 @@ public struct ScreenVariants {
     public let measure: Measure
     /// The number of contexts.
     public let contexts: ContextCount
-    /// The number of different screens that they show; counted where it is read, and rounded up where that takes too many
-    /// steps.
+    /// The number of different screens that they show; counted where it is read, and rounded up where that takes too
+    /// many steps.
     public var screens: ContextCount { tables.screenCount() }
     /// The members of the requirements that were not varied.
     public let fixed: [FixedMember]
@@ -86,13 +86,13 @@ public struct ScreenVariants {
         ContextRegion(space: space, diagrams: tables.diagrams, valid: tables.valid, contexts)
     }
 
-    // MARK: What acts on what
+    // MARK: Acting parameters
 
     /// Returns the axes and flags that act on a component.
     ///
     /// A change of one in `presence` alone can show the component, hide it or exchange its builder. A change of one in
-    /// `content` alone can change its facets; these are known where screens are told apart by facets. The constraints allow
-    /// the contexts before and after the change.
+    /// `content` alone can change its facets; these are known where screens are told apart by facets. The constraints
+    /// allow the contexts before and after the change.
     public func parameters(actingOn component: ComponentID) -> (presence: [Parameter], content: [Parameter]) {
         guard let place = rows.first(where: { $0.component == component })?.place else { return ([], []) }
         let shown = tables.variants[place].grouped { $0.components.first?.builder }.map { $0.elements.map(\.contexts) }

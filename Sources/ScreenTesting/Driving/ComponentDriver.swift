@@ -10,8 +10,8 @@ import Foundation
 /// ```
 ///
 /// An act that cannot be done fails the test at the caller's line, says what is there, and changes nothing; the test
-/// goes on. The driver of a component that was not found fails once: at the first thing that is asked of it, or else at the
-/// line where it was to be found.
+/// goes on. The driver of a component that was not found fails once: at the first thing that is asked of it, or else at
+/// the line where it was to be found.
 @MainActor
 public struct ComponentDriver {
     /// The component's id.

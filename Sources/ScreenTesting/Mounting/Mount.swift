@@ -16,8 +16,8 @@ public func mount<Requirements>(
 
 /// Mounts a whole screen without its host, so without the logic between its components.
 ///
-/// Fails the test for each fault of the declaration, and for fixed flags and treatments by a name that neither a builder
-/// nor the flags' own catalog declares.
+/// Fails the test for each fault of the declaration, and for fixed flags and treatments by a name that neither a
+/// builder nor the flags' own catalog declares.
 @MainActor
 public func mount<Requirements>(
     _ pluginPoint: PluginPoint<Requirements>,

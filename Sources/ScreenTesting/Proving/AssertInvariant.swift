@@ -6,8 +6,8 @@ import Foundation
 /// The first line of the failure is the condition under which it fails. The next lines have the number of contexts, an
 /// example, and a command line that shows it.
 ///
-/// With `TRACE_CONTEXTS=1` in the environment every context is written to standard error before code runs in it: the last
-/// one is where code traps, which ends the process.
+/// With `TRACE_CONTEXTS=1` in the environment every context is written to standard error before code runs in it: the
+/// last one is where code traps, which ends the process.
 ///
 /// The budget is how many cases of the code are told apart before its contexts are run one by one, as `check` says.
 public func assertInvariant<Requirements>(

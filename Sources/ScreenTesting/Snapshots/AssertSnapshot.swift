@@ -6,8 +6,8 @@ import Foundation
 /// With `RECORD_SNAPSHOTS=1` in the environment the file is written instead, and the test fails so that nobody forgets
 /// to look at it.
 ///
-/// With `commonBlocks`, blocks that only one side has are ignored, so that components can be added and removed. A block is
-/// what one component, builder or flag prints; a line for which the closure holds starts one and names it.
+/// With `commonBlocks`, blocks that only one side has are ignored, so that components can be added and removed. A block
+/// is what one component, builder or flag prints; a line for which the closure holds starts one and names it.
 public func assertSnapshot(
     _ text: String,
     named name: String,

@@ -25,7 +25,7 @@ public protocol ProgramOption: Sendable {
 /// for _ in 0..<(arguments[times] ?? 1) { … }
 /// ```
 ///
-/// What is wrong with a value is said before the command runs. The operands of a command are options, too; they stand
+/// A fault of a value is reported before the command runs. The operands of a command are options, too; they stand
 /// without their names.
 public struct Option<Value: Sendable>: ProgramOption {
     /// The name, without the dashes.

@@ -24,8 +24,8 @@ public struct ScreenLanguages<Requirements: ScreenRequirements>: Sendable {
     /// - Parameters:
     ///   - words: the member of the requirements.
     ///   - catalog: the texts that are used where `--words` names no others.
-    ///   - spoken: the languages of those who have some requirements, such as those of their country, the most usual one
-    ///     first: `--language auto` takes that, and `lint` asks for all.
+    ///   - spoken: the languages of those who have some requirements, such as those of their country, the most usual
+    ///     one first: `--language auto` takes that, and `lint` asks for all.
     public init(
         _ words: any WritableKeyPath<Requirements, Words> & Sendable,
         from catalog: @escaping @Sendable () throws -> StringCatalog,

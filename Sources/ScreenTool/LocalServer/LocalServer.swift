@@ -3,8 +3,8 @@ import Synchronization
 
 /// A small HTTP server for the machine it runs on, such as a preview or a development server, while somebody keeps it.
 ///
-/// It listens on the loopback interface alone. Each connection has a thread and takes one request, so that a
-/// slow client holds up nobody else. At most `RequestLimits.connections` are served; as many more are answered with 503.
+/// It listens on the loopback interface alone. Each connection has a thread and takes one request, so that a slow
+/// client holds up nobody else. At most `RequestLimits.connections` are served; as many more are answered with 503.
 final class LocalServer: Sendable {
     /// Answers a request; called on any thread, for several requests at a time.
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
@@ -35,7 +35,8 @@ final class LocalServer: Sendable {
             guard let number = connections.add(socket) else { return Socket.close(socket) }
             let busy: Handler = { _ in .fault(503, "too many connections; try again") }
             Thread.detachNewThread {
-                // Who is turned away is heard first, or the system would drop the answer with what was not read.
+                // A client that is turned away is heard first, or the system would drop the answer with the unread
+                // rest.
                 Connection(socket: socket, limits: limits, handler: number > limits.connections ? busy : handler)
                     .serve()
                 connections.remove(socket)

@@ -10,8 +10,8 @@ struct BadRequest: Error, Equatable {
 
 /// A reader of a request from the bytes of a connection (RFC 9112).
 ///
-/// Nothing is guessed: two lengths, a transfer coding, a folded field and a line without its carriage return are refused,
-/// since another program on the way could read them differently.
+/// Nothing is guessed: two lengths, a transfer coding, a folded field and a line without its carriage return are
+/// refused, since another program on the way could read them differently.
 struct RequestReader {
     /// The most bytes of a request.
     let limit: Int

@@ -39,7 +39,7 @@ extension URL {
                 return try handle.close()
             }
             let target = followingLinks
-            // Replacing is possible where writing is forbidden. Whoever replaces the same content waits here.
+            // Replacing is possible where writing is forbidden. Other writers of the same file wait here.
             let handle = exists ? try FileHandle(forUpdating: target) : nil
             defer { try? handle?.close() }
             if let old, let handle {

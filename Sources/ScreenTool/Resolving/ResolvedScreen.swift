@@ -13,7 +13,8 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
 
     /// Resolves options.
     ///
-    /// An output hears what was repaired or ignored in the rules and in the texts that are named; with one, rules without flags are refused.
+    /// An output hears what was repaired or ignored in the rules and in the texts that are named; with one, rules
+    /// without flags are refused.
     ///
     /// - Throws: what the rule file's loading throws.
     init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, warning output: Output?) throws {
@@ -32,8 +33,8 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         requirements = try requirements(axes: options.axes, overrides: options.overrides)
     }
 
-    /// Returns the requirements with other values of the axes and treatments set by hand, under the same rules and in the
-    /// same language.
+    /// Returns the requirements with other values of the axes and treatments set by hand, under the same rules and in
+    /// the same language.
     func requirements(axes: [Int], overrides: [String: String]) throws -> Requirements {
         let flags = try flags(for: program.requirements(axes), overrides: overrides)
         return try program.speaking(program.requirements(axes, flags), options.arguments)

@@ -22,8 +22,8 @@ extension FacetAction {
         core("reload", ["sections": sections.isEmpty ? nil : .list(sections.map { .string($0.rawValue) })])
     }
 
-    /// Has the service do something, and shows a facet as chosen or not before it has answered; that is taken back when the
-    /// service does not do it.
+    /// Has the service do something, and shows a facet as chosen or not before it has answered; that is taken back when
+    /// the service does not do it.
     public static func command(
         _ path: String, payload: FacetValue? = nil, optimistic change: (facet: FacetID, isSelected: Bool)? = nil
     ) -> FacetAction {

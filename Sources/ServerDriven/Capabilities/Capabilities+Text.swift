@@ -4,8 +4,8 @@ import StructuredText
 extension Capabilities {
     /// The capabilities in JSON, as `init(parsing:)` reads them and a release keeps them in a file.
     ///
-    /// Names are sorted and every kind and action has a line of its own, so that files can be compared. What is empty
-    /// or false is left out.
+    /// Names are sorted and every kind and action has a line of its own, so that files can be compared. Members
+    /// that are empty or false are left out.
     public var text: String {
         let actions = actions.map { ($0, Self.list("requires", $1)) }
         let components = kinds.map { kind, drawn in (kind.rawValue, drawn.members) }

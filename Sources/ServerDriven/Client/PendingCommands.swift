@@ -10,7 +10,7 @@ struct PendingCommands {
             /// The user is asked something; the input's value is what was answered the last time.
             case asking(CommandInput)
             case answered(CommandInput)
-            /// What it has shown ahead is true from now on.
+            /// Done: the change that it showed ahead is true from now on.
             case done
         }
 

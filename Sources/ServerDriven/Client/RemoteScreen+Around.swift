@@ -1,17 +1,18 @@
 public import ComponentScreen
 
-// What stands around the sections is made of facets, too, so that every renderer draws it.
+// The parts around the sections are made of facets, too, so that every renderer draws them.
 
 extension RemoteScreen {
-    /// What the user does around the sections.
+    /// The things that the user does around the sections.
     fileprivate enum Event: Equatable {
         case retried, dismissed, entered(String), sent, cancelled
     }
 
-    /// What is under way, the latest message, and the question of a command, made of facets.
+    /// The work under way, the latest message, and the question of a command, made of facets.
     ///
-    /// The component `question` is alone in a section of the role `dialog`: it takes an entry into, or a choice in, `answer`, and
-    /// taps on `send` and `cancel`. The component `status` has the rest, with the buttons `retry` and `dismiss`.
+    /// The component `question` is alone in a section of the role `dialog`: it takes an entry into, or a choice in,
+    /// `answer`, and taps on `send` and `cancel`. The component `status` has the rest, with the buttons `retry` and
+    /// `dismiss`.
     public var around: [SectionContent<LiveComponent>] {
         let said = status.value.said
         let facets: [(role: ScreenSection.Role, facet: Facet<Event>?)] = [

@@ -1,7 +1,7 @@
 import ComponentScreen
 
-// Commands. What one changes ahead of its answer lies over the document, and the document stays as the service sent it: so
-// there is nothing to put back, and a facet keeps its component.
+// Commands. A change that one shows ahead of its answer lies over the document, and the document stays as the service
+// sent it: so there is nothing to put back, and a facet keeps its component.
 extension RemoteScreen {
     /// Answers what the status asks, and sends the command; a choice is answered by the id of an option.
     ///

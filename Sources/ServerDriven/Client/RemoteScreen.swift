@@ -12,8 +12,8 @@ import FeatureFlags
 /// try screen.send(.tap, to: "favourite", in: "header/favourite")
 /// ```
 ///
-/// It is a screen like any other: a plugin point with a feed over the facets of its document. Its components are
-/// in `sections`; loading, messages and questions are in `status`. It is loaded from when it is made. Whatever fails, what
+/// It is a screen like any other: a plugin point with a feed over the facets of its document. Its components are in
+/// `sections`; loading, messages and questions are in `status`. It is loaded from when it is made. Whatever fails, what
 /// was shown before stays.
 ///
 /// An answer to an older request is ignored once a newer one was sent. The transport decides how long to wait.
@@ -151,7 +151,8 @@ public final class RemoteScreen: LivingScreen {
     /// A page is the next one of the first section in which something leads there.
     public func perform(_ action: FacetAction) { perform(action, in: nil) }
 
-    /// Does what an action of a component says; a page is the next one of the component's section, or of any without one.
+    /// Does what an action of a component says; a page is the next one of the component's section, or of any without
+    /// one.
     private func perform(_ action: FacetAction, in component: ComponentID?) {
         guard !isTornDown, let filled = filled(action, in: component) else { return }
         do throws(DefinitionError) {

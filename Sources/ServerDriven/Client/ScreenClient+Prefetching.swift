@@ -4,9 +4,9 @@ import StructuredText
 extension ScreenClient {
     /// Loads screens that will be wanted without a connection, as many as the store's budget has room for.
     ///
-    /// They are asked for one after the other, those that are kept already by their tags. Documents that were used long ago
-    /// make room, but none of these for another: the first that finds no room is the last that is asked for. What is not
-    /// kept is reported. Without a store nothing is done.
+    /// They are asked for one after the other, those that are kept already by their tags. Documents that were used long
+    /// ago make room, but none of these for another: the first that finds no room is the last that is asked for. What
+    /// is not kept is reported. Without a store nothing is done.
     ///
     /// - Parameters:
     ///   - paths: the screens' paths, the most important first.

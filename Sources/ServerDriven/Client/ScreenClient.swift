@@ -15,14 +15,14 @@ public struct ScreenClient {
     public var store: DocumentStore?
     /// The notice in place of a component of a stateful kind that failed.
     public var failure: FailureNotice
-    /// The listener that hears of what is shown and used, with the facets' `logging` as it came, and of what flags decided on
-    /// the service: once for a flag and treatment, whichever screens it decided about.
+    /// The listener that hears of what is shown and used, with the facets' `logging` as it came, and of what flags
+    /// decided on the service: once for a flag and treatment, whichever screens it decided about.
     public var analytics: (any AnalyticsSink)?
     /// Whether the renderer says which components became visible; impressions are recorded then, and not at loading.
     public var reportsAppearance: Bool
     /// The listener that hears of problems about which the user can do nothing.
     public var report: @MainActor (ScreenIncident) -> Void
-    /// What the service's flags decided that has been recorded.
+    /// The decisions of the service's flags that have been recorded.
     let exposed = ValueStream<Set<[String]>>([])
 
     /// Puts a client together.

@@ -35,7 +35,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     /// The sections of the screen on top.
     public var sections: [SectionContent<LiveComponent>] { navigator.top?.sections ?? [] }
 
-    /// What is around the sections of the screen on top.
+    /// The parts around the sections of the screen on top.
     public var around: [SectionContent<LiveComponent>] { navigator.top?.around ?? [] }
 
     /// The things that the user still has to do on the screen on top.

@@ -169,8 +169,8 @@ extension DocumentReader {
             "send fewer levels of children")
     }
 
-    /// Finds the top level of a list in post-order: the children of each facet are the nearest before it that are not yet
-    /// children; "Flat form" in the article Document format.
+    /// Finds the top level of a list in post-order: the children of each facet are the nearest before it that are not
+    /// yet children; "Flat form" in the article Document format.
     private mutating func rebuild(_ array: JSONValue) throws(DocumentError) -> [JSONValue] {
         var free: [JSONValue] = []
         for element in array.elements {

@@ -142,7 +142,7 @@ extension Format {
 }
 
 extension Format {
-    /// Of several the last of the library's list counts.
+    /// Of a document's statuses, the last one in the library's list counts.
     static let status = Codec.object(
         FacetStatus.ready,
         FacetStatus.Sort.allCases.map { sort in
@@ -320,7 +320,7 @@ extension Format {
     static let values = Codec.named(
         Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 }))
 
-    /// What a component alone reads, of the types that it declares.
+    /// The values that a component alone reads, of the types that it declares.
     static let custom = Codec<[String: FacetValue]>(type: .object([:])) { value, reader in
         reader.named(value) { reader, name, value in
             guard let type = reader.kind?.custom[ExactString(name)] else {

@@ -3,8 +3,8 @@ import StructuredText
 
 /// A member of an object of the format.
 ///
-/// Reading, writing, the paths that capabilities require, and the comparison with the article and the schema go through tables
-/// of these, so that a new member is a line in one of them.
+/// Reading, writing, the paths that capabilities require, and the comparison with the article and the schema go through
+/// tables of these, so that a new member is a line in one of them.
 struct FormatMember<Owner: Sendable>: Sendable {
     let name: String
     let type: MemberType

@@ -47,8 +47,8 @@ extension JSONValue {
 extension FacetValue {
     /// Makes a value of a JSON text; of repeated members the last counts.
     ///
-    /// The document's limit on depth bounds the recursion here, and that of whatever is done with the value. Loops and small
-    /// functions keep it within the stack of any thread.
+    /// The document's limit on depth bounds the recursion here, and that of whatever is done with the value. Loops and
+    /// small functions keep it within the stack of any thread.
     init(_ value: JSONValue) {
         switch value.kind {
         case .null: self = .null

@@ -14,11 +14,11 @@ extension ScreenDocument {
     ///   - bytes: the text, in UTF-8.
     ///   - capabilities: what the client can draw and do.
     ///   - isFlat: whether the text is in the flat form.
-    /// - Returns: the document with the facets that the client draws and the actions that it does, and a report on what is not
-    ///   shown and what was ignored.
-    /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is not JSON, more
-    ///   than 512 arrays and objects inside each other, no `screen` or no `sections`, facets nested more than 128 deep, a
-    ///   flat form that cannot be rebuilt.
+    /// - Returns: the document with the facets that the client draws and the actions that it does, and a report on what
+    ///   is not shown and what was ignored.
+    /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is not JSON,
+    ///   more than 512 arrays and objects inside each other, no `screen` or no `sections`, facets nested more than 128
+    ///   deep, a flat form that cannot be rebuilt.
     public static func read(
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false
     ) throws(DocumentError) -> (document: ScreenDocument, report: ReadingReport) {

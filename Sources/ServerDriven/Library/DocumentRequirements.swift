@@ -22,9 +22,9 @@ extension ComponentLibrary {
     /// Returns the screen of a document: a feed each for its header, its menu and the facets of its sections.
     ///
     /// The component of a facet is named for where it stands: `header/picture`, `body/west-side-story`. A stateful kind
-    /// makes it; everything else is drawn as it came. Facets of stateful kinds inside of those make components inside of
-    /// theirs: `body/album/quote`. The header and the menu are the sections `header` and `menu`, with a slash behind the
-    /// name where a section of the document has that name.
+    /// makes it; everything else is drawn as it came. Facets of stateful kinds inside of those make components inside
+    /// of theirs: `body/album/quote`. The header and the menu are the sections `header` and `menu`, with a slash behind
+    /// the name where a section of the document has that name.
     ///
     /// - Parameter channel: receives the actions of the components; they are dropped if none is given.
     public func screen(_ channel: ScreenChannel = ScreenChannel()) -> PluginPoint<DocumentRequirements> {

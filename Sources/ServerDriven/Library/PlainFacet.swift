@@ -32,7 +32,7 @@ struct PlainFacetPresenter: Presenter {
         if let (input, value) = action.entered {
             let facet = store.state.facet.first(input), text = String(custom: value) ?? ""
             channel.form.update { $0.enter(facet?.entry(choosing: value) ?? value, into: input) }
-            // What the document itself wants done then.
+            // The document itself may want something done then.
             let own = sent.first(facet?.kind == .choice ? FacetID(text) : input)?.events
             if let action = own?.enter?(text) ?? own?.tap { channel.actions.send(action) }
         } else {

@@ -21,8 +21,8 @@ public import FeatureFlags
 /// }
 /// ```
 ///
-/// That is done for facets inside others, too, but not for those inside a component with state, which draws all of its facet
-/// itself; an incident says so.
+/// That is done for facets inside others, too, but not for those inside a component with state, which draws all of its
+/// facet itself; an incident says so.
 public struct SupportedKind: Sendable {
     /// The name on the wire.
     public let kind: FacetKind
@@ -63,8 +63,8 @@ public struct SupportedKind: Sendable {
     ///   - view: arranges the state.
     ///   - state: makes the state of a facet, which has only the custom keys that are declared. When it throws, the
     ///     facet is drawn as it came.
-    ///   - keeping: returns the state to go on with where the service sends the facet with other contents, from the state
-    ///     as it is and the one to start in; nil to start anew, as without it.
+    ///   - keeping: returns the state to go on with where the service sends the facet with other contents, from the
+    ///     state as it is and the one to start in; nil to start anew, as without it.
     ///   - presenter: makes the presenter.
     public init<each Value: CustomValue, View: ComponentView, P: Presenter & SendableMetatype>(
         _ kind: FacetKind, requires: [String] = [], isContainer: Bool = false, events: [String] = [],

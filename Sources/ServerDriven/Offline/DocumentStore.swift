@@ -10,15 +10,15 @@ import Synchronization
 /// let client = ScreenClient(library: library, transport: transport, flags: flags, store: store) { log($0) }
 /// ```
 ///
-/// A store belongs to one user, and gives nobody what was kept for another. Without a user it keeps what anybody may read:
-/// documents that came with `Cache-Control: public`. Stores of several users may follow each other in one folder, and its
-/// budget is theirs together.
+/// A store belongs to one user, and gives nobody what was kept for another. Without a user it keeps what anybody may
+/// read: documents that came with `Cache-Control: public`. Stores of several users may follow each other in one folder,
+/// and its budget is theirs together.
 ///
-/// When there is no room, the least recently used documents are removed. Files are replaced as a whole: a process that ends
-/// at any moment leaves the old document or the new one. A damaged file is ignored.
+/// When there is no room, the least recently used documents are removed. Files are replaced as a whole: a process that
+/// ends at any moment leaves the old document or the new one. A damaged file is ignored.
 ///
-/// Every document is one file, and the order of use is kept in the files' dates: the date of a file is a number that only
-/// grows, and no time. So there is no index that could be lost. A folder belongs to one store at a time; the calls
+/// Every document is one file, and the order of use is kept in the files' dates: the date of a file is a number that
+/// only grows, and no time. So there is no index that could be lost. A folder belongs to one store at a time; the calls
 /// block for as long as the disk takes.
 public final class DocumentStore: Sendable {
     /// The most bytes that all files may have together.

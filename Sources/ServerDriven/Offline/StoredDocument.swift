@@ -3,8 +3,8 @@ import StructuredText
 
 /// A document as it came from a service, kept to be shown without one.
 ///
-/// The bytes are kept and not what a client read of them: a client that was updated since reads them again, and may show
-/// what it left out before.
+/// The bytes are kept and not what a client read of them: a client that was updated since reads them again, and may
+/// show what it left out before.
 struct StoredDocument: Hashable, Sendable {
     /// The document's JSON; its count is how large the document is.
     var bytes: [UInt8]

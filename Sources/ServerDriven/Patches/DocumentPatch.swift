@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-/// What changed from one document to another, as JSON; "Patches" in the article Document format.
+/// The changes from one document to another, as JSON; "Patches" in the article Document format.
 enum DocumentPatch {
     enum Change: String, CaseIterable {
         case replace, insert, move, remove
@@ -39,8 +39,8 @@ enum DocumentPatch {
 extension DocumentTree {
     /// Returns the changes that make this document of an older one, in the order in which they can be done.
     ///
-    /// A place is final when something is put there: parents come before their children, neighbors from the first to the
-    /// last, and what is removed goes when all that stays has left it.
+    /// A place is final when something is put there: parents come before their children, neighbors from the first to
+    /// the last, and what is removed goes when all that stays has left it.
     fileprivate func changes(since old: DocumentTree) throws(DefinitionError) -> [FacetValue] {
         var changes: [FacetValue] = []
         for (key, _) in all() {
@@ -77,7 +77,7 @@ extension DocumentTree {
                 if former.place == place, !passing.contains(key) { continue }
                 changes.append(.change(.move, key.sort, key.json, at: place.members(after: previous)))
             } else if !isNew {
-                // What is new inside it comes along; the rest moves there.
+                // New nodes inside it come along; the rest moves there.
                 let value = try value(of: key) { old.nodes[$0] == nil }
                 changes.append(.change(.insert, key.sort, value, at: place.members(after: previous)))
             }
@@ -147,7 +147,8 @@ extension DocumentTree {
         return Key(sort: sort, id: ExactString(id))
     }
 
-    /// Takes the place out of the members of a change: behind something of the same sort, or at the beginning of a list.
+    /// Takes the place out of the members of a change: behind something of the same sort, or at the beginning of a
+    /// list.
     private func target(
         of sort: Sort, _ members: inout [String: FacetValue], moving key: Key?
     ) throws(DefinitionError) -> (Place, after: Key?) {

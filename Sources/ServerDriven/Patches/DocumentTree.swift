@@ -3,8 +3,8 @@ import FeatureFlags
 
 /// A document in JSON, taken apart: its sections and facets are found by their ids, and can be put elsewhere.
 ///
-/// It knows nothing of the members but which of them are lists of sections and facets. Nothing here is done by recursion, so
-/// that no document and no patch is too deep for a stack.
+/// It knows nothing of the members but which of them are lists of sections and facets. Nothing here is done by
+/// recursion, so that no document and no patch is too deep for a stack.
 struct DocumentTree {
     /// The sorts of nodes, by their names in a patch.
     enum Sort: String, CaseIterable {

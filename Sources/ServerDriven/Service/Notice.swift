@@ -8,9 +8,9 @@ struct Notice {
 
     /// Chooses the kind.
     ///
-    /// First comes `message`; then a kind that requires a text, so that it surely shows it; then one of the library's own;
-    /// then a control; then any other. Of two alike the one that requires less is taken, then the first by name. Nil when
-    /// every kind requires more than texts, or children.
+    /// First comes `message`; then a kind that requires a text, so that it surely shows it; then one of the library's
+    /// own; then a control; then any other. Among equals, the one that requires least is taken, then the first by name.
+    /// Nil when every kind requires more than texts, or children.
     init?(for release: Capabilities) {
         let candidates = release.kinds.filter { _, needs in
             !needs.isContainer && needs.requires.allSatisfy { $0.hasPrefix("text.") }

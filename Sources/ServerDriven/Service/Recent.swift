@@ -2,7 +2,7 @@ import Synchronization
 
 /// Values that were kept lately, by their keys, within a budget.
 ///
-/// Of two halves the older one goes when the newer one is full, so that no list of uses is kept.
+/// It has two halves. The older one goes when the newer one is full, so that no list of uses is kept.
 final class Recent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Halves {
         var newer: [Key: Value] = [:]

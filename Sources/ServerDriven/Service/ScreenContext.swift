@@ -56,7 +56,8 @@ public struct ScreenContext: Sendable {
     /// The text that the user entered for a command, or the id of the option that was chosen.
     public var input: String? { member("input") }
 
-    /// The values of the inputs that a command sends, by their ids in the document; check them with `Facet.faults(of:)`.
+    /// The values of the inputs that a command sends, by their ids in the document; check them with
+    /// `Facet.faults(of:)`.
     public var inputs: [FacetID: FacetValue] {
         Dictionary((sentInputs ?? [:]).map { (FacetID($0.key), $0.value) }) { first, _ in first }
     }
@@ -83,7 +84,7 @@ extension ScreenRequest {
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
             return weight > 0 ? (language, weight) : nil
         }
-        // Of equal weight, the first is wanted most.
+        // The first of equal weight is wanted most.
         return wishes.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
     }
 }

@@ -2,9 +2,9 @@ import ComponentScreen
 import FeatureFlags
 
 extension ScreenDocument {
-    /// Omits facets with a status that a client does not know and would show as ready, or with an action that it would send
-    /// without the inputs, and makes texts plain for one that does not read spans; returns a fault for each facet that is
-    /// omitted.
+    /// Omits facets with a status that a client does not know and would show as ready, or with an action that it would
+    /// send without the inputs, and makes texts plain for one that does not read spans; returns a fault for each facet
+    /// that is omitted.
     mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }
@@ -47,8 +47,8 @@ extension Facet<FacetAction> {
 }
 
 extension Facet {
-    /// Returns the facet for a client: one that does not read spans is sent plain texts, without the events of links that it
-    /// does not send.
+    /// Returns the facet for a client: one that does not read spans is sent plain texts, without the events of links
+    /// that it does not send.
     func sent(to client: Capabilities) -> Facet {
         guard !client.reads(.spans) else { return self }
         var facet = self

@@ -2,8 +2,9 @@ import ComponentScreen
 import Foundation
 import StructuredText
 
-// One mapping for clients and servers of any kind; "Requests" in the article Document format. The path and the client's own query stay as
-// they are spelled; `offset`, `section` and `form=flat` are added to the query, and taken out of it again.
+// One mapping for clients and servers of any kind; "Requests" in the article Document format. The path and the client's
+// own query stay as they are spelled; `offset`, `section` and `form=flat` are added to the query, and taken out of it
+// again.
 
 extension ScreenRequest {
     /// A field of the head or an item of the query that the request has a member for; nil is not sent.
@@ -27,7 +28,8 @@ extension ScreenRequest {
 
     /// The request as a client sends it by HTTP: `GET`, or `POST` with a body.
     ///
-    /// The target is the path with a slash in front, and the query, percent-encoded: `/artist/leonard-bernstein?offset=20`.
+    /// The target is the path with a slash in front, and the query, percent-encoded:
+    /// `/artist/leonard-bernstein?offset=20`.
     public var http: (method: String, target: String, headers: [(name: String, value: String)], body: [UInt8]) {
         var headers = [("Accept", "application/json")]
         headers += Self.head.compactMap { field in field.get(self).map { (field.name, $0) } }

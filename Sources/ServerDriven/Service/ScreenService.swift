@@ -16,8 +16,8 @@ import StructuredText
 /// let answer = await service.respond(to: ScreenRequest("artist/leonard-bernstein", capabilities: "2.0.0"))
 /// ```
 ///
-/// What it serves is read by the routes' closures, which it calls where `respond` is called; they can ask a database, and
-/// find their user in the request's headers. It keeps nothing but the documents that it sent last, to answer with what
+/// The routes' closures read what it serves; it calls them where `respond` is called. They can ask a database, and find
+/// their user in the request's headers. It keeps nothing but the documents that it sent last, to answer with what
 /// changed since.
 public struct ScreenService: Sendable {
     /// The service's own texts for users.
@@ -59,15 +59,16 @@ public struct ScreenService: Sendable {
     /// Puts a service together.
     ///
     /// - Parameters:
-    ///   - releases: what every release of every platform that is served can do, in any order. A client is served as the
-    ///     highest release of its platform that is not above its own.
+    ///   - releases: what every release of every platform that is served can do, in any order. A client is served as
+    ///     the highest release of its platform that is not above its own.
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
     ///   - catalog: the translations of these texts, for the language that a client asks for.
     ///   - memory: the most bytes of sent documents that are kept for patches; with 0 every document is sent whole.
     ///   - exposures: the log of what flags decided about the screens that are served; nil for none.
-    ///   - report: hears the errors of routes, and each `EventFault` of what is served, and a `DefinitionError` for each facet that
-    ///     a client is not sent because it does not know the status or does not send inputs; no client hears of them.
+    ///   - report: hears the errors of routes, and each `EventFault` of what is served, and a `DefinitionError` for
+    ///     each facet that a client is not sent because it does not know the status or does not send inputs; no client
+    ///     hears of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
         catalog: StringCatalog = StringCatalog(), memory: Int = 8 << 20, exposures: ServedExposures? = nil,

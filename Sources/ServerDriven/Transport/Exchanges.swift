@@ -29,7 +29,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
 
     private func address(of task: URLSessionTask) -> String { task.originalRequest?.address ?? "" }
 
-    // MARK: What the session tells
+    // MARK: Reports of the session
 
     /// Takes a redirect for an answer as others are; whether it is followed is not for the session to say.
     func urlSession(

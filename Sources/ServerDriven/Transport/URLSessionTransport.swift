@@ -11,8 +11,8 @@ public import FoundationNetworking
 /// let response = try await transport.send(ScreenRequest("artist/leonard-bernstein", capabilities: "2.0.0"))
 /// ```
 ///
-/// A server can take neither time nor memory without end, nor send the client to another server. What it does besides is
-/// its answer: a status is not an error here. Whoever cancels the task ends the request.
+/// A server can take neither time nor memory without end, nor send the client to another server. Anything else that it
+/// does is its answer: a status is not an error here. Canceling the task ends the request.
 public final class URLSessionTransport: ScreenTransport {
     private let address: String
     private let session: URLSession
@@ -27,7 +27,8 @@ public final class URLSessionTransport: ScreenTransport {
     ///
     /// - Parameters:
     ///   - address: what comes before the screen's path, such as `https://example.com/screens`; a query is left out.
-    ///   - configuration: of the session; its additional headers are sent with every request. Nothing is kept on disk if none is given.
+    ///   - configuration: of the session; its additional headers are sent with every request. Nothing is kept on disk
+    ///     if none is given.
     ///   - timeout: the time from a request to the end of its answer, redirects included.
     ///   - largestBody: the most bytes of a body, unpacked; one that is larger is stopped while it arrives.
     ///   - clock: measures the time.

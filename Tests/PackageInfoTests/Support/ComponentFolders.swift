@@ -9,8 +9,8 @@ let componentFolders = URL(filePath: #filePath).deletingLastPathComponent()
 func needs(_ components: [String]) throws {
     for name in components {
         let folder = componentFolders.appending(path: name)
-        // A component goes with its folder and its line, and no other test may fail for it. The folder is looked for, not
-        // the line: a line that was forgotten still fails.
+        // A component goes with its folder and its line, and no other test may fail for it. The folder is looked for,
+        // not the line: a line that was forgotten still fails.
         try XCTSkipUnless(FileManager.default.fileExists(atPath: folder.path), "there is no \(name)")
     }
 }

@@ -58,8 +58,8 @@ extension UserPart {
 }
 
 extension Population {
-    /// The place of a user: the class of each subject's value, the answer to each open question, and the bucket of each hash;
-    /// nil for one whose key cannot be used.
+    /// The place of a user: the class of each subject's value, the answer to each open question, and the bucket of each
+    /// hash; nil for one whose key cannot be used.
     func point(of user: User) -> [Int]? {
         guard !user.hasUnusableKey else { return nil }
         var point = diagrams.sizes.map { _ in 0 }

@@ -93,7 +93,7 @@ final class DocumentErrorTests: XCTestCase {
             }
             isDone.fulfill()
         }
-        // What threads other than the first have on Apple's systems.
+        // The stack of threads other than the first on Apple's systems.
         thread.stackSize = 512 << 10
         thread.start()
         wait(for: [isDone], timeout: 60)

@@ -111,7 +111,7 @@ final class NoteTests: XCTestCase {
             "entry", "accessibility",
         ]
         for member in members {
-            // What stands in a list is not a member.
+            // An element of a list is not a member.
             for value in ["null", "7", #""x""#, #"["tap",1]"#] where member != "children" || !value.hasPrefix("[") {
                 check("\"\(member)\":\(value)", "badValue – /\(member)")
             }

@@ -114,7 +114,7 @@ final class OmissionTests: XCTestCase {
         for sort in FacetStatus.Sort.allCases { check(status(sort), "+ a") }
         check(text("a", #""status":{"frozen":"why"}"#), "- unknownStatus frozen \(place)")
         check(text("a", #""status":{"disabled":"no","b":1,"c":1},"events":{"tap":1}"#), "- unknownStatus b \(place)")
-        // What older clients show stands behind it, under the same id.
+        // The facet for older clients stands behind it, under the same id.
         check(
             text("a", #""status":{"frozen":"why"},"children":[1]"#) + "," + text("a"), "+ a",
             "- unknownStatus frozen 2 a ~/0")
@@ -308,7 +308,8 @@ final class OmissionTests: XCTestCase {
             #"{"screen":"home","menu":[\#(sender("a", #"["f"]"#))],"sections":[{"id":"s","body":[\#(fields)]}]}"#,
             for: form,
             ["+ a", "+ f", "- unknownComponent hologram 1 g ~/1"])
-        // The switch goes with its own input, and the sender of the switch with it; what has the same id is shown instead.
+        // The switch goes with its own input, and the sender of the switch with it; what has the same id is shown
+        // instead.
         let toggle = #"{"id":"t","component":"toggle","events":{"tap":{"name":"share","inputs":["g"]}}}"#
         XCTAssertReads(
             sender("a", #"["f","t"]"#) + "," + text("a") + "," + toggle + "," + fields, for: form,

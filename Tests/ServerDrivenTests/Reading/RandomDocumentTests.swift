@@ -17,8 +17,8 @@ final class RandomDocumentTests: XCTestCase {
         }
         XCTAssertEqual(reading.report.accounted, reading.report.facets, "seed \(seed)")
         XCTAssertEqual(reading.document.ids, reading.report.shown, "seed \(seed)")
-        // What is read, encoded in either form, is read as the same. Defaults are left out of what is encoded, which a
-        // client can require.
+        // A document that was read and encoded, in either form, is read as the same. Defaults are left out of what is
+        // encoded, which a client can require.
         var client = client
         for kind in client.kinds.keys { client.kinds[kind]?.requires = [] }
         for isFlat in [false, true] {

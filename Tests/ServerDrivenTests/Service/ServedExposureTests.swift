@@ -123,7 +123,7 @@ final class ServedExposureTests: XCTestCase {
     }
 }
 
-/// What a service was told, and what its flags say.
+/// A service that notes what it was told, with its flags.
 private final class Told: Sendable {
     let logged = Mutex<[String]>([])
     let treatments = Mutex(["offer": "off", "quiet": "on"])

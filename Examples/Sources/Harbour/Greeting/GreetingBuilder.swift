@@ -1,7 +1,7 @@
 import ComponentScreen
 import Components
 
-/// Who brings the parcel, and from where.
+/// A greeting that names who brings the parcel, and from where.
 struct GreetingBuilder: ComponentBuilder {
     /// A place in the header section, always.
     let placement = Placement<DeliveryRequirements>("greeting", in: .header)

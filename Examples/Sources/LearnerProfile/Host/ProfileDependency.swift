@@ -4,7 +4,7 @@ public import ComponentScreen
 public struct ProfileDependency: Sendable {
     /// The profile the page works on.
     public var profile: ValueStream<Profile>
-    /// Who sells memberships.
+    /// The shop that sells memberships.
     public var shop: any MembershipShop
 
     /// Puts the dependencies together.

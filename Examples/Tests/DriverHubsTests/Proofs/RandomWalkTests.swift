@@ -6,8 +6,8 @@ import XCTest
 
 @testable import DriverHubs
 
-/// Random taps, saves, failures of the server and of plugins, other rules and other payloads, in any order: nothing that
-/// the driver chose is ever lost, and what is saved is exactly what was chosen.
+/// Random taps, saves, failures of the server and of plugins, other rules and other payloads, in any order: nothing
+/// that the driver chose is ever lost, and what is saved is exactly what was chosen.
 ///
 /// `LONG_TESTS=1` walks longer; `WALK_SEED=n` walks the one walk that a failure names.
 @MainActor

@@ -3,16 +3,16 @@ import StructuredText
 
 /// The verdicts on the cases of all flags and segments of a file, for all users.
 ///
-/// There are none for flags on or behind a cycle, and for those that take too many steps: everything is taken to be possible
-/// there.
+/// There are none for flags on or behind a cycle, and for those that take too many steps: everything is taken to be
+/// possible there.
 struct FileVerdicts {
     enum Verdict: Equatable {
         /// It takes somebody.
         case alive
         /// These of its tests, by their indices, are never met together.
         case contradictory([Int])
-        /// These rules before it, by the indices of their cases, leave nobody whom it could take; none where naming them takes
-        /// too many steps.
+        /// These rules before it, by the indices of their cases, leave nobody whom it could take; none where naming
+        /// them takes too many steps.
         case shadowed(by: [Int])
     }
 
@@ -107,8 +107,8 @@ struct FileVerdicts {
         verdicts[.flag(flag)]?.outcomes ?? table.flags[flag].list.anything
     }
 
-    /// Returns every outcome that a flag may give to users of a rule of it, when that rule is left out; nil where that takes
-    /// too many steps.
+    /// Returns every outcome that a flag may give to users of a rule of it, when that rule is left out; nil where that
+    /// takes too many steps.
     func outcomes(of flag: Int, without skipped: Int) -> Set<Int>? {
         let list = table.flags[flag].list
         let others = (list.rules + [list.cases.count - 1]).filter { $0 != skipped }

@@ -111,8 +111,8 @@ extension RuleFinding: CustomStringConvertible {
 extension RuleSet {
     /// Compares the rule file with the flags that some code declares, and its rules with each other.
     ///
-    /// Only what is certain is found: that a rule never fires, or a flag has one treatment for everyone, is proved for all
-    /// users with a usable key, whatever their attributes. In the order of the file.
+    /// Only what is certain is found: that a rule never fires, or a flag has one treatment for everyone, is proved for
+    /// all users with a usable key, whatever their attributes. In the order of the file.
     public func findings(against catalog: FlagCatalog) -> [RuleFinding] {
         Population(of: [self], flags: nil).findings(against: catalog)
     }

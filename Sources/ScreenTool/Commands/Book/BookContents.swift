@@ -100,8 +100,8 @@ extension PluginPoint {
 }
 
 extension ScreenProgram {
-    /// Returns a component of a screen that has just been opened, once its work is done, in one language after the other;
-    /// fewer where it is not on the screen.
+    /// Returns a component of a screen that has just been opened, once its work is done, in one language after the
+    /// other; fewer where it is not on the screen.
     fileprivate func settledComponent(
         _ id: ComponentID, _ languages: [Requirements]
     ) async throws -> [LiveComponent] {

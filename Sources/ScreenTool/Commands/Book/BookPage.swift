@@ -8,7 +8,7 @@ import StructuredText
 
 /// The page of a book: settings, the screen in each brand, and the table of components with their conditions.
 ///
-/// The table is there without script. What the script needs is data in the page; the policy lets nothing else run, and
+/// The table is there without script. The script's data are in the page; the policy lets nothing else run, and
 /// nothing be fetched.
 @MainActor
 struct BookPage<Requirements: ScreenRequirements> {

@@ -31,8 +31,8 @@ extension ScreenProgram {
     /// Returns the abilities of this build: its library's, or else the kinds that its view layer draws and the actions
     /// that it sends.
     ///
-    /// - Throws: `DescriptionFault` for a library with faults, or a program without a semantic version; what loading the
-    ///   built-in rules throws, which bring configs; `ProofError` for a screen that cannot be explored.
+    /// - Throws: `DescriptionFault` for a library with faults, or a program without a semantic version; what loading
+    ///   the built-in rules throws, which bring configs; `ProofError` for a screen that cannot be explored.
     func capabilities() throws -> Capabilities {
         let core = ComponentLibrary(version: version, kinds: [])
         let faults = (library ?? core).faults

@@ -14,8 +14,8 @@ struct FlagUse: Hashable, Sendable, Encodable {
 extension FlagUse {
     /// Returns the lines about each of some flags; none where its declaration is not among the files.
     ///
-    /// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)`, and by its name in the rule file.
-    /// Searches what is below a directory of sources, and in `Tests` and `Fixtures` beside it.
+    /// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)`, and by its name in the rule
+    /// file. Searches what is below a directory of sources, and in `Tests` and `Fixtures` beside it.
     static func all(of flags: [String], below sources: String) -> [String: [FlagUse]] {
         guard !flags.isEmpty else { return [:] }
         let beside = (sources as NSString).standardizingPath as NSString

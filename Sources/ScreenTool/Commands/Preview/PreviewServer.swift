@@ -7,8 +7,8 @@ import ServerDriven
 
 /// The preview's side of the browser: pages, and one living screen for each.
 ///
-/// A page gets an address of its own with a number that nobody can guess; requests without it change nothing. A
-/// request that names another host or comes from another site is refused, so that no page elsewhere can reach a preview.
+/// A page gets an address of its own with a number that nobody can guess; requests without it change nothing. A request
+/// that names another host or comes from another site is refused, so that no page elsewhere can reach a preview.
 @MainActor
 final class PreviewServer<Requirements: ScreenRequirements> {
     private let program: ScreenProgram<Requirements>
@@ -172,7 +172,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         !["none", "same-origin"].contains(request.headers["sec-fetch-site"] ?? "none")
     }
 
-    /// The page for a visitor whom another site sent: a link to the same address, and no screen that could displace one.
+    /// The page for a visitor whom another site sent: a link to the same address, and no screen that could displace
+    /// one.
     private var door: HTTPResponse {
         notice("Another site led here.") { $0.element("a", ["href": ""], "Open the preview") }
     }

@@ -104,7 +104,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         (self.fault, self.findings, hasChanged) = (fault, findings, true)
     }
 
-    // MARK: What the page shows
+    // MARK: Contents of the page
 
     /// Returns the changes since the last state of the page, without the facts and components that it knows; nil for
     /// none.

@@ -10,7 +10,7 @@ import ServerDriven
 /// /?country=TW&account=business&key=anna&attribute=app_version%3D4.9&insurance=on
 /// ```
 ///
-/// An axis and a flag stand under their own names. What an address does not say is taken from the command line.
+/// An axis and a flag stand under their own names. Settings that an address leaves out are taken from the command line.
 @MainActor
 struct PreviewSettings<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>

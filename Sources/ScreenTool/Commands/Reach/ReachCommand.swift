@@ -38,7 +38,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
                 (groups.count > 1 ? [("      \(audience): \(cell.words)", nil)] : [])
                     + cell.parts.map { ("        \($0)", nil) } + cell.causes.map { ("          \($0)", .dim) }
             }
-            // Who sees it, where that is the same for all users.
+            // The users who see it, where one cell says it for all.
             let all = groups.count == 1 ? groups[0].cell.words : ""
             let isShown = cells.contains { $0.extent != .nobody }
             return ReportRow(names + [all], isShown ? nil : .dim, below: below + last)

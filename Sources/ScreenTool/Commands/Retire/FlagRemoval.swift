@@ -3,8 +3,8 @@ import StructuredText
 
 /// The text of a rule file without one flag; everything else stays as it is, byte for byte.
 ///
-/// Every definition of the flag goes, also one that is repeated further down or has a fault. Comments inside it go with it,
-/// comments around it stay. Other rules may still ask for the flag: see `RuleSet.dependents(of:)`.
+/// Every definition of the flag goes, also one that is repeated further down or has a fault. Comments inside it go with
+/// it, comments around it stay. Other rules may still ask for the flag: see `RuleSet.dependents(of:)`.
 struct FlagRemoval: Sendable {
     /// The text without the flag.
     let bytes: [UInt8]

@@ -68,7 +68,7 @@ struct MalformedLine: Sendable, Encodable {
 }
 
 struct UserCount: Sendable {
-    /// What a thread that counts reports.
+    /// A report of a thread that counts.
     private enum Progress {
         /// It has read that many lines and bytes.
         case read(lines: Int, bytes: Int)

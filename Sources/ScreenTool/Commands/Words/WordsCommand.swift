@@ -49,7 +49,7 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
     }
 }
 
-/// What is translated of the phrases of a screen.
+/// The phrases of a screen, with the languages that have a translation.
 struct TranslationStatus {
     private let catalog: StringCatalog
     private let said: SpokenTexts

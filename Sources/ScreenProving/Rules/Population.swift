@@ -240,7 +240,7 @@ extension CaseList {
 extension CaseList.Case {
     fileprivate var listsTexts: Bool { tests.first.flatMap { UserTest($0) }?.listedTexts != nil }
 
-    /// The subject whose values it lists, where it is a rule that gives one treatment to all who are in a list.
+    /// The subject of its list, where it is a rule with one treatment for everybody in a list.
     fileprivate var listedSubject: RuleSubject? {
         guard case .rule = cause, hash == nil, tests.count == 1, !tests[0].isNegated, let test = UserTest(tests[0]),
             case .value(let matcher) = test.question

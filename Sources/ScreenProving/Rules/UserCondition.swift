@@ -97,7 +97,7 @@ struct UserCondition: Hashable, Sendable {
     }
 }
 
-/// The tests that say who some users are, in the order in which rules ask them.
+/// The tests by which users are described, in the order of the rules.
 struct Vocabulary {
     /// The tests of the user, each with the users who meet it, and its parameters.
     let tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])]

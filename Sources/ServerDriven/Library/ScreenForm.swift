@@ -45,7 +45,7 @@ public struct ScreenForm: Hashable, Sendable {
 
     // MARK: Facets
 
-    /// Returns a facet with what was entered and what is wrong with it, where inputs take what is entered.
+    /// Returns a facet with the entries of its inputs, and their faults.
     public func filling(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
         self == ScreenForm() ? facet : filling(facet, in: nil, [])
     }

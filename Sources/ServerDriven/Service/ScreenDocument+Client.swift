@@ -2,9 +2,10 @@ import ComponentScreen
 import FeatureFlags
 
 extension ScreenDocument {
-    /// Omits facets with a status that a client does not know and would show as ready, or with an action that it would
-    /// send without the inputs, and makes texts plain for one that does not read spans; returns a fault for each facet
-    /// that is omitted.
+    /// Leaves out what a client would misread, and returns a fault for each facet that goes.
+    ///
+    /// A facet goes if the client does not know its status and would show it as ready, or would send its action without
+    /// the inputs. Texts are made plain for a client without spans.
     mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }

@@ -3,6 +3,7 @@ import fcntl, json, os, pathlib, re, shutil, subprocess, sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = "Sources/Components/Components.swift"
 RULES = "Fixtures/flags/package-info.json"
+EXAMPLE = ["LearnerProfile", "LearnerProfileTests", "ProfileCommand"]
 USERS = ["ComponentsTests", "PackageInfoTests", "PackageInfoCLITests"]    # whatever can see a component is one or below one
 
 def describe(text):
@@ -83,9 +84,13 @@ class Copy:
         return count
 
     def reduce(self):
-        """Leaves out the tests that link no component."""
+        """Leaves out the tests that link no component, and all examples but one."""
         self.write("Package.swift", self.read("Package.swift") + f"""
 package.targets.removeAll {{ $0.type == .test && !{json.dumps(USERS)}.contains($0.name) }}
+""")
+        self.write("Examples/Package.swift", self.read("Examples/Package.swift") + f"""
+package.targets.removeAll {{ !{json.dumps(EXAMPLE)}.contains($0.name) }}
+package.products.removeAll {{ !["LearnerProfile", "profile"].contains($0.name) }}
 """)
 
     def commit(self):

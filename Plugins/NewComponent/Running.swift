@@ -37,7 +37,7 @@ enum SourceTool {
         func names(_ programs: [ExecutableProduct]) -> String { programs.map(\.name).joined(separator: ", ") }
         if let named {
             if let program = programs.first(where: { $0.name == named }) { return program }
-            Diagnostics.error("\(named) is no program of a screen; these are: \(names(programs))")
+            Diagnostics.error("\(named) is not a program of a screen; these are: \(names(programs))")
         } else if having.count > 1 {
             Diagnostics.error("there are several programs of screens; name one of them: --program \(names(having))")
         } else if let program = having.first ?? programs.first {

@@ -47,7 +47,7 @@ struct ComponentList {
         if withFolders.count == 1 { return withFolders[0] }
         let form = "a list has a line of its own for each builder, between [ and ]: GiftWrapBuilder(…),"
         if lists.isEmpty, let path {
-            let problem = sources.contains { $0.path == path } ? "has no list of components" : "is no source file"
+            let problem = sources.contains { $0.path == path } ? "has no list of components" : "is not a source file"
             throw Refusal("\(path) \(problem); \(form)")
         }
         if lists.isEmpty {

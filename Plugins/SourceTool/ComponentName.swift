@@ -22,7 +22,8 @@ struct ComponentName {
         var reasons: [String] = []
         if name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) == nil {
             reasons.append(
-                "\"\(name)\" is no name of a Swift type: a capital first, then letters and digits, such as GiftWrap")
+                "\"\(name)\" is not the name of a Swift type: a capital first, then letters and digits, such as GiftWrap"
+            )
         } else if name.wholeMatch(of: /.*[a-z].*/) == nil {
             reasons.append("\"\(name)\" has no small letter; write initials as in QRCode or Vat")
         }

@@ -74,7 +74,7 @@ struct SourceTool {
         func isTemplate(_ folder: String) -> Bool { package.exists("\(folder)/line.txt") }
         let named = arguments.values["template"]
         if let named, !isTemplate(named) {
-            throw Refusal("\(named) is no template: it needs Sources, Tests, line.txt and rule.json")
+            throw Refusal("\(named) is not a template: it needs Sources, Tests, line.txt and rule.json")
         }
         // A package may have a template of its own.
         let own = named ?? (isTemplate("Templates/Component") ? "Templates/Component" : nil)

@@ -18,8 +18,8 @@ final class NewComponentTests: XCTestCase {
 
     func testANameThatCannotBeIsRefused() {
         for (name, reason) in [
-            ("giftWrap", "is no name of a Swift type"), ("Gift-Wrap", "is no name of a Swift type"),
-            ("Größe", "is no name of a Swift type"), ("../Gift", "is no name of a Swift type"),
+            ("giftWrap", "is not the name of a Swift type"), ("Gift-Wrap", "is not the name of a Swift type"),
+            ("Größe", "is not the name of a Swift type"), ("../Gift", "is not the name of a Swift type"),
             ("QR", "has no small letter"), ("GiftView", "leave \"View\" away"), ("Switch", "add a word: SwitchChoice"),
             (
                 "String",
@@ -75,7 +75,7 @@ final class NewComponentTests: XCTestCase {
             ),
             (component("Thanks"), ["Sources/Host/A.swift": "struct ThanksView {}"], "a type ThanksView is declared"),
             (component("Card", section: "bottom"), [:], "no section \"bottom\"; there are top, extras"),
-            (component("Card", list: "Sources/Host/None.swift"), [:], "Sources/Host/None.swift is no source file"),
+            (component("Card", list: "Sources/Host/None.swift"), [:], "Sources/Host/None.swift is not a source file"),
             (component("Card", list: "Sources/Parts/Note/NoteBuilder.swift"), [:], "has no list of components"),
             (component("Card"), ["Sources/Host/List.swift": ""], "no list of components is found"),
             (component("Card"), ["Sources/Parts/List.swift": one], "name one of the files: --builders FILE"),

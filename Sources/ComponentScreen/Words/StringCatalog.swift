@@ -134,14 +134,14 @@ private struct CatalogReader {
         let (template, sorts) = Pattern.reading(key: key)
         let localizations = value["localizations"]
         if value.kind != .object || (localizations?.kind ?? .object) != .object {
-            report("is no object with localizations", "it has no translation", at: value, key)
+            report("is not an object with localizations", "it has no translation", at: value, key)
         }
         for (name, localization) in localizations?.members ?? [] {
             let language = name.string ?? ""
             let isCode = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
             guard isCode, language.first?.isLetter == true else {
                 report(
-                    "\"\(language)\" is no language", "write a code such as ko or zh-Hant-HK", at: name, key)
+                    "\"\(language)\" is not a language", "write a code such as ko or zh-Hant-HK", at: name, key)
                 continue
             }
             var text = LocalizedText(localization, of: sorts)
@@ -247,7 +247,7 @@ private struct LocalizedText {
         }
         let index = value["argNum"]?.number?.int64.map { Int($0) - 1 } ?? sorts.firstIndex(of: .count) ?? -1
         guard sorts.indices.contains(index), sorts[index] == .count else {
-            throw PatternFault("has the substitution \"\(name)\" for value \(index + 1), which is no count")
+            throw PatternFault("has the substitution \"\(name)\" for value \(index + 1), which is not a count")
         }
         open.append(name)
         let part = try forms(plural, argument: index)

@@ -134,7 +134,7 @@ final class FaultLog {
     var faults: [RuleFault] {
         guard dropped > 0 else { return kept }
         let summary = RuleFault(
-            .entry, file: file, at: TextPosition(line: 1, column: 1), problem: "\(dropped) more faults",
+            .entry, file: file, at: TextPosition(line: 1, column: 1), problem: dropped.of("more fault"),
             advice: "only the first \(Self.capacity) are listed")
         return kept + [summary]
     }

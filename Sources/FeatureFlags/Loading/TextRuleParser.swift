@@ -14,7 +14,7 @@ enum TextRuleParser {
             let columns = line.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
             guard columns.count == 2 || columns.count == 3 else {
                 log.report(
-                    "a line of \(columns.count) column\(columns.count == 1 ? "" : "s")",
+                    "a line of \(columns.count.of("column"))",
                     "skipped; a line is: flag treatment [key]", at: position)
                 continue
             }

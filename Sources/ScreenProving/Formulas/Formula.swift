@@ -1,3 +1,5 @@
+import StructuredText
+
 /// A condition over axes and flags: a disjunction of conjunctions, as short as could be made.
 ///
 /// Reads as `country in HK SG and insurance on, or size_weight_redesign on`. No part of it can be left out, and no
@@ -52,7 +54,7 @@ extension Formula: CustomStringConvertible, Encodable {
         guard !isNever else { return "never" }
         let shown = alternatives.prefix(limit).joined(separator: ", or ")
         let hidden = clauses.count - limit
-        return hidden > 0 ? "\(shown), or in \(hidden) more case\(hidden == 1 ? "" : "s")" : shown
+        return hidden > 0 ? "\(shown), or in \(hidden.of("more case"))" : shown
     }
 }
 

@@ -62,14 +62,14 @@ extension Report: CustomStringConvertible {
         }
         let shown = failures.prefix(Self.mostFailures).map(text)
         let hidden = failures.count - shown.count
-        return shown.joined(separator: "\n") + (hidden > 0 ? "\nand it fails in \(hidden) more ways" : "")
+        return shown.joined(separator: "\n") + (hidden > 0 ? "\nand it fails in \(hidden.of("more way"))" : "")
     }
 
     /// The most ways of failing that are shown.
     private static let mostFailures = 5
 
     private var way: String {
-        let runs = "\(ContextCount(runs)) run\(runs == 1 ? "" : "s")"
+        let runs = ContextCount(runs).of("run")
         return isExhaustive
             ? "exact: \(runs), one by one"
             : "exact: \(runs) over open flags, \(ContextCount(repeats)) of them repeats"

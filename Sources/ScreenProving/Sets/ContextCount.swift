@@ -60,6 +60,9 @@ extension ContextCount: CustomStringConvertible {
                 text.append(digit.element)
             }.reversed())
     }
+
+    /// Returns the number with a noun for what is counted: `1 user`, `2,000 users`.
+    package func of(_ noun: String) -> String { "\(self) \(noun)\(exact == 1 ? "" : "s")" }
 }
 
 extension ContextCount: Encodable {

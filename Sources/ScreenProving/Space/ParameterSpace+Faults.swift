@@ -45,13 +45,13 @@ extension ParameterSpace {
     }
 
     func unknownParameter(_ name: String, in place: String) -> String {
-        "\(place) names \(name), which is no axis and no flag\(hint(for: name, in: parameters.map(\.name)))"
+        "\(place) names \(name), which is neither an axis nor a flag\(hint(for: name, in: parameters.map(\.name)))"
     }
 
     static func unknownValue(_ value: String, of parameter: String, in place: String, legal: [String]) -> String {
         let known = legal.joined(separator: ", ")
         let nearest = nearestSpelling(to: value, in: legal).map { "; did you mean \($0)?" } ?? ""
-        return "\(place) names \(value), which is no value of \(parameter) (one of: \(known)\(nearest))"
+        return "\(place) names \(value), which is not a value of \(parameter) (one of: \(known)\(nearest))"
     }
 
     static func noValue(in place: String) -> String {

@@ -60,7 +60,7 @@ extension ScreenSpace {
     }
 
     static func noAxis(in place: String) -> String {
-        "\(place) names a member that is no axis of the space; declare it as one"
+        "\(place) names a member that is not an axis of the space; declare it as one"
     }
 
     /// Returns a condition in the words of this space: `country in HK SG TW and insurance on`.

@@ -226,7 +226,7 @@ extension ScreenSpace {
             + fixed.filter { !members.contains($0) }.map { name in
                 survey.varied.contains(name)
                     ? "fixed names \(name), which the axes or the flags vary; take it out of fixed"
-                    : "fixed names \(name), which is no stored member of the requirements\(hint(for: name, in: members))"
+                    : "fixed names \(name), which is not a stored member of the requirements\(hint(for: name, in: members))"
             }
     }
 

@@ -164,11 +164,6 @@ extension CommandReport {
     }
 }
 
-extension Int {
-    /// Returns the number with a word for what is counted: `1 line`, `2 lines`.
-    func of(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
-}
-
 extension String {
     /// The text on one line, with everything escaped that Markdown or HTML would take for more than text.
     var markdown: String {

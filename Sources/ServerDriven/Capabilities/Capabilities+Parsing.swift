@@ -24,7 +24,7 @@ private struct CapabilitiesReader {
     mutating func capabilities(_ root: JSONValue) -> Capabilities {
         var capabilities = Capabilities(version: "", kinds: [:], actions: [:])
         guard root.kind == .object else {
-            report(root, "capabilities that are no object", "write them as {\"version\": …, \"components\": …}")
+            report(root, "capabilities that are not an object", "write them as {\"version\": …, \"components\": …}")
             return capabilities
         }
         reportUnknown(

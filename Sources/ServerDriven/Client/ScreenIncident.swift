@@ -65,7 +65,8 @@ extension ScreenIncident.Problem: CustomStringConvertible {
         case .missingInput(let input, let action):
             "\(action.name) sends the input \(input), which is not there; it was not done"
         case .patternGivenUp(let id, let remark): "the pattern of \(id) was \(remark); use a simpler one"
-        case .unknownInput(let id, let message): "the service has a message for \(id), which is no input: \(message)"
+        case .unknownInput(let id, let message):
+            "the service has a message for \(id), which is not an input: \(message)"
         case .unknownPage(let offset): "no section leads to the page \(offset), and none was loaded"
         case .unknownSection(let id): "the section \(id) is not there, and was not loaded again"
         case .repeatedFacets(let ids, let section):

@@ -123,7 +123,8 @@ extension DocumentTree {
         case .replace:
             guard case .object(let new) = subject, sort.lists.allSatisfy({ new[$0.name] == nil }) else {
                 throw DefinitionError(
-                    "what replaces a \(sort) is no object without \(sort.lists.map(\.name).joined(separator: ", "))")
+                    "what replaces a \(sort) is not an object without \(sort.lists.map(\.name).joined(separator: ", "))"
+                )
             }
             nodes[sort == .document ? .document : try existing(sort, new["id"])]?.members = new
         case .insert:

@@ -35,3 +35,8 @@ extension Sequence {
         }
     }
 }
+
+extension BinaryInteger {
+    /// Returns the number with a noun for what is counted: `1 line`, `2 lines`.
+    package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -256,11 +256,11 @@ final class StringCatalogTests: XCTestCase {
     func testWhatIsNoLanguageNoStateAndNoEntryIsSaid() throws {
         let rows: [(entry: String, problem: String?, line: UInt)] = [
             ("{\"localizations\": {\"tlh-Piqd\": \(unit("Hoch"))}}", nil, #line),
-            ("{\"localizations\": {\"\": \(unit("Hoch"))}}", "\"\" is no language", #line),
-            ("{\"localizations\": {\"<b>\": \(unit("Hoch"))}}", "\"<b>\" is no language", #line),
-            ("{\"localizations\": {\"../etc\": \(unit("Hoch"))}}", "\"../etc\" is no language", #line),
-            ("{\"localizations\": [1]}", "is no object with localizations", #line),
-            ("\"Hoch\"", "is no object with localizations", #line),
+            ("{\"localizations\": {\"\": \(unit("Hoch"))}}", "\"\" is not a language", #line),
+            ("{\"localizations\": {\"<b>\": \(unit("Hoch"))}}", "\"<b>\" is not a language", #line),
+            ("{\"localizations\": {\"../etc\": \(unit("Hoch"))}}", "\"../etc\" is not a language", #line),
+            ("{\"localizations\": [1]}", "is not an object with localizations", #line),
+            ("\"Hoch\"", "is not an object with localizations", #line),
             (
                 "{\"localizations\": {\"ko\": {\"stringUnit\": {\"state\": 7, \"value\": \"Hoch\"}}}}",
                 "ko has the state \"\", which is none", #line

@@ -340,7 +340,7 @@ final class JSONRuleParserTests: XCTestCase {
     }
 
     func testDiagnosticsAreBounded() throws {
-        for (faults, beyond) in [(1000, []), (1001, ["1 more faults"]), (5000, ["4000 more faults"])] {
+        for (faults, beyond) in [(1000, []), (1001, ["1 more fault"]), (5000, ["4000 more faults"])] {
             let rules = try load(Sample.file(Array(repeating: "7", count: faults)))
             XCTAssertEqual(rules.diagnostics.dropFirst(1000).map(\.problem), beyond, "\(faults)")
         }

@@ -129,9 +129,9 @@ final class InvariantTests: XCTestCase {
             ),
             (
                 { _ = try $0.value(of: \.flags.catalog.faults) },
-                "value(of:) names a member that is no axis of the space; declare it as one", #line
+                "value(of:) names a member that is not an axis of the space; declare it as one", #line
             ),
-            ({ _ = try $0.holds(.on(.a)) }, "holds(…) names a, which is no axis and no flag", #line),
+            ({ _ = try $0.holds(.on(.a)) }, "holds(…) names a, which is neither an axis nor a flag", #line),
         ]
         let space = try ScreenSpace.shop(StubBuilder("Card"), sections: [ScreenSection("main")])
         for (ask, text, line) in rows {

@@ -104,7 +104,7 @@ final class SentenceTests: XCTestCase {
             (.builder("Picture", exactlyFor: .on(.a)), "no builder is called Picture", #line),
             (
                 .component("card", onlyFor: .on(.proofOnly)),
-                "component(card, onlyFor:) names proof_only, which is no axis and no flag", #line
+                "component(card, onlyFor:) names proof_only, which is neither an axis nor a flag", #line
             ),
             (
                 .never("card", where: .is(\.country, in: [])),
@@ -112,7 +112,8 @@ final class SentenceTests: XCTestCase {
             ),
             (
                 .builder("Card", exactlyFor: .on(Flag("acount", default: .off))),
-                "builder(Card, exactlyFor:) names acount, which is no axis and no flag (did you mean account?)", #line
+                "builder(Card, exactlyFor:) names acount, which is neither an axis nor a flag (did you mean account?)",
+                #line
             ),
         ]
         let space = try Self.shop()

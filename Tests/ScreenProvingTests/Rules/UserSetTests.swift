@@ -163,12 +163,14 @@ final class UserSetTests: XCTestCase {
         let lines = (0..<2000).map { "a \($0.isMultiple(of: 2) ? "on" : "off") key-\($0)" } + ["a off", "a on key-1"]
         let rules = try RuleSet(lines.joined(separator: "\n").utf8, named: "rules.splits")
         let population = Population(of: [rules], flags: ["a"])
+        let answers = population.everybody.answers(of: "a")
         for user in ["key-0", "key-1", "key-3", "key-1998", "key-1999", "key-2000"].map({ User(key: $0) }) {
-            let answers = population.everybody.answers(of: "a").filter { $0.users.contains(user) }
-            XCTAssertEqual(answers.map(\.treatment), [rules.evaluate("a", for: user).treatment], user.key)
+            let point = try XCTUnwrap(population.point(of: user))
+            let given = answers.filter { $0.users.contains(point) }.map(\.treatment)
+            XCTAssertEqual(given, [rules.evaluate("a", for: user).treatment], user.key)
         }
         XCTAssertEqual(
-            population.everybody.answers(of: "a").map { "\($0.treatment): \($0.cause)" },
+            answers.map { "\($0.treatment): \($0.cause)" },
             [
                 #"on: rule 1 "whitelisted on" (rules.splits:2002) and 1000 more"#,
                 #"off: rule 2 "whitelisted off" (rules.splits:2000) and 998 more"#,

@@ -30,7 +30,8 @@ final class FixedMemberTests: XCTestCase {
             ([tier, code, town], ["home.floor", "note"], [], #line),
             (
                 [tier, code, town], ["home", "note"],
-                [forgotten("home.floor", "1"), "fixed names home, which is no stored member of the requirements"], #line
+                [forgotten("home.floor", "1"), "fixed names home, which is not a stored member of the requirements"],
+                #line
             ),
             ([tier, code, A("home", \.home, values: [Home(), Home(town: .bergen)])], ["note"], [], #line),
             ([tier, code, town, A("note", \.note, values: [nil, "fragile"])], ["home.floor"], [], #line),
@@ -43,7 +44,7 @@ final class FixedMemberTests: XCTestCase {
                 [tier], ["code", "home", "notes", "tier", "flags"],
                 [
                     forgotten("note", "nil"),
-                    "fixed names notes, which is no stored member of the requirements (did you mean note?)",
+                    "fixed names notes, which is not a stored member of the requirements (did you mean note?)",
                     "fixed names tier, which the axes or the flags vary; take it out of fixed",
                     "fixed names flags, which the axes or the flags vary; take it out of fixed",
                 ], #line

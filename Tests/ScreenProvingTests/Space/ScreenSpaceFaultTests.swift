@@ -19,8 +19,8 @@ final class ScreenSpaceFaultTests: XCTestCase {
             [
                 "axes country and land are one member; declare it once",
                 "two axes or flags are called a; give the axis another name",
-                "a constraint names cuntry, which is no axis and no flag (did you mean country?)", noValue,
-                "a constraint names c, which is no axis and no flag",
+                "a constraint names cuntry, which is neither an axis nor a flag (did you mean country?)", noValue,
+                "a constraint names c, which is neither an axis nor a flag",
             ])
     }
 
@@ -71,18 +71,18 @@ final class ScreenSpaceFaultTests: XCTestCase {
             try declarationFaults {
                 try ScreenSpace.switches([], axes: outside, constraints: [.is(\.country, .taiwan)])
             },
-            ["a constraint names TW, which is no value of country (one of: HK, KR)"])
+            ["a constraint names TW, which is not a value of country (one of: HK, KR)"])
         let rows: [(constraints: [Condition<ShopRequirements>], faults: [String], line: UInt)] = [
             ([.if(.on(.a), then: .on(.b))], [], #line),
-            ([.flag(.proof, is: .photo)], ["a constraint names proof, which is no axis and no flag"], #line),
+            ([.flag(.proof, is: .photo)], ["a constraint names proof, which is neither an axis nor a flag"], #line),
             ([.is(\.country)], [noValue], #line),
             (
                 [.is(\.flags.isAOn, true)],
-                ["a constraint names a member that is no axis of the space; declare it as one"], #line
+                ["a constraint names a member that is not an axis of the space; declare it as one"], #line
             ),
             (
                 [.when("trials", reading: Flag("acount", default: OnOff.off), .a) { _ in true }],
-                ["a constraint names acount, which is no axis and no flag (did you mean account?)"], #line
+                ["a constraint names acount, which is neither an axis nor a flag (did you mean account?)"], #line
             ),
             (
                 [.when("nothing") { _ in false }, .on(.a)],
@@ -145,8 +145,8 @@ final class ScreenSpaceFaultTests: XCTestCase {
         XCTAssertEqual(
             try declarationFaults { try space.restricted(by: .on(.c) && .on(.d)) },
             [
-                "a constraint names c, which is no axis and no flag",
-                "a constraint names d, which is no axis and no flag",
+                "a constraint names c, which is neither an axis nor a flag",
+                "a constraint names d, which is neither an axis nor a flag",
             ])
     }
 

@@ -67,8 +67,8 @@ final class ScreenSpaceTests: XCTestCase {
             XCTAssertEqual(
                 (error as? DefinitionError)?.faults,
                 [
-                    "\(place) names contry, which is no axis and no flag (did you mean country?)",
-                    "\(place) names onn, which is no value of a (one of: off, on; did you mean on?)",
+                    "\(place) names contry, which is neither an axis nor a flag (did you mean country?)",
+                    "\(place) names onn, which is not a value of a (one of: off, on; did you mean on?)",
                     "\(place) asks for a member or flag to have none of its values; name one",
                     "\(place) asks for a member or flag to have none of its values; name one",
                 ])

@@ -129,7 +129,7 @@ final class DiffCommandTests: XCTestCase {
 
             Flags
               flag             for        users  screens
-              coupon  changed  everybody  4      3 screens change
+              coupon  changed  everybody  4      changes 3 screens
               coupon, for whom
                 off → on
                   everybody
@@ -175,10 +175,10 @@ final class DiffCommandTests: XCTestCase {
             let run = try await diff(
                 "old.json new.json --users users.jsonl", files: ["users.jsonl": "{\"key\":\"a\"}\n\(row.line)"])
             XCTAssertEqual(run.status, .failure, line: row.at)
-            XCTAssertTrue(run.output.contains("of 1 users"), run.output, line: row.at)
+            XCTAssertTrue(run.output.contains("of 1 user\n"), run.output, line: row.at)
             XCTAssertTrue(run.output.contains("Malformed lines\n  line 2: \(row.error)"), run.output, line: row.at)
             XCTAssertEqual(
-                run.faults, "kiosk: users.jsonl: 1 malformed lines, which are not counted\n", line: row.at)
+                run.faults, "kiosk: users.jsonl: 1 malformed line, not counted\n", line: row.at)
         }
         let many = try await diff(
             "old.json new.json --users users.jsonl --format json",
@@ -190,10 +190,10 @@ final class DiffCommandTests: XCTestCase {
     func testCountsInWords() async throws {
         let europe = #"{"key": "a", "region": "europe"}"#
         let rows: [(words: String, users: String, told: String, line: UInt)] = [
-            ("old.json all.json", europe, "\nno screen changes, for none of 1 users\n", #line),
+            ("old.json all.json", europe, "\nno screen changes, for none of 1 user\n", #line),
             ("old.json all.json", europe, "  1      no screen changes\n", #line),
             ("old.json stranger.json", europe, "  1      the screen does not know it\n", #line),
-            ("old.json all.json", "\(europe)\n{}", "\n1 malformed lines are not among them\n", #line),
+            ("old.json all.json", "\(europe)\n{}", "\n1 malformed line, not counted\n", #line),
             ("old.json all.json", "\(europe)\n{}", "  line 2: \"key\" is missing\nkiosk: users.jsonl: 1 ", #line),
             (
                 "old.json all.json", europe + String(repeating: "\n{}", count: 12),

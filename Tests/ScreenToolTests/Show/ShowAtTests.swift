@@ -45,9 +45,10 @@ final class ShowAtTests: XCTestCase {
 
     func testFlagsAndTreatmentsThatAreGoneAreNamedAndLeftOut() async throws {
         let rows: [(words: String, warning: String, context: String, line: UInt)] = [
-            ("z=on b=on", #""z=on" names z, which is no axis and no flag"#, "b=on", #line),
+            ("z=on b=on", #""z=on" names z, which is neither an axis nor a flag"#, "b=on", #line),
             (
-                "region=asia a=blue", #""a=blue" names blue, which is no value of a (one of: off, on)"#, "region=asia",
+                "region=asia a=blue", #""a=blue" names blue, which is not a value of a (one of: off, on)"#,
+                "region=asia",
                 #line
             ),
         ]
@@ -64,9 +65,9 @@ final class ShowAtTests: XCTestCase {
         let rows: [Refused] = [
             .init(
                 "--at region=mars",
-                #"--at: "region=mars" names mars, which is no value of region (one of: europe, asia, americas)"#),
+                #"--at: "region=mars" names mars, which is not a value of region (one of: europe, asia, americas)"#),
             .init("--at a", #"--at: "a" asks for a member or flag to have none of its values; name one"#),
-            .init("--at zz", #"--at: "zz" names zz, which is no axis and no flag"#),
+            .init("--at zz", #"--at: "zz" names zz, which is neither an axis nor a flag"#),
             .init(
                 "--at a=on --region asia",
                 "--at LINE and --region do not go together: the line says all of it; leave one out"),

@@ -123,7 +123,7 @@ final class CapabilitiesTests: XCTestCase {
             #"{"version": "1.0.0", "features": "spans"}"#, [#"1:34: features is not an array; write it like ["spans"]"#]
         )
         check("", ["1:1: the text is empty; write a JSON value"])
-        check("[]", ["1:1: capabilities that are no object; write them as {\"version\": …, \"components\": …}"])
+        check("[]", ["1:1: capabilities that are not an object; write them as {\"version\": …, \"components\": …}"])
         check("{}", ["1:1: there is no version; write it like \"version\": \"3.2.0\""])
         check(
             #"{"verison": "1.0.0", "component": {}}"#,

@@ -121,11 +121,11 @@ final class DocumentPatchTests: XCTestCase {
         check(#"{"change":"insert","after":"x",\#(put)}"#, "there is no such facet")
         check(
             #"{"change":"replace","facet":{"id":"a","children":[]}}"#,
-            "what replaces a facet is no object without children")
+            "what replaces a facet is not an object without children")
         check(#"{"change":"replace","facet":{"id":"x"}}"#, "there is no such facet")
         check(
             #"{"change":"replace","section":{"id":"s","body":[]}}"#,
-            "what replaces a section is no object without body, header")
+            "what replaces a section is not an object without body, header")
         check(#"{"change":"replace","facet":{"id":"a"},"since":1}"#, "it has more members: since")
         check(#"{"change":"remove","document":"home"}"#, "it is not a change that is known")
         check(#"{"change":"rename","facet":"a"}"#, "it is not a change that is known")

@@ -96,7 +96,7 @@ struct FlagChanges {
                 + [("old", rules.old), ("new", rules.new)].flatMap { name, rules in
                     let cases = rules.caseDescriptions(of: change.difference.flag)
                     let rest = cases.count - Self.mostParts
-                    let shown = cases.prefix(Self.mostParts) + (rest > 0 ? ["and \(rest) more rules"] : [])
+                    let shown = cases.prefix(Self.mostParts) + (rest > 0 ? ["and \(rest.of("more rule"))"] : [])
                     return shown.map { "\(name): \($0)" }
                 }
         }

@@ -37,7 +37,7 @@ struct CountCommand<Requirements: ScreenRequirements>: Command {
     }
 
     private func runs(of variants: ScreenVariants) -> String {
-        "\(ContextCount(variants.runs)) runs of the real code (\(ContextCount(variants.repeats)) of them repeats)"
+        "\(ContextCount(variants.runs).of("run")) of the real code (\(ContextCount(variants.repeats)) of them repeats)"
     }
 
     /// Returns how the contexts come about: `6 x 2 x 2^16 x 3 (country, account, 16 flags of 2 treatments, 1 of 3)`.

@@ -95,7 +95,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     private func faults(_ count: UserCount, of file: UserFile) -> [String] {
         var faults: [String] = []
         if count.malformed > 0 {
-            faults.append("\(file.name): \(count.malformed) malformed lines, which are not counted")
+            faults.append("\(file.name): \(count.malformed.of("malformed line")), not counted")
         }
         if count.tally.total.users == 0 {
             let others = count.tally.leftAside > 0 ? "no users that can be compared" : "no users"
@@ -118,7 +118,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         let sum = try MergedReport(of: arguments.all(parts)).sum
         try output.json(sum)
         if case .integer(let malformed) = sum["malformed"], malformed > 0 {
-            return CommandReport(faults: ["\(malformed) malformed lines, which are not counted"])
+            return CommandReport(faults: ["\(malformed.of("malformed line")), not counted"])
         }
         return CommandReport(sum["users"] == .integer(0) ? .failure : .success)
     }

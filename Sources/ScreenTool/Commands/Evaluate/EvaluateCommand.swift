@@ -59,7 +59,8 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
                 output.write(Array(AnswerLine.text(error: error.description, line: number).utf8))
             }
         }
-        let fault = "\(faults) of \(number) lines could not be evaluated; each has its error where its answer would be"
+        let fault =
+            "\(faults) of \(number.of("line")) could not be evaluated; each has its error where its answer would be"
         return CommandReport(faults: faults == 0 ? [] : [fault])
     }
 

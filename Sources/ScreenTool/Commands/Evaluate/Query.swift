@@ -36,7 +36,7 @@ struct QueryError: Error, CustomStringConvertible {
 
     var description: String {
         let rest = faults.count - Self.most
-        return (faults.prefix(Self.most) + (rest > 0 ? ["\(rest) more faults"] : [])).joined(separator: "; ")
+        return (faults.prefix(Self.most) + (rest > 0 ? [rest.of("more fault")] : [])).joined(separator: "; ")
     }
 
     init(_ faults: [String]) {

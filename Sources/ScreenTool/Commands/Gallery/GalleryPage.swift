@@ -53,7 +53,8 @@ struct GalleryPage<Requirements: ScreenRequirements> {
         html.element("h1", [:], "\(program.title): every captured state")
         html.element(
             "p", [:],
-            "\(states.count) states of \(components.count) components. Made by \(program.name) \(program.version).")
+            "\(states.count.of("state")) of \(components.count.of("component")). Made by \(program.name) \(program.version)."
+        )
         html.markup("<div class=\"live-only bar-line\">")
         let languages = states.flatMap(\.languages).map(\.language).withoutRepetitions
         html.view(themes: program.themes.map(\.name), languages: ["en"] + languages)

@@ -3,6 +3,7 @@ import FeatureFlags
 import Foundation
 import ScreenProving
 import ServerDriven
+import StructuredText
 
 /// Something to mend in rule file, code or documents, as the program reports it.
 struct LintFinding {

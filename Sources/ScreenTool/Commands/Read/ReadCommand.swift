@@ -1,5 +1,6 @@
 import ComponentScreen
 import ServerDriven
+import StructuredText
 
 /// The command that draws what a client shows of a document, and reports what it leaves out.
 struct ReadCommand<Requirements: ScreenRequirements>: Command {

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenProving
+import StructuredText
 import Synchronization
 
 /// The lines of a file of users, read by several threads, each a batch at a time.
@@ -54,10 +55,10 @@ final class UserFile: Sendable {
 
     /// Returns how far the reading is, for people.
     func progress(lines: Int, bytes: Int) -> String {
-        guard let size else { return "\(lines) users" }
+        guard let size else { return lines.of("user") }
         let done = min(30, bytes * 30 / max(size, 1))
         let bar = String(repeating: "█", count: done) + String(repeating: "░", count: 30 - done)
-        return "\(bar)  \(min(100, bytes * 100 / max(size, 1))) %  \(lines) users"
+        return "\(bar)  \(min(100, bytes * 100 / max(size, 1))) %  \(lines.of("user"))"
     }
 }
 

@@ -85,7 +85,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
 
     var summary: [String] {
         let total = tally.total
-        let users = "\(ContextCount(total.users)) users"
+        let users = ContextCount(total.users).of("user")
         var lines = [
             total.changed == 0
                 ? "no screen changes, for none of \(users)"
@@ -93,10 +93,10 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
         ]
         if tally.leftAside > 0 {
             lines.append(
-                "\(ContextCount(tally.leftAside)) users are left aside, as the screen excludes their treatments")
+                "left aside, as the screen excludes their treatments: \(ContextCount(tally.leftAside).of("user"))")
         }
         if count.malformed > 0 {
-            lines.append("\(ContextCount(count.malformed)) malformed lines are not among them")
+            lines.append("\(ContextCount(count.malformed).of("malformed line")), not counted")
         }
         return lines
     }
@@ -104,7 +104,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
     var groups: [CommandReport.Group] {
         let flagGroup = flags.group(["users", "screens"]) { change, index in
             let tally = tally.flags[index]
-            let screens = "\(ContextCount(tally.screens)) screens change"
+            let screens = "changes \(ContextCount(tally.screens).of("screen"))"
             return [
                 "\(ContextCount(tally.changed))",
                 !change.isKnown ? "the screen does not know it" : tally.screens == 0 ? "no screen changes" : screens,

@@ -1,5 +1,6 @@
 import ComponentScreen
 import ScreenProving
+import StructuredText
 
 /// The command that says which phrases are translated, and which texts no phrase has made.
 struct WordsCommand<Requirements: ScreenRequirements>: Command {
@@ -25,7 +26,7 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
         let status = TranslationStatus(catalog, said: texts)
         let unsaid = texts.unsaid.map { ReportRow(["\($0.component)", "\($0.facet?.rawValue ?? "missing")", $0.text]) }
         return CommandReport(
-            "\(program.title) · \(status.keys.count) phrases in \(status.languages.count) languages",
+            "\(program.title) · \(status.keys.count.of("phrase")) in \(status.languages.count.of("language"))",
             groups: [status.group, status.byComponent] + status.missing
                 + [
                     CommandReport.Group(title: "Texts that no phrase has made", rows: unsaid),

@@ -34,7 +34,7 @@ def test_it_asks_for_nothing(page, book):
 def test_random_settings_show_what_the_program_composes(page):
     """LONG_TESTS=1 takes 2,000 settings."""
     generator = random.Random(20_260_302)
-    count = 2_000 if os.environ.get("LONG_TESTS") == "1" else 400
+    count = 2_000 if os.environ.get("LONG_TESTS") == "1" else 200
     parameters = page.page.evaluate("book.parameters.map(p => [p.name, p.values])")
     settings = [{name: generator.choice(values) for name, values in parameters} for _ in range(count)]
 

@@ -37,9 +37,9 @@ def pictures(before, after, output, *options):
 
 @pytest.fixture(scope="module")
 def some(gallery, tmp_path_factory):
-    """The gallery with every fourth of its states."""
+    """The gallery with every eighth of its states."""
     count = iter(range(1_000_000))
-    text = re.sub(r'(?s)<figure class="frame.*?</figure>', lambda found: "" if next(count) % 4 else found[0], gallery.read_text())
+    text = re.sub(r'(?s)<figure class="frame.*?</figure>', lambda found: "" if next(count) % 8 else found[0], gallery.read_text())
     file = tmp_path_factory.mktemp("pictures") / "before.html"
     file.write_text(text)
     return file

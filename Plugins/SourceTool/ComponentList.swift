@@ -27,8 +27,8 @@ struct ComponentList {
     let end: Int
     let entries: [Entry]
 
-    /// Finds the list in the file that is named, or the only one there is, or the only one whose components have
-    /// folders.
+    /// Finds the list in the file that is named, or the only one
+    /// there is, or the only one whose components have folders.
     ///
     /// - Parameters:
     ///   - sources: the files of the package.

@@ -91,8 +91,8 @@ struct NewComponent {
             .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".txt") }
     }
 
-    /// Returns an entry for the flag in the format of the package's rules, and the file that has these where there is
-    /// one.
+    /// Returns an entry for the flag in the format of the package's
+    /// rules, and the file that has these where there is one.
     private func rule(
         for name: ComponentName, _ json: String, in package: SourcePackage
     ) throws -> (file: String?, entry: String) {

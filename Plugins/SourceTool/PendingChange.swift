@@ -64,8 +64,8 @@ struct PendingChange: Codable {
         return change
     }
 
-    /// Adds a step that puts a file or folder into its place, and returns the path where it is to be written until
-    /// then.
+    /// Adds a step that puts a file or folder into its place, and
+    /// returns the path where it is to be written until then.
     mutating func put(_ path: String) -> String {
         steps.append(.put(path))
         return Self.new(steps.count - 1, path)

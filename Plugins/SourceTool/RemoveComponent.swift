@@ -68,8 +68,8 @@ struct RemoveComponent {
 
     /// Removes it, and says what was removed and what is next.
     ///
-    /// Removes nothing where rules still ask for its flag, or something would go that version control could not bring
-    /// back.
+    /// Removes nothing where rules still ask for its flag, or
+    /// something would go that version control could not bring back.
     ///
     /// - Parameters:
     ///   - program: the screen's program, which takes flags out of rule files.

@@ -69,8 +69,8 @@ struct RetirementProof {
             }
             var data = try Data(contentsOf: package.url(path))
             if path == "Package.swift" {
-                // Written every time, so that SwiftPM plans anew: it misses files that went from a package beside this
-                // one.
+                // Written every time, so that SwiftPM plans anew: it
+                // misses files that went from a package beside this one.
                 data = Data(try manifest().utf8)
             } else if files.contents(atPath: copy.url(path).path) == data {
                 continue

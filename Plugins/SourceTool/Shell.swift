@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs of other programs.
 enum Shell {
-    /// Runs a program that is found as a shell finds it; its output and what it says of faults come back as one text
-    /// each.
+    /// Runs a program that is found as a shell finds it; its output
+    /// and what it says of faults come back as one text each.
     static func run(
         _ program: String, _ arguments: [String], in directory: URL
     ) throws -> (status: Int32, output: String, faults: String) {

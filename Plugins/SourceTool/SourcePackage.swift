@@ -88,8 +88,8 @@ struct SourcePackage: Codable {
         try FileManager.default.removeItem(at: url(path))
     }
 
-    /// Gives a file or folder another path, in one step; a file that is there is replaced, and a link keeps leading to
-    /// it.
+    /// Gives a file or folder another path, in one step; a file that
+    /// is there is replaced, and a link keeps leading to it.
     func rename(_ path: String, to other: String) throws {
         try create(other.parent)
         let target = url(other).resolvingSymlinksInPath()

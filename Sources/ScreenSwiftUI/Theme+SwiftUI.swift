@@ -130,8 +130,8 @@ private struct SurfaceView<Content: View>: View {
 extension TextStyle {
     /// The font; it grows and shrinks with the user's text size.
     ///
-    /// A system font has the system's own style that is nearest in size, since a fixed size would not follow the
-    /// user's.
+    /// A system font has the system's own style that is nearest in
+    /// size, since a fixed size would not follow the user's.
     public var font: Font {
         let style = systemStyle
         guard let family = families.first, !["system-ui", "-apple-system"].contains(family) else {

@@ -6,8 +6,8 @@ public import ScreenTheme
 public import ServerDriven
 public import SwiftUI
 
-/// A screen that a service describes, as a SwiftUI view: it loads, fails and tries again, goes on page by page, and
-/// asks.
+/// A screen that a service describes, as a SwiftUI view: it loads,
+/// fails and tries again, goes on page by page, and asks.
 ///
 /// ```swift
 /// NavigationStack(path: $path) {

@@ -20,8 +20,8 @@ final class FillTheFormTests: XCTestCase {
         let all = [("all off", [:]), ("all on", on), ("the last treatment of all", last)] + without
         let countries = Country.allCases.flatMap { country in AccountType.allCases.map { (country, $0) } }
         for (index, (country, account)) in countries.enumerated() {
-            // Everything on everywhere, and each other set of treatments in one country, or with `LONG_TESTS` in every
-            // one.
+            // Everything on everywhere, and each other set of treatments
+            // in one country, or with `LONG_TESTS` in every one.
             for (number, (name, treatments)) in all.enumerated()
             where isLong || name == "all on" || number % countries.count == index {
                 try await fillAndPay(country, account, treatments, "\(country.code) \(account) \(name)")

@@ -4,8 +4,8 @@ import XCTest
 @testable import PackageInfoSourceTool
 
 final class PendingChangeTests: XCTestCase {
-    /// Whatever happens after a change is under way, the next run completes it: steps that are taken are not taken
-    /// again.
+    /// Whatever happens after a change is under way, the next run
+    /// completes it: steps that are taken are not taken again.
     func testARunThatWasKilledIsCompletedByTheNext() throws {
         for taken in 0...4 {
             let package = try scratchPackage(["Sources/old.txt": "old"], for: self)

@@ -43,6 +43,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+let aliases = package.targets.filter { $0.name.hasPrefix("Checked") }.flatMap { target in
+    ["-module-alias", "\(target.name.dropFirst("Checked".count))=\(target.name)"]
+}
+
 for target in package.targets {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
@@ -50,11 +54,7 @@ for target in package.targets {
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .treatAllWarnings(as: .error),
-        // Sources name the modules as on Apple's platforms. In a folder of builds that is shared, nobody else finds
-        // these.
-        .unsafeFlags(
-            ["SwiftUI", "UIKit", "XCUIAutomation", "ScreenSwiftUI", "ServerDrivenSwiftUI"].flatMap {
-                ["-module-alias", "\($0)=Checked\($0)"]
-            }, .when(configuration: .debug)),
+        // Sources import SwiftUI by its own name. Other packages that share the build folder do not find it under that.
+        .unsafeFlags(aliases, .when(configuration: .debug)),
     ]
 }

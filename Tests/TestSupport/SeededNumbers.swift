@@ -1,5 +1,5 @@
-/// Random numbers that are the same for the same seed, for tests of modules below the one that offers them to
-/// everybody.
+/// Random numbers that are the same for the same seed, for tests of
+/// modules below the one that offers them to everybody.
 package struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

@@ -16,10 +16,10 @@ public struct EventFault: Error, Hashable, Sendable, CustomStringConvertible {
 extension Facet<AnyEvent> {
     /// Returns the form in which facets leave the program: the same tree with events as actions.
     ///
-    /// An event that no action can carry is left out. An event that is an action stays as it is. Any other is sent as
-    /// what it encodes to: the case of an enumeration by its name, with its values as data by their labels; a text as a
-    /// name alone. An entry is sent as the event that it makes of the empty text, without the values that are this
-    /// text.
+    /// An event that no action can carry is left out. An event that is an action stays as it
+    /// is. Any other is sent as what it encodes to: the case of an enumeration by its name,
+    /// with its values as data by their labels; a text as a name alone. An entry is sent as
+    /// the event that it makes of the empty text, without the values that are this text.
     package func sent(by component: ComponentID) -> (facet: Facet<FacetAction>, faults: [EventFault]) {
         let sent = mapEvents { events in
             let enter = events.enter.map { $0("").sent(withoutEmptyTexts: true) }

@@ -3,8 +3,8 @@ import FeatureFlags
 extension FacetEntry {
     /// Returns what to do about a value that is not acceptable, in the user's words; nil for one that is.
     ///
-    /// A client asks before it sends a value, and a service when it receives one. An entry that is not required can be
-    /// left empty.
+    /// A client asks before it sends a value, and a service when it
+    /// receives one. An entry that is not required can be left empty.
     public func fault(of value: FacetValue, in words: Words = .english) -> String? {
         let isEmpty =
             switch value {
@@ -25,8 +25,8 @@ extension FacetEntry {
         return pattern.flatMap { $0.search(text)?.isFound == true ? nil : $0.message }
     }
 
-    /// Returns the value of a text that was entered: a number where the field takes one and the text spells it, or else
-    /// the text.
+    /// Returns the value of a text that was entered: a number where
+    /// the field takes one and the text spells it, or else the text.
     ///
     /// A text that has to fit a pattern stays one, and so does a number of more than 15 digits, which would be rounded.
     func value(of text: String) -> FacetValue {
@@ -47,8 +47,8 @@ extension FacetEntry.Pattern {
 }
 
 extension Double {
-    /// Makes the number that a value is, or that a text spells as JSON does, without an exponent and with at most 15
-    /// digits.
+    /// Makes the number that a value is, or that a text spells as
+    /// JSON does, without an exponent and with at most 15 digits.
     fileprivate init?(entered value: FacetValue) {
         switch value {
         case .integer(let number): self.init(number)

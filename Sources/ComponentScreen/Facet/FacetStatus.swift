@@ -1,7 +1,7 @@
 /// Whether an element can be used as it is, and if not, why or what to do.
 ///
-/// Everything that follows from a status is a property of its sort, so that views, renderers and documents ask for
-/// that.
+/// Everything that follows from a status is a property of its sort,
+/// so that views, renderers and documents ask for that.
 public struct FacetStatus: Hashable, Codable, Sendable {
     /// A reason why an element is not ready, under the name that documents and style sheets use.
     ///

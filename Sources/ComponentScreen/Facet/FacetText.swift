@@ -17,8 +17,8 @@ public struct FacetText: Hashable, Codable, Sendable {
     private var spans: [Rich: [FacetSpan]] = [:]
     /// Texts that only some element kind knows.
     public var custom: [String: String]
-    /// Whether the texts are as they came from elsewhere: names, an answer of a server, what another component has
-    /// said.
+    /// Whether the texts are as they came from elsewhere: names, an
+    /// answer of a server, what another component has said.
     ///
     /// Nobody looks for a phrase that made them.
     public var isVerbatim = false

@@ -1,7 +1,7 @@
 /// An act of a person on a facet of a screen.
 ///
-/// Each fits one kind of facet. A facet of a kind the library does not know takes every interaction it has an event
-/// for.
+/// Each fits one kind of facet. A facet of a kind the library does
+/// not know takes every interaction it has an event for.
 public enum Interaction: Hashable, Sendable {
     /// Tap a button, a row, a banner, a message or a card.
     case tap

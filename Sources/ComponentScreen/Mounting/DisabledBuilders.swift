@@ -50,8 +50,8 @@ final class DisabledBuilders {
         return plan
     }
 
-    /// Takes up what the store keeps of the builders of the screen and inside of components; returns whether there was
-    /// any.
+    /// Takes up what the store keeps of the builders of the screen
+    /// and inside of components; returns whether there was any.
     private func takeUpKept(inside frames: [ComponentID]) -> Bool {
         guard let store else { return false }
         var isFound = false

@@ -10,8 +10,8 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// The components shown now, section by section, in screen order.
     var sections: [SectionContent<LiveComponent>] { get }
 
-    /// The areas around the sections: what happens at present, and a question to the user; a renderer draws them with
-    /// the sections.
+    /// The areas around the sections: what happens at present, and a
+    /// question to the user; a renderer draws them with the sections.
     var around: [SectionContent<LiveComponent>] { get }
 
     /// Returns a component as it is shown now; nil when it is not on the screen.

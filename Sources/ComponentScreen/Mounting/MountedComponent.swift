@@ -146,8 +146,8 @@ final class MountedComponent {
 
     func waitUntilIdle() async { await presenter.store.waitUntilIdle() }
 
-    /// Returns the facets that appeared since the last call: the root and those with `logging`, each once while it
-    /// stays.
+    /// Returns the facets that appeared since the last call: the root
+    /// and those with `logging`, each once while it stays.
     func appeared() -> [Facet<AnyEvent>] {
         let root = ownFacet
         var now: Set<FacetID> = []

@@ -230,8 +230,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     /// Does something, and then changes and reports what follows from it until nothing does.
     ///
-    /// A call inside of another leaves the rest to that one. After many rounds the screen stops, and says who keeps
-    /// changing.
+    /// A call inside of another leaves the rest to that one. After
+    /// many rounds the screen stops, and says who keeps changing.
     private func settle(after body: () -> Void) {
         guard !isSettling else { return body() }
         isSettling = true

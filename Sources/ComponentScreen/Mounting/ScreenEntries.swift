@@ -5,8 +5,8 @@
 /// let lost = screen.restore(try JSONDecoder().decode(ScreenEntries.self, from: kept)) // when it comes back
 /// ```
 public struct ScreenEntries: Hashable, Sendable, Codable {
-    /// A text for each field, and for each switch and option whether it is on or chosen, by component and facet:
-    /// `size/weight`.
+    /// A text for each field, and for each switch and option whether
+    /// it is on or chosen, by component and facet: `size/weight`.
     var values: [String: FacetValue] = [:]
 }
 

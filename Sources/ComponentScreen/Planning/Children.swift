@@ -81,8 +81,8 @@ extension Children {
     ///   - plugins: the builders that are asked first, and have to be off until the rules switch them on.
     ///   - candidates: the builders that are asked then.
     ///   - nesting: where the components stand.
-    ///   - items: the ids of the items and what they are composed from, with their sections where they do not stand in
-    ///     the feed's.
+    ///   - items: the ids of the items and what they are composed from,
+    ///     with their sections where they do not stand in the feed's.
     init<Inner: ScreenRequirements>(
         _ feed: ComponentID, _ plugins: [any ComponentBuilder<Inner>], _ candidates: [any ComponentBuilder<Inner>],
         nesting: Nesting,

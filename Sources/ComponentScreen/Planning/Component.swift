@@ -71,8 +71,8 @@ public struct Component: Sendable {
 extension Facet<AnyEvent> {
     /// Returns the facets of a component, followed by the facets of the components inside it.
     ///
-    /// Their ids get the names of the components in front. Behind the component's own facets, a section with a header
-    /// is a card.
+    /// Their ids get the names of the components in front. Behind the
+    /// component's own facets, a section with a header is a card.
     func holding(
         _ inside: [(section: ScreenSection, id: ComponentID, facet: Facet)], of component: ComponentID,
         _ nesting: Nesting

@@ -62,8 +62,8 @@ extension Condition {
     /// Asks that a flag has one of some treatments.
     public static func flag<Answer: Treatment>(_ flag: Flag<Answer>, is treatments: Answer...) -> Condition {
         let declaration = flag.declaration
-        // A flag with more treatments than a byte can number is a fault of the catalog, and none of the rest is ever
-        // met.
+        // A flag with more treatments than a byte can number is a
+        // fault of the catalog, and none of the rest is ever met.
         let indices = treatments.compactMap { declaration.index(of: $0.rawValue) }
         return Condition(.test(.flag(declaration, Set(indices).sorted())))
     }

@@ -4,8 +4,8 @@ import StructuredText
 
 /// The translations of phrases: a String Catalog (`.xcstrings`), as translators and Xcode know it.
 ///
-/// A fault of an entry costs that translation; a file that is no catalog throws. Device variations are those of
-/// `other`.
+/// A fault of an entry costs that translation; a file that is no
+/// catalog throws. Device variations are those of `other`.
 public struct StringCatalog: Hashable, Sendable {
     /// The state of a translation.
     public enum State: String, CaseIterable, Hashable, Sendable {

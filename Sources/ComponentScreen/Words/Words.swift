@@ -64,8 +64,8 @@ public struct Words: Hashable, Sendable {
         return Words(Speech(language, speech.region, speech.catalog, onMiss: speech.onMiss))
     }
 
-    /// Returns the same words, telling every phrase that they have no translation for: in a pseudo-language, every
-    /// phrase.
+    /// Returns the same words, telling every phrase that they have no
+    /// translation for: in a pseudo-language, every phrase.
     public func noting(_ onMiss: @escaping @Sendable (Phrase) -> Void) -> Words {
         Words(Speech(speech.language, speech.region, speech.catalog, onMiss: onMiss))
     }

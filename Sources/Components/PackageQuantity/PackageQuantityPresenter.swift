@@ -5,8 +5,8 @@ struct PackageQuantityPresenter: Presenter {
     let store: Store<PackageQuantityState>
     let order: OrderStream
 
-    /// Shows a number that this account may not order as it is, to be corrected; the order gets the nearest one
-    /// allowed.
+    /// Shows a number that this account may not order as it is, to be
+    /// corrected; the order gets the nearest one allowed.
     func start() {
         let ordered = order.value[PackageQuantity.self]?.packageCount ?? 1
         store.state.quantity = min(max(ordered, 1), store.state.limit)

@@ -28,8 +28,8 @@ public struct SizeChoice: Equatable, Sendable {
         isAvailable(size) ? .ready : .disabled(reason: words("Documents are sent in the smallest size"))
     }
 
-    /// Chooses the offered size with the name and sides of another, whatever that weighs; none when there is no such
-    /// size.
+    /// Chooses the offered size with the name and sides of another,
+    /// whatever that weighs; none when there is no such size.
     mutating func select(like size: PackageSize?) {
         selected = offered.first { $0.name == size?.name && $0.centimetres == size?.centimetres }
     }

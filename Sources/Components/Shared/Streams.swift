@@ -10,8 +10,8 @@ public typealias OutsideEvents = EventStream<OutsideEvent>
 extension Order: SharedModel {}
 
 extension Store {
-    /// Writes a part of the order, computed from the state: now, and after each change of the state; see
-    /// `write(_:to:of:)`.
+    /// Writes a part of the order, computed from the state: now, and
+    /// after each change of the state; see `write(_:to:of:)`.
     public func write<Part: OrderPart>(_ part: @escaping (State) -> Part?, to order: OrderStream) {
         write({ part($0) }, to: \.[ObjectIdentifier(Part.self)], of: order)
     }

@@ -85,8 +85,8 @@ extension CaseList {
             case value(ValueMatcher)
             /// Whether another flag, nil if there is none, answers one of some treatments, whatever the attribute is.
             case dependency(flag: Int?, treatments: [Int])
-            /// Whether the user is in a rule-based segment, nil if there is none, whatever the attribute is (decision
-            /// D14).
+            /// Whether the user is in a rule-based segment, nil if
+            /// there is none, whatever the attribute is (decision D14).
             case ruleBasedSegment(Int?)
             /// Nothing, as data is missing or malformed; the answer is no (decision D16).
             case broken

@@ -16,8 +16,8 @@ package final class RuleTable: Sendable {
     /// A hash for each flag, of its definition and of the segments it uses, to find out whether it changed.
     package let digests: [UInt64]
     package let dependencies: DependencyGraph
-    /// The flags and segments on a cycle or above too many others, and those that depend on one: asking them may end
-    /// the evaluation.
+    /// The flags and segments on a cycle or above too many others, and
+    /// those that depend on one: asking them may end the evaluation.
     package let circular: Set<Node>
     let diagnostics: [RuleFault]
     private let flagIndices: [ExactString: Int]

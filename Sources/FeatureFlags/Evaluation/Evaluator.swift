@@ -13,8 +13,8 @@ enum Interruption: String, Error {
     case tooManySteps = "its regular expressions take too many steps for this user"
 }
 
-/// The evaluation of one flag for one user: one walk over its cases, and one over those of each flag and segment they
-/// ask.
+/// The evaluation of one flag for one user: one walk over its cases,
+/// and one over those of each flag and segment they ask.
 struct Evaluator {
     /// The most steps that the searches of one evaluation take together: as many as four that are given up.
     private static let mostSteps = 4_000_000
@@ -24,8 +24,8 @@ struct Evaluator {
     private let table: RuleTable
     private let user: Profile
     private let flag: Int
-    /// The flags and segments that are asked, each inside the one before; where an evaluation ended early, with the
-    /// last one.
+    /// The flags and segments that are asked, each inside the one
+    /// before; where an evaluation ended early, with the last one.
     private var path: [RuleTable.Node] = []
     private var known: [RuleTable.Node: (verdict: Verdict, notes: TrailNotes?)] = [:]
     private var effort = SearchEffort()

@@ -6,8 +6,8 @@ struct JSONEntry {
     private(set) var path = Path.top
     let log: FaultLog
 
-    /// Reports members that are repeated further down in their object, here and in all objects inside; the last one
-    /// counts.
+    /// Reports members that are repeated further down in their
+    /// object, here and in all objects inside; the last one counts.
     func reportRepeatedMembers() {
         for name in value.repeatedNames {
             let quoted = JSONText.quoted(name.string ?? "")

@@ -2,8 +2,8 @@ package import StructuredText
 
 /// A fault in rules: where it is, what is wrong, and what to do or what was done about it.
 ///
-/// Loading throws one where a file cannot be used at all, and lists the faults of entries. Decoding a flag's config
-/// throws one.
+/// Loading throws one where a file cannot be used at all, and lists
+/// the faults of entries. Decoding a flag's config throws one.
 public struct RuleFault: Error, Sendable, Hashable, Encodable, CustomStringConvertible {
     /// The kinds of faults; more may come.
     public struct Kind: Sendable, Hashable {

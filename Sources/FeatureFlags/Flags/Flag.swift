@@ -14,8 +14,8 @@ public struct Flag<Answer: Treatment>: Sendable, Hashable {
     /// The treatment used when the rule file has no such flag, or answers something this flag does not know.
     public let `default`: Answer
 
-    /// Whether the flag stays for good, such as a kill switch: `lint` does not mind that everybody has one treatment of
-    /// it.
+    /// Whether the flag stays for good, such as a kill switch: `lint`
+    /// does not mind that everybody has one treatment of it.
     public let isPermanent: Bool
 
     let exactName: ExactString

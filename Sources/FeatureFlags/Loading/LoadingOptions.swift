@@ -11,8 +11,8 @@ public struct LoadingOptions: Sendable {
 
     /// Whether a key is in a segment too large for a file (rule format 3.2, IN_LARGE_SEGMENT); without it nobody is.
     ///
-    /// An answer must be immediate and the same for the same question, or flags would no longer be a function of the
-    /// user.
+    /// An answer must be immediate and the same for the same
+    /// question, or flags would no longer be a function of the user.
     public var largeSegments: (@Sendable (_ key: String, _ segment: String) -> Bool)?
 
     /// Makes the usual options.

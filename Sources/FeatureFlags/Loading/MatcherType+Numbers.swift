@@ -21,8 +21,8 @@ extension MatcherType {
     /// The milliseconds of a minute and a day: dates of one UTC day are equal, otherwise the minute decides (3.3).
     private static let (minute, day): (Int64, Int64) = (60_000, 86_400_000)
 
-    /// Makes a type for a range of numbers beside the rule's; a date stands for its whole unit, from the first to the
-    /// last number.
+    /// Makes a type for a range of numbers beside the rule's; a date
+    /// stands for its whole unit, from the first to the last number.
     private static func number(
         _ name: String, _ relation: String, dateUnit: Int64 = minute,
         _ range: @escaping @Sendable (Int64, Int64) -> ClosedRange<Int64>

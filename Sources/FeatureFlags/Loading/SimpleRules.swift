@@ -1,7 +1,7 @@
 import StructuredText
 
-/// The flags of a format that has treatments for some keys and for everybody, and nothing else (rule format 1.8 and
-/// 1.9).
+/// The flags of a format that has treatments for some keys and for
+/// everybody, and nothing else (rule format 1.8 and 1.9).
 struct SimpleRules {
     private typealias Rule = (treatment: String, keys: [String]?, position: TextPosition)
 

@@ -1,5 +1,5 @@
-/// A version such as `1.2.3-rc.1+build` under the rules of the rule format, 3.6, which are not quite those of
-/// semver.org.
+/// A version such as `1.2.3-rc.1+build` under the rules of the rule
+/// format, 3.6, which are not quite those of semver.org.
 ///
 /// Two versions are equal where their canonical texts are: leading zeros do not count, build metadata does.
 package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {

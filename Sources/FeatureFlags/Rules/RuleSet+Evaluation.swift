@@ -44,8 +44,8 @@ extension Trail {
 }
 
 extension RuleTable {
-    /// Returns the answer of the flag with an index; nil where the evaluation ended without one, which answers
-    /// `control`.
+    /// Returns the answer of the flag with an index; nil where the
+    /// evaluation ended without one, which answers `control`.
     func verdict(of flag: Int, for user: User) -> Verdict? {
         if user.hasUnusableKey { return nil }
         return try? Evaluator.answer(of: flag, in: self, for: user)

@@ -3,8 +3,8 @@ import StructuredText
 extension RuleSet {
     /// Returns the same rules, but for one flag that gives everybody one treatment; its dynamic configs stay.
     ///
-    /// A flag that the rules do not have is added. Other flags and segments that ask for the flag get the treatment,
-    /// too.
+    /// A flag that the rules do not have is added. Other flags and
+    /// segments that ask for the flag get the treatment, too.
     public func fixing(_ flag: String, at treatment: String) -> RuleSet { RuleSet(table.fixing(flag, at: treatment)) }
 }
 

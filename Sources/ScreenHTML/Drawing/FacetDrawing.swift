@@ -54,8 +54,8 @@ public struct FacetDrawing {
         (level, disabledBy) = outer
     }
 
-    /// Draws an element for a facet: with the name by which a page finds it, the classes by which a theme styles it,
-    /// and further attributes.
+    /// Draws an element for a facet: with the name by which a page finds
+    /// it, the classes by which a theme styles it, and further attributes.
     public mutating func element(
         _ name: StaticString,
         of facet: Facet<AnyEvent>,

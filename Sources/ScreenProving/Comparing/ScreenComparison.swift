@@ -138,8 +138,8 @@ extension ScreenSpace {
     }
 }
 
-/// The users of one combination of the axes' values whose screens change; nil stands for a set that takes too many
-/// steps.
+/// The users of one combination of the axes' values whose screens
+/// change; nil stands for a set that takes too many steps.
 struct ComparedAudience {
     let indexes: [Int]
     /// The flags that the sets are made of.

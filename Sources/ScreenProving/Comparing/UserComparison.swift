@@ -23,8 +23,8 @@ public final class UserComparison: Sendable {
     let attributes: [[(name: String, value: AttributeValue)]]
     /// The attributes that follow from the axes.
     let followed: Set<ExactString>
-    /// Each flag that differs under the old rules, then each under the new ones, then the others that changes depend
-    /// on.
+    /// Each flag that differs under the old rules, then each under
+    /// the new ones, then the others that changes depend on.
     let flags: [EvaluatedFlag]
     /// Whether each treatment has the same config as before, for each flag that differs and that the screen declares.
     let sameConfigs: [[Bool]?]

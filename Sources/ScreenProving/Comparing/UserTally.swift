@@ -41,8 +41,8 @@ public struct UserTally: Sendable {
     public struct FlagTally: Hashable, Sendable {
         /// The users whose answer changes.
         public var changed = 0
-        /// The users whose screens change, whichever flag does it, where this one has another treatment or config for
-        /// them.
+        /// The users whose screens change, whichever flag does it,
+        /// where this one has another treatment or config for them.
         public var screens = 0
     }
 

@@ -35,8 +35,8 @@ struct CoveringArray {
 
     /// Finds few rows; the same ones for the same arguments, on every platform.
     ///
-    /// The required rows are kept as they are, without their repetitions. A strength of all parameters or more gives
-    /// the whole product.
+    /// The required rows are kept as they are, without their repetitions.
+    /// A strength of all parameters or more gives the whole product.
     init(
         of space: ParameterSpace, strength: Int, seed: UInt64 = 1, including required: [[Int]] = []
     ) throws(DefinitionError) {
@@ -181,8 +181,8 @@ struct CoveringArray {
 }
 
 extension ScreenSpace {
-    /// Finds contexts in which every combination of values of any `strength` parameters occurs, as far as constraints
-    /// allow.
+    /// Finds contexts in which every combination of values of any
+    /// `strength` parameters occurs, as far as constraints allow.
     ///
     /// A covering array: few rows for tests that are too slow to be run in every case. The same rows for the same
     /// arguments, on every platform.

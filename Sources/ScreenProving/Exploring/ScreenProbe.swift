@@ -143,8 +143,8 @@ extension ScreenProbe {
 
     /// Composes a place: the component, and the builders that failed or were left out.
     ///
-    /// Conditions are decided test by test, and candidates behind one that builds are not asked: so a place has few
-    /// cases.
+    /// Conditions are decided test by test, and candidates behind one
+    /// that builds are not asked: so a place has few cases.
     func compose(
         _ place: Int, for others: (() -> Requirements)? = nil
     ) -> (component: Component?, shortfalls: [PlanEntry]) {

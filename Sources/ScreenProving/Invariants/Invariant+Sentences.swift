@@ -48,8 +48,8 @@ extension Invariant {
         }
     }
 
-    /// Demands that a feed shows each of its items: none is left out because no candidate takes it, or because of its
-    /// id.
+    /// Demands that a feed shows each of its items: none is left out
+    /// because no candidate takes it, or because of its id.
     ///
     /// - Parameter feed: the id of the feed; of one inside a component, with the ids of those around in front:
     ///   `hub/preferences`.

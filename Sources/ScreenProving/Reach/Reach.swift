@@ -8,10 +8,10 @@ import FeatureFlags
 /// for component in reach.unreachable { print(component.builder, component.reason) }
 /// ```
 ///
-/// `everybody` and `nobody` are proved. Questions of rules about unknown attributes become conditions; a share is the
-/// share of those who meet the condition. Left aside are users with an unusable key, users whose evaluation ends
-/// because its regular expressions take too many steps, and users in contexts that the constraints of the space
-/// exclude.
+/// `everybody` and `nobody` are proved. Questions of rules about unknown attributes become
+/// conditions; a share is the share of those who meet the condition. Left aside are users
+/// with an unusable key, users whose evaluation ends because its regular expressions take
+/// too many steps, and users in contexts that the constraints of the space exclude.
 public struct Reach: Sendable, Encodable {
     /// A builder with who sees its component.
     public struct BuilderRow: Sendable, Hashable, Encodable {
@@ -96,8 +96,8 @@ public struct Reach: Sendable, Encodable {
     public let unreachable: [UnreachableComponent]
     /// Every arrangement that the screen has.
     public let arrangements: [ArrangementRow]
-    /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody
-    /// are left out.
+    /// The rules that match nobody, in the order of the catalog and of
+    /// the file; those that close a flag for everybody are left out.
     public let unusedRules: [UnusedRule]
     /// The users who are in a context that the constraints of the space exclude, and so are left aside everywhere else:
     /// one for each combination of the axes' values that has some, with the condition that they meet and should not.
@@ -120,8 +120,8 @@ extension Reach.Cell: Encodable {
         case axes, extent, parts, condition, causes
     }
 
-    /// Encodes the values by the names of the axes; who sees it as `everybody`, `nobody` or `some`, with the parts of
-    /// those.
+    /// Encodes the values by the names of the axes; who sees it as
+    /// `everybody`, `nobody` or `some`, with the parts of those.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         let axes = zip(condition.parameters.map(\.name), values)

@@ -99,8 +99,8 @@ extension ContextRegion {
         public let contexts: ContextCount
     }
 
-    /// The region axis by axis: a cell for every combination of values that has a context, the last axis varying
-    /// fastest.
+    /// The region axis by axis: a cell for every combination of
+    /// values that has a context, the last axis varying fastest.
     public var cells: [Cell] { cells(byAxes: space.parameters.count) }
 
     /// Returns the region by the first so many axes, or by all where there are fewer.

@@ -37,8 +37,8 @@ final class Population {
     ///
     /// - Parameters:
     ///   - rules: rule sets whose answers are to be compared; often one.
-    ///   - flags: the names of the flags; those that a rule set does not have have no answers there. Nil for all flags
-    ///     and segments.
+    ///   - flags: the names of the flags; those that a rule set does not
+    ///     have have no answers there. Nil for all flags and segments.
     ///   - audiences: what is known of some users; a null value is known to be absent.
     ///   - budget: the steps it may take.
     ///   - words: the steps that combining its sets and putting them into words may take.
@@ -73,12 +73,12 @@ extension Population {
     /// Returns the fates of the cases of a flag or segment; nil for one that is not analysed.
     func fates(of node: RuleTable.Node, under side: Int = 0) -> [CaseFate]? { walks[side].fates[node] }
 
-    /// Returns the fates of some cases of a flag or segment, as if it had no others; nil where that takes too many
-    /// steps.
+    /// Returns the fates of some cases of a flag or segment, as if it
+    /// had no others; nil where that takes too many steps.
     func walk(
         _ cases: [Int], of node: RuleTable.Node, from start: Diagrams.Subset = .all
     ) -> [CaseFate]? {
-        guard walks[0].fates[node] != nil else { return nil }
+        guard fates(of: node) != nil else { return nil }
         return budget.spend(on: diagrams) {
             walks[0].evaluation.walk(cases, of: rules[0].table.list(of: node), from: start).fates
         }
@@ -135,7 +135,7 @@ extension Audience {
             diagrams.restricted($0, to: values)
         }
         var answers: [HeldTreatment]
-        if let fates = population.walks[side].fates[node] {
+        if let fates = population.fates(of: node, under: side) {
             answers = given(by: fates, of: node, in: table, answer)
         } else {
             let cause = RuleCause(
@@ -207,8 +207,8 @@ extension CaseList {
     /// The number of rules alike from which on they are taken together.
     static let longRun = 16
 
-    /// Returns the cases in their order, with a long run of lists of one subject taken together: text files have a line
-    /// for each key.
+    /// Returns the cases in their order, with a long run of lists of
+    /// one subject taken together: text files have a line for each key.
     fileprivate func runs(by subject: (Case) -> RuleSubject?) -> [(listed: RuleSubject?, cases: Range<Int>)] {
         let subjects = cases.map(subject)
         var runs: [(listed: RuleSubject?, cases: Range<Int>)] = []
@@ -222,8 +222,8 @@ extension CaseList {
         return runs
     }
 
-    /// The tests that decide which users are answered: the tests of the cases, with a long run of lists as one list for
-    /// each treatment.
+    /// The tests that decide which users are answered: the tests of the
+    /// cases, with a long run of lists as one list for each treatment.
     var tests: [UserTest] {
         runs { $0.listsTexts ? $0.listedSubject : nil }.flatMap { listed, run -> [UserTest] in
             let asked = cases[run].flatMap { entry in
@@ -251,10 +251,15 @@ extension CaseList.Case {
 }
 
 extension RuleTable {
-    /// Returns some flags, and all flags and segments that they depend on.
-    func nodes(behind flags: [String]) -> [Node] {
-        dependencies.components(from: flags.compactMap { index(of: ExactString($0)).map(Node.flag) }).flatMap(\.members)
+    /// Returns some flags, or all if nil, with all flags and segments that they depend on; each component stands behind
+    /// those it depends on.
+    func components(behind flags: [String]?) -> [(members: [Node], isCircular: Bool)] {
+        let roots = flags.map { $0.compactMap { index(of: ExactString($0)).map(Node.flag) } }
+        return dependencies.components(from: roots ?? dependencies.nodes)
     }
+
+    /// Returns some flags, and all flags and segments that they depend on.
+    func nodes(behind flags: [String]) -> [Node] { components(behind: flags).flatMap(\.members) }
 
     /// Returns every outcome that a flag or segment may give.
     func outcomes(of node: Node) -> [Int] {

@@ -16,8 +16,7 @@ struct AskedRules {
     init(_ table: RuleTable, flags: [String]?, side: @escaping (String) -> Int?) {
         self.table = table
         self.side = side
-        let roots = flags.map { $0.compactMap { table.index(of: ExactString($0)).map(Node.flag) } }
-        components = table.dependencies.components(from: roots ?? table.dependencies.nodes)
+        components = table.components(behind: flags)
     }
 
     var nodes: [Node] { components.flatMap(\.members) }

@@ -130,8 +130,8 @@ struct Vocabulary {
         return found.count > 2 * most ? nil : Set(found).sorted()
     }
 
-    /// Returns the tests that change their answers where a set begins or ends, by their indexes; nil for more than so
-    /// many.
+    /// Returns the tests that change their answers where a set begins
+    /// or ends, by their indexes; nil for more than so many.
     func tests(at users: Diagrams.Subset, in diagrams: Diagrams, most: Int) -> [Int]? {
         var (found, seen) = (Set<Int>(), Set<Diagrams.Subset>())
         func visit(_ node: Diagrams.Subset) {

@@ -27,8 +27,8 @@ extension UserPart: CustomStringConvertible {
 }
 
 extension UserSet {
-    /// Returns the set as conditions that exclude each other, each with its share, the greatest share first; empty for
-    /// nobody.
+    /// Returns the set as conditions that exclude each other, each
+    /// with its share, the greatest share first; empty for nobody.
     ///
     /// - Parameter flags: the flags whose answers the set is made of; all of the population where none are named.
     func parts(saying flags: [String] = []) -> [UserPart] {

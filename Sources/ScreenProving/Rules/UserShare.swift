@@ -25,9 +25,9 @@ extension UserShare: CustomStringConvertible {
 extension Population {
     /// Returns the share of the users that are in some buckets.
     ///
-    /// One hash has every bucket equally often. For two it is only sure that a and b come together in at least a + b -
-    /// 1 and at most min(a, b) of all keys (Fréchet, 1935); the bounds are taken branch by branch, of the set and of
-    /// all others.
+    /// One hash has every bucket equally often. For two it is only sure that a and b
+    /// come together in at least a + b - 1 and at most min(a, b) of all keys (Fréchet,
+    /// 1935); the bounds are taken branch by branch, of the set and of all others.
     func share(of buckets: Diagrams.Subset) -> UserShare {
         var known: [Diagrams.Subset: UserShare] = [.empty: .none, .all: .all]
         func share(_ node: Diagrams.Subset) -> UserShare {

@@ -2,8 +2,8 @@ import ComponentScreen
 import FeatureFlags
 
 extension ScreenSpace {
-    /// Returns the flags with the treatments that a trail decides, each asked for when it is read; configs come from
-    /// elsewhere.
+    /// Returns the flags with the treatments that a trail decides,
+    /// each asked for when it is read; configs come from elsewhere.
     func flags(_ trail: DecisionTrail) -> Flags {
         let catalog = pluginPoint.catalog
         let firstFlag = axes.count

@@ -45,8 +45,8 @@ public struct ScreenVariants {
     public let measure: Measure
     /// The number of contexts.
     public let contexts: ContextCount
-    /// The number of different screens that they show; counted where it is read, and rounded up where that takes too
-    /// many steps.
+    /// The number of different screens that they show; counted where
+    /// it is read, and rounded up where that takes too many steps.
     public var screens: ContextCount { tables.screenCount() }
     /// The members of the requirements that were not varied.
     public let fixed: [FixedMember]

@@ -67,8 +67,8 @@ public struct SpokenTexts: Sendable {
 }
 
 extension ScreenSpace {
-    /// Finds the phrases and the texts that no phrase has made in every variant of a screen, before anybody did
-    /// anything.
+    /// Finds the phrases and the texts that no phrase has made in
+    /// every variant of a screen, before anybody did anything.
     ///
     /// - Parameter words: the member of the requirements that has the words.
     /// - Throws: `ProofError` where builders do not allow a proof.

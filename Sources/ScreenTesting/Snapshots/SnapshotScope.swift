@@ -6,8 +6,8 @@ struct SnapshotScope {
     /// The whole text.
     static var whole: SnapshotScope { SnapshotScope { ($0, $1) } }
 
-    /// Returns the blocks that both the file and the text have; a line for which `begins` holds starts one and names
-    /// it.
+    /// Returns the blocks that both the file and the text have; a
+    /// line for which `begins` holds starts one and names it.
     static func commonBlocks(_ begins: @escaping (String) -> Bool) -> SnapshotScope {
         SnapshotScope { old, new in
             let (old, new) = (blocks(of: old, begins), blocks(of: new, begins))

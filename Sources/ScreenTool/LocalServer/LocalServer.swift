@@ -35,8 +35,8 @@ final class LocalServer: Sendable {
             guard let number = connections.add(socket) else { return Socket.close(socket) }
             let busy: Handler = { _ in .fault(503, "too many connections; try again") }
             Thread.detachNewThread {
-                // A client that is turned away is heard first, or the system would drop the answer with the unread
-                // rest.
+                // A client that is turned away is heard first, or the
+                // system would drop the answer with the unread rest.
                 Connection(socket: socket, limits: limits, handler: number > limits.connections ? busy : handler)
                     .serve()
                 connections.remove(socket)

@@ -96,8 +96,8 @@ extension HTMLWriter {
     ///   - themes: the names of the themes to choose among, where the page shows one at a time.
     ///   - languages: the languages to choose among.
     ///   - language: the one that is chosen.
-    ///   - form: the form that the language belongs to, where the program says the texts; nil where they are on the
-    ///     page.
+    ///   - form: the form that the language belongs to, where the
+    ///     program says the texts; nil where they are on the page.
     mutating func view(
         themes: [String] = [], languages: [String], language: String = "en", belongingTo form: String? = nil
     ) {

@@ -33,8 +33,8 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         requirements = try requirements(axes: options.axes, overrides: options.overrides)
     }
 
-    /// Returns the requirements with other values of the axes and treatments set by hand, under the same rules and in
-    /// the same language.
+    /// Returns the requirements with other values of the axes and treatments
+    /// set by hand, under the same rules and in the same language.
     func requirements(axes: [Int], overrides: [String: String]) throws -> Requirements {
         let flags = try flags(for: program.requirements(axes), overrides: overrides)
         return try program.speaking(program.requirements(axes, flags), options.arguments)

@@ -140,8 +140,8 @@ extension ScreenProgram {
         return attributes(requirements).filter { axes[$0.key] != nil }
     }
 
-    /// The axes that each attribute follows from, by the attribute's name; attributes that follow from none are left
-    /// out.
+    /// The axes that each attribute follows from, by the attribute's
+    /// name; attributes that follow from none are left out.
     var axesOfAttributes: [String: [String]] {
         var axes: [String: [String]] = [:]
         let usual = attributes(requirements(space.parameters.prefix(space.axes.count).map(\.baseline)))

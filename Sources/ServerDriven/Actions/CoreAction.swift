@@ -61,8 +61,8 @@ public struct ScreenLink: Hashable, Sendable {
     }
 }
 
-/// A change of a facet, at any depth, that is shown before the service has answered, and taken back when it does not do
-/// it.
+/// A change of a facet, at any depth, that is shown before the
+/// service has answered, and taken back when it does not do it.
 struct OptimisticChange: Hashable, Sendable {
     let facet: FacetID
     let isSelected: Bool

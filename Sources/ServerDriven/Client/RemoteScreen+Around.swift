@@ -10,9 +10,9 @@ extension RemoteScreen {
 
     /// The work under way, the latest message, and the question of a command, made of facets.
     ///
-    /// The component `question` is alone in a section of the role `dialog`: it takes an entry into, or a choice in,
-    /// `answer`, and taps on `send` and `cancel`. The component `status` has the rest, with the buttons `retry` and
-    /// `dismiss`.
+    /// The component `question` is alone in a section of the role `dialog`: it takes
+    /// an entry into, or a choice in, `answer`, and taps on `send` and `cancel`. The
+    /// component `status` has the rest, with the buttons `retry` and `dismiss`.
     public var around: [SectionContent<LiveComponent>] {
         let said = status.value.said
         let facets: [(role: ScreenSection.Role, facet: Facet<Event>?)] = [

@@ -1,7 +1,7 @@
 public import ComponentScreen
 
-// Documents, pages and sections. A new document replaces everything shown; requests for parts of the old one are
-// cancelled.
+// Documents, pages and sections. A new document replaces everything
+// shown; requests for parts of the old one are cancelled.
 extension RemoteScreen {
     /// Loads the screen again, or some of its sections; also after a failure.
     ///

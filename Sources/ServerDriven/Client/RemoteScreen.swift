@@ -151,8 +151,8 @@ public final class RemoteScreen: LivingScreen {
     /// A page is the next one of the first section in which something leads there.
     public func perform(_ action: FacetAction) { perform(action, in: nil) }
 
-    /// Does what an action of a component says; a page is the next one of the component's section, or of any without
-    /// one.
+    /// Does what an action of a component says; a page is the next
+    /// one of the component's section, or of any without one.
     private func perform(_ action: FacetAction, in component: ComponentID?) {
         guard !isTornDown, let filled = filled(action, in: component) else { return }
         do throws(DefinitionError) {

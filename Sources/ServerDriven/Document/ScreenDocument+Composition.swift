@@ -5,11 +5,11 @@ extension ScreenDocument {
     /// Makes the document of a composed screen: its sections in order, with what each component shows before anybody
     /// did anything.
     ///
-    /// Ids of facets are unique in a document: the outermost facet of a component gets the component's id, those inside
-    /// get it in front: `package-photo/add`. An event is an action of its name, such as `photoAdded`, with the values
-    /// of its case as data; one that is a `FacetAction` stays as it is. Events that no action can carry are in
-    /// `eventFaults`. The document names the language of the requirements, but for English where there are texts in no
-    /// other.
+    /// Ids of facets are unique in a document: the outermost facet of a component gets the component's
+    /// id, those inside get it in front: `package-photo/add`. An event is an action of its name, such
+    /// as `photoAdded`, with the values of its case as data; one that is a `FacetAction` stays as it
+    /// is. Events that no action can carry are in `eventFaults`. The document names the language of
+    /// the requirements, but for English where there are texts in no other.
     ///
     /// - Parameters:
     ///   - screen: the path.

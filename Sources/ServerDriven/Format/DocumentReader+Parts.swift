@@ -44,8 +44,8 @@ extension DocumentReader {
         Format.string.read(value, &self)
     }
 
-    /// Returns an object, with a note for each member that is not listed; nil when it is something else, which is
-    /// noted.
+    /// Returns an object, with a note for each member that is not
+    /// listed; nil when it is something else, which is noted.
     mutating func object(_ value: JSONValue, _ type: MemberType, besides listed: [String] = []) -> JSONValue? {
         guard value.isObject else {
             note(.badValue, value)

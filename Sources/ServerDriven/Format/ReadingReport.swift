@@ -27,15 +27,15 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         case unknownComponent
         /// The client does not know the status, which is the detail: it would show the facet as ready.
         case unknownStatus
-        /// An event or a section's `more` is not an action, or its action lacks a member; the detail is the event, or
-        /// name and path.
+        /// An event or a section's `more` is not an action, or its action
+        /// lacks a member; the detail is the event, or name and path.
         case badAction
         /// The client does not do the action, which is the detail.
         case unknownAction
         /// An action needs a part of the format that the client does not read, which is the detail.
         case unknownFeature
-        /// The inputs of an action are not ones that it can send; the detail is the event, or the id that it names
-        /// twice.
+        /// The inputs of an action are not ones that it can send; the
+        /// detail is the event, or the id that it names twice.
         case badInputs
         /// An action sends an input that is not shown, which is the detail.
         case missingInput

@@ -2,13 +2,13 @@ public import ComponentScreen
 
 /// The entries that the user made in a screen from data, and the faults in them.
 ///
-/// It lies over the document, which stays as the service sent it: so what was entered survives that the screen is
-/// loaded again.
+/// It lies over the document, which stays as the service sent it: so
+/// what was entered survives that the screen is loaded again.
 public struct ScreenForm: Hashable, Sendable {
     /// The fields, choices and toggles whose values some action sends.
     public internal(set) var inputs: Set<FacetID> = []
-    /// The user's entries: of a field the text, of a toggle whether it is on, of a choice the id of its option or a
-    /// list.
+    /// The user's entries: of a field the text, of a toggle whether
+    /// it is on, of a choice the id of its option or a list.
     public private(set) var entries: [FacetID: FacetValue] = [:]
     /// The messages at inputs whose values are not acceptable.
     public internal(set) var faults: [FacetID: String] = [:]

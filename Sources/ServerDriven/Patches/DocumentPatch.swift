@@ -148,8 +148,8 @@ extension DocumentTree {
         return Key(sort: sort, id: ExactString(id))
     }
 
-    /// Takes the place out of the members of a change: behind something of the same sort, or at the beginning of a
-    /// list.
+    /// Takes the place out of the members of a change: behind
+    /// something of the same sort, or at the beginning of a list.
     private func target(
         of sort: Sort, _ members: inout [String: FacetValue], moving key: Key?
     ) throws(DefinitionError) -> (Place, after: Key?) {

@@ -2,9 +2,9 @@ import ComponentScreen
 import Foundation
 import StructuredText
 
-// One mapping for clients and servers of any kind; "Requests" in the article Document format. The path and the client's
-// own query stay as they are spelled; `offset`, `section` and `form=flat` are added to the query, and taken out of it
-// again.
+// One mapping for clients and servers of any kind; "Requests" in the article Document
+// format. The path and the client's own query stay as they are spelled; `offset`,
+// `section` and `form=flat` are added to the query, and taken out of it again.
 
 extension ScreenRequest {
     /// A field of the head or an item of the query that the request has a member for; nil is not sent.

@@ -66,9 +66,9 @@ public struct ScreenService: Sendable {
     ///   - catalog: the translations of these texts, for the language that a client asks for.
     ///   - memory: the most bytes of sent documents that are kept for patches; with 0 every document is sent whole.
     ///   - exposures: the log of what flags decided about the screens that are served; nil for none.
-    ///   - report: hears the errors of routes, and each `EventFault` of what is served, and a `DefinitionError` for
-    ///     each facet that a client is not sent because it does not know the status or does not send inputs; no client
-    ///     hears of them.
+    ///   - report: hears the errors of routes, and each `EventFault` of what is served,
+    ///     and a `DefinitionError` for each facet that a client is not sent because it
+    ///     does not know the status or does not send inputs; no client hears of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
         catalog: StringCatalog = StringCatalog(), memory: Int = 8 << 20, exposures: ServedExposures? = nil,

@@ -26,8 +26,8 @@ package struct JSONNumber: Sendable {
 
     private var isNegative: Bool { spelling.utf8.first == UInt8(ascii: "-") }
 
-    /// The number without sign as an integer modulo 2^64, and whether nothing was cut off; nil when there is a
-    /// fraction.
+    /// The number without sign as an integer modulo 2^64, and whether
+    /// nothing was cut off; nil when there is a fraction.
     private var magnitude: (low: UInt64, isExact: Bool)? {
         let parts = spelling.utf8.drop { $0 == UInt8(ascii: "-") }.split { $0 | 0x20 == UInt8(ascii: "e") }
         let mantissa = parts[0].split(separator: UInt8(ascii: "."))

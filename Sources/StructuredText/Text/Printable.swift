@@ -1,6 +1,6 @@
 extension String {
-    /// The text on one line, with escapes for line ends, control characters and characters that change the writing
-    /// direction.
+    /// The text on one line, with escapes for line ends, control
+    /// characters and characters that change the writing direction.
     package var printable: String {
         guard !unicodeScalars.allSatisfy(\.isPrintable) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
@@ -21,8 +21,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is neither a control character, nor one that ends a line, nor one that controls the writing
-    /// direction.
+    /// Whether it is neither a control character, nor one that ends a
+    /// line, nor one that controls the writing direction.
     var isPrintable: Bool {
         switch value {
         case 0x20..<0x7F: true

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// Flags and segments that depend on each other: the cycles that are reported, and which flags change with which
-/// segments.
+/// Flags and segments that depend on each other: the cycles that are
+/// reported, and which flags change with which segments.
 final class DependencyGraphTests: XCTestCase {
     private func flag(_ name: String, needing others: String...) -> String {
         let prerequisites = others.map { #"{"n": "\#($0)", "ts": ["on"]}"# }.joined(separator: ",")

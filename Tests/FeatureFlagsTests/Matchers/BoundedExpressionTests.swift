@@ -56,8 +56,8 @@ final class BoundedExpressionTests: XCTestCase {
         XCTAssertEqual(try outcome("b", String(text.dropLast())), "not found")
     }
 
-    /// The estimate bounds the work of one evaluation; it must not keep one from trying many patterns that cost
-    /// nothing.
+    /// The estimate bounds the work of one evaluation; it must not
+    /// keep one from trying many patterns that cost nothing.
     func testASearchIsChargedForWhatItMayTake() throws {
         func steps(_ pattern: String, _ text: String) throws -> Int {
             var effort = SearchEffort()

@@ -6,8 +6,8 @@ import XCTest
 
 /// Sets of users in words, with their shares.
 final class UserSetTests: XCTestCase {
-    /// `a`, `b` and `c` give `on` to some percent, with a seed each; what is written of those who have all of some
-    /// flags.
+    /// `a`, `b` and `c` give `on` to some percent, with a seed each;
+    /// what is written of those who have all of some flags.
     func testSharesOfFlagsThatComeTogether() throws {
         let rows: [(flags: [(percent: Int, seed: Int)], together: [String], either: [String], line: UInt)] = [
             ([(30, 1)], ["30 %"], ["30 %"], #line),

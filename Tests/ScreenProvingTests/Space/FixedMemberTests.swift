@@ -5,8 +5,8 @@ import XCTest
 
 @testable import ScreenProving
 
-/// Members of the requirements that no axis varies: none is forgotten, and what is fixed is said wherever a proof
-/// speaks.
+/// Members of the requirements that no axis varies: none is
+/// forgotten, and what is fixed is said wherever a proof speaks.
 final class FixedMemberTests: XCTestCase {
     func testAMemberThatNoAxisVariesHasToBeDeclaredFixed() throws {
         typealias A = ScreenAxis<CardRequirements>

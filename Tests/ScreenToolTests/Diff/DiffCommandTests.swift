@@ -6,8 +6,8 @@ import XCTest
 
 @testable import ScreenTool
 
-/// Two rule files of the kiosk, whose only flag is `coupon`: what is said of the change, and what of files that are
-/// none.
+/// Two rule files of the kiosk, whose only flag is `coupon`: what is
+/// said of the change, and what of files that are none.
 @MainActor
 final class DiffCommandTests: XCTestCase {
     /// Returns the kiosk's rules with the coupon for so many percent, and other flags.

@@ -308,8 +308,8 @@ final class OmissionTests: XCTestCase {
             #"{"screen":"home","menu":[\#(sender("a", #"["f"]"#))],"sections":[{"id":"s","body":[\#(fields)]}]}"#,
             for: form,
             ["+ a", "+ f", "- unknownComponent hologram 1 g ~/1"])
-        // The switch goes with its own input, and the sender of the switch with it; what has the same id is shown
-        // instead.
+        // The switch goes with its own input, and the sender of the
+        // switch with it; what has the same id is shown instead.
         let toggle = #"{"id":"t","component":"toggle","events":{"tap":{"name":"share","inputs":["g"]}}}"#
         XCTAssertReads(
             sender("a", #"["f","t"]"#) + "," + text("a") + "," + toggle + "," + fields, for: form,

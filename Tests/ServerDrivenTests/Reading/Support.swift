@@ -16,8 +16,8 @@ extension Capabilities {
 }
 
 extension ReadingReport {
-    /// The report as lines: `+ a` for what is shown, `- cause detail n id pointer line:column`, `* cause detail
-    /// pointer`.
+    /// The report as lines: `+ a` for what is shown, `- cause detail
+    /// n id pointer line:column`, `* cause detail pointer`.
     var lines: [String] {
         shown.map { "+ \($0)" }
             + omitted.map {

@@ -4,7 +4,7 @@ import ComponentScreen
 extension SectionID {
     /// The news of the moment.
     static let news: SectionID = "news"
-    /// The learner's person.
+    /// The section about the learner.
     static let about: SectionID = "about"
     /// The learner's way of learning.
     static let learning: SectionID = "learning"

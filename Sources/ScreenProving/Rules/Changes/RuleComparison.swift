@@ -24,8 +24,8 @@ public struct RuleComparison: Sendable {
             .map { FlagDifference($0, from: old.table, to: new.table, isItsOwn: differing.contains($0)) }
     }
 
-    /// Returns for each treatment of a flag, as the code declares it, whether both files give it the same dynamic
-    /// config.
+    /// Returns for each treatment of a flag, as the code declares it,
+    /// whether both files give it the same dynamic config.
     package func hasSameConfig(of flag: FlagDeclaration) -> [Bool] {
         let catalog = FlagCatalog([flag])
         let flags = [old, new].map { $0.flags(for: User(key: "anybody"), of: catalog) }

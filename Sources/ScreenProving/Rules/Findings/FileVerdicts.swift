@@ -3,8 +3,8 @@ import StructuredText
 
 /// The verdicts on the cases of all flags and segments of a file, for all users.
 ///
-/// There are none for flags on or behind a cycle, and for those that take too many steps: everything is taken to be
-/// possible there.
+/// There are none for flags on or behind a cycle, and for those that
+/// take too many steps: everything is taken to be possible there.
 struct FileVerdicts {
     enum Verdict: Equatable {
         /// It takes somebody.

@@ -133,8 +133,8 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError(
                 "only one of OLD, NEW and the users can be on standard input; name files for the others")
         }
-        // Rules on standard input stand beside nothing; without the same segments they would differ from the file for
-        // that.
+        // Rules on standard input stand beside nothing; without the
+        // same segments they would differ from the file for that.
         let beside = [old, new].contains("-") ? RuleSource.segments(beside: old == "-" ? new : old) : nil
         let segments = arguments[segments] ?? beside
         return (RuleSource(file: old, segments: segments), RuleSource(file: new, segments: segments))

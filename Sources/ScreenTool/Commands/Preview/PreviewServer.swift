@@ -172,8 +172,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         !["none", "same-origin"].contains(request.headers["sec-fetch-site"] ?? "none")
     }
 
-    /// The page for a visitor whom another site sent: a link to the same address, and no screen that could displace
-    /// one.
+    /// The page for a visitor whom another site sent: a link to the
+    /// same address, and no screen that could displace one.
     private var door: HTTPResponse {
         notice("Another site led here.") { $0.element("a", ["href": ""], "Open the preview") }
     }

@@ -29,8 +29,8 @@ extension Text: View, Drawn {
     }
 }
 
-/// A text that is looked up: what is interpolated is seen as `%@`, so that a text of a facet that became a key fails a
-/// test.
+/// A text that is looked up: what is interpolated is seen as `%@`, so
+/// that a text of a facet that became a key fails a test.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     let key: String
     public init(_ value: String) { key = value }

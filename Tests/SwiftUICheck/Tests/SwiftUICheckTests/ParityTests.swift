@@ -6,8 +6,8 @@ import ServerDriven
 import SwiftUI
 import XCTest
 
-/// Every look of every kind in every status and style, by every renderer: what one draws the others draw, or it is said
-/// here why not.
+/// Every look of every kind in every status and style, by every
+/// renderer: what one draws the others draw, or it is said here why not.
 @MainActor
 final class ParityTests: XCTestCase {
     private typealias Look = (name: String, facet: Facet<AnyEvent>)
@@ -144,8 +144,8 @@ final class ParityTests: XCTestCase {
         }
     }
 
-    /// What the preview of a screen listens to, and a control of SwiftUI; neither works while the status takes no
-    /// input.
+    /// What the preview of a screen listens to, and a control of
+    /// SwiftUI; neither works while the status takes no input.
     func testWhatAKindTakesCanBeDoneInHTMLAndSwiftUI() async throws {
         // A choice takes what its options take.
         for kind in StandardKind.allCases where kind != .choice {

@@ -6,8 +6,8 @@ extension SupportedKind {
     static let text = SupportedKind("text", requires: ["text.title"])
 }
 
-/// A portrait of the artist, with a link to the album to begin with; a client that does not read spans is sent the
-/// plain text.
+/// A portrait of the artist, with a link to the album to begin with;
+/// a client that does not read spans is sent the plain text.
 struct AboutBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>("about", in: .about, when: .artistPage)
     let catalogue: Catalogue

@@ -54,7 +54,8 @@ let package = Package(
         .target(
             name: "ScreenHTML",
             dependencies: ["ComponentScreen", "ScreenTheme"],
-            resources: [.embedInCode("Resources/screen.css")]
+            exclude: ["Resources"],
+            plugins: ["EmbedTexts"]
         ),
         .target(
             name: "ScreenTesting",
@@ -66,24 +67,21 @@ let package = Package(
                 "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTheme", "ServerDriven",
                 "StructuredText", "SwiftScanner",
             ],
-            resources: ["book.css", "book.js", "gallery.js", "page.js", "preview.css", "preview.js"].map {
-                .embedInCode("Resources/\($0)")
-            }
+            exclude: ["Resources"],
+            plugins: ["EmbedTexts"]
         ),
-        .target(name: "PackageInfoWords", resources: [.embedInCode("PackageInfo.xcstrings")]),
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoWords",
-                "ScreenProving", "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
+                "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
             ],
-            resources: [
-                "package-info.json", "contractors.json", "integrated_merchants.json", "redesign_pilot.json",
-                "client-5.0.0.json", "client-5.2.0.json",
-            ].map { .embedInCode("Defaults/\($0)") }
+            exclude: ["Resources"],
+            plugins: ["EmbedTexts"]
         ),
         .executableTarget(
             name: "PackageInfoSourceTool", dependencies: ["SwiftScanner"], path: "Plugins/SourceTool"),
+        .plugin(name: "EmbedTexts", capability: .buildTool()),
         .plugin(
             name: "Gallery",
             capability: .command(

@@ -4,7 +4,6 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
-import PackageInfoWords
 import ScreenTheme
 import ScreenTool
 import ServerDriven
@@ -50,23 +49,23 @@ struct PackageInfoProgram {
     /// Returns the embedded rule file and segments: links to `Fixtures/flags`.
     private static func rules() throws -> RuleSet {
         try RuleSet(
-            PackageResources.package_info_json, named: "package-info.json",
+            Array(EmbeddedTexts.package_info_json.utf8), named: "package-info.json",
             segments: [
-                "contractors": PackageResources.contractors_json,
-                "integrated_merchants": PackageResources.integrated_merchants_json,
-                "redesign_pilot": PackageResources.redesign_pilot_json,
-            ])
+                "contractors": EmbeddedTexts.contractors_json,
+                "integrated_merchants": EmbeddedTexts.integrated_merchants_json,
+                "redesign_pilot": EmbeddedTexts.redesign_pilot_json,
+            ].mapValues { Array($0.utf8) })
     }
 
-    /// Returns the embedded texts of all languages.
+    /// Returns the embedded texts of all languages: a link to `Fixtures/words`.
     private nonisolated static func catalog() throws -> StringCatalog {
-        try StringCatalog(PackageInfoWords.catalog, named: "PackageInfo.xcstrings")
+        try StringCatalog(Array(EmbeddedTexts.PackageInfo_xcstrings.utf8), named: "PackageInfo.xcstrings")
     }
 
     /// Returns the released clients, the oldest first: links to `Fixtures/capabilities`.
     private static func releases() throws -> [Capabilities] {
-        try [PackageResources.client_5_0_0_json, PackageResources.client_5_2_0_json].map {
-            try Capabilities(parsing: $0)
+        try [EmbeddedTexts.client_5_0_0_json, EmbeddedTexts.client_5_2_0_json].map {
+            try Capabilities(parsing: Array($0.utf8))
         }
     }
 

@@ -47,9 +47,7 @@ extension Theme {
 
     /// The style sheet of every screen, which names tokens and no values.
     public static var styleSheet: String {
-        String(decoding: PackageResources.screen_css, as: UTF8.self)
-            + (sizes + emphases + surfaces).joined(separator: "\n")
-            + "\n"
+        EmbeddedTexts.screen_css + (sizes + emphases + surfaces).joined(separator: "\n") + "\n"
     }
 
     /// The rules for sizes, of an element's own parts and not of what is inside it.

@@ -36,10 +36,8 @@ struct BookPage<Requirements: ScreenRequirements> {
     var html: String {
         get throws {
             let data = String(decoding: try contents.json.line, as: UTF8.self)
-            let style =
-                program.styleSheet
-                + String(decoding: PackageResources.preview_css + PackageResources.book_css, as: UTF8.self)
-            let script = String(decoding: PackageResources.page_js + PackageResources.book_js, as: UTF8.self)
+            let style = program.styleSheet + EmbeddedTexts.preview_css + EmbeddedTexts.book_css
+            let script = EmbeddedTexts.page_js + EmbeddedTexts.book_js
             let unreachable = try unreachable
             return HTMLWriter.page("\(cases.title) · every variant", style: style, data: data, script: script) { html in
                 html.open("div", ["class": "book"])

@@ -33,10 +33,10 @@ struct GalleryPage<Requirements: ScreenRequirements> {
     }
 
     var html: String {
-        let style = String(decoding: PackageResources.preview_css + PackageResources.book_css, as: UTF8.self)
-        let script = String(decoding: PackageResources.page_js + PackageResources.gallery_js, as: UTF8.self)
+        let style = program.styleSheet + EmbeddedTexts.preview_css + EmbeddedTexts.book_css
+        let script = EmbeddedTexts.page_js + EmbeddedTexts.gallery_js
         return HTMLWriter.page(
-            "\(program.title) · gallery", style: program.styleSheet + style, data: "null", script: script
+            "\(program.title) · gallery", style: style, data: "null", script: script
         ) { html in
             html.open("div", ["class": "book gallery"])
             head(&html)

@@ -48,9 +48,9 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         switch (request.method, path.first, path.count) {
         case ("GET", nil, 0): return isFromAnotherSite(request) ? door : page(request.query)
         case ("GET", "preview.js", 1):
-            return asset(PackageResources.page_js + PackageResources.preview_js, type: "text/javascript")
+            return asset(EmbeddedTexts.page_js + EmbeddedTexts.preview_js, type: "text/javascript")
         case ("GET", "preview.css", 1):
-            return asset(Array(program.styleSheet.utf8) + PackageResources.preview_css, type: "text/css")
+            return asset(program.styleSheet + EmbeddedTexts.preview_css, type: "text/css")
         case ("GET", "favicon.ico", 1): return HTTPResponse(204)
         case (_, "session", 3): return answer(request, session: path[1], action: path[2])
         case ("GET", _, _): return .fault(404, "There is nothing at \(request.path).")
@@ -210,12 +210,12 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             ], body: Array(html.utf8))
     }
 
-    private func asset(_ bytes: [UInt8], type: String) -> HTTPResponse {
+    private func asset(_ text: String, type: String) -> HTTPResponse {
         HTTPResponse(
             200,
             headers: [
                 ("Content-Type", "\(type); charset=utf-8"), ("Cache-Control", "no-cache"),
                 ("X-Content-Type-Options", "nosniff"),
-            ], body: bytes)
+            ], body: Array(text.utf8))
     }
 }

@@ -27,11 +27,11 @@ struct RandomScreen {
         }
     }
 
-    /// Four to eight flags of two and three treatments, one or two axes, four to eight places with up to three
+    /// Four to six flags of two and three treatments, one or two axes, four to eight places with up to three
     /// candidates each, which share flags, apply under conditions and throw in some cases; constraints in every other.
     init(using random: inout SeededGenerator) {
-        let count = Int.random(in: 4...8, using: &random)
-        let proofs = Int.random(in: 0...(count > 6 ? 0 : 1), using: &random)
+        let count = Int.random(in: 4...6, using: &random)
+        let proofs = Int.random(in: 0...1, using: &random)
         let flags: [FlagKind] = (0..<count).map { number in
             number < count - proofs
                 ? .toggle(Flag("f\(number)", default: number == 1 ? .on : .off))

@@ -33,8 +33,9 @@ struct RandomSentence {
                 screen.shown.count { $0.builder == one.name || $0.builder == two.name } != 1
             }
         case 7:
-            self.init(.builder(one.name, exactlyFor: a.condition)) {
-                ($0.builder(of: id) == one.name) != a.holds($0.requirements)
+            let condition = Bool.random(using: &random) ? a.condition : one.placement.condition
+            self.init(.builder(one.name, exactlyFor: condition)) {
+                ($0.builder(of: id) == one.name) != condition.holds(for: $0.requirements)
             }
         case 8:
             self.init(.component(id, before: other)) { screen in

@@ -11,7 +11,6 @@ final class CoveringArrayTests: XCTestCase {
             (Models.screen, 2, 828, 12, #line),
             (Models.screen, 3, 10_200, 56, #line),
             (Models.threeTreatments, 2, 868, 18, #line),
-            (Models.threeTreatments, 3, 10_948, 59, #line),
             (Models.flagsAlone, 2, 544, 8, #line),
             (Models.flagsAlone, 3, 5_440, 23, #line),
             (Models.ruled, 2, 822, 15, #line),

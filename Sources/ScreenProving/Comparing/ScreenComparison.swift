@@ -92,11 +92,10 @@ extension ScreenSpace {
         let table = try differing.isEmpty ? nil : changeTable(rules)
         let declarations = pluginPoint.catalog.declarations
         let flags = (table.map { Set($0.flags + differing.map(\.index)).sorted() } ?? []).map { ($0, declarations[$0]) }
-        let changing = Set(rules.flags.map { ExactString($0.flag) })
         let known = audiences.map { attributes(requirements($0)) }
         let population = Population(
             of: [rules.old, rules.new], flags: (rules.flags.map(\.flag) + flags.map(\.1.name)).withoutRepetitions,
-            audiences: known, isSame: { !changing.contains(ExactString($0)) })
+            audiences: known, isSame: rules.isSame)
         let compared = zip(audiences, known).map { values, known -> ComparedAudience in
             let audience = population.audience(knowing: known)
             guard let table else {

@@ -42,17 +42,17 @@ final class Population {
     ///   - audiences: what is known of some users; a null value is known to be absent.
     ///   - budget: the steps it may take.
     ///   - words: the steps that combining its sets and putting them into words may take.
-    ///   - isSame: whether two rule sets give everybody the same answer of a flag or segment.
+    ///   - isSame: whether two rule sets give everybody the same answer of a flag, or else a segment, of a name.
     init(
         of rules: [RuleSet], flags: [String]?, audiences: [[String: AttributeValue]] = [],
         within budget: StepBudget = StepBudget(), words: StepBudget = .forWords,
-        isSame: @escaping (String) -> Bool = { _ in true }
+        isSame: @escaping (_ name: String, _ isFlag: Bool) -> Bool = { _, _ in true }
     ) {
         self.rules = rules
         self.words = words
         self.budget = budget
         var asked = rules.enumerated().map { side, rules in
-            AskedRules(rules.table, flags: flags) { isSame($0) ? nil : side }
+            AskedRules(rules.table, flags: flags) { isSame($0, $1) ? nil : side }
         }
         nodes = asked.map(\.nodes)
         // As long as the rules of that many flags take to be prepared.

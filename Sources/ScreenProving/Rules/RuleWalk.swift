@@ -9,11 +9,11 @@ struct AskedRules {
     /// The flags and segments that were asked for, and before each those that it depends on.
     let components: [(members: [Node], isCircular: Bool)]
     /// The rule set that a name is asked under; nil where all rule sets give the same answer.
-    private let side: (String) -> Int?
+    private let side: (_ name: String, _ isFlag: Bool) -> Int?
     /// Those whose questions it does not take too many steps to tell apart.
     private(set) var fitting: Set<Node> = []
 
-    init(_ table: RuleTable, flags: [String]?, side: @escaping (String) -> Int?) {
+    init(_ table: RuleTable, flags: [String]?, side: @escaping (String, Bool) -> Int?) {
         self.table = table
         self.side = side
         components = table.components(behind: flags)
@@ -41,7 +41,7 @@ struct AskedRules {
     /// Returns the subject that stands for the answer of a flag or segment which is not analysed.
     func subject(answering node: Node) -> UserQuestions.Answering {
         let name = table.name(of: node)
-        return UserQuestions.Answering(isFlag: node.isFlag, name: name, side: side(name))
+        return UserQuestions.Answering(isFlag: node.isFlag, name: name, side: side(name, node.isFlag))
     }
 }
 

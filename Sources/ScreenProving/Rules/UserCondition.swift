@@ -178,13 +178,14 @@ extension Population {
         for (subject, answers) in lost.isEmpty ? [] : questions.answers
         where lost.contains(subject.name) && names.contains(subject.name) {
             let (level, users) = questions.users(answering: subject)
-            tests += answers.map { name in
-                let phrase =
+            // A segment has two answers, of which each is the other one's opposite.
+            tests += answers.filter { subject.isFlag || $0.string == "1" }.map { name in
+                var test =
                     subject.isFlag
-                    ? "is \(JSONText.quoted(name.string))"
-                    : "\(name.string == "1" ? "is" : "is not") in rule-based segment \(JSONText.quoted(subject.name))"
-                var test = UserTest(
-                    .answer(subject.isFlag ? .flag(0) : .segment(0), of: subject.name), .answers([name.string]), phrase)
+                    ? UserTest(
+                        .answer(.flag(0), of: subject.name), .answers([name.string]),
+                        "is \(JSONText.quoted(name.string))")
+                    : UserTest(isIn: subject.name)
                 test.side = subject.side
                 return (test, users[name] ?? .empty, [level])
             }
@@ -210,9 +211,7 @@ extension Population {
         }
         return named.grouped(by: \.name).compactMap { name, named in
             guard named.count == rules.count, named.allSatisfy({ $0.members == named[0].members }) else { return nil }
-            let test = UserTest(
-                .answer(.segment(0), of: name), .answers(["1"]), "is in rule-based segment \(JSONText.quoted(name))")
-            return (test, named[0].members)
+            return (UserTest(isIn: name), named[0].members)
         }
     }
 }

@@ -136,14 +136,10 @@ extension UserQuestions {
 
         /// Adds the answers that a flag or segment may give.
         mutating func add(_ names: [ExactString], of subject: Answering, mayHaveNone: Bool) {
-            let index = answerIndices[subject] ?? answers.count
-            if index == answers.count {
-                answerIndices[subject] = index
-                answers.append((subject, names))
-                isOpenEnded.append(mayHaveNone)
-            } else if answers[index].names != names {
-                answers[index].names = (answers[index].names + names).withoutRepetitions
-            }
+            guard answerIndices[subject] == nil else { return }
+            answerIndices[subject] = answers.count
+            answers.append((subject, names))
+            isOpenEnded.append(mayHaveNone)
         }
 
         private mutating func index(of subject: RuleSubject) -> Int {

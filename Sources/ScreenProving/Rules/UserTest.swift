@@ -47,6 +47,12 @@ struct UserTest: Sendable {
         self.init(subject, .value(.list(of: texts)), "is one of \(texts.quotedList)")
     }
 
+    /// Makes the test whether the user is in a rule-based segment.
+    init(isIn segment: String) {
+        self.init(
+            .answer(.segment(0), of: segment), .answers(["1"]), "is in rule-based segment \(JSONText.quoted(segment))")
+    }
+
     /// Makes a test of a rule that looks at the user alone; nil for one that asks other flags and segments, and for one
     /// that all users answer alike.
     init?(_ test: CaseList.Test) {
@@ -85,14 +91,16 @@ extension UserTest: CustomStringConvertible {
     /// The test in words: `country is one of "HK", "SG"`.
     var description: String {
         // A list of one text reads better so.
-        let phrase = listedTexts.flatMap { $0.count == 1 ? "is \(JSONText.quoted($0[0]))" : nil } ?? phrase
+        var phrase = listedTexts.flatMap { $0.count == 1 ? "is \(JSONText.quoted($0[0]))" : nil } ?? phrase
+        if case .answer(.segment, _) = subject { phrase += rules }
         if expectsYes { return "\(name) \(phrase)" }
         return phrase.hasPrefix("is ") ? "\(name) is not \(phrase.dropFirst(3))" : "not (\(name) \(phrase))"
     }
 
+    private var rules: String { side.map { [" under the old rules", " under the new rules"][$0] } ?? "" }
+
     private var name: String {
-        let rules = side.map { [" under the old rules", " under the new rules"][$0] } ?? ""
-        return switch subject {
+        switch subject {
         case .key, .answer(.segment, _): "key"
         case .attribute(let name): name.string
         case .answer(.flag, let flag): "the answer of \(flag)\(rules)"

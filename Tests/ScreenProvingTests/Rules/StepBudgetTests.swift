@@ -87,7 +87,7 @@ final class StepBudgetTests: XCTestCase {
         ] {
             let population = Population(
                 of: [try rules(), try rules()], flags: ["many"], within: StepBudget(most: 1000),
-                isSame: { _ in isSame })
+                isSame: { _, _ in isSame })
             let given = [0, 1].map { population.everybody.answers(of: "many", under: $0)[1].users }
             XCTAssertEqual(given[0].subtracting(given[1]).parts().map(\.description), parts)
         }
@@ -149,5 +149,36 @@ final class StepBudgetTests: XCTestCase {
             fixed.audiences[0].changes.map { "\($0.change.component) \($0.users)" },
             [#"card [100 % where the answer of a under the old rules is not "on"]"#])
         XCTAssertEqual(fixed.notAnalysed.count, 1)
+    }
+
+    /// A flag that looks alike in both files has another answer where a segment that it asks has other members.
+    func testASegmentThatIsNotAnalysedHasOtherMembersUnderOtherRules() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [])
+        func rules(_ members: Int) throws -> RuleSet {
+            let asked = (0...UserQuestions.mostParameters).map {
+                Sample.rule(Sample.matcher("ALL_KEYS", attribute: "attribute \($0)"))
+            }
+            let conditions = asked.prefix(members).joined(separator: ",")
+            let segment = #"{"name": "s", "status": "ACTIVE", "conditions": [\#(conditions)]}"#
+            return try RuleSet(
+                flags: Sample.flag("a", [Sample.rule(Sample.inRuleBasedSegment("s"))]), ruleBased: [segment])
+        }
+        let most = UserQuestions.mostParameters + 1
+        let (isIn, isNot) = (#"key is in rule-based segment "s""#, #"key is not in rule-based segment "s""#)
+        let (old, new) = (" under the old rules", " under the new rules")
+        for (members, changes) in [
+            (most, []),
+            (
+                most - 1,
+                [
+                    "card [100 % where \(isNot)\(old) and \(isIn)\(new)]",
+                    "card [100 % where \(isIn)\(old) and \(isNot)\(new)]",
+                ]
+            ),
+        ] {
+            let comparison = try space.compare(try rules(most), try rules(members)) { _ in [:] }
+            XCTAssertEqual(
+                comparison.audiences[0].changes.map { "\($0.change.component) \($0.users)" }, changes)
+        }
     }
 }

@@ -10,18 +10,25 @@ public struct RuleComparison: Sendable {
     ///
     /// White space and the order of flags make no difference. A flag that is here may still answer everybody as before.
     public let flags: [FlagDifference]
+    /// Their names, and those of the rule-based segments that differ likewise.
+    private let differing: (flags: Set<ExactString>, segments: Set<ExactString>)
 
     /// Compares two rule files, flag by flag.
     public init(from old: RuleSet, to new: RuleSet) {
         self.old = old
         self.new = new
         let names = Set((old.table.flags + new.table.flags).map { ExactString($0.name) })
-        let differing = names.filter { !Self.isSame($0, old.table, new.table) }
-        let behind = Self.flags(in: old.table, behind: differing, or: new.table)
-            .union(Self.flags(in: new.table, behind: differing, or: old.table))
-        flags = differing.union(behind)
+        let changed = names.filter { !Self.isSame($0, old.table, new.table) }
+        let reached = [(old.table, new.table), (new.table, old.table)].flatMap { table, other in
+            table.nodes(behind: changed, or: other).map { (name: ExactString(table.name(of: $0)), isFlag: $0.isFlag) }
+        }
+        differing = (
+            flags: changed.union(reached.filter(\.isFlag).map(\.name)),
+            segments: Set(reached.filter { !$0.isFlag }.map(\.name))
+        )
+        flags = differing.flags
             .sorted { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) }
-            .map { FlagDifference($0, from: old.table, to: new.table, isItsOwn: differing.contains($0)) }
+            .map { FlagDifference($0, from: old.table, to: new.table, isItsOwn: changed.contains($0)) }
     }
 
     /// Returns for each treatment of a flag, as the code declares it,
@@ -39,34 +46,34 @@ public struct RuleComparison: Sendable {
             && old.flags[before].list.workingTests == new.flags[now].list.workingTests
     }
 
-    /// Returns the flags of a table that depend on one of some flags, or on a segment that is another one.
-    private static func flags(
-        in table: RuleTable, behind differing: Set<ExactString>, or other: RuleTable
-    ) -> Set<ExactString> {
-        let reached = table.flags { node in
-            switch node {
-            case .flag(let index): differing.contains(ExactString(table.flags[index].name))
-            case .segment(let index): !other.hasSameTests(as: table.segments[index])
-            }
-        }
-        return Set(reached.map { ExactString(table.flags[$0].name) })
+    /// Returns whether both files give everybody the same answer of a flag or segment.
+    func isSame(_ name: String, isFlag: Bool) -> Bool {
+        !(isFlag ? differing.flags : differing.segments).contains(ExactString(name))
     }
 }
 
 extension RuleTable {
     /// Returns the flags, by their indices, that ask for one of some attributes, or depend on something that does.
     func flags(askingFor attributes: Set<ExactString>) -> Set<Int> {
-        flags { node in
+        let asking = nodes { node in
             list(of: node).cases.flatMap(\.tests).contains { $0.attribute.map(attributes.contains) ?? false }
         }
+        return Set(asking.compactMap { if case .flag(let index) = $0 { index } else { nil } })
     }
 
-    /// Returns the flags, by their indices, that are of some sort, or depend on something that is.
-    fileprivate func flags(where isMeant: (Node) -> Bool) -> Set<Int> {
-        let nodes = dependencies.nodes(behind: flags.indices.map(Node.flag)) { members, _ in
-            members.contains(where: isMeant)
+    /// Returns the flags and segments that are of some sort, or depend on something that is.
+    private func nodes(where isMeant: (Node) -> Bool) -> Set<Node> {
+        dependencies.nodes(behind: flags.indices.map(Node.flag)) { members, _ in members.contains(where: isMeant) }
+    }
+
+    /// Returns those that depend on one of some flags, or on a segment that another table defines otherwise.
+    fileprivate func nodes(behind differing: Set<ExactString>, or other: RuleTable) -> Set<Node> {
+        nodes { node in
+            switch node {
+            case .flag(let index): differing.contains(ExactString(flags[index].name))
+            case .segment(let index): !other.defines(segments[index])
+            }
         }
-        return Set(nodes.compactMap { if case .flag(let index) = $0 { index } else { nil } })
     }
 }
 
@@ -119,11 +126,10 @@ extension CaseList {
 }
 
 extension RuleTable {
-    /// Returns whether a segment of another table has a namesake here in which the same matchers work.
-    fileprivate func hasSameTests(as segment: RuleBasedSegment) -> Bool {
+    /// Returns whether a segment of another table has the same rules here, of which the same work.
+    private func defines(_ segment: RuleBasedSegment) -> Bool {
         segments.last { $0.name.utf8.elementsEqual(segment.name.utf8) }.map {
-            $0.list.workingTests == segment.list.workingTests
-        }
-            ?? true
+            $0.digest == segment.digest && $0.list.workingTests == segment.list.workingTests
+        } ?? false
     }
 }

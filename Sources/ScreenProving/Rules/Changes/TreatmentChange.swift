@@ -23,13 +23,13 @@ extension RuleComparison {
     public func changes(
         of flag: String, knowing attributes: [String: AttributeValue] = [:]
     ) throws(ProofError) -> [TreatmentChange] {
-        let population = Population(of: [old, new], flags: [flag], audiences: [attributes])
+        let population = Population(of: [old, new], flags: [flag], audiences: [attributes], isSame: isSame)
         return try population.changes(of: flag, in: population.audience(knowing: attributes))
     }
 
     /// Finds the changes of each flag that differs.
     package func allChanges() -> [Result<[TreatmentChange], ProofError>] {
-        Population(of: [old, new], flags: flags.map(\.flag)).changes(of: flags)
+        Population(of: [old, new], flags: flags.map(\.flag), isSame: isSame).changes(of: flags)
     }
 }
 

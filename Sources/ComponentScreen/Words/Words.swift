@@ -72,7 +72,7 @@ public struct Words: Hashable, Sendable {
 
     /// Returns a phrase in the language.
     public func callAsFunction(_ phrase: Phrase) -> String {
-        guard !speech.isPlain, !phrase.pieces.isEmpty else { return phrase.english.inEnglish(self) }
+        guard !phrase.pieces.isEmpty else { return phrase.english.inEnglish(self) }
         if let pseudo = speech.pseudo {
             if let onMiss = speech.onMiss, phrase.hasWords { onMiss(phrase) }
             return pseudo.text(of: phrase, in: self)
@@ -117,8 +117,6 @@ public struct Words: Hashable, Sendable {
         let pseudo: PseudoLanguage?
         /// The translations, with the language itself before its fallbacks.
         let tables: [[PhraseTemplate: Pattern]]
-        /// Whether texts are said as they stand in the code.
-        let isPlain: Bool
         let hasPlainDigits: Bool
 
         init(
@@ -136,7 +134,6 @@ public struct Words: Hashable, Sendable {
             locale = Locale(identifier: name.compactMap { $0 }.joined(separator: "_"))
             hasPlainDigits = code == "en" || pseudo != nil || 7.formatted(.number.locale(locale)) == "7"
             tables = StringCatalog.chain(of: language).compactMap { catalog.patterns[$0] }
-            isPlain = tables.isEmpty && code == "en" && pseudo == nil && bundle == nil
             (self.language, self.region, self.catalog) = (language, region, catalog)
             (self.bundle, self.onMiss) = (bundle, onMiss)
         }

@@ -183,7 +183,6 @@ struct DocumentTree {
     private mutating func link(_ key: Key, in place: Place, after previous: Key?) {
         let next = if let previous { nodes[previous]?.next } else { first[place] }
         nodes[key]?.place = place
-        nodes[key]?.previous = previous
         join(key, next, in: place)
         join(previous, key, in: place)
     }

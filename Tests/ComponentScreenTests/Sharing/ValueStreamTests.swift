@@ -54,6 +54,18 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(observation) {}
     }
 
+    func testAHundredChangesMayFollowFromOne() {
+        for (most, value) in [(99, 99), (100, 100), (101, 100)] {
+            let stream = ValueStream(-1)
+            let observation = stream.observe { value in
+                if value < most { stream.update { $0 += 1 } }
+            }
+            stream.update { $0 = 0 }
+            XCTAssertEqual(stream.value, value, "of \(most)")
+            withExtendedLifetime(observation) {}
+        }
+    }
+
     func testObserversThatChangeTheValueWithoutEndAreStopped() async {
         for observers in 1...3 {
             let stream = ValueStream(0)

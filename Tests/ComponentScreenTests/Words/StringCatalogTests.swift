@@ -180,6 +180,22 @@ final class StringCatalogTests: XCTestCase {
         }
     }
 
+    func testASubstitutionWithoutANumberIsForTheFirstCountOfThePhrase() throws {
+        let rows: [(key: String, problems: [String], line: UInt)] = [
+            ("%@ has %lld boxes", [], #line),
+            ("%@ has boxes", ["ko has the substitution \"c\" for value 0, which is not a count"], #line),
+        ]
+        let forms = "{\"variations\": {\"plural\": {\"other\": \(unit("%arg"))}}}"
+        for row in rows {
+            let json = """
+                {"strings": {"\(row.key)": {"localizations": {"ko": {\(unitMember("%1$@ %#@c@")), "substitutions": {"c": \(forms)}}}}}}
+                """
+            let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+            XCTAssertEqual(
+                catalog.faults.map { String($0.problem.prefix { $0 != ";" }) }, row.problems, line: row.line)
+        }
+    }
+
     func testAFaultyTranslationCostsItselfAlone() throws {
         let circle = """
             \(unitMember("%#@a@")), "substitutions": {"a": \(plural("%#@b@")), "b": \(plural("%#@a@"))}

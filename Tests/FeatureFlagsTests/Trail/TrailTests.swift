@@ -119,6 +119,26 @@ final class TrailTests: XCTestCase {
         XCTAssertEqual(rule.tests.map { $0.segments.map(\.name) }, [["staff"], []])
     }
 
+    func testTenThousandFlagsAreShownWithTheirSteps() throws {
+        let leaves = (1...99).map { "leaf \($0)" }
+        func rule(asking flags: [String]) -> String {
+            Sample.rule(flags.map { Sample.asks($0, "on") }, shares: "on 100")
+        }
+        let rules = try RuleSet(
+            flags: ([Sample.flag("top", [rule(asking: Array(repeating: "base", count: 103))])]
+                + [Sample.flag("base", [rule(asking: leaves)])]
+                + leaves.map { Sample.flag($0, [Sample.everybody("on 100")]) }).joined(separator: ","))
+        guard case .rule(let rule) = rules.explain("top", for: User(key: "x")).steps[0] else {
+            return XCTFail("no rule")
+        }
+        let asked = rule.tests.flatMap(\.flags)
+        XCTAssertEqual(asked.count, 103)
+        XCTAssertEqual(Set(asked.map(\.treatment)), ["on"])
+        // Each is shown with its 99 leaves.
+        XCTAssertEqual(asked.prefix { !$0.steps.isEmpty }.count, 100)
+        XCTAssertEqual(asked.count { !$0.steps.isEmpty }, 100)
+    }
+
     func testTheTrailOfACycleNamesItsPath() throws {
         func flag(_ name: String, asking other: String) -> String {
             Sample.flag(name, [Sample.rule(Sample.asks(other, "on")), Sample.everybody()])

@@ -101,6 +101,14 @@ final class ReachTests: XCTestCase {
         }
     }
 
+    func testTheFailureOfACandidateIsItsOwn() throws {
+        let fails = StubBuilder("Other", "card", when: .on(.b)) { _ in throw StubFailure(description: "no link") }
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), fails, axes: [])
+        XCTAssertEqual(
+            try space.variants().rows(named: "card").map(space.failure),
+            [nil, "Other cannot be built if a off and b on: no link"])
+    }
+
     func testUsersInContextsThatTheConstraintsExcludeAreLeftAside() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [.country],

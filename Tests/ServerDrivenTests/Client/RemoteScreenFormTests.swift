@@ -154,6 +154,7 @@ final class RemoteScreenFormTests: XCTestCase {
             .home(
                 .card("form") {
                     Facet.field("name", title: "Name", value: "", enter: { play.entering($0) })
+                    field("other", "o")
                     Facet.toggle("gift", title: "Gift", isOn: false, tap: play.sending())
                     Facet.button("save", title: "Save", tap: save.sending())
                 }))
@@ -164,7 +165,8 @@ final class RemoteScreenFormTests: XCTestCase {
             [
                 play.entering("gift"),
                 FacetAction(
-                    name: "play", data: play.data, inputs: .object(["name": .string("gift"), "gift": .bool(true)])),
+                    name: "play", data: play.data,
+                    inputs: .object(["name": .string("gift"), "other": .string("o"), "gift": .bool(true)])),
             ])
     }
 

@@ -18,7 +18,22 @@ package struct RandomRules {
     ///
     /// - Parameter varyingSeeds: whether flags have seeds and algorithms of their own; a few, so that some share one.
     package mutating func file(varyingSeeds: Bool = false) -> String {
-        let flags = (0..<4).map { number in
+        Sample.file(flags(varyingSeeds), segments: segments())
+    }
+
+    /// Returns two rule files that have some flags and segments in common; the segments are large.
+    package mutating func twoFiles() -> [String] {
+        let (flags, segments) = (flags(true), segments(0...12))
+        let (others, otherSegments) = (self.flags(true), self.segments(0...12))
+        func some(_ old: [String], or new: [String]) -> [String] { zip(old, new).map { chance(70) ? $0 : $1 } }
+        return [
+            Sample.file(flags, segments: segments),
+            Sample.file(some(flags, or: others), segments: some(segments, or: otherSegments)),
+        ]
+    }
+
+    private mutating func flags(_ varyingSeeds: Bool) -> [String] {
+        (0..<4).map { number in
             let last = chance(70) ? [Sample.everybody(shares())] : []
             let (seed, allocationSeed, algorithm) =
                 varyingSeeds ? (pick(-1...2), pick(-1...2), pick([1, 2, 2, 2])) : (1, 1, 2)
@@ -28,7 +43,10 @@ package struct RandomRules {
                 "\"trafficAllocation\": \(pick([100, 100, 100, 50, 1, 0]))",
                 "\"prerequisites\": [\(chance(20) ? "{\"n\": \"\(flag())\", \"ts\": [\"on\"]}" : "")]")
         }
-        return Sample.file(flags, segments: ["r0", "r1"].map { segment($0) })
+    }
+
+    private mutating func segments(_ rules: ClosedRange<Int> = 0...2) -> [String] {
+        ["r0", "r1"].map { segment($0, rules) }
     }
 
     /// Returns the rules of a file, with the segments that have a file, `listed` and `empty`.
@@ -139,8 +157,8 @@ package struct RandomRules {
         return Sample.matcher(type, data, attribute: "version", negate: negate)
     }
 
-    private mutating func segment(_ name: String) -> String {
-        let rules = (0..<pick(0...2)).map { _ in rule() }.joined(separator: ",")
+    private mutating func segment(_ name: String, _ rules: ClosedRange<Int>) -> String {
+        let rules = (0..<pick(rules)).map { _ in rule() }.joined(separator: ",")
         let keys = chance(40) ? ["a"] : []
         let excluded = pick(["listed", "empty", "r0", "r1"])
         let type = excluded.hasPrefix("r") ? "rule-based" : "standard"

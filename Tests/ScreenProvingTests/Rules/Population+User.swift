@@ -9,8 +9,7 @@ extension UserTest {
         case (.key, _): answer = question.answer(for: user.profile.matching) ?? false
         case (.attribute(let name), _): answer = question.answer(for: user.profile.operand(named: name)) ?? false
         case (.answer(.flag, let name), .answers(let treatments)):
-            let given = rules.evaluate(name, for: user)
-            answer = given.label != Labels.exception && treatments.contains(given.treatment)
+            answer = rules.answer(of: name, for: user).map(treatments.contains) ?? false
         case (.answer(.segment, let name), .answers(let members)):
             answer = rules.isMember(user, of: name).map { members.contains($0 ? "1" : "0") } ?? false
         case (.answer, _): answer = false
@@ -20,6 +19,12 @@ extension UserTest {
 }
 
 extension RuleSet {
+    /// Returns the treatment of a flag; nil where its evaluation goes round a cycle.
+    fileprivate func answer(of flag: String, for user: User) -> String? {
+        let given = evaluate(flag, for: user)
+        return given.label == Labels.exception ? nil : given.treatment
+    }
+
     /// Returns whether a user is in a rule-based segment, by its cases one by one; nil where that depends on itself.
     func isMember(_ user: User, of segment: String) -> Bool? {
         guard let index = table.segments.firstIndex(where: { $0.name == segment }) else { return false }
@@ -81,10 +86,14 @@ extension Population {
             point[level] = fitting
             for (offset, test) in subject.open.enumerated() { point[level + 1 + offset] = answers[test] ? 1 : 0 }
         }
-        for (index, (subject, names)) in questions.answers.enumerated() where subject.isFlag {
-            let given = rules[subject.side ?? 0].evaluate(subject.name, for: user).treatment
+        for (index, (subject, names)) in questions.answers.enumerated() {
+            let rules = rules[subject.side ?? 0]
+            let given =
+                subject.isFlag
+                ? rules.answer(of: subject.name, for: user)
+                : rules.isMember(user, of: subject.name).map { $0 ? "1" : "0" }
             point[questions.firstBuckets - questions.answers.count + index] =
-                names.firstIndex(of: ExactString(given)) ?? names.count
+                given.flatMap { names.firstIndex(of: ExactString($0)) } ?? names.count
         }
         for level in questions.firstBuckets..<diagrams.sizes.count {
             let hash = questions.hashes[level - questions.firstBuckets]

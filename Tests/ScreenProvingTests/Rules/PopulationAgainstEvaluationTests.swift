@@ -41,28 +41,33 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         XCTAssertGreaterThan(unshared, decided / 2)
     }
 
-    /// Flags that take too many steps are told by their answers, and the others stay exact.
+    /// Flags that take too many steps are told by their answers in each of two files, and the others stay exact.
     func testUsersGetWhatTheirSetGetsWhereSomeFlagsAreNotAnalysed() throws {
         let seed: UInt64 = 20_261_206
         var random = RandomRules(seed: seed)
         var (lost, kept) = (0, 0)
-        for round in 1...rounds(5) {
-            let rules = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
-            let budget = StepBudget(most: 20 + 10 * (round % 5), inAll: 10_000)
-            let population = Population(of: [rules], flags: rules.flagNames, within: budget)
+        for round in 1...rounds(20) {
+            let files = try random.twoFiles().map { try RandomRules.ruleSet($0, appendsDefaultRule: true) }
+            let budget = StepBudget(most: 5 + 10 * (round % 5), inAll: 10_000)
+            let flags = files[0].flagNames
+            let population = Population(
+                of: files, flags: flags, within: budget, isSame: RuleComparison(from: files[0], to: files[1]).isSame)
             // Whether a user is in a segment on a cycle is not asked here one by one.
-            let circular = rules.table.circular.filter { !$0.isFlag }.map(rules.table.name)
+            let circular = files.map(\.table).flatMap { $0.circular.filter { !$0.isFlag }.map($0.name) }
             if population.notAnalysed.contains(where: { circular.contains($0) }) { continue }
             lost += population.notAnalysed.count
-            kept += rules.flagNames.count - population.notAnalysed.count
+            kept += flags.count - population.notAnalysed.count
             for _ in 1...50 {
                 let user = random.user()
                 let point = try XCTUnwrap(population.point(of: user))
-                for flag in rules.flagNames {
-                    XCTAssertEqual(
-                        population.everybody.answers(of: flag).filter { $0.users.contains(point) }.map(\.treatment),
-                        [rules.evaluate(flag, for: user).treatment],
-                        "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)")
+                for (side, rules) in files.enumerated() {
+                    for flag in flags {
+                        let answers = population.everybody.answers(of: flag, under: side)
+                        XCTAssertEqual(
+                            answers.filter { $0.users.contains(point) }.map(\.treatment),
+                            [rules.evaluate(flag, for: user).treatment],
+                            "seed \(seed), round \(round), file \(side), \(flag) of \(user.key) \(user.attributes)")
+                    }
                 }
             }
         }

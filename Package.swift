@@ -54,7 +54,6 @@ let package = Package(
         .target(
             name: "ScreenHTML",
             dependencies: ["ComponentScreen", "ScreenTheme"],
-            exclude: ["Resources"],
             plugins: ["EmbedTexts"]
         ),
         .target(
@@ -67,7 +66,6 @@ let package = Package(
                 "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTheme", "ServerDriven",
                 "StructuredText", "SwiftScanner",
             ],
-            exclude: ["Resources"],
             plugins: ["EmbedTexts"]
         ),
         .executableTarget(
@@ -76,7 +74,6 @@ let package = Package(
                 "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
                 "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
             ],
-            exclude: ["Resources"],
             plugins: ["EmbedTexts"]
         ),
         .executableTarget(

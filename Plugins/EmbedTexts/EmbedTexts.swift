@@ -7,9 +7,8 @@ import PackagePlugin
 @main
 struct EmbedTexts: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let files = try FileManager.default.contentsOfDirectory(
-            at: target.directoryURL.appending(path: "Resources"), includingPropertiesForKeys: nil
-        ).sorted { $0.path < $1.path }
+        let all = target.sourceModule?.sourceFiles.map(\.url) ?? []
+        let files = all.filter { $0.deletingLastPathComponent().lastPathComponent == "Resources" }
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts.swift")
         return [
             .buildCommand(

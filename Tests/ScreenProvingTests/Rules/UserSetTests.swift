@@ -159,12 +159,12 @@ final class UserSetTests: XCTestCase {
     }
 
     /// Lists of one key each, as they come from text files, are taken together; of a key on two lines the later counts.
-    func testThousandsOfListedKeys() throws {
-        let lines = (0..<2000).map { "a \($0.isMultiple(of: 2) ? "on" : "off") key-\($0)" } + ["a off", "a on key-1"]
+    func testAThousandListedKeys() throws {
+        let lines = (0..<1000).map { "a \($0.isMultiple(of: 2) ? "on" : "off") key-\($0)" } + ["a off", "a on key-1"]
         let rules = try RuleSet(lines.joined(separator: "\n").utf8, named: "rules.splits")
         let population = Population(of: [rules], flags: ["a"])
         let answers = population.everybody.answers(of: "a")
-        for user in ["key-0", "key-1", "key-3", "key-1998", "key-1999", "key-2000"].map({ User(key: $0) }) {
+        for user in ["key-0", "key-1", "key-3", "key-998", "key-999", "key-1000"].map({ User(key: $0) }) {
             let point = try XCTUnwrap(population.point(of: user))
             let given = answers.filter { $0.users.contains(point) }.map(\.treatment)
             XCTAssertEqual(given, [rules.evaluate("a", for: user).treatment], user.key)
@@ -172,9 +172,9 @@ final class UserSetTests: XCTestCase {
         XCTAssertEqual(
             answers.map { "\($0.treatment): \($0.cause)" },
             [
-                #"on: rule 1 "whitelisted on" (rules.splits:2002) and 1000 more"#,
-                #"off: rule 2 "whitelisted off" (rules.splits:2000) and 998 more"#,
-                #"off: rule 2002 "default rule" (rules.splits:2001)"#,
+                #"on: rule 1 "whitelisted on" (rules.splits:1002) and 500 more"#,
+                #"off: rule 2 "whitelisted off" (rules.splits:1000) and 498 more"#,
+                #"off: rule 1002 "default rule" (rules.splits:1001)"#,
             ])
         XCTAssertEqual(population.users(of: "a", "on").parts().map(\.condition.alternatives.count), [1])
     }

@@ -9,9 +9,11 @@ struct RemoveComponent: CommandPlugin {
         var extractor = ArgumentExtractor(arguments)
         let named = extractor.extractOption(named: "program").last
         let words = extractor.remainingArguments
+        for option in ["rules", "builders"] { _ = extractor.extractOption(named: option) }
+        let name = extractor.remainingArguments.first { !$0.hasPrefix("-") } ?? ""
         // Without a program, nobody can take the flag out of a rule file; then it is told where it is.
         var removal: [String: String] = [:]
-        let builder = " \(words.first { !$0.hasPrefix("-") } ?? "")Builder"
+        let builder = " \(name)Builder"
         if try named != nil
             || SourceTool.programs(of: context.package).contains(where: { try SourceTool.has(builder, $0) })
         {

@@ -170,7 +170,7 @@ extension SourcePackage {
         let root = directory.resolvingSymlinksInPath().path + "/"
         let top = try FileManager.default.contentsOfDirectory(atPath: directory.path)
         let paths = try targets.filter { !$0.isTest }.flatMap { try self.paths(below: $0.folder) } + top
-        let kinds = [".json", ".yaml", ".yml", ".splits"]
+        let kinds = [".json", ".yaml", ".yml", ".split", ".splits"]
         return Set(
             paths.filter { path in kinds.contains(where: path.hasSuffix) }.map { path in
                 let file = directory.appending(path: path).resolvingSymlinksInPath().path

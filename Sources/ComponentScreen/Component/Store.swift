@@ -10,7 +10,8 @@ public final class Store<State: ComponentState> {
             guard !isTornDown, newValue != current else { return }
             current = newValue
             onChange?()
-            for write in writes { write(current) }
+            // A write may make the screen go on without this component.
+            for write in writes where !isTornDown { write(current) }
         }
     }
 

@@ -38,7 +38,8 @@ public final class Router {
         guard !isActive, parent?.isActive ?? true else { return }
         isActive = true
         interactor?.activate()
-        for child in children { child.activate() }
+        // The logic of one child may detach another.
+        for child in children where child.parent === self { child.activate() }
     }
 
     /// Deactivates this router and all below it, the deepest first.

@@ -12,7 +12,7 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
         case "en", "de", "nl", "sv", "da", "nb", "nn", "no", "fi", "et", "el", "hu", "tr", "bg", "ta", "te", "ur", "sw":
             self = number == 1 ? .one : .other
         case "hi", "bn", "gu", "kn", "fa", "am": self = number <= 1 ? .one : .other
-        case "es", "it":
+        case "es", "it", "pt-PT":
             self = number == 1 ? .one : number != 0 && number.isMultiple(of: 1_000_000) ? .many : .other
         case "fr", "pt":
             self = number <= 1 ? .one : number.isMultiple(of: 1_000_000) ? .many : .other

@@ -53,7 +53,9 @@ public struct Words: Hashable, Sendable {
     /// Returns the same words with numbers, money and dates as another country writes them.
     public func region(_ region: String?) -> Words {
         region == speech.region
-            ? self : Words(Speech(speech.language, region, speech.catalog, onMiss: speech.onMiss))
+            ? self
+            : Words(
+                Speech(speech.language, region, speech.catalog, bundle: speech.bundle, onMiss: speech.onMiss))
     }
 
     /// Returns the words of another language from the same catalog.
@@ -67,7 +69,7 @@ public struct Words: Hashable, Sendable {
     /// Returns the same words, telling every phrase that they have no
     /// translation for: in a pseudo-language, every phrase.
     public func noting(_ onMiss: @escaping @Sendable (Phrase) -> Void) -> Words {
-        Words(Speech(speech.language, speech.region, speech.catalog, onMiss: onMiss))
+        Words(Speech(speech.language, speech.region, speech.catalog, bundle: speech.bundle, onMiss: onMiss))
     }
 
     /// Returns a phrase in the language.
@@ -86,7 +88,7 @@ public struct Words: Hashable, Sendable {
     }
 
     /// Returns the form of words for a number of things.
-    func plural(of count: Int) -> PluralCategory { PluralCategory(of: count, in: speech.code) ?? .other }
+    func plural(of count: Int) -> PluralCategory { PluralCategory(of: count, in: speech.pluralRules) ?? .other }
 
     /// Whether the digits of the language are 0 to 9.
     var hasPlainDigits: Bool { speech.hasPlainDigits }
@@ -114,6 +116,8 @@ public struct Words: Hashable, Sendable {
         let locale: Locale
         /// The language without script and region.
         let code: String
+        /// The language as the plural rules know it: Portugal's are not Brazil's.
+        let pluralRules: String
         let pseudo: PseudoLanguage?
         /// The translations, with the language itself before its fallbacks.
         let tables: [[PhraseTemplate: Pattern]]
@@ -128,6 +132,7 @@ public struct Words: Hashable, Sendable {
             pseudo = PseudoLanguage(rawValue: language)
             let script = parts.dropFirst().first { $0.count == 4 }
             let own = parts.dropFirst().last { $0.count == 2 || $0.count == 3 && $0.allSatisfy(\.isNumber) }
+            pluralRules = code == "pt" && own?.uppercased() == "PT" ? "pt-PT" : code
             // The numbers of the pseudo-languages are those of English, which are found again.
             let place = region ?? (pseudo == nil ? own.map(String.init) : nil)
             let name = pseudo == nil ? [code, script.map(String.init), place] : ["en", nil, place]

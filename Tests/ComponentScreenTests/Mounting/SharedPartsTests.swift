@@ -14,6 +14,17 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket())
     }
 
+    func testAComponentThatIsTornDownWhileItWritesDoesNotWriteItsOtherParts() async {
+        let basket = ValueStream(Basket())
+        let store = Store(LabelState(text: ""))
+        store.write({ $0.text }, to: \.fruit, of: basket)
+        store.write({ $0.text }, to: \.bread, of: basket)
+        let observation = basket.observe { if $0.fruit == "plum" { store.tearDown() } }
+        store.state.text = "plum"
+        XCTAssertEqual(basket.value, Basket(fruit: "plum", bread: ""))
+        withExtendedLifetime(observation) {}
+    }
+
     func testAPartIsClearedWhenTheLastThatWritesItHasLeft() async throws {
         // Builders by the flag that switches each on, the place, and the part it writes; the first writes fruit.
         typealias Filling = (flag: Flag<OnOff>?, id: ComponentID, part: Part)

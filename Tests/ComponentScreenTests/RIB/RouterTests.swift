@@ -53,6 +53,15 @@ final class RouterTests: XCTestCase {
                 }, ["+root", "+child"], #line
             ),
             (
+                "detached by another while its parent comes alive",
+                { log, root, child, other in
+                    root.attach(child)
+                    root.attach(other)
+                    log.onActivate = { if $0 == "child" { root.detach(other) } }
+                    root.activate()
+                }, ["+root", "+child"], #line
+            ),
+            (
                 "a living node below one that is not alive",
                 { _, root, child, _ in
                     child.activate()

@@ -110,6 +110,28 @@ final class StringCatalogTests: XCTestCase {
         XCTAssertNil(PluralCategory(of: 1, in: "xx"))
     }
 
+    func testNothingIsSingularInBrazilAndPluralInPortugal() throws {
+        let forms =
+            "{\"variations\": {\"plural\": {\"one\": \(unit("%lld artigo")), \"other\": \(unit("%lld artigos"))}}}"
+        let json = "{\"strings\": {\"%lld things\": {\"localizations\": {\"pt\": \(forms)}}}}"
+        let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+        for (language, text) in [("pt", "0 artigo"), ("pt-BR", "0 artigo"), ("pt-PT", "0 artigos")] {
+            XCTAssertEqual(Words(language, from: catalog)("\(count: 0) things"), text, language)
+        }
+    }
+
+    func testTheWordsOfABundleStayThoseOfTheBundle() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "en.lproj"), withIntermediateDirectories: true)
+        try Data("\"Pay\" = \"결제\";".utf8).write(to: folder.appending(path: "en.lproj/Localizable.strings"))
+        let words = Words(bundle: try XCTUnwrap(Bundle(url: folder)), locale: Locale(identifier: "ko_KR"))
+        for words in [words, words.region("HK"), words.noting { _ in }, words.speaking("hi")] {
+            XCTAssertEqual(words("Pay"), "결제")
+        }
+    }
+
     func testPluralVariationsAreChosenByTheCount() throws {
         let json = """
             {"sourceLanguage": "en", "strings": {"%lld things are missing": {"localizations": {

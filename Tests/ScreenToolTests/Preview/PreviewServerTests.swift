@@ -51,7 +51,7 @@ final class PreviewServerTests: XCTestCase {
     func testAnAddressIsWrittenAsItIsRead() async throws {
         let program = try ScreenProgram.kiosk()
         let settings = try PreviewSettings(
-            program: program, fixed: Arguments([], options: program.screenOptions))
+            program: program, besides: Arguments([], options: program.screenOptions))
         let rows: [(query: String, written: String, line: UInt)] = [
             ("", "", #line),
             ("region=europe&minor=false&key=demo", "", #line),
@@ -66,6 +66,19 @@ final class PreviewServerTests: XCTestCase {
         for row in rows {
             let options = try settings.options(for: try XCTUnwrap([QueryItem](query: row.query)))
             XCTAssertEqual(settings.query(of: options), row.written, line: row.line)
+        }
+    }
+
+    func testAnAddressChangesWhatTheCommandLineSays() async throws {
+        let program = try ScreenProgram.kiosk()
+        let words = "--region asia --minor --set coupon=on --key anna --attribute app_version=4.9".split(separator: " ")
+        let arguments = try Arguments(words.map(String.init), options: program.screenOptions)
+        let settings = try PreviewSettings(program: program, besides: arguments)
+        let query = settings.query(of: try ScreenOptions(arguments, of: program))
+        XCTAssertEqual(query, "region=asia&minor=true&key=anna&attribute=app_version%3D4.9&coupon=on")
+        for query in [query, "", "region=americas", "coupon=off", "attribute=app_version%3D5"] {
+            let options = try settings.options(for: try XCTUnwrap([QueryItem](query: query)))
+            XCTAssertEqual(settings.query(of: options), query)
         }
     }
 
@@ -386,7 +399,7 @@ final class PreviewServerTests: XCTestCase {
         let program = try program ?? ScreenProgram.kiosk()
         return Server(
             program,
-            settings: PreviewSettings(program: program, fixed: try Arguments([], options: program.screenOptions)),
+            settings: try PreviewSettings(program: program, besides: Arguments([], options: program.screenOptions)),
             rules: try program.rules(), generator: SystemRandomNumberGenerator(),
             now: now ?? { ContinuousClock().now })
     }

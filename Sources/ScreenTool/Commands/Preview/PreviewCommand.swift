@@ -28,7 +28,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         let events = arguments[events]
         if events == "-" { try options.rules.leaveStandardInput(to: "the events") }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
-        let settings = PreviewSettings(program: program, fixed: arguments)
+        let settings = try PreviewSettings(program: program, besides: arguments)
         let preview = PreviewServer(
             program, settings: settings, rules: resolved.rules, generator: SystemRandomNumberGenerator())
         let server = try LocalServer(port: arguments[.port] ?? 8080) { request in await preview.answer(request) }

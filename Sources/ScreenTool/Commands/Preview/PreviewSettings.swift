@@ -10,12 +10,21 @@ import ServerDriven
 /// /?country=TW&account=business&key=anna&attribute=app_version%3D4.9&insurance=on
 /// ```
 ///
-/// An axis and a flag stand under their own names. Settings that an address leaves out are taken from the command line.
+/// An axis and a flag stand under their own names. What an address leaves out is as usual.
 @MainActor
 struct PreviewSettings<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
     /// The options of the command line that an address cannot change.
-    let fixed: Arguments
+    private let fixed: Arguments
+
+    /// Takes from the options of a command line those that an address says nothing of.
+    init(program: ScreenProgram<Requirements>, besides arguments: Arguments) throws {
+        self.program = program
+        var fixed = arguments
+        for name in ["key", "language", "attribute", "set"] + program.space.axes.map(\.name)
+        where fixed.words[name] != nil { try fixed.set(name, []) }
+        self.fixed = fixed
+    }
 
     /// Returns the options that an address asks for.
     ///
@@ -54,7 +63,7 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
         where value.0 != value.1.baseline {
             items.append((axis.name, axis.values[value.0]))
         }
-        if let language = options.arguments[.language], language != fixed[.language] ?? "en" {
+        if let language = options.arguments[.language], language != "en" {
             items.append(("language", language))
         }
         if options.key != "demo" { items.append(("key", options.key)) }

@@ -20,7 +20,9 @@ package final class CaseList: Sendable {
     /// A hash of what the answers depend on outside the definition, such as a segment's file.
     var externalDigest: UInt64 {
         cases.lazy.flatMap(\.tests).reduce(0) { digest, test in
-            if case .value(let matcher) = test.question { digest &+ (matcher.segment?.digest ?? 0) } else { digest }
+            guard case .value(let matcher) = test.question, let segment = matcher.segment else { return digest }
+            // In their order, as a key may move from one segment to another.
+            return ByteHash.combined(digest, segment.digest)
         }
     }
 }

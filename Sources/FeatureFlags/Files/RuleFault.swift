@@ -116,6 +116,11 @@ final class FaultLog {
         report(problem, advice, at: location.position, path: location.path.description)
     }
 
+    /// Reports each half of a surrogate pair in a text.
+    func report(replacedSurrogatesOf document: JSONDocument) {
+        for position in document.replacedSurrogates { report("half a surrogate pair", "read as U+FFFD", at: position) }
+    }
+
     /// Adds what was collected for another file.
     func add(_ other: FaultLog) {
         for fault in other.kept { add(fault) }

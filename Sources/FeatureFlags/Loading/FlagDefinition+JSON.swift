@@ -39,13 +39,14 @@ extension FlagDefinition {
 
     private static func configs(_ entry: JSONEntry, _ load: RuleLoad) -> [Int: String] {
         guard let object = entry.object("configurations", else: "taken as empty") else { return [:] }
-        let configs = object.value.members.compactMap { name, value -> (Int, String)? in
-            guard let treatment = name.string, value.kind != .null else { return nil }
-            if let config = value.string { return (load.treatment(treatment), config) }
+        var configs: [Int: String] = [:]
+        for (name, value) in object.value.members {
+            guard let treatment = name.string else { continue }
+            configs[load.treatment(treatment)] = value.string
+            guard value.string == nil, value.kind != .null else { continue }
             object.inner(value, .member(object.path, treatment)).report("the config is not a text", "left out")
-            return nil
         }
-        return Dictionary(configs) { $1 }
+        return configs
     }
 
     /// Replaces rules that cannot be evaluated (rule format 3.5), else adds one for everybody at the end (1.6).
@@ -183,7 +184,11 @@ extension CaseList.Test {
         var reading: RuleLoad.NamedQuestion
         do throws(MatcherFault) {
             reading = try type.question(data)
-            attribute = try data.attribute
+            switch reading.question {
+            case .presence, .value, .broken: attribute = try data.attribute
+            // They look at the key and all attributes, whatever is selected (decision D14).
+            case .dependency, .ruleBasedSegment: break
+            }
         } catch {
             entry.log.report("\(name): \(error.problem)", "the matcher never matches", at: error.location)
             reading = (.broken, "", "can match nothing, because \(error.problem)")

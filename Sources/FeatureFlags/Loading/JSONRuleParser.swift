@@ -4,9 +4,7 @@ import StructuredText
 enum JSONRuleParser {
     static func definitions(of bytes: [UInt8], _ load: RuleLoad) throws(RuleFault) -> RuleTable.Definitions {
         let document = try JSONDocument(ruleFile: bytes, named: load.log.file)
-        for position in document.replacedSurrogates {
-            load.log.report("half a surrogate pair", "read as U+FFFD", at: position)
-        }
+        load.log.report(replacedSurrogatesOf: document)
         let top = JSONEntry(value: document.root, log: load.log)
         guard document.root.kind == .object else {
             throw shapeError(top, "the outermost value is not an object")

@@ -4,7 +4,8 @@ import StructuredText
 final class RuleLoad {
     let log: FaultLog
     let options: LoadingOptions
-    let expressions = ExpressionBudget()
+    private let expressionsThatCount = ExpressionBudget()
+    private let otherExpressions = ExpressionBudget()
     private let source: SegmentSource
     private var flags: [ExactString: Int] = [:]
     private var ruleBasedSegments: [ExactString: Int] = [:]
@@ -13,6 +14,8 @@ final class RuleLoad {
 
     /// Whether what is read now counts; segments that only other definitions name are not read.
     var counts = true
+    /// What the regular expressions may cost; those of archived flags cost the others nothing.
+    var expressions: ExpressionBudget { counts ? expressionsThatCount : otherExpressions }
     /// Every treatment asked for, `control` first.
     private(set) var treatments: [ExactString] = []
 

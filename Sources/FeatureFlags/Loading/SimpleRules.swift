@@ -51,7 +51,8 @@ struct SimpleRules {
             indices[ExactString(flag)] = index
             flags.append(SimpleFlag(name: flag, position: position))
         }
-        for text in [treatment, config ?? "", keys == nil ? "" : "keys"] + (keys ?? []) {
+        let counts = [config == nil ? 0 : 1, keys?.count ?? -1]
+        for text in counts.map(String.init) + [treatment, config ?? ""] + (keys ?? []) {
             flags[index].digest = ByteHash.combined(flags[index].digest, ByteHash.hash(text.utf8))
         }
         if keys != nil {

@@ -30,9 +30,10 @@ package struct BoundedExpression: Sendable {
             return nil
         }
         // Searching by a prefix that skips any text, instead of asking the engine to search: it would report each place
-        // it tries, and the reports would no longer count steps. A pattern that ends in a comment needs a line end.
+        // it tries, and the reports would no longer count steps. A pattern that ends in a comment needs a line end,
+        // one that ends in a quotation its end.
         let (before, behind) = fitsWhole ? ("", "\\z") : ("[\\s\\S]*?", "")
-        let spellings = ["", "\n"].map { "\(before)(?:\(pattern)\($0))\(behind)" }
+        let spellings = ["", "\n", "\\E"].map { "\(before)(?:\(pattern)\($0))\(behind)" }
         guard let expression = spellings.lazy.compactMap({ try? NSRegularExpression(pattern: $0) }).first else {
             return nil
         }

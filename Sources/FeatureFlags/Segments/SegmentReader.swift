@@ -11,6 +11,7 @@ enum SegmentReader {
     /// Returns the members: exactly the keys under `added`.
     static func keys(in bytes: [UInt8], log: FaultLog) throws(RuleFault) -> [String] {
         let document = try JSONDocument(ruleFile: bytes, named: log.file)
+        log.report(replacedSurrogatesOf: document)
         guard document.root.kind == .object else {
             throw RuleFault(
                 .shape, file: log.file, at: document.root.position, problem: "a segment file is one JSON object",

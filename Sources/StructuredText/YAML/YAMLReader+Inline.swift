@@ -107,11 +107,16 @@ extension YAMLReader {
     /// Reads a text inside double quotes, spelled as in JSON, but for tabs, which may stand as they are.
     private func unescaped(_ spelling: [UInt8], at start: TextPosition) throws(TextError) -> [UInt8] {
         let spelling = spelling.flatMap { $0 == 0x09 ? Array("\\t".utf8) : [$0] }
+        let document: JSONDocument
         do throws(TextError) {
-            return Array((try JSONDocument(parsing: spelling).root.string ?? "").utf8)
+            document = try JSONDocument(parsing: spelling)
         } catch {
             throw self.error(at: start, "in double quotes: \(error.problem)", error.advice)
         }
+        guard document.replacedSurrogates.isEmpty else {
+            throw self.error(at: start, "in double quotes: half a surrogate pair", "write both halves of it")
+        }
+        return Array((document.root.string ?? "").utf8)
     }
 
     private mutating func readPlain(inFlow: Bool) throws(TextError) -> YAMLNode {

@@ -44,5 +44,9 @@ final class ExpressionBudgetTests: XCTestCase {
             "MATCHES_STRING: the regular expressions of this file are too much together; shorten this one or those before it"
         )
         XCTAssertEqual(rules.diagnostics.first?.advice, "the matcher never matches")
+        let archived = flags.map { $0.replacing("ACTIVE", with: "ARCHIVED") } + [flag("live", "a|\(heavy)")]
+        XCTAssertEqual(
+            try RuleSet(Sample.file(archived).utf8, named: "rules.json").brief("live", User(key: "anna")), "on / rule",
+            "archived flags cost the others nothing")
     }
 }

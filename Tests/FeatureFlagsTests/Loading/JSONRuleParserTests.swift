@@ -95,6 +95,12 @@ final class JSONRuleParserTests: XCTestCase {
         try check(#""seed": 4294967297"#, "on / default rule", "seed is beyond 32 bits")
         try check(#""configurations": []"#, "on / default rule", "configurations is not an object")
         try check(#""configurations": {"on": 5}"#, "on / default rule", "the config is not a text")
+        XCTAssertEqual(
+            try ["\"new\"", "null", "5"].map { last in
+                let configs = "\"configurations\": {\"on\": \"old\", \"on\": \(last)}"
+                return try RuleSet(flags: Sample.flag("f", [Sample.everybody("on 100")], configs))
+                    .evaluate("f", for: User(key: "anna")).config
+            }, ["new", nil, nil], "the last one counts")
         try check(#""prerequisites": null"#, "on / default rule")
         try check(
             #""prerequisites": [{"ts": ["on"]}]"#, "default / prerequisites not met", "the prerequisite names no flag")

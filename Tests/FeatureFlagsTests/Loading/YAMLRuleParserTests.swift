@@ -149,6 +149,7 @@ final class YAMLRuleParserTests: XCTestCase {
             ("- f:\n    a: b\n      c: d", "3:7", "a line that is indented further than the one before it"),
             ("- f:\n    a: b\n   c: d", "3:4", "a line that is indented further than the one before it"),
             ("- f: \"a\\qb\"", "1:6", "in double quotes: an unknown escape"),
+            ("- f: {treatment: \"\\ud83d\"}", "1:18", "in double quotes: half a surrogate pair"),
             ("- f:\n    a: b\n    plain", "3:10", "a line without a colon"),
             ("- \"f\":x", "1:6", "text after a complete value"), ("- f: x\n  \"g\":x", "2:6", "a line without a colon"),
             ("- ? a", "1:3", "a key over several lines"), ("- @a: b", "1:3", "a character out of place"),

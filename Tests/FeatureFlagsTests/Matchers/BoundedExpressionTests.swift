@@ -16,7 +16,7 @@ final class BoundedExpressionTests: XCTestCase {
             ("a.c", "a\nc", false), ("\\n", "\r\n", true), ("(?i)B", "abc", true), ("(?<=a)b", "ab", true),
             ("A", "a", false),
             ("^b", "a\nb", false), ("(?x)b # comment", "abc", true), ("(a)\\1", "xaa", true), ("漢.", "漢字", true),
-            ("a{2}", "aa", true), ("[^\\W\\d]+x", "1abx", true),
+            ("a{2}", "aa", true), ("\\Qa.b", "xa.by", true), ("\\Qa.b", "xaxby", false), ("[^\\W\\d]+x", "1abx", true),
         ]
         for (pattern, text, isFound) in rows {
             XCTAssertEqual(try outcome(pattern, text), isFound ? "found" : "not found", "\(pattern) in \(text)")

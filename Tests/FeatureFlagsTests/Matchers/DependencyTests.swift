@@ -38,6 +38,21 @@ final class DependencyTests: XCTestCase {
         }
     }
 
+    func testAnAttributeThatIsNoTextIsIgnoredLikeAnyOther() throws {
+        let asksOther = #""dependencyMatcherData": {"split": "other", "treatments": ["on"]}"#
+        let asksStaff = #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#
+        for (type, data, key) in [
+            ("IN_SPLIT_TREATMENT", asksOther, "anna"), ("IN_RULE_BASED_SEGMENT", asksStaff, "eve@a.example"),
+        ] {
+            let matcher = Sample.matcher(type, data, attribute: "ignored").replacing("\"ignored\"", with: "5")
+            let rules = try RuleSet(
+                flags: Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()]),
+                Sample.flag("other", [Sample.rule(Sample.keys("anna"))]), ruleBased: [staff])
+            XCTAssertEqual(
+                [key, "ben"].map { rules.evaluate("flag", for: User(key: $0)).treatment }, ["on", "off"], type)
+        }
+    }
+
     func testASegmentMadeOfRulesAnswersForTheUser() throws {
         let rows: [(segment: String, key: String, isMember: Bool, line: UInt)] = [
             ("staff", "eve@a.example", true, #line), ("staff", "bob@a.example", false, #line),

@@ -54,6 +54,12 @@ final class SegmentReaderTests: XCTestCase {
         XCTAssertEqual(diagnostic.path, "added[1]")
     }
 
+    func testHalfASurrogatePairIsReported() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write(#"{"name": "vip", "added": ["x\ud83d"]}"#, to: "segments/vip.json")
+        XCTAssertEqual(try rules(asking: "vip", in: directory).diagnostics.map(\.problem), ["half a surrogate pair"])
+    }
+
     func testARepeatedListIsReportedWithTheSegmentsPlace() throws {
         let directory = try TemporaryDirectory()
         try directory.write(#"{"name": "vip", "added": ["anna"], "added": ["ben"]}"#, to: "segments/vip.json")

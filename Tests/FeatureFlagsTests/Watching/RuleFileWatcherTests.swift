@@ -107,6 +107,28 @@ final class RuleFileWatcherTests: XCTestCase {
         XCTAssertEqual(watched.file.rules.evaluate("direct", for: anna).treatment, "off")
     }
 
+    func testAKeyThatMovesToAnotherSegmentIsAChange() throws {
+        func rules(_ first: [UInt8], _ second: [UInt8]) throws -> RuleSet {
+            try RuleSet(
+                flags: Sample.flag(
+                    "f",
+                    ["a", "b"].map { Sample.rule([Sample.inSegment($0)], shares: $0 == "a" ? "on 100" : "off 100") }),
+                segments: ["a": first, "b": second])
+        }
+        let digests = [
+            try rules(Sample.segment("anna", "ben"), Sample.segment("carla")),
+            try rules(Sample.segment("ben"), Sample.segment("anna", "carla")),
+        ].map(\.table.digests)
+        XCTAssertNotEqual(digests[0], digests[1])
+        XCTAssertEqual(
+            try Set(
+                [
+                    "- f: {treatment: on, config: \"\"}", "- f: {treatment: on}", "- f: {treatment: on, keys: [a]}",
+                    "- f: {treatment: on, keys: [a, off, \"\", \"\"]}",
+                ].map { try RuleSet($0.utf8, named: "rules.yaml").table.digests }
+            ).count, 4)
+    }
+
     func testASegmentThatNeverWasMayStayAway() throws {
         let watched = try Watched(segmentRules())
         XCTAssertNil(watched.file.reload())

@@ -89,13 +89,14 @@ extension ScreenSpace {
         _ rules: RuleComparison, attributes: (Requirements) -> [String: AttributeValue]
     ) throws(ProofError) -> (Population, [ComparedAudience]) {
         let differing = flags(differingIn: rules)
-        let table = try differing.isEmpty ? nil : changeTable(rules)
+        // Where constraints exclude users, these are told, too.
+        let table = try differing.isEmpty && space.rules.isEmpty ? nil : changeTable(rules)
         let declarations = pluginPoint.catalog.declarations
         let flags = (table.map { Set($0.flags + differing.map(\.index)).sorted() } ?? []).map { ($0, declarations[$0]) }
         let known = audiences.map { attributes(requirements($0)) }
+        let names = (rules.flags.map(\.flag) + flags.map(\.1.name)).map { ExactString($0) }.withoutRepetitions
         let population = Population(
-            of: [rules.old, rules.new], flags: (rules.flags.map(\.flag) + flags.map(\.1.name)).withoutRepetitions,
-            audiences: known, isSame: rules.isSame)
+            of: [rules.old, rules.new], flags: names.map(\.string), audiences: known, isSame: rules.isSame)
         let compared = zip(audiences, known).map { values, known -> ComparedAudience in
             let audience = population.audience(knowing: known)
             guard let table else {

@@ -195,10 +195,11 @@ extension UserTally {
         var (changed, effective) = ([Int](), [Int]())
         for index in 0..<count {
             let (old, new) = (flags[index], flags[count + index])
-            let isSame = old.table.treatments[treatments[index]] == new.table.treatments[treatments[count + index]]
+            let (before, now) = (treatments[index], treatments[count + index])
+            let isSame = old.table.treatments[before] == new.table.treatments[now]
             if !isSame { changed.append(index) }
             guard let configs = comparison.sameConfigs[index] else { continue }
-            if !isSame || !configs[new.values[treatments[count + index]]] { effective.append(index) }
+            if !isSame || old.values[before] != new.values[now] || !configs[new.values[now]] { effective.append(index) }
         }
         // With the same treatments and configs the screen is the same, whatever the other flags answer.
         if effective.isEmpty, !comparison.isConstrained { return ([], changed, []) }

@@ -22,7 +22,7 @@ struct RuleAudience {
     private let contexts: Diagrams.Subset
     /// The contexts that the constraints allow, and the users in them.
     private let valid: Diagrams.Subset
-    private let validUsers: UserSet
+    private let validUsers: UserSet?
 
     private var diagrams: Diagrams { variants.tables.diagrams }
     private var parameters: [Parameter] { variants.space.parameters }
@@ -50,7 +50,7 @@ struct RuleAudience {
         contexts = diagrams.cube(values)
         valid = diagrams.intersection(contexts, variants.tables.valid)
         let (users, valid) = (contextUsers, valid)
-        validUsers = audience.population.combine { users.users(in: valid) } ?? audience.everybody
+        validUsers = audience.population.combine { users.users(in: valid) }
     }
 
     /// Returns the users in some contexts that the constraints allow.
@@ -67,8 +67,8 @@ struct RuleAudience {
 
     /// The users in a context that the constraints exclude; nil where nobody is.
     var excluded: Reach.Cell? {
-        guard !validUsers.isEverybody else { return nil }
-        let users = population.combine { audience.everybody.subtracting(validUsers) }
+        guard valid != contexts, validUsers?.isEverybody != true else { return nil }
+        let users = validUsers.flatMap { valid in population.combine { audience.everybody.subtracting(valid) } }
         let others = variants.space.formula(
             of: diagrams.difference(contexts, valid), within: contexts, in: diagrams)
         return cell(extent(of: users, among: audience.everybody, []), others, causes: [])
@@ -85,7 +85,7 @@ struct RuleAudience {
             guard let users else { return [] }
             return flags.flatMap { answers[$0] }.filter { !$0.users.intersection(users).isEmpty }.map(\.cause)
         }
-        return cell(extent(of: users, among: validUsers, flags), need, causes: causes ?? [])
+        return cell(extent(of: users, among: validUsers ?? audience.everybody, flags), need, causes: causes ?? [])
     }
 
     /// Returns what part some users are of others.

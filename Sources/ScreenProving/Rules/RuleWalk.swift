@@ -41,7 +41,7 @@ struct AskedRules {
     /// Returns the subject that stands for the answer of a flag or segment which is not analysed.
     func subject(answering node: Node) -> UserQuestions.Answering {
         let name = table.name(of: node)
-        return UserQuestions.Answering(isFlag: node.isFlag, name: name, side: side(name, node.isFlag))
+        return UserQuestions.Answering(isFlag: node.isFlag, name: ExactString(name), side: side(name, node.isFlag))
     }
 }
 

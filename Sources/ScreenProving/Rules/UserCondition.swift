@@ -162,9 +162,10 @@ extension Population {
             flags.isEmpty ? nodes : rules.table.nodes(behind: flags)
         }
         let asked = zip(rules, behind).map { rules, nodes in
-            nodes.flatMap { rules.table.list(of: $0).tests }
-        }.flatMap(\.self)
-        let places = Set(asked.compactMap(questions.place)).sorted { ($0.subject, $0.index) < ($1.subject, $1.index) }
+            Set(nodes.flatMap { rules.table.list(of: $0).tests }.compactMap(questions.place))
+        }
+        let places = asked.reduce(into: Set()) { $0.formUnion($1) }
+            .sorted { ($0.subject, $0.index) < ($1.subject, $1.index) }
         var tests = places.map { place in
             let (subject, level) = (questions.subjects[place.subject], questions.levels[place.subject])
             let open = subject.open.firstIndex(of: place.index).map { level + 1 + $0 }
@@ -173,21 +174,25 @@ extension Population {
                 levels: [level] + [open].compactMap(\.self)
             )
         }
+        // A segment may have other members in each of two files.
+        for (_, same) in tests.indices.grouped(by: { tests[$0].test.description }) where same.count > 1 {
+            for index in same { tests[index].test.side = asked.firstIndex { $0.contains(places[index]) } }
+        }
         words.take(behind.reduce(0) { $0 + $1.count })
         let names = lost.isEmpty ? [] : Set(zip(rules, behind).flatMap { rules, nodes in nodes.map(rules.table.name) })
         for (subject, answers) in lost.isEmpty ? [] : questions.answers
-        where lost.contains(subject.name) && names.contains(subject.name) {
+        where lost.contains(subject.name.string) && names.contains(subject.name.string) {
             let (level, users) = questions.users(answering: subject)
+            let name = subject.name.string
             // A segment has two answers, of which each is the other one's opposite.
-            tests += answers.filter { subject.isFlag || $0.string == "1" }.map { name in
+            tests += answers.filter { subject.isFlag || $0.string == "1" }.map { answer in
                 var test =
                     subject.isFlag
                     ? UserTest(
-                        .answer(.flag(0), of: subject.name), .answers([name.string]),
-                        "is \(JSONText.quoted(name.string))")
-                    : UserTest(isIn: subject.name)
+                        .answer(.flag(0), of: name), .answers([answer.string]), "is \(JSONText.quoted(answer.string))")
+                    : UserTest(isIn: name)
                 test.side = subject.side
-                return (test, users[name] ?? .empty, [level])
+                return (test, users[answer] ?? .empty, [level])
             }
         }
         let vocabulary = Vocabulary(tests, segments(behind), in: diagrams)

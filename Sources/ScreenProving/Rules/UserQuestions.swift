@@ -27,7 +27,7 @@ struct UserQuestions {
     /// A flag or segment by its name, under one of two rule sets where they may disagree.
     struct Answering: Hashable {
         let isFlag: Bool
-        let name: String
+        let name: ExactString
         let side: Int?
     }
 

@@ -33,7 +33,7 @@ struct UserTest: Sendable {
     let phrase: String
     /// Whether the test is met by a yes.
     private(set) var expectsYes = true
-    /// The one of two rule sets that answers, where they may disagree about a flag that is not analysed.
+    /// The one of two rule sets that answers, where they may disagree about a segment, or a flag that is not analysed.
     var side: Int?
 
     init(_ subject: RuleSubject, _ question: Question, _ phrase: String = "is present") {
@@ -92,7 +92,7 @@ extension UserTest: CustomStringConvertible {
     var description: String {
         // A list of one text reads better so.
         var phrase = listedTexts.flatMap { $0.count == 1 ? "is \(JSONText.quoted($0[0]))" : nil } ?? phrase
-        if case .answer(.segment, _) = subject { phrase += rules }
+        if case .answer(.flag, _) = subject {} else { phrase += rules }
         if expectsYes { return "\(name) \(phrase)" }
         return phrase.hasPrefix("is ") ? "\(name) is not \(phrase.dropFirst(3))" : "not (\(name) \(phrase))"
     }

@@ -12,11 +12,15 @@ final class UserTallyTests: XCTestCase {
         _ space: ScreenSpace<ShopRequirements>, from old: [String], to new: [String], users: [ComparedUser],
         attributes: (ShopRequirements) -> [String: AttributeValue] = { _ in [:] }
     ) throws -> UserTally {
-        let sets = try [old, new].map { try RuleSet(Sample.file($0).utf8, named: "rules.json") }
+        let sets = try [old, new].map(rules)
         let comparison = try UserComparison(of: space, from: sets[0], to: sets[1], attributes: attributes)
         var tally = UserTally(of: comparison)
         for (index, user) in users.enumerated() { try tally.count(user, line: index + 1) }
         return tally
+    }
+
+    private func rules(_ flags: [String]) throws -> RuleSet {
+        try RuleSet(Sample.file(flags).utf8, named: "rules.json")
     }
 
     private func flag(_ name: String, _ shares: String, config: String? = nil) -> String {
@@ -83,7 +87,7 @@ final class UserTallyTests: XCTestCase {
             constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
         let (old, new) = ([flag("a", "off 100"), flag("b", "off 100")], [flag("a", "on 100"), flag("b", "on 100")])
         let users = (0..<8).map { ComparedUser(key: "user \($0)", axes: [$0.isMultiple(of: 4) ? 0 : 1]) }
-        let sets = try [old, new].map { try RuleSet(Sample.file($0).utf8, named: "rules.json") }
+        let sets = try [old, new].map(rules)
         let comparison = try UserComparison(of: space, from: sets[0], to: sets[1]) { _ in [:] }
         var (all, parts) = (UserTally(of: comparison), [UserTally(of: comparison), UserTally(of: comparison)])
         for (index, user) in users.enumerated() {
@@ -123,7 +127,7 @@ final class UserTallyTests: XCTestCase {
             XCTAssertEqual(tally.audiences.map(\.users), row.audiences, line: row.line)
             XCTAssertEqual(tally.audiences.map(\.changed), row.audiences, line: row.line)
             XCTAssertEqual(tally.components["note"]?.users, [.appears: row.users], line: row.line)
-            let sets = try [old, new].map { try RuleSet(Sample.file($0).utf8, named: "rules.json") }
+            let sets = try [old, new].map(rules)
             let all = try space.compare(sets[0], sets[1]) { _ in [:] }
             XCTAssertEqual(
                 all.audiences.map { $0.leftAside.isEmpty }, row.audiences.map { $0 > 0 }, line: row.line)
@@ -141,6 +145,26 @@ final class UserTallyTests: XCTestCase {
         XCTAssertEqual(tally.total, .init(users: 1, changed: 0))
         XCTAssertEqual(tally.leftAside, 1)
         XCTAssertEqual(tally.flags, [.init(changed: 1, screens: 0)])
+        let (old, new) = (
+            try rules([flag("a", "on 100"), flag("other", "off 100")]),
+            try rules([flag("a", "on 100"), flag("other", "on 100")])
+        )
+        XCTAssertEqual(
+            try space.compare(old, new) { _ in [:] }.audiences.map { $0.leftAside.map(\.description) },
+            [["100 %"], [], [], []])
+    }
+
+    func testAFlagThatIsNotInTheFileHasItsDefaultEvenWhereItDeclaresControl() throws {
+        enum Arm: String, Treatment { case a, control }
+        let arm = Flag<Arm>("arm", default: .a)
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .flag(arm, is: .a)), axes: [])
+        for (shares, changed) in [("control 100", 1), ("a 100", 0)] {
+            let (old, new) = ([String](), [Sample.flag("arm", [Sample.everybody(shares)])])
+            let tally = try tally(space, from: old, to: new, users: [ComparedUser(key: "anna", axes: [])])
+            XCTAssertEqual(tally.total, .init(users: 1, changed: changed), shares)
+            let comparison = try space.compare(try rules(old), try rules(new)) { _ in [:] }
+            XCTAssertEqual(comparison.audiences[0].changes.count, changed, shares)
+        }
     }
 
     func testAUserWhoseComponentIsReplacedInSeveralWaysIsCountedOnce() throws {

@@ -90,8 +90,8 @@ extension Population {
             let rules = rules[subject.side ?? 0]
             let given =
                 subject.isFlag
-                ? rules.answer(of: subject.name, for: user)
-                : rules.isMember(user, of: subject.name).map { $0 ? "1" : "0" }
+                ? rules.answer(of: subject.name.string, for: user)
+                : rules.isMember(user, of: subject.name.string).map { $0 ? "1" : "0" }
             point[questions.firstBuckets - questions.answers.count + index] =
                 given.flatMap { names.firstIndex(of: ExactString($0)) } ?? names.count
         }

@@ -54,6 +54,34 @@ final class RuleComparisonTests: XCTestCase {
         XCTAssertEqual(RuleComparison(from: try rules("a"), to: try rules("b")).flags.map(\.flag), ["m"])
     }
 
+    func testASegmentWithOtherMembersIsToldByItsFile() throws {
+        func rules(_ a: String..., b: [String] = ["carl"]) throws -> RuleSet {
+            func file(_ keys: [String]) -> [UInt8] { Array("{\"name\": \"any\", \"added\": [\(keys.quoted)]}".utf8) }
+            return try RuleSet(
+                flags: Sample.flag(
+                    "f",
+                    [
+                        Sample.rule([Sample.inSegment("a")], shares: "on 100"),
+                        Sample.rule([Sample.inSegment("b")], shares: "v2 100"), Sample.everybody("off 100"),
+                    ]),
+                segments: ["a": file(a), "b": file(b)])
+        }
+        func changes(_ old: RuleSet, _ new: RuleSet) throws -> [String] {
+            try RuleComparison(from: old, to: new).changes(of: "f").flatMap { change in
+                change.users.map { "\(change.from) → \(change.to): \($0)" }
+            }.sorted()
+        }
+        XCTAssertEqual(
+            try changes(try rules("anna"), try rules("ben")),
+            [
+                #"off → on: 100 % where key is in segment "a" under the new rules"#,
+                #"on → off: 100 % where key is in segment "a" under the old rules"#,
+            ])
+        // One key moves from one segment to the other.
+        let moved = try changes(try rules("anna", "ben"), try rules("anna", b: ["ben", "carl"]))
+        XCTAssertEqual(moved.map { $0.prefix { $0 != ":" } }, ["on → v2"])
+    }
+
     /// Whose answer changes, in words.
     func testItIsSaidForWhomAnAnswerChanges() throws {
         let keys = Sample.keys("anna", "bert")

@@ -85,6 +85,9 @@ struct PendingCommands {
         if let index = all.firstIndex(where: { $0.id == id }) { all[index].changes.append(change) }
     }
 
+    /// Whether a command is done, and the screen was not loaded since.
+    var isAnyDone: Bool { all.contains(where: \.isDone) }
+
     /// Takes the answer to a command.
     ///
     /// One that failed takes back what it showed; if it has asked the user, it asks again, with what was answered.
@@ -93,7 +96,8 @@ struct PendingCommands {
         switch outcome {
         case .success(.done): all[index].stage = .done
         case .success(.input(var input, let action)):
-            input.value = input.value ?? all[index].input?.value
+            let answered = all[index].input?.value
+            input.value = input.value ?? (answered.map(input.accepts) == true ? answered : nil)
             all[index].stage = .asking(input)
             all[index].action = action
         case .success(.failed), .failure:

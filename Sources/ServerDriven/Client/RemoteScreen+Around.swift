@@ -78,7 +78,9 @@ extension RemoteScreen.Status {
                         }
                     }
                 }
-                Facet.button("send", title: words("Send"), style: FacetStyle(emphasis: .primary), tap: .sent)
+                if prompt.accepts(prompt.value ?? "") {
+                    Facet.button("send", title: words("Send"), style: FacetStyle(emphasis: .primary), tap: .sent)
+                }
                 Facet.button("cancel", title: words("Cancel"), tap: .cancelled)
             }
         }

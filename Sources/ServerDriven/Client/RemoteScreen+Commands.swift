@@ -5,9 +5,9 @@ import ComponentScreen
 extension RemoteScreen {
     /// Answers what the status asks, and sends the command; a choice is answered by the id of an option.
     ///
-    /// The answer stays in the prompt until the command is done.
+    /// The answer stays in the prompt until the command is done. What is none of the options is not sent.
     public func answer(_ text: String) {
-        guard !isTornDown, let asking = commands.asking, !asking.isSending,
+        guard !isTornDown, let asking = commands.asking, !asking.isSending, asking.input?.accepts(text) == true,
             let filled = filled(asking.action, in: asking.component), let pending = commands.enter(text, isSent: true)
         else { return }
         send(filled.entering(text), as: pending.id)

@@ -52,9 +52,11 @@ extension RemoteScreen {
                 self?.show(stored.reading, from: .store(stored.document, path: path))
                 self?.status.update { $0.phase = .refreshing }
             }
+            // What is done may be on a page, which the tag of the document says nothing of.
+            let isAnew = self.map { $0.commands.isAnyDone && !$0.pages.isEmpty } ?? false
             return await service.document(
                 ScreenRequest(path, capabilities: service.capabilities.version),
-                since: self?.origin.document(of: path), pages: self?.pages ?? [:])
+                since: isAnew ? nil : self?.origin.document(of: path), pages: self?.pages ?? [:])
         } then: { [weak self] answer in
             guard let self, case .success(let answer) = answer else { return }
             keep(answer, of: path, askedAfter: clearings)
@@ -69,9 +71,8 @@ extension RemoteScreen {
             status.update { $0.phase = .failed(response.status == 200 ? .nothingDrawn : .status(response.status)) }
         case .document(let reading, let response, let pages):
             let isFound = response.status == 200
-            cancelSections()
+            forgetParts()
             forgetSent()
-            self.pages = [:]
             receive(pages)
             show(reading, from: .service(isFound ? service.stored(response) : nil, path: path))
             status.update { $0.phase = isFound ? .loaded : .failed(.status(response.status)) }
@@ -88,6 +89,8 @@ extension RemoteScreen {
 
     private func show(_ reading: Reading, from origin: Origin) {
         self.origin = origin
+        if case .store(_, let path) = origin { pagePaths.document = path }
+        if case .service(_, let path) = origin { pagePaths.document = path }
         receive(reading.report)
         record(reading.document.exposures)
         change(to: reading.document)
@@ -106,6 +109,7 @@ extension RemoteScreen {
     /// Takes a document away that was kept, and is not for this user.
     private func showPreview() {
         origin = .link
+        forgetParts()
         let preview = try? link.preview(for: service.capabilities)
         change(to: preview?.document ?? ScreenDocument(screen: link.path, title: link.title, sections: []))
         status.update { $0.title = link.title }
@@ -141,8 +145,10 @@ extension RemoteScreen {
 
     /// Loads a section again with the pages that were shown of it, or the page of it at an offset.
     private func load(_ id: SectionID, from offset: String? = nil) {
+        let shown = pagePaths.sections[id] ?? pagePaths.document
         let request = ScreenRequest(
-            path, capabilities: service.capabilities.version, offset: offset, section: id)
+            offset == nil ? path : shown ?? path, capabilities: service.capabilities.version, offset: offset,
+            section: id)
         let scope = TaskScope()
         let pages = offset == nil ? pages.filter { $0.key == id } : [:]
         sectionWork[id] = scope
@@ -160,10 +166,13 @@ extension RemoteScreen {
                 if let offset {
                     let leftOut = document.append(part, at: offset, to: id, for: service.capabilities)
                     receive([AppendedPage(section: id, report: reading.report, leftOut: leftOut)])
+                    // The document that is on its way was asked for without this page.
+                    if !documentWork.isIdle { load() }
                 } else {
                     let leftOut = document.replace(id, with: part, for: service.capabilities)
                     if !leftOut.isEmpty { incident(.repeatedFacets(leftOut, section: id)) }
                     self.pages[id] = nil
+                    pagePaths.sections[id] = request.path
                     receive(pages)
                     receive(reading.report)
                     // With another section in it, it is not the document that the service gave the tag.
@@ -175,16 +184,20 @@ extension RemoteScreen {
             case .document(_, let response, _) where response.status == 404 && offset == nil: load()
             case .document(_, let response, _):
                 if answer.takesAway { keep(answer, of: request.path, askedAfter: 0) }
+                if answer.takesAway, case .store = origin { showPreview() }
                 status.update { $0.message = .failure(.status(response.status)) }
             case .unchanged: break
             case .failed(let failure):
                 keep(answer, of: request.path, askedAfter: 0)
+                if answer.takesAway, case .store = origin { showPreview() }
                 status.update { $0.message = .failure(failure) }
             }
         }
     }
 
-    private func cancelSections() {
+    /// Cancels what is loaded of the document that was shown, and forgets its pages.
+    func forgetParts() {
+        (pages, pagePaths) = ([:], (nil, [:]))
         for scope in sectionWork.values { scope.cancel() }
         sectionWork = [:]
         status.update { $0.loadingSections = [] }

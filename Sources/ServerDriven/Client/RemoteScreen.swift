@@ -46,6 +46,8 @@ public final class RemoteScreen: LivingScreen {
     var origin = Origin.link
     /// The number of pages that were put behind each section's own facets.
     var pages: [SectionID: Int] = [:]
+    /// The paths that the document and sections loaded again were asked for with: their pages are those of the same.
+    var pagePaths: (document: String?, sections: [SectionID: String]) = (nil, [:])
     let documentWork = TaskScope()
     var sectionWork: [SectionID: TaskScope] = [:]
     let commandWork = TaskScope()
@@ -194,7 +196,8 @@ public final class RemoteScreen: LivingScreen {
     public func replan(for requirements: DocumentRequirements) {
         if requirements.document != document {
             origin.documentChanged()
-            pages = [:]
+            forgetParts()
+            status.update { $0.title = requirements.document.title ?? link.title }
         }
         show(requirements)
     }

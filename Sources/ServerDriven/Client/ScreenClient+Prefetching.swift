@@ -16,12 +16,17 @@ extension ScreenClient {
     @discardableResult
     public func prefetch(_ paths: [String], bytes: Int = .max) async -> [String] {
         guard let store else { return [] }
-        var room = bytes
         let service = RemoteService(self)
-        var kept: [String] = []
+        var (kept, room, clearings) = ([String](), bytes, store.clearings)
+        /// Forgets what was kept before the store was cleared.
+        func keptNow() -> [String] {
+            if store.clearings != clearings { (kept, room, clearings) = ([], bytes, store.clearings) }
+            return kept
+        }
         for asked in paths where !Task.isCancelled {
             let path = ScreenLink(asked).path
-            let clearings = store.clearings
+            _ = keptNow()
+            let asking = clearings
             let stored = await service.stored(path, in: store)?.document
             let answer = await service.document(
                 ScreenRequest(path, capabilities: library.capabilities.version), since: stored)
@@ -29,25 +34,25 @@ extension ScreenClient {
             guard size <= room else {
                 let problem = "the document is not kept: those fetched together may have \(bytes) bytes"
                 report(ScreenIncident(screen: path, problem: .notStored(problem)))
-                return kept
+                return keptNow()
             }
             do {
                 guard
                     let reason = try await service.keep(
-                        answer, of: path, in: store, askedAfter: clearings, beside: kept)
+                        answer, of: path, in: store, askedAfter: asking, beside: kept)
                 else {
                     kept.append(path)
                     room -= size
                     continue
                 }
                 report(ScreenIncident(screen: path, problem: .notStored("the document is not kept: \(reason)")))
-                if case .failed(.unreachable) = answer { return kept }
+                if case .failed(.unreachable) = answer { return keptNow() }
             } catch {
                 report(ScreenIncident(screen: path, problem: .notStored("\(error)")))
-                return kept
+                return keptNow()
             }
         }
-        return kept
+        return keptNow()
     }
 
     /// Loads the screens that a document links to, the first ones in reading order.

@@ -27,4 +27,7 @@ public struct CommandInput: Hashable, Sendable {
         self.options = options
         self.value = value
     }
+
+    /// Returns whether a text can be the answer: the id of an option, where there are some.
+    func accepts(_ answer: String) -> Bool { options.isEmpty || options.contains { $0.id == answer } }
 }

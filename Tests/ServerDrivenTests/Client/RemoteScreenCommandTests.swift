@@ -200,6 +200,26 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Really?", value: "Yours"))
     }
 
+    func testOnlyAnOptionAnswersAChoice() async {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a")))
+        screen.perform(rename)
+        await test.answer(1, askForName, to: screen)
+        screen.answer("Yours")
+        let choice = CommandInput(title: "Cover?", options: [.init(id: "sea", title: "Sea")])
+        await test.answer(2, .outcome(.input(choice, action: .command("rename"))), to: screen)
+        XCTAssertEqual(screen.status.value.prompt, choice, "a text is not carried over")
+        func buttons() -> [FacetID] {
+            screen.around.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .button }.map(\.id)
+        }
+        XCTAssertEqual(buttons(), ["cancel"])
+        for answer in ["", "Yours"] { screen.answer(answer) }
+        XCTAssertEqual(test.transport.requests.count, 3)
+        screen.answer("sea")
+        await test.transport.arrival(of: 4)
+        XCTAssertEqual(test.transport.requests[3].body, .object(["input": .string("sea")]))
+    }
+
     func testAPromptThatIsDismissedTakesBackWhatWasShown() async throws {
         let test = TestClient()
         let screen = await test.loaded(.home(.favourite("like")))

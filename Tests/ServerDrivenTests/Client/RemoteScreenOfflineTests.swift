@@ -112,6 +112,19 @@ final class RemoteScreenOfflineTests: XCTestCase {
         }
     }
 
+    func testARefusalOfAPageTakesAwayWhatOnlyTheStoreHasShown() async throws {
+        let store = store(for: "a")
+        let bytes = try ScreenDocument.home(.text("kept"), more: .loadContent(offset: "1")).encoded()
+        try store.store(StoredDocument(bytes: bytes, etag: "\"1\"", capabilities: "2.0.0"), for: "home")
+        let test = TestClient()
+        let screen = test.screen(store: store)
+        await test.answer(0, nil, to: screen)
+        XCTAssertEqual(screen.shown, ["main: kept"])
+        screen.loadMore(in: "main")
+        await test.answer(1, .json("", status: 401), to: screen)
+        XCTAssertEqual(screen.shown, [])
+    }
+
     func testWhatTheServiceHasConfirmedStaysWhenItIsRefusedLater() async throws {
         let store = store(for: "a")
         let bytes = try ScreenDocument.home(.text("kept")).encoded()
@@ -209,6 +222,9 @@ final class RemoteScreenOfflineTests: XCTestCase {
         let again = try await prefetch(["a"], to: store, [.json("", status: 304)])
         XCTAssertEqual(again.kept, ["a"])
         XCTAssertEqual(again.requests.map(\.etag), ["t"])
+        let refused = try await prefetch(
+            ["a", "b"], to: store, [.document(.home(.text("1"))), .json("", status: 401)])
+        XCTAssertEqual(refused.kept, [], "what was kept before the user was refused is gone")
     }
 
     func testAPrefetchedScreenIsFoundHoweverManySlashesAreInFrontOfItsPath() async throws {

@@ -1,6 +1,8 @@
 import ComponentScreen
-import ServerDriven
+import FeatureFlags
 import XCTest
+
+@testable import ServerDriven
 
 @MainActor
 final class RemoteScreenPageTests: XCTestCase {
@@ -98,6 +100,68 @@ final class RemoteScreenPageTests: XCTestCase {
         XCTAssertEqual(screen.shown, ["main: new"])
         XCTAssertEqual(screen.status.value.loadingSections, [])
         XCTAssertNil(screen.message)
+    }
+
+    func testWhatIsDoneOnAPageIsSeenWhereTheDocumentStaysTheSame() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two, etag: "\"1\"")
+        screen.loadMore(in: "works")
+        await test.answer(1, page("works", .favourite("like")), to: screen)
+        try screen.send(.toggle, to: "like", in: "body/like")
+        await test.transport.arrival(of: 3)
+        test.transport.answer(2, .outcome(.done()))
+        await test.transport.arrival(of: 4)
+        XCTAssertNil(test.transport.requests[3].etag)
+        test.transport.answer(3, .document(two, etag: "\"1\""))
+        await test.answer(4, page("works", .favourite("like", isOn: true)), to: screen)
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
+        screen.reload()
+        await test.answer(5, .json("", status: 304), to: screen)
+        XCTAssertEqual(test.transport.requests[5].etag, "\"1\"")
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
+    }
+
+    func testAPageThatComesWhileTheDocumentIsLoadedStays() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.reload()
+        await test.transport.arrival(of: 2)
+        screen.loadMore(in: "works")
+        await test.transport.arrival(of: 3)
+        test.transport.answer(2, page("works", .text("2")))
+        await test.transport.arrival(of: 4)
+        test.transport.answer(3, .document(two))
+        await test.answer(4, page("works", .text("2")), to: screen)
+        XCTAssertEqual(screen.shown, ["works: Works, 1, 2", "friends: Copland"])
+    }
+
+    func testThePagesOfAnotherDocumentAreLeftOutWhereTheHostHasShownOne() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.loadMore(in: "works")
+        await test.transport.arrival(of: 2)
+        var other = two
+        (other.title, other.sections[0].body) = ("Other", [.text("3")])
+        screen.replan(for: DocumentRequirements(document: other, flags: Flags(from: FixedFlags())))
+        await test.answer(1, page("works", .text("2")), to: screen)
+        XCTAssertEqual(screen.shown, ["works: Works, 3", "friends: Copland"])
+        XCTAssertEqual(screen.status.value.title, "Other")
+        XCTAssertEqual(screen.status.value.loadingSections, [])
+    }
+
+    func testThePagesOfASectionAreAskedForAsItWas() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.reload(["friends"])
+        await test.transport.arrival(of: 2)
+        test.transport.fail(1)
+        await screen.waitUntilIdle()
+        screen.channel.query.update { $0["genre"] = "jazz" }
+        screen.reload()
+        await test.answer(2, nil, to: screen)
+        screen.loadMore(in: "works")
+        await test.transport.arrival(of: 4)
+        XCTAssertEqual(test.transport.requests[2...].map(\.path), ["home?genre=jazz", "home"])
     }
 
     func testATappedPageIsTheOneOfItsSection() async throws {

@@ -29,15 +29,18 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         if events == "-" { try options.rules.leaveStandardInput(to: "the events") }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let settings = try PreviewSettings(program: program, besides: arguments)
+        // It looks at the file before anybody can save it again.
+        let file = try options.rules.place.map { try RuleFileWatcher($0.file, segments: $0.segments) }
+        let rules = file?.rules ?? resolved.rules
         let preview = PreviewServer(
-            program, settings: settings, rules: resolved.rules, generator: SystemRandomNumberGenerator())
+            program, settings: settings, rules: rules, generator: SystemRandomNumberGenerator())
         let server = try LocalServer(port: arguments[.port] ?? 8080) { request in await preview.answer(request) }
         let query = settings.query(of: options)
         let signals = EndingSignals()
         output.line("http://127.0.0.1:\(server.port)/\(query.isEmpty ? "" : "?\(query)")")
         output.flush()
         let work = [
-            Task { try await watch(options.rules, resolved.rules, preview) },
+            Task { await watch(file, rules, preview) },
             Task { if let events { await take(events, preview, output) } },
         ]
         await signals.first()
@@ -49,16 +52,15 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
 
     /// Shows what is found in the rules, and puts the rule file in force whenever it was saved.
     private func watch(
-        _ source: RuleSource, _ rules: RuleSet, _ preview: PreviewServer<Requirements>
-    ) async throws {
+        _ file: RuleFileWatcher?, _ rules: RuleSet, _ preview: PreviewServer<Requirements>
+    ) async {
         let (space, attributes) = (program.space, program.attributes)
-        preview.report(nil, findings: try await findings(in: rules, space, attributes))
-        guard let place = try source.place else { return }
-        let file = try RuleFileWatcher(place.file, segments: place.segments)
-        while true {
-            try await Task.sleep(for: .milliseconds(250))
+        preview.report(nil, findings: await findings(in: rules, space, attributes))
+        guard let file else { return }
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(250))
             if case .replaced? = await reload(file) {
-                preview.replace(file.rules, findings: try await findings(in: file.rules, space, attributes))
+                preview.replace(file.rules, findings: await findings(in: file.rules, space, attributes))
             }
             preview.report(file.fault?.description)
         }
@@ -68,15 +70,20 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     @concurrent
     private nonisolated func reload(_ file: RuleFileWatcher) async -> RuleFileWatcher.Event? { file.reload() }
 
-    /// Looks for findings away from the screens; faults of the screen itself are in its plan.
+    /// Looks for findings away from the screens; faults of the screen itself are in its plan. Where it cannot be
+    /// proved, that is the finding.
     @concurrent
     private nonisolated func findings(
         in rules: RuleSet, _ space: ScreenSpace<Requirements>,
         _ attributes: @Sendable (Requirements) -> [String: AttributeValue]
-    ) async throws -> [String] {
-        try space.findings(under: rules, attributes: attributes)
-            .filter { $0.kind != .wiringFault && $0.kind != .failingBuilder }
-            .map { "\($0.kind.severity.rawValue): \($0)" }
+    ) async -> [String] {
+        do {
+            return try space.findings(under: rules, attributes: attributes)
+                .filter { $0.kind != .wiringFault && $0.kind != .failingBuilder }
+                .map { "\($0.kind.severity.rawValue): \($0)" }
+        } catch {
+            return ["error: \(error)"]
+        }
     }
 
     /// Lets happen what the lines of a file say, as they come.

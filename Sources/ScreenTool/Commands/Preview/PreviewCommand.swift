@@ -70,8 +70,9 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     @concurrent
     private nonisolated func reload(_ file: RuleFileWatcher) async -> RuleFileWatcher.Event? { file.reload() }
 
-    /// Looks for findings away from the screens; faults of the screen itself are in its plan. Where it cannot be
-    /// proved, that is the finding.
+    /// Looks for findings away from the screens; faults of the screen itself are in its plan.
+    ///
+    /// Where the screen cannot be proved, that is the finding.
     @concurrent
     private nonisolated func findings(
         in rules: RuleSet, _ space: ScreenSpace<Requirements>,

@@ -19,6 +19,8 @@ final class PackageInfoInteractor: ScreenHost {
     private var observations: [ObservationToken] = []
     /// The number of the last request for a price, so that answers to outdated ones are ignored.
     private var question = 0
+    /// The number of payments that were begun or refused, so that an outdated failure is ignored.
+    private var attempt = 0
 
     init(
         country: Country,
@@ -80,8 +82,10 @@ final class PackageInfoInteractor: ScreenHost {
     private func handle(_ event: OutsideEvent) {
         switch event {
         case .pricesChanged: askForPrice()
-        case .paymentFinished(let receipt): footer.content.update { $0.payment = .paid(receipt: receipt) }
-        case .paymentRefused(let reason): footer.content.update { $0.payment = .failed("\(reason)") }
+        case .paymentFinished(let receipt): ended(.paid(receipt: receipt))
+        case .paymentRefused(let reason):
+            attempt += 1
+            ended(.failed("\(reason)"))
         case .promotionPushed: break
         }
     }
@@ -116,16 +120,24 @@ final class PackageInfoInteractor: ScreenHost {
     // MARK: Payment
 
     private func pay(_ quote: Quote) {
+        attempt += 1
         footer.content.update { $0.payment = .paying }
         work.run { [payments] in
             try await payments.pay(quote)
-        } then: { [footer] answer in
-            footer.content.update { content in
-                switch answer {
-                case .success(let receipt): content.payment = .paid(receipt: receipt)
-                case .failure: content.payment = .failed("The payment did not go through.")
-                }
+        } then: { [weak self, attempt] answer in
+            switch answer {
+            case .success(let receipt): self?.ended(.paid(receipt: receipt))
+            case .failure where self?.attempt == attempt: self?.ended(.failed("The payment did not go through."))
+            case .failure: break
             }
+        }
+    }
+
+    /// Shows what a payment has come to; an order that is paid stays so.
+    private func ended(_ payment: PaymentFooterContent.Payment) {
+        footer.content.update { content in
+            if case .paid = content.payment { return }
+            content.payment = payment
         }
     }
 }

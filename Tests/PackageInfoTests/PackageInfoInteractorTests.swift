@@ -86,6 +86,50 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(other.content.value.payment, .failed("The payment did not go through."))
     }
 
+    func testAnOrderThatIsPaidStaysSoAndAnOutdatedFailureIsIgnored() async throws {
+        // A service that answers when asked to.
+        @MainActor
+        final class SlowPayments: PaymentService {
+            private(set) var waiting: [CheckedContinuation<String, any Error>] = []
+
+            @MainActor
+            func pay(_ quote: Quote) async throws -> String {
+                try await withCheckedThrowingContinuation { waiting.append($0) }
+            }
+        }
+        let refusal = OutsideEvent.paymentRefused(reason: "No funds")
+        let rows:
+            [(what: String, events: [OutsideEvent], paysAgain: Bool, payment: PaymentFooterContent.Payment, line: UInt)] =
+                [
+                    (
+                        "booked, then the call fails", [.paymentFinished(receipt: "R-7")], false, .paid(receipt: "R-7"),
+                        #line
+                    ),
+                    ("refused, and paid again", [refusal], true, .paying, #line),
+                    (
+                        "booked, then refused", [.paymentFinished(receipt: "R-7"), refusal], false,
+                        .paid(receipt: "R-7"), #line
+                    ),
+                ]
+        for row in rows {
+            let (payments, outside) = (SlowPayments(), OutsideEvents())
+            let (interactor, _, footer) = make(TariffQuoteService(), payments: payments, outside: outside)
+            interactor.activate()
+            footer.requests.send(.pay(try XCTUnwrap(quote(30))))
+            while payments.waiting.count < 1 { await Task.yield() }
+            for event in row.events { outside.send(event) }
+            if row.paysAgain {
+                footer.requests.send(.pay(try XCTUnwrap(quote(30))))
+                while payments.waiting.count < 2 { await Task.yield() }
+            }
+            payments.waiting[0].resume(throwing: Refusal())
+            for _ in 0..<20 { await Task.yield() }
+            XCTAssertEqual(footer.content.value.payment, row.payment, row.what, line: row.line)
+            for waiting in payments.waiting.dropFirst() { waiting.resume(returning: "R-8") }
+            await interactor.waitUntilIdle()
+        }
+    }
+
     func testWhatIsMissingIsPassedOnAndShownWhenAskedFor() async {
         let (interactor, _, footer) = make(TariffQuoteService())
         interactor.activate()
@@ -140,13 +184,15 @@ final class PackageInfoInteractorTests: XCTestCase {
 
     private func make(
         _ quotes: any QuoteService,
-        payments: any PaymentService = StubPaymentService()
+        payments: any PaymentService = StubPaymentService(),
+        outside: OutsideEvents = OutsideEvents()
     ) -> (PackageInfoInteractor, OrderStream, PaymentFooterContract) {
         let order = OrderStream(Order())
         let footer = PaymentFooterContract()
         let interactor = PackageInfoInteractor(
             country: .hongKong, account: .personal,
-            dependency: stubDependency(order: order, quotes: quotes, payments: payments), footer: footer)
+            dependency: stubDependency(order: order, quotes: quotes, payments: payments, outside: outside),
+            footer: footer)
         return (interactor, order, footer)
     }
 }

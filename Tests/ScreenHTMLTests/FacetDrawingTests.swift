@@ -294,7 +294,8 @@ final class FacetDrawingTests: XCTestCase {
             ("a/b:c", true), ("javascript:alert(1)", false), ("java\tscript:alert(1)", false), (" https://x", false),
             ("//elsewhere/x", false), ("\\\\elsewhere", false), ("data:text/html,x", false), ("", false),
             ("file:///etc/passwd", false), ("https://x/\t", false), ("https://x/\u{7F}", false),
-            ("https://x\\y", false), ("/a b", false),
+            ("https://x\\y", false), ("/a b", false), ("javascript:\u{FF9E}=alert(1)", false),
+            ("//\u{FF9E}x.com", false), ("a/\u{FF9E}:c", true),
         ]
         for row in rows {
             let html = drawn(

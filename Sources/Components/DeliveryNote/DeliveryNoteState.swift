@@ -11,7 +11,14 @@ public struct DeliveryNote: OrderPart {
 /// The state of the note for the driver.
 public struct DeliveryNoteState: SpeakingState {
     /// The words of the language.
-    public var words: Words
+    ///
+    /// A chosen preset is said in the new ones: it stays chosen.
+    public var words: Words {
+        didSet {
+            guard words != oldValue else { return }
+            if let preset = presets.first(where: { oldValue($0.text) == note }) { entry = words(preset.text) }
+        }
+    }
     let country: Country
     /// The text in the field, valid or not.
     public internal(set) var entry = ""

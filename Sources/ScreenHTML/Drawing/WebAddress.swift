@@ -6,13 +6,15 @@ struct WebAddress {
 
     /// Takes an address; nil for one with another scheme, such as `javascript:`, or that names a host without a scheme.
     init?(_ text: String) {
+        // Scalars, as browsers read them: a colon may be the beginning of a longer character.
+        let scalars = text.unicodeScalars
         guard !text.isEmpty,
-            !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F || $0 == "\\" })
+            !scalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F || $0 == "\\" })
         else { return nil }
-        let start = text.prefix { !"/?#".contains($0) }
+        let start = scalars.prefix { !"/?#".unicodeScalars.contains($0) }
         if let colon = start.firstIndex(of: ":") {
-            guard ["http", "https"].contains(start[..<colon].lowercased()) else { return nil }
-        } else if text.hasPrefix("//") {
+            guard ["http", "https"].contains(String(start[..<colon]).lowercased()) else { return nil }
+        } else if scalars.starts(with: "//".unicodeScalars) {
             return nil
         }
         self.text = text

@@ -106,7 +106,10 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     var flagsByRules: Flags { rules.flags(for: user, of: program.catalog) }
 
     /// The subject of the resolution, for people.
-    var title: String {
+    var title: String { title(of: requirements) }
+
+    /// Returns the subject of a screen that was planned again since, for people.
+    func title(of requirements: Requirements) -> String {
         ([program.title] + program.subtitle(requirements) + [options.key]).joined(separator: " · ")
     }
 }

@@ -192,7 +192,7 @@ function compare(setting) {
   const [before, after] = [screenAt(kept), screenAt(setting)];
   const [old, now] = [positions(before), positions(after)];
   const lines = [];
-  const name = (place) => book.places[place].id;
+  const name = (place) => book.places[place]?.id;
   const builder = (place, at) => book.places[place].outcomes[outcomeAt(book.places[place], at)].builder;
   for (const place of now.keys()) if (!old.has(place)) lines.push(`${name(place)} appears (${builder(place, setting)})`);
   for (const place of old.keys()) if (!now.has(place)) lines.push(`${name(place)} goes (${builder(place, kept)})`);

@@ -103,6 +103,19 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Leave it at the door")
     }
 
+    func testAPresetStaysChosenAndRefusedInAnotherLanguage() async throws {
+        let (presenter, order) = try make()
+        presenter.handle(.presetTapped(.door))
+        order.update { $0[ProofOfDelivery.self] = .signature(signer: "Ann") }
+        presenter.store.state.words = Words("en-XA")
+        XCTAssertEqual(presenter.store.state.selected, .door)
+        XCTAssertNil(order.value[DeliveryNote.self])
+        XCTAssertEqual(presenter.store.state.entry, Words("en-XA")("Leave it at the door"))
+        presenter.handle(.noteEntered("Ring twice"))
+        presenter.store.state.words = .english
+        XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Ring twice")
+    }
+
     private func make(note: String? = nil) throws -> (DeliveryNotePresenter, OrderStream) {
         try start(DeliveryNoteBuilder.init, for: requirements(.korea)) {
             $0[DeliveryNote.self] = note.map(DeliveryNote.init)

@@ -17,11 +17,12 @@ let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
 func stubDependency(
     order: OrderStream = OrderStream(Order()),
     quotes: any QuoteService = TariffQuoteService(),
-    payments: any PaymentService = StubPaymentService()
+    payments: any PaymentService = StubPaymentService(),
+    outside: OutsideEvents = OutsideEvents()
 ) -> DeliveryDependency {
     DeliveryDependency(
         order: order, photoLibrary: StubPhotoLibrary(), addressBook: StubAddressBook(), clock: StubClock(),
-        surveyFeed: StubSurveyFeed(), quotes: quotes, payments: payments)
+        surveyFeed: StubSurveyFeed(), quotes: quotes, payments: payments, outside: outside)
 }
 
 /// Requirements with these treatments, and a config with which the promotion can be built.

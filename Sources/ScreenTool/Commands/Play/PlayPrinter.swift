@@ -54,7 +54,7 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
     }
 
     private func drawScreen() {
-        output.line(resolved.title, .bold)
+        output.line(resolved.title(of: playback.screen.plan.requirements), .bold)
         output.draw(playback.mounted.lines)
         below = playback.mounted.below()
     }

@@ -35,6 +35,13 @@ final class PlayTests: XCTestCase {
         }
     }
 
+    func testTheScreenAtTheEndHasItsOwnTitle() throws {
+        let script = try scratchFile("script.txt", "set country=TW")
+        let output = try Program.run(["play", script.path]).output
+        let titles = output.split(separator: "\n").filter { $0.hasPrefix("Package information") }
+        XCTAssertEqual(titles, ["Hong Kong", "Taiwan"].map { "Package information · \($0) · personal · demo" })
+    }
+
     func testWhatHappensReachesTheScreen() throws {
         let rows: [(builder: String, steps: String, shown: String, line: UInt)] = [
             ("PaymentFooter", #"outside payment finished "R-7""#, "    [ Paid, receipt R-7 ]", #line),

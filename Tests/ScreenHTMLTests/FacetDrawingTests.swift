@@ -305,6 +305,11 @@ final class FacetDrawingTests: XCTestCase {
         }
     }
 
+    func testABannerHasItsAccessory() {
+        let banner = Facet<TestEvent>("p", kind: .banner, text: FacetText(title: "Express", accessory: "HK$30.00"))
+        XCTAssertTrue(drawn(banner).contains(#"<span class="accessory">HK$30.00</span>"#), drawn(banner))
+    }
+
     func testImagesAreAssetsOfTheThemeOrAddresses() {
         let rows = [
             ("camera", #"<span class="icon" data-asset="camera" aria-hidden="true"></span>"#),

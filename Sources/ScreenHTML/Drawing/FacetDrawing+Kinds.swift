@@ -25,6 +25,7 @@ extension FacetDrawing {
             drawing.images(of: facet)
             drawing.html.open("div", ["class": "text"])
             drawing.heading(facet, link: link)
+            drawing.accessory(of: facet)
             drawing.notes(of: facet)
             drawing.html.close("div")
             drawing.children(of: facet)

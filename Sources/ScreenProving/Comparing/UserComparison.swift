@@ -80,10 +80,10 @@ public final class UserComparison: Sendable {
                 parameter: flag.map { isNew ? table.parameters[$0].new : table.parameters[$0].old },
                 values: flag.map { flag in
                     let declaration = catalog.declarations[flag]
+                    // A flag that is not in the file has its default, even where it declares a `control`.
                     return rules.treatments.map {
-                        // A flag that is not in the file has its default, even where it declares a `control`.
-                        index == nil ? nil : declaration.index(of: $0.string)
-                    }.map { $0 ?? declaration.defaultIndex }
+                        (index == nil ? nil : declaration.index(of: $0.string)) ?? declaration.defaultIndex
+                    }
                 } ?? [])
         }
         let differing = rules.flags.map { ExactString($0.flag) }

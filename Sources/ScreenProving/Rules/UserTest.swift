@@ -92,7 +92,10 @@ extension UserTest: CustomStringConvertible {
     var description: String {
         // A list of one text reads better so.
         var phrase = listedTexts.flatMap { $0.count == 1 ? "is \(JSONText.quoted($0[0]))" : nil } ?? phrase
-        if case .answer(.flag, _) = subject {} else { phrase += rules }
+        switch subject {
+        case .key, .attribute, .answer(.segment, _): phrase += rules
+        case .answer(.flag, _): break
+        }
         if expectsYes { return "\(name) \(phrase)" }
         return phrase.hasPrefix("is ") ? "\(name) is not \(phrase.dropFirst(3))" : "not (\(name) \(phrase))"
     }

@@ -11,14 +11,7 @@ public struct DeliveryNote: OrderPart {
 /// The state of the note for the driver.
 public struct DeliveryNoteState: SpeakingState {
     /// The words of the language.
-    ///
-    /// A chosen preset is said in the new ones: it stays chosen.
-    public var words: Words {
-        didSet {
-            guard words != oldValue else { return }
-            if let preset = presets.first(where: { oldValue($0.text) == note }) { entry = words(preset.text) }
-        }
-    }
+    public var words: Words
     let country: Country
     /// The text in the field, valid or not.
     public internal(set) var entry = ""
@@ -47,8 +40,13 @@ public struct DeliveryNoteState: SpeakingState {
         }
     }
 
-    /// The preset that the text in the field is equal to.
-    public var selected: DeliveryNotePreset? { presets.first { words($0.text) == note } }
+    /// The preset that the text in the field is equal to, in whatever language it was chosen.
+    public var selected: DeliveryNotePreset? {
+        guard !note.isEmpty else { return nil }
+        let others = ["en"] + words.catalog.languages
+        return presets.first { words($0.text) == note }
+            ?? presets.first { preset in others.contains { words.speaking($0)(preset.text) == note } }
+    }
 
     func title(of preset: DeliveryNotePreset) -> String { words(preset.text) }
 

@@ -110,7 +110,7 @@ final class DeliveryNotePresenterTests: XCTestCase {
         presenter.store.state.words = Words("en-XA")
         XCTAssertEqual(presenter.store.state.selected, .door)
         XCTAssertNil(order.value[DeliveryNote.self])
-        XCTAssertEqual(presenter.store.state.entry, Words("en-XA")("Leave it at the door"))
+        XCTAssertEqual(presenter.store.state.entry, "Leave it at the door")
         presenter.handle(.noteEntered("Ring twice"))
         presenter.store.state.words = .english
         XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Ring twice")

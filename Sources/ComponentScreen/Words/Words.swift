@@ -52,10 +52,7 @@ public struct Words: Hashable, Sendable {
 
     /// Returns the same words with numbers, money and dates as another country writes them.
     public func region(_ region: String?) -> Words {
-        region == speech.region
-            ? self
-            : Words(
-                Speech(speech.language, region, speech.catalog, bundle: speech.bundle, onMiss: speech.onMiss))
+        region == speech.region ? self : with(speech.language, region, onMiss: speech.onMiss)
     }
 
     /// Returns the words of another language from the same catalog.
@@ -63,13 +60,18 @@ public struct Words: Hashable, Sendable {
     /// Nil changes nothing. Words of a bundle keep their language.
     public func speaking(_ language: String?) -> Words {
         guard let language, language != speech.language, speech.bundle == nil else { return self }
-        return Words(Speech(language, speech.region, speech.catalog, onMiss: speech.onMiss))
+        return with(language, speech.region, onMiss: speech.onMiss)
     }
 
     /// Returns the same words, telling every phrase that they have no
     /// translation for: in a pseudo-language, every phrase.
     public func noting(_ onMiss: @escaping @Sendable (Phrase) -> Void) -> Words {
-        Words(Speech(speech.language, speech.region, speech.catalog, bundle: speech.bundle, onMiss: onMiss))
+        with(speech.language, speech.region, onMiss: onMiss)
+    }
+
+    /// Returns the words of a language and region from the same texts.
+    private func with(_ language: String, _ region: String?, onMiss: (@Sendable (Phrase) -> Void)?) -> Words {
+        Words(Speech(language, region, speech.catalog, bundle: speech.bundle, onMiss: onMiss))
     }
 
     /// Returns a phrase in the language.

@@ -42,10 +42,10 @@ public struct DeliveryNoteState: SpeakingState {
 
     /// The preset that the text in the field is equal to, in whatever language it was chosen.
     public var selected: DeliveryNotePreset? {
-        guard !note.isEmpty else { return nil }
-        let others = ["en"] + words.catalog.languages
-        return presets.first { words($0.text) == note }
-            ?? presets.first { preset in others.contains { words.speaking($0)(preset.text) == note } }
+        func preset(in words: Words) -> DeliveryNotePreset? { presets.first { words($0.text) == note } }
+        guard !note.isEmpty, !presets.isEmpty else { return nil }
+        let others = (["en"] + words.catalog.languages).lazy.map(words.speaking)
+        return preset(in: words) ?? others.compactMap(preset).first
     }
 
     func title(of preset: DeliveryNotePreset) -> String { words(preset.text) }

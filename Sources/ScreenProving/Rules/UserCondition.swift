@@ -179,13 +179,26 @@ extension Population {
             for index in same { tests[index].test.side = asked.firstIndex { $0.contains(places[index]) } }
         }
         words.take(behind.reduce(0) { $0 + $1.count })
-        let names = lost.isEmpty ? [] : Set(zip(rules, behind).flatMap { rules, nodes in nodes.map(rules.table.name) })
-        for (subject, answers) in lost.isEmpty ? [] : questions.answers
-        where lost.contains(subject.name.string) && names.contains(subject.name.string) {
-            let (level, users) = questions.users(answering: subject)
+        if !lost.isEmpty {
+            tests += answers(of: Set(zip(rules, behind).flatMap { rules, nodes in nodes.map(rules.table.name) }))
+        }
+        let vocabulary = Vocabulary(tests, segments(behind), in: diagrams)
+        // Where each flag has one of its own, most are asked for once.
+        if vocabularies.count >= 64 { vocabularies.removeAll() }
+        vocabularies[flags] = vocabulary
+        return vocabulary
+    }
+
+    /// Returns the tests for the answers of those flags and segments that are not analysed.
+    private func answers(
+        of names: Set<String>
+    ) -> [(test: UserTest, users: Diagrams.Subset, levels: [Int])] {
+        questions.answers.flatMap { subject, answers -> [(test: UserTest, users: Diagrams.Subset, levels: [Int])] in
             let name = subject.name.string
-            // A segment has two answers, of which each is the other one's opposite.
-            tests += answers.filter { subject.isFlag || $0.string == "1" }.map { answer in
+            guard lost.contains(name), names.contains(name) else { return [] }
+            let (level, users) = questions.users(answering: subject)
+            // Who does not give the answer `1` for a segment gives `0`, which needs no test of its own.
+            return answers.filter { subject.isFlag || $0.string == "1" }.map { answer in
                 var test =
                     subject.isFlag
                     ? UserTest(
@@ -195,11 +208,6 @@ extension Population {
                 return (test, users[answer] ?? .empty, [level])
             }
         }
-        let vocabulary = Vocabulary(tests, segments(behind), in: diagrams)
-        // Where each flag has one of its own, most are asked for once.
-        if vocabularies.count >= 64 { vocabularies.removeAll() }
-        vocabularies[flags] = vocabulary
-        return vocabulary
     }
 
     /// Returns the segments among some flags and segments; a name that means something else in one of several rule

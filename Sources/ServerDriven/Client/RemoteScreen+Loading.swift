@@ -89,8 +89,6 @@ extension RemoteScreen {
 
     private func show(_ reading: Reading, from origin: Origin) {
         self.origin = origin
-        if case .store(_, let path) = origin { pagePaths.document = path }
-        if case .service(_, let path) = origin { pagePaths.document = path }
         receive(reading.report)
         record(reading.document.exposures)
         change(to: reading.document)
@@ -145,10 +143,10 @@ extension RemoteScreen {
 
     /// Loads a section again with the pages that were shown of it, or the page of it at an offset.
     private func load(_ id: SectionID, from offset: String? = nil) {
-        let shown = pagePaths.sections[id] ?? pagePaths.document
+        // A page goes on with what is shown, which the user may have chosen otherwise since.
+        let path = offset == nil ? path : sectionPaths[id] ?? origin.path ?? path
         let request = ScreenRequest(
-            offset == nil ? path : shown ?? path, capabilities: service.capabilities.version, offset: offset,
-            section: id)
+            path, capabilities: service.capabilities.version, offset: offset, section: id)
         let scope = TaskScope()
         let pages = offset == nil ? pages.filter { $0.key == id } : [:]
         sectionWork[id] = scope
@@ -172,32 +170,35 @@ extension RemoteScreen {
                     let leftOut = document.replace(id, with: part, for: service.capabilities)
                     if !leftOut.isEmpty { incident(.repeatedFacets(leftOut, section: id)) }
                     self.pages[id] = nil
-                    pagePaths.sections[id] = request.path
+                    sectionPaths[id] = path
                     receive(pages)
                     receive(reading.report)
                     // With another section in it, it is not the document that the service gave the tag.
-                    origin.documentChanged()
+                    origin.documentChanged(at: path)
                 }
                 if reading.report.hidesEverything { status.update { $0.message = .failure(.nothingDrawn) } }
                 change(to: document)
             // The section is gone, or the screen is: the whole screen says which.
             case .document(_, let response, _) where response.status == 404 && offset == nil: load()
-            case .document(_, let response, _):
-                if answer.takesAway { keep(answer, of: request.path, askedAfter: 0) }
-                if answer.takesAway, case .store = origin { showPreview() }
-                status.update { $0.message = .failure(.status(response.status)) }
+            case .document(_, let response, _): fail(answer, of: request.path, .status(response.status))
             case .unchanged: break
-            case .failed(let failure):
-                keep(answer, of: request.path, askedAfter: 0)
-                if answer.takesAway, case .store = origin { showPreview() }
-                status.update { $0.message = .failure(failure) }
+            case .failed(let failure): fail(answer, of: request.path, failure)
             }
         }
     }
 
+    /// Says that a section or page did not come; what is refused is not kept, and not shown if only the store had it.
+    private func fail(_ answer: RemoteAnswer, of path: String, _ failure: RemoteFailure) {
+        if answer.takesAway {
+            keep(answer, of: path, askedAfter: 0)
+            if case .store = origin { showPreview() }
+        }
+        status.update { $0.message = .failure(failure) }
+    }
+
     /// Cancels what is loaded of the document that was shown, and forgets its pages.
     func forgetParts() {
-        (pages, pagePaths) = ([:], (nil, [:]))
+        (pages, sectionPaths) = ([:], [:])
         for scope in sectionWork.values { scope.cancel() }
         sectionWork = [:]
         status.update { $0.loadingSections = [] }
@@ -214,11 +215,21 @@ extension RemoteScreen.Origin {
     }
 
     /// Forgets the document that the service sent, as another one is shown now.
-    mutating func documentChanged() {
-        if case .store(_, let path) = self {
-            self = .store(nil, path: path)
-        } else {
-            self = .service(nil, path: "")
+    ///
+    /// - Parameter path: the path that counts from now on where nothing was loaded.
+    mutating func documentChanged(at path: String) {
+        switch self {
+        case .link: self = .service(nil, path: path)
+        case .store(_, let path): self = .store(nil, path: path)
+        case .service(_, let path): self = .service(nil, path: path)
+        }
+    }
+
+    /// The path that the document was asked for with; nil where none was.
+    var path: String? {
+        switch self {
+        case .link: nil
+        case .store(_, let path), .service(_, let path): path
         }
     }
 }

@@ -46,8 +46,8 @@ public final class RemoteScreen: LivingScreen {
     var origin = Origin.link
     /// The number of pages that were put behind each section's own facets.
     var pages: [SectionID: Int] = [:]
-    /// The paths that the document and sections loaded again were asked for with: their pages are those of the same.
-    var pagePaths: (document: String?, sections: [SectionID: String]) = (nil, [:])
+    /// The path of each section that was loaded again; all others came with the document.
+    var sectionPaths: [SectionID: String] = [:]
     let documentWork = TaskScope()
     var sectionWork: [SectionID: TaskScope] = [:]
     let commandWork = TaskScope()
@@ -195,7 +195,7 @@ public final class RemoteScreen: LivingScreen {
     /// The words are the client's, in the language of the document.
     public func replan(for requirements: DocumentRequirements) {
         if requirements.document != document {
-            origin.documentChanged()
+            origin.documentChanged(at: path)
             forgetParts()
             status.update { $0.title = requirements.document.title ?? link.title }
         }

@@ -17,42 +17,37 @@ extension ScreenClient {
     public func prefetch(_ paths: [String], bytes: Int = .max) async -> [String] {
         guard let store else { return [] }
         let service = RemoteService(self)
-        var (kept, room, clearings) = ([String](), bytes, store.clearings)
-        /// Forgets what was kept before the store was cleared.
-        func keptNow() -> [String] {
-            if store.clearings != clearings { (kept, room, clearings) = ([], bytes, store.clearings) }
-            return kept
-        }
+        var all: [(path: String, size: Int, clearings: Int)] = []
+        // What was kept before the store was cleared is not there any more.
+        func kept() -> [(path: String, size: Int, clearings: Int)] { all.filter { $0.clearings == store.clearings } }
         for asked in paths where !Task.isCancelled {
             let path = ScreenLink(asked).path
-            _ = keptNow()
-            let asking = clearings
+            let clearings = store.clearings
             let stored = await service.stored(path, in: store)?.document
             let answer = await service.document(
                 ScreenRequest(path, capabilities: library.capabilities.version), since: stored)
             let size = answer.size ?? store.document(for: path)?.bytes.count ?? 0
-            guard size <= room else {
+            guard size <= bytes - kept().reduce(0, { $0 + $1.size }) else {
                 let problem = "the document is not kept: those fetched together may have \(bytes) bytes"
                 report(ScreenIncident(screen: path, problem: .notStored(problem)))
-                return keptNow()
+                return kept().map(\.path)
             }
             do {
                 guard
                     let reason = try await service.keep(
-                        answer, of: path, in: store, askedAfter: asking, beside: kept)
+                        answer, of: path, in: store, askedAfter: clearings, beside: kept().map(\.path))
                 else {
-                    kept.append(path)
-                    room -= size
+                    all.append((path, size, clearings))
                     continue
                 }
                 report(ScreenIncident(screen: path, problem: .notStored("the document is not kept: \(reason)")))
-                if case .failed(.unreachable) = answer { return keptNow() }
+                if case .failed(.unreachable) = answer { return kept().map(\.path) }
             } catch {
                 report(ScreenIncident(screen: path, problem: .notStored("\(error)")))
-                return keptNow()
+                return kept().map(\.path)
             }
         }
-        return keptNow()
+        return kept().map(\.path)
     }
 
     /// Loads the screens that a document links to, the first ones in reading order.

@@ -120,6 +120,9 @@ final class RuleFileWatcherTests: XCTestCase {
             try rules(Sample.segment("ben"), Sample.segment("anna", "carla")),
         ].map(\.table.digests)
         XCTAssertNotEqual(digests[0], digests[1])
+    }
+
+    func testAnEmptyConfigIsAnotherThanNone() throws {
         XCTAssertEqual(
             try Set(
                 [

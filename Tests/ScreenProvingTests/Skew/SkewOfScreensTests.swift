@@ -1,10 +1,9 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenProving
 import ServerDriven
 import PackageInfoTestSupport
 import XCTest
-
-@testable import ScreenProving
 
 final class SkewOfScreensTests: XCTestCase {
     private let releases: [Capabilities] = [.v2, .v3, .v1]
@@ -264,21 +263,6 @@ final class SkewOfScreensTests: XCTestCase {
                 "1.0.0 hub/old-list instead OldList/- if always", "1.0.0 hub/hero instead OldList/Hero if always",
                 "1.0.0 hub/more lost -/More if always",
             ])
-    }
-
-    func testAComponentOfTheScreenIsNoReplacementForOneInsideAHub() {
-        func list(_ components: (id: ComponentID, isInside: Bool)...) -> [RenderedComponent] {
-            components.map { id, isInside in
-                var rendering = ReleaseRendering()
-                (rendering.source, rendering.isShown) = ("\(id)", true)
-                return RenderedComponent(id: id, rendering: rendering, isInside: isInside)
-            }
-        }
-        let hub = (id: ComponentID("hub"), isInside: false)
-        let old = list(hub, ("other", false))
-        for (newest, isElsewhere) in [(list(hub, ("hub/part", true)), false), (list(hub, ("part", false)), true)] {
-            XCTAssertEqual(old.rendering(of: newest[1].id, beside: newest).isElsewhere, isElsewhere, "\(newest[1].id)")
-        }
     }
 
     func testAnItemOfAFeedIsNoReplacementForAnother() throws {

@@ -189,25 +189,25 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertNil(screen.status.value.prompt)
     }
 
-    func testAnAnswerSurvivesThatTheServiceAsksAgain() async {
+    /// Returns a screen whose command has asked for a name, got it, and asks again.
+    private func asked(again input: CommandInput) async -> (TestClient, RemoteScreen) {
         let test = TestClient()
         let screen = await test.loaded(.home(.text("a")))
         screen.perform(rename)
         await test.answer(1, askForName, to: screen)
         screen.answer("Yours")
-        let again = CommandOutcome.input(CommandInput(title: "Really?"), action: .command("rename"))
-        await test.answer(2, .outcome(again), to: screen)
+        await test.answer(2, .outcome(.input(input, action: .command("rename"))), to: screen)
+        return (test, screen)
+    }
+
+    func testAnAnswerSurvivesThatTheServiceAsksAgain() async {
+        let (_, screen) = await asked(again: CommandInput(title: "Really?"))
         XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Really?", value: "Yours"))
     }
 
     func testOnlyAnOptionAnswersAChoice() async {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")))
-        screen.perform(rename)
-        await test.answer(1, askForName, to: screen)
-        screen.answer("Yours")
         let choice = CommandInput(title: "Cover?", options: [.init(id: "sea", title: "Sea")])
-        await test.answer(2, .outcome(.input(choice, action: .command("rename"))), to: screen)
+        let (test, screen) = await asked(again: choice)
         XCTAssertEqual(screen.status.value.prompt, choice, "a text is not carried over")
         func buttons() -> [FacetID] {
             screen.around.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .button }.map(\.id)

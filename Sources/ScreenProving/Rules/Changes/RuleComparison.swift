@@ -10,7 +10,7 @@ public struct RuleComparison: Sendable {
     ///
     /// White space and the order of flags make no difference. A flag that is here may still answer everybody as before.
     public let flags: [FlagDifference]
-    /// Their names, and those of the rule-based segments that differ likewise.
+    /// The names of these flags, and of the rule-based segments that differ.
     private let differing: (flags: Set<ExactString>, segments: Set<ExactString>)
 
     /// Compares two rule files, flag by flag.
@@ -18,7 +18,7 @@ public struct RuleComparison: Sendable {
         self.old = old
         self.new = new
         let names = Set((old.table.flags + new.table.flags).map { ExactString($0.name) })
-        let changed = names.filter { !Self.isSame($0, old.table, new.table) }
+        let changed = names.filter { !Self.isDefinedAlike($0, old.table, new.table) }
         let reached = [(old.table, new.table), (new.table, old.table)].flatMap { table, other in
             table.nodes(behind: changed, or: other).map { (name: ExactString(table.name(of: $0)), isFlag: $0.isFlag) }
         }
@@ -40,7 +40,7 @@ public struct RuleComparison: Sendable {
     }
 
     /// Returns whether both files define a flag alike, with all segments it asks for.
-    private static func isSame(_ flag: ExactString, _ old: RuleTable, _ new: RuleTable) -> Bool {
+    private static func isDefinedAlike(_ flag: ExactString, _ old: RuleTable, _ new: RuleTable) -> Bool {
         guard let before = old.index(of: flag), let now = new.index(of: flag) else { return false }
         return old.digests[before] == new.digests[now]
             && old.flags[before].list.workingTests == new.flags[now].list.workingTests
@@ -74,6 +74,13 @@ extension RuleTable {
             case .segment(let index): !other.defines(segments[index])
             }
         }
+    }
+
+    /// Returns whether a segment of another table has the same definition here, and the same of its matchers work.
+    private func defines(_ segment: RuleBasedSegment) -> Bool {
+        segments.last { $0.name.utf8.elementsEqual(segment.name.utf8) }.map {
+            $0.digest == segment.digest && $0.list.workingTests == segment.list.workingTests
+        } ?? false
     }
 }
 
@@ -122,14 +129,5 @@ extension CaseList {
     /// Whether each matcher works: one of two equal texts may be beyond what the expressions of its file may cost.
     fileprivate var workingTests: [Bool] {
         cases.flatMap(\.tests).map { if case .broken = $0.question { false } else { true } }
-    }
-}
-
-extension RuleTable {
-    /// Returns whether a segment of another table has the same rules here, of which the same work.
-    private func defines(_ segment: RuleBasedSegment) -> Bool {
-        segments.last { $0.name.utf8.elementsEqual(segment.name.utf8) }.map {
-            $0.digest == segment.digest && $0.list.workingTests == segment.list.workingTests
-        } ?? false
     }
 }

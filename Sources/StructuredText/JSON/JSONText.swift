@@ -1,15 +1,12 @@
 /// Texts in their JSON spelling.
 package enum JSONText {
-    /// Appends a text as a JSON string with its quotes; what is not printable is escaped.
-    package static func append(_ text: String, to output: inout [UInt8]) {
-        output.append(UInt8(ascii: "\""))
-        defer { output.append(UInt8(ascii: "\"")) }
+    /// Returns a text as a JSON string with its quotes; what is not printable is escaped.
+    package static func quoted(_ text: String) -> String {
         // Most texts have nothing to escape, and are a third of the work byte by byte.
         if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            output += text.utf8
-            return
+            return "\"\(text)\""
         }
-        for scalar in text.unicodeScalars {
+        let content = text.unicodeScalars.reduce(into: [UInt8]()) { output, scalar in
             switch scalar {
             case "\"", "\\": output += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
             case "\n": output += "\\n".utf8
@@ -18,6 +15,7 @@ package enum JSONText {
             default: append(scalar, to: &output)
             }
         }
+        return "\"\(String(decoding: content, as: UTF8.self))\""
     }
 
     /// Escapes what is not printable in the strings of a JSON text; its lines stay.
@@ -32,13 +30,6 @@ package enum JSONText {
         // All that are not printable are in the basic multilingual plane: one unit, four digits.
         let digits = String(scalar.value, radix: 16)
         output += ("\\u" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits).utf8
-    }
-
-    /// Returns a text as a JSON string with its quotes.
-    package static func quoted(_ text: String) -> String {
-        var output: [UInt8] = []
-        append(text, to: &output)
-        return String(decoding: output, as: UTF8.self)
     }
 }
 

@@ -18,7 +18,7 @@ package struct JSONValue: Sendable {
 
     init(_ content: Content, _ bytes: Range<Int>, at position: TextPosition) {
         self.content = content
-        // A text has fewer bytes than that.
+        // A text has fewer bytes than that; small values keep readers of deep texts within a small stack.
         start = UInt32(truncatingIfNeeded: bytes.lowerBound)
         end = UInt32(truncatingIfNeeded: bytes.upperBound)
         line = UInt32(truncatingIfNeeded: position.line)

@@ -2,25 +2,17 @@
 package struct TextFile {
     private let bytes: [UInt8]
     /// The offset of each line, and behind them the one of a further line.
-    private let starts: [UInt32]
+    private let starts: [Int]
 
     /// Lines end with LF or CR LF; nothing else ends one.
-    ///
-    /// - Throws: `TextError` for bytes that are not UTF-8, or more than 4 GB of them.
     package init(_ bytes: [UInt8]) throws(TextError) {
-        guard bytes.count < UInt32.max else {
-            throw TextError(
-                position: TextPosition(line: 1, column: 1), problem: "a text of more than 4 GB", advice: "split it")
-        }
-        var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for index in bytes.indices where bytes[index] == 0x0A { starts.append(UInt32(index + 1)) }
-        starts.append(UInt32(bytes.count + 1))
+        let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         self.bytes = bytes
-        self.starts = starts
+        starts = [first] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 } + [bytes.count + 1]
         guard let fault = UTF8Check.firstFault(in: bytes) else { return }
         let line = starts.dropLast().lastIndex { $0 <= fault } ?? 0
         throw TextError(
-            position: TextPosition(line: line + 1, column: fault - Int(starts[line]) + 1),
+            position: TextPosition(line: line + 1, column: fault - starts[line] + 1),
             problem: "bytes that are not UTF-8", advice: "save the file as UTF-8")
     }
 
@@ -29,18 +21,18 @@ package struct TextFile {
 
     /// A line, from 0.
     package subscript(line: Int) -> ArraySlice<UInt8> {
-        let content = bytes[Int(starts[line])..<Int(starts[line + 1]) - 1]
+        let content = bytes[starts[line]..<starts[line + 1] - 1]
         return content.last == 0x0D ? content.dropLast() : content
     }
 
     /// Returns the index of the byte at a place.
-    package func offset(of position: TextPosition) -> Int { Int(starts[position.line - 1]) + position.column - 1 }
+    package func offset(of position: TextPosition) -> Int { starts[position.line - 1] + position.column - 1 }
 
     /// Returns the range of some lines, from 1, each with what ends it; the last line of a text with what ends the line
     /// before.
     package func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
-        let start = Int(starts[lines.lowerBound - 1])
-        guard lines.upperBound == count else { return start..<Int(starts[lines.upperBound]) }
+        let start = starts[lines.lowerBound - 1]
+        guard lines.upperBound == count else { return start..<starts[lines.upperBound] }
         return (lines.lowerBound == 1 ? start : self[lines.lowerBound - 2].endIndex)..<bytes.count
     }
 }

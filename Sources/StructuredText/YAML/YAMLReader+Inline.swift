@@ -48,9 +48,7 @@ extension YAMLReader {
 
     /// Reads items separated by commas up to the closing bracket; one comma may follow the last.
     private mutating func readFlowItems(
-        until close: UInt8,
-        from start: TextPosition,
-        _ readItem: (inout YAMLReader) throws(TextError) -> Void
+        until close: UInt8, from start: TextPosition, _ readItem: (inout YAMLReader) throws(TextError) -> Void
     ) throws(TextError) {
         index += 1
         try skipInFlow(from: start)

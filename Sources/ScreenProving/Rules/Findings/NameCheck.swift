@@ -17,11 +17,10 @@ struct NameCheck {
     // MARK: Flags
 
     private var missingFlags: [RuleFinding] {
-        let undeclared = NearestSpelling(
-            table.flags.map(\.name).filter { catalog.declaration(named: $0) == nil })
+        let undeclared = table.flags.map(\.name).filter { catalog.declaration(named: $0) == nil }
         return catalog.declarations.filter { table.index(of: $0.exactName) == nil }.map { flag in
             let archived = table.archivedPosition(of: flag.exactName)
-            let similar = undeclared.nearest(to: flag.name)
+            let similar = nearestSpelling(to: flag.name, in: undeclared)
             let advice =
                 if archived != nil {
                     "make it active, or remove it from the code"
@@ -43,9 +42,9 @@ struct NameCheck {
     private var unknownFlags: [RuleFinding] {
         let declared = catalog.declarations.compactMap { table.index(of: $0.exactName).map(RuleTable.Node.flag) }
         let used = Set(table.dependencies.components(from: declared).flatMap(\.members))
-        let known = NearestSpelling(catalog.declarations.map(\.name))
+        let known = catalog.declarations.map(\.name)
         return table.flags.enumerated().filter { !used.contains(.flag($0.offset)) }.map { _, flag in
-            let similar = known.nearest(to: flag.name)
+            let similar = nearestSpelling(to: flag.name, in: known)
             return RuleFinding(
                 .unknownFlag, flag: flag.name, at: table.location(flag.position),
                 "the code declares no flag \(quoted(flag.name))",

@@ -218,10 +218,9 @@ struct RetireFlag {
         let finder = FlagFinder(flag, property: declaration.property)
         let kinds = [".swift", ".md", ".json", ".yaml", ".yml", ".txt", ".split", ".splits", ".jsonl"]
         return try package.paths().filter { path in kinds.contains(where: path.hasSuffix) }.flatMap { path in
-            let text = try package.read(path)
-            let found = finder.lines(in: text, of: path)
-            let lines = found.isEmpty ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
-            return found.map { (path, $0, String(String(lines[$0 - 1]).trimmed.prefix(120))) }
+            finder.lines(in: try package.read(path), of: path).map { number, text in
+                (path, number, String(String(text).trimmed.prefix(120)))
+            }
         }
     }
 

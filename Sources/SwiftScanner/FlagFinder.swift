@@ -17,18 +17,16 @@ package struct FlagFinder {
         line.firstMatch(of: /\b(?:var|let) (\w+)/).map { String($0.1) }
     }
 
-    /// Returns the lines of a file that are about the flag, counted from 1.
-    package func lines(in text: String, of path: String) -> [Int] {
+    /// Returns the lines of a file that are about the flag, with their numbers from 1.
+    package func lines(in text: String, of path: String) -> [(number: Int, text: Substring)] {
         var found: Set<Int> = []
         if path.hasSuffix(".swift"), let property, text.contains(".\(property)") {
             let swift = SwiftText(text)
             found.formUnion(Self.uses(of: property, in: swift).map(swift.line))
         }
-        if text.contains(flag) {
-            for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine).enumerated()
-            where isNamed(in: line, of: path) { found.insert(index + 1) }
-        }
-        return found.sorted()
+        guard !found.isEmpty || text.contains(flag) else { return [] }
+        return zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine))
+            .filter { found.contains($0) || isNamed(in: $1, of: path) }.map { ($0, $1) }
     }
 
     /// Returns the places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<OnOff>.gift`.

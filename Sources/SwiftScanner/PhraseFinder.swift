@@ -136,8 +136,7 @@ extension SwiftText {
         return String(line.reversed()).contains(/\b(file)?private\b/)
     }
 
-    /// Returns the end of a statement: the first line end behind it
-    /// that is in no bracket, and that no operator follows.
+    /// Returns the end of a statement: the first line end behind it that is in no bracket, and no operator follows.
     fileprivate func endOfStatement(from start: Int) -> Int {
         var at = start
         while at < code.count {

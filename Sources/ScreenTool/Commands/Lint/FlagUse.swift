@@ -3,7 +3,6 @@ import SwiftScanner
 
 /// A line of a package that goes, or changes, when a flag goes.
 struct FlagUse: Hashable, Sendable, Encodable {
-    /// The file.
     let file: String
     /// The line, counted from 1.
     let line: Int
@@ -33,11 +32,8 @@ extension FlagUse {
         guard let declaration else { return [] }
         let finder = FlagFinder(flag, property: FlagFinder.property(in: String(declaration)))
         return files.flatMap { file in
-            let found = finder.lines(in: file.text, of: file.name)
-            guard !found.isEmpty else { return [FlagUse]() }
-            let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
-            return found.map {
-                FlagUse(file: file.name, line: $0, text: lines[$0 - 1].trimmingCharacters(in: .whitespaces))
+            finder.lines(in: file.text, of: file.name).map { number, text in
+                FlagUse(file: file.name, line: number, text: text.trimmingCharacters(in: .whitespaces))
             }
         }
     }

@@ -6,20 +6,11 @@ import Foundation
 extension DeliveryDependency {
     /// Makes collaborators with fixed answers, so that a call prints the same screen every time.
     @MainActor
-    static func demo(
-        in country: Country,
-        at now: Date,
-        outside: OutsideEvents
-    ) -> DeliveryDependency {
+    static func demo(in country: Country, at now: Date, outside: OutsideEvents) -> DeliveryDependency {
         DeliveryDependency(
-            order: OrderStream(Order()),
-            photoLibrary: DemoPhotoLibrary(),
-            addressBook: DemoAddressBook(country: country),
-            clock: DemoClock(now: now),
-            surveyFeed: DemoSurveyFeed(),
-            quotes: TariffQuoteService(),
-            payments: DemoPaymentService(),
-            outside: outside)
+            order: OrderStream(Order()), photoLibrary: DemoPhotoLibrary(),
+            addressBook: DemoAddressBook(country: country), clock: DemoClock(now: now), surveyFeed: DemoSurveyFeed(),
+            quotes: TariffQuoteService(), payments: DemoPaymentService(), outside: outside)
     }
 }
 

@@ -9,13 +9,8 @@ extension PackageInfoBuilder {
     ///
     /// - Parameter configs: where the configs of the treatments come from, such as a rule set's flags for some user;
     ///   without them there is no promotion to show.
-    func space(
-        configs: FixedFlags = FixedFlags()
-    ) throws(DefinitionError) -> ScreenSpace<DeliveryRequirements> {
-        try ScreenSpace(
-            of: pluginPoint,
-            axes: Self.axes, configs: configs, command: "packageinfo show"
-        ) { flags in
+    func space(configs: FixedFlags = FixedFlags()) throws(DefinitionError) -> ScreenSpace<DeliveryRequirements> {
+        try ScreenSpace(of: pluginPoint, axes: Self.axes, configs: configs, command: "packageinfo show") { flags in
             DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
         }
     }

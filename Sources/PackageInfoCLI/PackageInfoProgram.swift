@@ -25,14 +25,18 @@ struct PackageInfoProgram {
         ) { try? moment($0) }
         let usualNow = try moment(defaultNow)
         // The plan depends neither on addresses nor on the time.
-        let anywhere = PackageInfoBuilder(
-            dependency: .demo(in: .hongKong, at: usualNow, outside: outside))
+        let anywhere = PackageInfoBuilder(dependency: .demo(in: .hongKong, at: usualNow, outside: outside))
         return ScreenProgram(
             name: "packageinfo", version: "0.1.0", title: "Package information",
             space: try anywhere.space(),
             rules: rules,
             languages: ScreenLanguages(\.words, from: { try catalog() }, spoken: { $0.country.languages }),
-            attributes: { attributes(of: $0) },
+            // The app always has the same version.
+            attributes: { requirements in
+                PackageInfoBuilder.user(
+                    key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
+                ).attributes
+            },
             subtitle: { [$0.country.name, $0.accountType.rawValue] },
             options: [now],
             verbs: [outsideVerb(outside)],
@@ -67,14 +71,6 @@ struct PackageInfoProgram {
         try [EmbeddedTexts.client_5_0_0_json, EmbeddedTexts.client_5_2_0_json].map {
             try Capabilities(parsing: Array($0.utf8))
         }
-    }
-
-    /// Returns the attributes that the rules see of a user with some requirements; the app always has the same
-    /// version.
-    private static func attributes(of requirements: DeliveryRequirements) -> [String: AttributeValue] {
-        PackageInfoBuilder.user(
-            key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
-        ).attributes
     }
 
     /// The time of demonstrations: nine in the morning in Hong Kong on a Monday.

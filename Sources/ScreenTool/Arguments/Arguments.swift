@@ -18,12 +18,12 @@ public struct Arguments {
     /// - Parameters:
     ///   - operands: the words that stand without a name, in order.
     ///   - command: the command's name, for faults.
-    ///   - advice: what to do instead of an option that others take, by its name and value.
+    ///   - advice: what to do instead of options that others take, by their names.
     /// - Throws: `ArgumentError` for an unknown option, a missing or superfluous value, a repetition; what reading a
     ///   value throws.
     init(
         _ words: [String], options: [any ProgramOption], operands: [any ProgramOption] = [], of command: String = "",
-        advice: (_ option: String, _ value: String?) -> String? = { _, _ in nil }
+        advice: [String: String] = [:]
     ) throws {
         self.options = options + operands
         var rest = words[...]
@@ -54,8 +54,6 @@ public struct Arguments {
     public func has(_ option: any ProgramOption) -> Bool { words[option.name] != nil }
 
     /// Gives an option other words; none takes it away.
-    ///
-    /// - Throws: what reading a word throws.
     mutating func set(_ name: String, _ words: [String]) throws {
         self.words[name] = nil
         values[name] = nil
@@ -84,8 +82,7 @@ public struct Arguments {
     }
 
     private mutating func take(
-        _ word: String, from rest: inout ArraySlice<String>, _ options: [any ProgramOption],
-        _ advice: (_ option: String, _ value: String?) -> String?
+        _ word: String, from rest: inout ArraySlice<String>, _ options: [any ProgramOption], _ advice: [String: String]
     ) throws {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let inline = parts.dropFirst().first
@@ -93,7 +90,7 @@ public struct Arguments {
         guard let option = options.first(where: { "--" + $0.name == parts[0] }) else {
             throw ArgumentError.unknown(
                 "option", parts[0], legal: options.map { "--" + $0.name },
-                advice: advice(String(parts[0].dropFirst(2)), inline ?? next))
+                advice: advice[String(parts[0].dropFirst(2))])
         }
         let title = "--\(option.name)"
         guard let placeholder = option.placeholder else {
@@ -116,9 +113,7 @@ public struct Arguments {
 struct ArgumentError: Error, Equatable, CustomStringConvertible {
     let description: String
 
-    init(_ description: String) {
-        self.description = description
-    }
+    init(_ description: String) { self.description = description }
 
     /// Reports a word that is not legal: says what to do instead or names the nearest, and all of them.
     ///

@@ -117,9 +117,7 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
 struct Pair: Sendable {
     let name: String
     let value: String
-}
 
-extension Pair {
     /// Splits the value of an option at its first `=`.
     ///
     /// - Throws: `ArgumentError` where there is none, or no name.
@@ -128,7 +126,7 @@ extension Pair {
         guard parts.count == 2, !parts[0].isEmpty else {
             throw ArgumentError("--\(option) \"\(word)\" is not of the form \(form)")
         }
-        self.init(name: parts[0], value: parts[1])
+        (name, value) = (parts[0], parts[1])
     }
 }
 

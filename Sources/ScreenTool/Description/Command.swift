@@ -13,9 +13,8 @@ public protocol Command {
     var options: [any ProgramOption] { get }
     /// The words it takes besides options, in order.
     var operands: [any ProgramOption] { get }
-
-    /// Returns advice in place of an option of other commands; nil for the usual message.
-    func advice(insteadOf option: String, value: String?) -> String?
+    /// What to do in place of options that other commands take, by their names.
+    var advice: [String: String] { get }
 
     /// Runs it; the report says how it ends.
     ///
@@ -31,5 +30,5 @@ extension Command {
     /// None.
     public var operands: [any ProgramOption] { [] }
     /// None.
-    public func advice(insteadOf option: String, value: String?) -> String? { nil }
+    public var advice: [String: String] { [:] }
 }

@@ -185,10 +185,3 @@ struct MountedScreen<Requirements: ScreenRequirements> {
     /// Returns the lines below the sections as text: what is around them, and what the program says.
     func below() -> [String] { screen.around.flatMap(\.components).flatMap(\.facet.outline) + said() }
 }
-
-/// The faults in the description of a screen, and what to do.
-struct DescriptionFault: Error, CustomStringConvertible {
-    let faults: [String]
-
-    var description: String { "the description of the screen: \(faults.joined(separator: "; "))" }
-}

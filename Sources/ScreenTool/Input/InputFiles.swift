@@ -9,7 +9,7 @@ extension Option<[String]> {
             Option(name, placeholder, help: help) { path in
                 guard FileManager.default.isDirectory(path) else { return [path] }
                 guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-                    throw InputError(EACCES, of: path)
+                    throw CommandError(EACCES, of: path)
                 }
                 let files = names.filter { $0.hasSuffix(".json") }.sorted()
                 guard !files.isEmpty else {
@@ -23,7 +23,7 @@ extension Option<[String]> {
 extension Capabilities {
     /// Reads a file, or the standard input for `-`.
     ///
-    /// - Throws: `InputError` for one that cannot be read, `FileFault` for one that holds something else.
+    /// - Throws: `CommandError` for one that cannot be read, `FileFault` for one that holds something else.
     init(file: String) throws {
         let bytes = try LineReader.all(of: file, limit: 1 << 20)
         do throws(DefinitionError) {
@@ -37,8 +37,8 @@ extension Capabilities {
 extension LineReader {
     /// Returns the bytes of a document, or of the standard input for `-`; no document that is read has more than these.
     ///
-    /// - Throws: `InputError` for one that cannot be read, or is larger.
-    static func document(_ file: String) throws(InputError) -> [UInt8] { try all(of: file, limit: 32 << 20) }
+    /// - Throws: `CommandError` for one that cannot be read, or is larger.
+    static func document(_ file: String) throws(CommandError) -> [UInt8] { try all(of: file, limit: 32 << 20) }
 }
 
 /// The faults of a file's content, each with its place.
@@ -46,7 +46,5 @@ struct FileFault: Error {
     /// A line for each fault, the name of the file first.
     let lines: [String]
 
-    init(_ file: String, _ faults: [String]) {
-        lines = faults.map { "\(LineReader.name(of: file)):\($0)" }
-    }
+    init(_ file: String, _ faults: [String]) { lines = faults.map { "\(LineReader.name(of: file)):\($0)" } }
 }

@@ -18,6 +18,9 @@ struct LineReader {
         }
     }
 
+    /// The most bytes of a line of questions, users or events.
+    static let longestLine = 1 << 20
+
     let descriptor: Int32
     let name: String
     private let limit: Int
@@ -30,12 +33,11 @@ struct LineReader {
     /// Opens a file, or takes the standard input for `-`; the caller closes it.
     ///
     /// - Parameter limit: the most bytes a line may have.
-    /// - Throws: `InputError` for a file that cannot be opened.
-    init(_ file: String, limit: Int) throws(InputError) {
+    init(_ file: String, limit: Int = longestLine) throws(CommandError) {
         name = Self.name(of: file)
         self.limit = limit
         descriptor = file == "-" ? STDIN_FILENO : Foundation.open(file, O_RDONLY)
-        guard descriptor >= 0 else { throw InputError(errno, of: file) }
+        guard descriptor >= 0 else { throw CommandError(errno, of: file) }
     }
 
     /// Closes the file; the standard input stays open.
@@ -47,7 +49,7 @@ struct LineReader {
     /// Returns the next line; nil at the end of the input.
     ///
     /// - Parameter beforeWaiting: called when there is nothing to read yet.
-    mutating func next(beforeWaiting: () -> Void) throws(InputError) -> Line? {
+    mutating func next(beforeWaiting: () -> Void) throws(CommandError) -> Line? {
         var isTooLong = false
         var searched = start
         while true {
@@ -70,14 +72,14 @@ struct LineReader {
 
     /// Returns all bytes of a file, or of the standard input for `-`.
     ///
-    /// - Throws: `InputError` for an input that cannot be read, or has more bytes than the limit.
-    static func all(of file: String, limit: Int) throws(InputError) -> [UInt8] {
+    /// - Throws: `CommandError` for an input that cannot be read, or has more bytes than the limit.
+    static func all(of file: String, limit: Int) throws(CommandError) -> [UInt8] {
         var reader = try LineReader(file, limit: limit)
         defer { reader.close() }
         while !reader.isAtEnd {
             try reader.fill {}
             guard reader.buffer.count <= limit else {
-                throw InputError("\(reader.name): has more than \(limit) bytes; split it")
+                throw CommandError("\(reader.name): has more than \(limit) bytes; split it")
             }
         }
         return reader.buffer
@@ -89,7 +91,7 @@ struct LineReader {
         return .bytes(Array(bytes.last == 0x0D ? bytes.dropLast() : bytes))
     }
 
-    private mutating func fill(_ beforeWaiting: () -> Void) throws(InputError) {
+    private mutating func fill(_ beforeWaiting: () -> Void) throws(CommandError) {
         if !isReady(within: 0) { beforeWaiting() }
         while true {
             let count = Foundation.read(descriptor, &chunk, chunk.count)
@@ -101,7 +103,7 @@ struct LineReader {
             switch errno {
             case EINTR: break
             case EAGAIN: _ = isReady(within: -1)
-            default: throw InputError(errno, of: name)
+            default: throw CommandError(errno, of: name)
             }
         }
     }
@@ -120,16 +122,19 @@ extension FileManager {
     }
 }
 
-/// The reason why an input cannot be opened or used.
-struct InputError: Error, CustomStringConvertible {
+/// The reason why a command cannot do what it is asked to, and what to do.
+struct CommandError: Error, CustomStringConvertible {
     let description: String
 
-    init(_ description: String) {
-        self.description = description
-    }
+    init(_ description: String) { self.description = description }
 
     /// Makes the fault of that number in errno.h.
     init(_ code: Int32, of name: String) {
         self.init("\(name): cannot be read: \(String(cString: strerror(code)))")
+    }
+
+    /// Makes one of the faults in the description of a screen.
+    init(inDescription faults: [String]) {
+        self.init("the description of the screen: \(faults.joined(separator: "; "))")
     }
 }

@@ -15,13 +15,7 @@ final class LocalServer: Sendable {
     private let hasEnded = DispatchGroup()
     private let connections: Connections
 
-    /// Starts to listen.
-    ///
-    /// - Parameters:
-    ///   - port: the port; 0 takes one that is free.
-    ///   - limits: how much a request may be and how long it may take.
-    ///   - handler: answers requests.
-    /// - Throws: `LocalServerError` when the port cannot be listened on.
+    /// Starts to listen; port 0 takes one that is free.
     init(
         port: UInt16, limits: RequestLimits = RequestLimits(), handler: @escaping Handler
     ) throws(LocalServerError) {

@@ -30,7 +30,8 @@ public struct CommandReport {
         /// The rows; for Markdown, the first has the names of the columns.
         var rows: [ReportRow] = []
         var remarks: [String] = []
-        var details: [ReportDetail] = []
+        /// Lines for readers who need more than the rows.
+        var details: [(title: String, lines: [String])] = []
     }
 
     /// Makes the result of a command of an application's own.
@@ -73,12 +74,6 @@ extension CommandReport.Group {
     public init(title: String? = nil, rows: [[String]]) {
         self.init(title: title, style: .bold, rows: rows.map { ReportRow($0) })
     }
-}
-
-/// Lines for readers who need more than the rows.
-struct ReportDetail {
-    let title: String
-    let lines: [String]
 }
 
 /// Cells side by side, and lines that belong to them.

@@ -24,7 +24,6 @@ extension URL {
     /// stay. Links are followed. A pipe or a device is written to.
     ///
     /// - Parameter old: the content that is replaced, which other programs may have changed meanwhile; nil for any.
-    /// - Throws: `FileWritingError`.
     func writeContent(_ bytes: [UInt8], replacing old: Data? = nil) throws(FileWritingError) {
         var status = stat()
         let exists = stat(path, &status) == 0

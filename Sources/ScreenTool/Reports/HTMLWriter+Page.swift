@@ -2,12 +2,7 @@ import ScreenHTML
 import StructuredText
 
 extension HTMLWriter {
-    /// Makes a page.
-    ///
-    /// - Parameters:
-    ///   - attributes: the attributes of the body.
-    ///   - head: writes what the head has besides the title.
-    ///   - body: writes what the page shows.
+    /// Makes a page; the head has a title besides what is written there.
     static func page(
         _ title: String, attributes: KeyValuePairs<StaticString, String?> = [:], head: (inout HTMLWriter) -> Void,
         body: (inout HTMLWriter) -> Void
@@ -28,11 +23,7 @@ extension HTMLWriter {
 
     /// Makes a page in one file, whose policy lets nothing else run and nothing be fetched.
     ///
-    /// - Parameters:
-    ///   - style: the style sheet.
-    ///   - data: JSON for the script, found by the id `data`.
-    ///   - script: what the page does.
-    ///   - body: writes what the page shows.
+    /// - Parameter data: JSON for the script, found by the id `data`.
     static func page(
         _ title: String, style: String, data: String, script: String, body: (inout HTMLWriter) -> Void
     ) -> String {
@@ -40,15 +31,11 @@ extension HTMLWriter {
         let data = data.replacing("<", with: "\\u003c")
         let nonce = String(ByteHash.hash((data + script).utf8), radix: 36)
         return page(title) { html in
-            html.open(
-                "meta",
-                [
-                    "http-equiv": "Content-Security-Policy",
-                    "content": """
-                    default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
-                    base-uri 'none'; form-action 'none'
-                    """,
-                ])
+            let policy = """
+                default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
+                base-uri 'none'; form-action 'none'
+                """
+            html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
             html.open("style", ["nonce": nonce])
             html.raw(style)
             html.close("style")
@@ -96,8 +83,7 @@ extension HTMLWriter {
     ///   - themes: the names of the themes to choose among, where the page shows one at a time.
     ///   - languages: the languages to choose among.
     ///   - language: the one that is chosen.
-    ///   - form: the form that the language belongs to, where the
-    ///     program says the texts; nil where they are on the page.
+    ///   - form: the form that the language belongs to, where the program says the texts; nil where they are on the page.
     mutating func view(
         themes: [String] = [], languages: [String], language: String = "en", belongingTo form: String? = nil
     ) {

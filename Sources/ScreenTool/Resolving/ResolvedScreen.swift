@@ -15,8 +15,6 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     ///
     /// An output hears what was repaired or ignored in the rules and in the texts that are named; with one, rules
     /// without flags are refused.
-    ///
-    /// - Throws: what the rule file's loading throws.
     init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, warning output: Output?) throws {
         for word in options.unknownWords { output?.fault("warning: --at: \(word); it is left out") }
         if options.arguments.has(Option.words) { _ = try program.catalog(options.arguments, warning: output) }
@@ -51,11 +49,6 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         return point.compose(point.plan(for: requirements)).plan
     }
 
-    /// Mounts the screen.
-    ///
-    /// - Parameters:
-    ///   - analytics: hears of what is shown and used, where the screen tells it.
-    ///   - reportsAppearance: whether a page says which components became visible.
     func mount(
         analytics: (any AnalyticsSink)? = nil, reportsAppearance: Bool = false
     ) throws -> MountedScreen<Requirements> {
@@ -141,8 +134,6 @@ extension ScreenProgram {
 
 extension FlagCatalog {
     /// Returns the declaration of a flag.
-    ///
-    /// - Throws: `ArgumentError` for a flag or treatment that the screen does not know.
     @discardableResult
     func flag(_ name: String, with treatment: String) throws(ArgumentError) -> FlagDeclaration {
         guard let flag = declaration(named: name) else {

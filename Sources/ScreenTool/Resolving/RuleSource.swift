@@ -10,18 +10,14 @@ struct RuleSource: Equatable {
     static var options: [any ProgramOption] { [Option.rules, Option.segments] }
 
     /// The file with the directory of its segments; nil for rules that cannot be read again.
-    ///
-    /// - Throws: `InputError` for a directory that is none.
     var place: (file: URL, segments: URL?)? {
-        get throws(InputError) {
+        get throws(CommandError) {
             guard let file, file != "-" else { return nil }
             return (URL(fileURLWithPath: file), try Self.directory(segments ?? Self.segments(beside: file)))
         }
     }
 
     /// Says that something else is read from standard input.
-    ///
-    /// - Throws: `ArgumentError` where the rules are to be read from there too.
     func leaveStandardInput(to other: String) throws(ArgumentError) {
         guard file == "-" else { return }
         throw ArgumentError("the rules and \(other) cannot both be on standard input; name a file for one of them")
@@ -33,10 +29,10 @@ struct RuleSource: Equatable {
         return FileManager.default.isDirectory(beside.path) ? beside.path : nil
     }
 
-    fileprivate static func directory(_ path: String?) throws(InputError) -> URL? {
+    fileprivate static func directory(_ path: String?) throws(CommandError) -> URL? {
         guard let path else { return nil }
         guard FileManager.default.isDirectory(path) else {
-            throw InputError("\(path): not a directory; --segments takes the directory the segment files are in")
+            throw CommandError("\(path): not a directory; --segments takes the directory the segment files are in")
         }
         return URL(fileURLWithPath: path)
     }
@@ -44,8 +40,6 @@ struct RuleSource: Equatable {
 
 extension RuleSource {
     /// Takes the values of `--rules` and `--segments`.
-    ///
-    /// - Throws: `ArgumentError` for segments without rules.
     init(_ arguments: Arguments) throws(ArgumentError) {
         self.init(file: arguments[.rules], segments: arguments[.segments])
         if file == nil, segments != nil {
@@ -72,7 +66,7 @@ extension ScreenProgram {
     ///
     /// An output hears what was repaired or ignored in them; with one, rules without flags are refused.
     ///
-    /// - Throws: `InputError` for a file without any; what loading throws otherwise.
+    /// - Throws: `CommandError` for a file without any; what loading throws otherwise.
     func rules(from source: RuleSource, warning output: Output?) throws -> RuleSet {
         let rules: RuleSet
         if let place = try source.place {
@@ -88,12 +82,12 @@ extension ScreenProgram {
         }
         guard let output else { return rules }
         output.warn(of: rules.diagnostics)
-        if rules.holdsNoFlags { throw InputError(noFlagsIn: rules) }
+        if rules.holdsNoFlags { throw CommandError(noFlagsIn: rules) }
         return rules
     }
 }
 
-extension InputError {
+extension CommandError {
     init(noFlagsIn rules: RuleSet) {
         self.init("\(rules.file): there are no flags in it; name a file with rules")
     }

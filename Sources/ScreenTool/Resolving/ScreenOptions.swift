@@ -20,8 +20,6 @@ struct ScreenOptions {
     let arguments: Arguments
 
     /// Reads the options that were given.
-    ///
-    /// - Throws: `ArgumentError` naming what is legal.
     @MainActor
     init<Requirements>(_ arguments: Arguments, of program: ScreenProgram<Requirements>) throws {
         self.arguments = arguments

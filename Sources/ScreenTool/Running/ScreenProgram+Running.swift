@@ -138,8 +138,8 @@ extension ScreenProgram {
 extension ScreenProgram {
     /// Checks that axes, options and verbs can be told from each other, and from those of every screen.
     ///
-    /// - Throws: `DescriptionFault` with the names that cannot be used.
-    private func checkNames() throws(DescriptionFault) {
+    /// - Throws: `CommandError` with the names that cannot be used.
+    private func checkNames() throws(CommandError) {
         let options = commands.flatMap { (command: any Command) -> [String] in
             repetitions(in: (command.options + command.operands + commonOptions).map(\.name))
         }
@@ -161,6 +161,6 @@ extension ScreenProgram {
             + unusable.map { "\"\($0)\" cannot be typed as one word" }
         let stray = [operand].compactMap { $0 }.filter { operand in !space.axes.contains { $0.name == operand } }
         let all = faults + stray.map { "the operand \"\($0)\" is not an axis" }
-        guard all.isEmpty else { throw DescriptionFault(faults: all + ["rename them"]) }
+        guard all.isEmpty else { throw CommandError(inDescription: all + ["rename them"]) }
     }
 }

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import Foundation
 import ScreenProving
 
 /// The command that writes every variant of the screen into one file that a browser opens without a network.
@@ -30,19 +29,12 @@ struct BookCommand<Requirements: ScreenRequirements>: Command {
 
     /// Returns the setting under the rules for the user, unless the cases are restricted to another.
     private func start(_ cases: ScreenCases<Requirements>, _ arguments: Arguments) throws -> Context {
-        let baseline = cases.space.baseline
         var user = arguments
         for choice in cases.given { try user.set(choice.name, []) }
         try user.set("set", [])
         var options = try ScreenOptions(user, of: program)
-        options.axes = Array(baseline.values.prefix(options.axes.count))
+        options.axes = Array(cases.space.baseline.values.prefix(options.axes.count))
         let resolved = try ResolvedScreen(options, of: program, under: cases.rules)
-        let answers = resolved.requirements.flags.answers.map { ($0.flag, $0.treatment) }
-        let treatments = Dictionary(answers) { first, _ in first }
-        let words = zip(cases.space.parameters, baseline.values).map { parameter, value in
-            let treatment = treatments[parameter.name].flatMap { parameter.values.contains($0) ? $0 : nil }
-            return "\(parameter.name)=\(treatment ?? parameter.values[value])"
-        }
-        return (try? cases.space.context(words.joined(separator: " "))) ?? baseline
+        return cases.space.context(options.axes, resolved.requirements.flags)
     }
 }

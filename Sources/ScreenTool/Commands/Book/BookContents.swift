@@ -16,14 +16,9 @@ struct BookContents<Requirements: ScreenRequirements> {
     /// The components that the templates draw: of each variant, one for each language.
     let variants: [[(component: LiveComponent, section: ScreenSection)]]
 
-    /// - Parameters:
-    ///   - start: the setting that the book opens with.
-    ///   - languages: the languages that it is said in.
-    ///   - program: mounts the screens whose components are drawn.
     init(
         _ variants: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
-        in languages: [Words],
-        mountedBy program: ScreenProgram<Requirements>
+        in languages: [Words], mountedBy program: ScreenProgram<Requirements>
     ) async throws {
         self.languages = languages
         let declared = Dictionary(space.pluginPoint.sections.map { ($0.id, $0) }) { first, _ in first }
@@ -45,11 +40,10 @@ struct BookContents<Requirements: ScreenRequirements> {
                     guard said.count == spoken.count else { continue }
                     let around = section(row.section)
                     drawn.append(zip(said, languages).map { ($0, around.said(in: $1)) })
-                    outcomes.append(
-                        [
-                            "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
-                            "html": drawn.count - 1,
-                        ])
+                    outcomes.append([
+                        "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
+                        "html": drawn.count - 1,
+                    ])
                 }
             }
             places.append(["id": id, "builders": rows.map(\.condition.json), "outcomes": outcomes])
@@ -102,9 +96,7 @@ extension PluginPoint {
 extension ScreenProgram {
     /// Returns a component of a screen that has just been opened, once its work is done, in one language after the
     /// other; fewer where it is not on the screen.
-    fileprivate func settledComponent(
-        _ id: ComponentID, _ languages: [Requirements]
-    ) async throws -> [LiveComponent] {
+    fileprivate func settledComponent(_ id: ComponentID, _ languages: [Requirements]) async throws -> [LiveComponent] {
         guard let first = languages.first else { return [] }
         let screen = try mount(first, Demonstration(arguments: Arguments())).screen
         defer { screen.tearDown() }

@@ -15,14 +15,10 @@ struct BookPage<Requirements: ScreenRequirements> {
     private let cases: ScreenCases<Requirements>
     private let variants: ScreenVariants
     private let contents: BookContents<Requirements>
-    /// The address of the gallery; nil for none.
+    /// The address of the gallery that each component leads to; nil for none.
     private let gallery: String?
     private var program: ScreenProgram<Requirements> { cases.program }
 
-    /// - Parameters:
-    ///   - start: the setting that the book opens with.
-    ///   - languages: the languages that it is said in.
-    ///   - gallery: the address of the gallery that each component leads to; nil for none.
     init(_ cases: ScreenCases<Requirements>, openingWith start: Context, languages: [Words], gallery: String?)
         async throws
     {
@@ -38,7 +34,9 @@ struct BookPage<Requirements: ScreenRequirements> {
             let data = String(decoding: try contents.json.line, as: UTF8.self)
             let style = program.styleSheet + EmbeddedTexts.preview_css + EmbeddedTexts.book_css
             let script = EmbeddedTexts.page_js + EmbeddedTexts.book_js
-            let unreachable = try unreachable
+            // Nobody sees these under the rules, whatever the settings here show.
+            let unreachable = try program.space.reach(under: cases.rules, attributes: program.knownAttributes)
+                .unreachable.map { "\($0.component) by \($0.builder): \($0.reason)" }
             return HTMLWriter.page("\(cases.title) · every variant", style: style, data: data, script: script) { html in
                 html.open("div", ["class": "book"])
                 head(&html)
@@ -97,11 +95,8 @@ struct BookPage<Requirements: ScreenRequirements> {
         for (index, theme) in program.themes.enumerated() {
             html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
             html.element("figcaption", [:], theme.name)
-            html.element(
-                "section",
-                [
-                    "class": "screen", "data-screen": program.title, "aria-label": "\(program.title), \(theme.name)",
-                ], "")
+            let label = "\(program.title), \(theme.name)"
+            html.element("section", ["class": "screen", "data-screen": program.title, "aria-label": label], "")
             html.close("figure")
         }
         html.close("main")
@@ -143,14 +138,6 @@ struct BookPage<Requirements: ScreenRequirements> {
             html.close("tr")
         }
         html.markup("</tbody></table></div></section>")
-    }
-
-    /// The components that nobody can see under the rules, whatever the settings here show.
-    private var unreachable: [String] {
-        get throws {
-            try program.space.reach(under: cases.rules, attributes: program.knownAttributes).unreachable
-                .map { "\($0.component) by \($0.builder): \($0.reason)" }
-        }
     }
 
     private func never(_ unreachable: [String], _ html: inout HTMLWriter) {

@@ -16,10 +16,7 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
             """
             : "The kinds and the actions are those of the program's library, besides the core actions."
     }
-
-    func advice(insteadOf option: String, value: String?) -> String? {
-        option == "format" ? "capabilities are always JSON" : nil
-    }
+    let advice = ["format": "capabilities are always JSON"]
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         output.json(text: try program.capabilities().text)
@@ -31,12 +28,12 @@ extension ScreenProgram {
     /// Returns the abilities of this build: its library's, or else the kinds that its view layer draws and the actions
     /// that it sends.
     ///
-    /// - Throws: `DescriptionFault` for a library with faults, or a program without a semantic version; what loading
+    /// - Throws: `CommandError` for a library with faults, or a program without a semantic version; what loading
     ///   the built-in rules throws, which bring configs; `ProofError` for a screen that cannot be explored.
     func capabilities() throws -> Capabilities {
         let core = ComponentLibrary(version: version, kinds: [])
         let faults = (library ?? core).faults
-        guard faults.isEmpty else { throw DescriptionFault(faults: faults.map(\.description)) }
+        guard faults.isEmpty else { throw CommandError(inDescription: faults.map(\.description)) }
         if let library { return library.capabilities }
         var capabilities = core.capabilities
         for kind in kinds.known { capabilities.kinds[kind] = .init(custom: kind.standard?.custom ?? [:]) }
@@ -57,13 +54,6 @@ extension ScreenProgram {
             }
         }
         return capabilities
-    }
-
-    /// Returns the capabilities of the client in a file, or else those of this build.
-    ///
-    /// - Throws: `InputError` and `FileFault` for a file that cannot be read.
-    func capabilities(in file: String?) throws -> Capabilities {
-        try file.map { try Capabilities(file: $0) } ?? capabilities()
     }
 }
 

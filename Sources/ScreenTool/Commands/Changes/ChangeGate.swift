@@ -26,8 +26,6 @@ enum ChangeGate: Hashable {
     static var options: [any ProgramOption] { [Option.failOn, Option.maxShare] }
 
     /// Returns the gates that options set for the components of a screen.
-    ///
-    /// - Throws: `ArgumentError` naming what is legal.
     static func all<Requirements>(
         _ arguments: Arguments, of point: PluginPoint<Requirements>
     ) throws(ArgumentError) -> [ChangeGate] {

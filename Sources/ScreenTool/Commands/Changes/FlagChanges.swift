@@ -50,31 +50,23 @@ struct FlagChanges {
     /// The most parts of a change that are put into words.
     private static let mostParts = 5
 
-    /// Returns the flags as a group of a report.
-    ///
-    /// - Parameters:
-    ///   - columns: the names of the last columns.
-    ///   - cells: what they say of each flag.
+    /// Returns the flags as a group of a report, with further columns and what they say of each flag.
     func group(_ columns: [String], cells: (Change, Int) -> [String]) -> CommandReport.Group {
         guard !changes.isEmpty else { return CommandReport.Group(title: "Flags", remarks: ["no flag differs"]) }
         return CommandReport.Group(
             title: "Flags",
             rows: [ReportRow(["flag", "", "for"] + columns)]
                 + changes.enumerated().map { index, change in
-                    ReportRow(
-                        [change.difference.flag, change.difference.kind.rawValue, change.summary]
-                            + cells(change, index))
+                    let (flag, kind) = (change.difference.flag, change.difference.kind.rawValue)
+                    return ReportRow([flag, kind, change.summary] + cells(change, index))
                 },
             details: changes.compactMap { change in
                 let lines = lines(of: change)
-                return lines.isEmpty
-                    ? nil : ReportDetail(title: "\(change.difference.flag), for whom", lines: lines)
+                return lines.isEmpty ? nil : (title: "\(change.difference.flag), for whom", lines: lines)
             })
     }
 
-    /// Returns the files and their flags as programs read them.
-    ///
-    /// - Parameter others: what else is known of each flag.
+    /// Returns the files and their flags as programs read them, with what else is known of each flag.
     func json(_ others: (Change, Int) -> JSONObject) -> JSONObject {
         let flags = changes.enumerated().map { index, change in
             (change.difference.flag, change.json.merging(others(change, index)))

@@ -76,8 +76,7 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
                     ReportRow([change.component.rawValue, change.words, place, users.inBrief])
                 },
             details: rows.filter { $0.2.count > 1 }.map { change, place, users in
-                ReportDetail(
-                    title: "\(change.component) \(change.words) \(place), for whom", lines: users.lines(most: 10))
+                (title: "\(change.component) \(change.words) \(place), for whom", lines: users.lines(most: 10))
             })
     }
 
@@ -88,7 +87,7 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
             title: "By \(program.space.axes.map(\.name).list("and"))",
             rows: [ReportRow(["", "screens of"])] + rows.map { ReportRow([$0, $1.inBrief]) },
             details: rows.filter { $0.1.count > 1 }.map { pair, users in
-                ReportDetail(title: "\(pair), whose screens change", lines: users.lines(most: 10))
+                (title: "\(pair), whose screens change", lines: users.lines(most: 10))
             })
     }
 

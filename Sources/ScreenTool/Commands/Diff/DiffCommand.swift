@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
-import Foundation
 import StructuredText
 
 /// The command that compares two rule files: which flags differ, for whom, and how their screens change.
@@ -93,15 +92,9 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
 
     /// Returns what is missing in a count.
     private func faults(_ count: UserCount, of file: UserFile) -> [String] {
-        var faults: [String] = []
-        if count.malformed > 0 {
-            faults.append("\(file.name): \(count.malformed.of("malformed line")), not counted")
-        }
-        if count.tally.total.users == 0 {
-            let others = count.tally.leftAside > 0 ? "no users that can be compared" : "no users"
-            faults.append("\(file.name): there are \(others) in it")
-        }
-        return faults
+        let none = count.tally.leftAside > 0 ? "no users that can be compared" : "no users"
+        return (count.malformed == 0 ? [] : ["\(file.name): \(count.malformed.of("malformed line")), not counted"])
+            + (count.tally.total.users > 0 ? [] : ["\(file.name): there are \(none) in it"])
     }
 
     /// Prints the sum of the results of parts.
@@ -150,11 +143,9 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
                 return nil
             }
         }
-        guard let old = load("OLD", sources.old) else {
-            _ = load("NEW", sources.new)
-            return nil
-        }
-        if sources.old == sources.new { return (old, old) }
-        return load("NEW", sources.new).map { (old, $0) }
+        let old = load("OLD", sources.old)
+        let new = old != nil && sources.old == sources.new ? old : load("NEW", sources.new)
+        guard let old, let new else { return nil }
+        return (old, new)
     }
 }

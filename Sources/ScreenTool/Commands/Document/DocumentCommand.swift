@@ -21,13 +21,10 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
 
     /// Whether the client is chosen like everything else that varies.
     private var isClientAnAxis: Bool { program.space.axes.contains { $0.name == "client" } }
-
-    func advice(insteadOf option: String, value: String?) -> String? {
-        [
-            "format": "a document is always JSON", "client": "use --capabilities FILE",
-            "capabilities": "the client is an axis of the screen: use --client",
-        ][option]
-    }
+    let advice = [
+        "format": "a document is always JSON", "client": "use --capabilities FILE",
+        "capabilities": "the client is an axis of the screen: use --client",
+    ]
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let options = try ScreenOptions(arguments, of: program)
@@ -44,9 +41,7 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// Returns the requirements with the client that is asked for.
-    private func adapted(
-        _ requirements: Requirements, to file: String?, _ output: Output
-    ) throws -> Requirements {
+    private func adapted(_ requirements: Requirements, to file: String?, _ output: Output) throws -> Requirements {
         guard let file else { return requirements }
         let client = try Capabilities(file: file)
         guard var served = requirements as? any ClientRequirements else {

@@ -13,7 +13,7 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         \(example.map { "  \($0)" }.joined(separator: "\n"))
 
         bucketingKey and attributes may be left out or null. No attribute is added to those of the line. Blank lines are
-        skipped. A line that cannot be read, or has more than \(longestLine) bytes, is answered with an error, and the run
+        skipped. A line that cannot be read, or has more than \(LineReader.longestLine) bytes, is answered with an error, and the run
         goes on:
           {"error":"column 9: \\"key\\" is a number, wanted a text","line":1}
         """
@@ -23,12 +23,7 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         "questions", "FILE", help: "the questions, one a line; standard input if not given, or -")
     var operands: [any ProgramOption] { [questions] }
 
-    /// The most bytes of a line that is read.
-    private let longestLine = 1 << 20
-
-    func advice(insteadOf option: String, value: String?) -> String? {
-        option == "format" ? "\(name) takes JSON lines and prints JSON lines" : nil
-    }
+    let advice = ["format": "evaluate takes JSON lines and prints JSON lines"]
 
     /// A question, and its answer under the rules that the program brings.
     private var example: [String] {
@@ -45,7 +40,7 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         let file = arguments[questions] ?? "-"
         if file == "-" { try source.leaveStandardInput(to: "the questions") }
         let rules = try program.rules(from: source, warning: output)
-        var reader = try LineReader(file, limit: longestLine)
+        var reader = try LineReader(file)
         defer { reader.close() }
         var number = 0
         var faults = 0
@@ -53,10 +48,10 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
             number += 1
             if line.isBlank { continue }
             do throws(QueryError) {
-                output.write(Array(try answer(to: try line.content(limit: longestLine), by: rules).utf8))
+                output.write(Array(try answer(to: try line.content(), by: rules).utf8))
             } catch {
                 faults += 1
-                output.write(Array(AnswerLine.text(error: error.description, line: number).utf8))
+                output.write(Array("{\"error\":\(JSONText.quoted(error.description)),\"line\":\(number)}\n".utf8))
             }
         }
         let fault =
@@ -64,8 +59,14 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         return CommandReport(faults: faults == 0 ? [] : [fault])
     }
 
+    /// Returns `{"config":…,"flag":…,"key":…,"label":…,"treatment":…}`; label and config are null where there is none.
     private func answer(to line: [UInt8], by rules: RuleSet) throws(QueryError) -> String {
         let query = try Query(parsing: line)
-        return AnswerLine.text(rules.evaluate(query.flag, for: query.user), key: query.key)
+        let evaluation = rules.evaluate(query.flag, for: query.user)
+        let members = [
+            ("config", evaluation.config), ("flag", evaluation.flag), ("key", query.user.key),
+            ("label", evaluation.label), ("treatment", evaluation.treatment),
+        ]
+        return "{\(members.map { "\"\($0)\":\($1.map(JSONText.quoted) ?? "null")" }.joined(separator: ","))}\n"
     }
 }

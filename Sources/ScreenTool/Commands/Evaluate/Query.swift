@@ -4,26 +4,18 @@ import StructuredText
 /// One line of questions: a flag, and the user it is evaluated for.
 struct Query {
     let flag: String
-    let key: String
-    private let bucketingKey: String?
-    private let attributes: [(String, AttributeValue)]
-
     /// The user, with what the line says of them and nothing else.
-    var user: User { User(key: key, bucketingKey: bucketingKey, attributePairs: attributes) }
+    let user: User
 
     /// Reads a line such as `{"key": "anna", "attributes": {"country": "HK"}, "flag": "insurance"}`.
     ///
     /// `bucketingKey` and `attributes` may be left out or null.
-    ///
-    /// - Throws: `QueryError` naming everything that is wrong with it.
     init(parsing line: [UInt8]) throws(QueryError) {
         var members = try UserMembers(parsing: line, others: ["flag"], required: ["key", "flag"])
         let flag = members.others.first.flatMap { members.text($0.value, of: $0.name) }
         guard let flag, let key = members.key, members.faults.isEmpty else { throw QueryError(members.faults) }
         self.flag = flag
-        self.key = key
-        bucketingKey = members.bucketingKey
-        attributes = members.attributes
+        user = User(key: key, bucketingKey: members.bucketingKey, attributePairs: members.attributes)
     }
 }
 
@@ -39,17 +31,15 @@ struct QueryError: Error, CustomStringConvertible {
         return (faults.prefix(Self.most) + (rest > 0 ? [rest.of("more fault")] : [])).joined(separator: "; ")
     }
 
-    init(_ faults: [String]) {
-        self.faults = faults
-    }
+    init(_ faults: [String]) { self.faults = faults }
 }
 
 extension LineReader.Line {
     /// Returns the bytes of the line.
-    ///
-    /// - Throws: `QueryError` for a line of more bytes than the limit.
-    func content(limit: Int) throws(QueryError) -> [UInt8] {
-        guard case .bytes(let bytes) = self else { throw QueryError(["the line has more than \(limit) bytes"]) }
+    func content() throws(QueryError) -> [UInt8] {
+        guard case .bytes(let bytes) = self else {
+            throw QueryError(["the line has more than \(LineReader.longestLine) bytes"])
+        }
         return bytes
     }
 }
@@ -118,8 +108,7 @@ struct UserMembers {
         case "attributes" where value.kind != .null: readAttributes(value)
         case "bucketingKey", "attributes": break
         case _ where legal.contains(text): others.append((text, value))
-        default:
-            report("unknown member \(text.shown)", legal: legal, nearTo: text, name)
+        default: report("unknown member \(text.shown)", legal: legal, nearTo: text, name)
         }
     }
 

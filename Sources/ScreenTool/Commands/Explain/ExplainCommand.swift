@@ -65,7 +65,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             groups: groups, isOneTable: true,
             json: [
                 "requirements": resolved.json(), "arrangement": plan.arrangement, "decisions": plan.json,
-                "flags": reports,
+                "flags": reports.map(\.json),
             ] as JSONObject)
     }
 
@@ -74,12 +74,12 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         let reports = resolved.flagReports
         let rows = reports.map { report in
             ReportRow(
-                [report.flag, report.treatment, report.explanation],
-                below: report.config.map { [("      config \($0)", .dim)] } ?? [])
+                [report.answer.flag, report.answer.treatment, report.origin.words],
+                below: report.answer.config.map { [("      config \($0)", .dim)] } ?? [])
         }
         return CommandReport(
             resolved.title, groups: [CommandReport.Group(title: nil, rows: rows)],
-            json: ["user": resolved.json(withFlags: false), "flags": reports] as JSONObject)
+            json: ["user": resolved.json(withFlags: false), "flags": reports.map(\.json)] as JSONObject)
     }
 
     /// Returns all that was repaired or ignored; finding any is a failure, and so is finding no flags.
@@ -89,6 +89,6 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             "", found.isEmpty ? ["\(rules.file): nothing was repaired or ignored"] : found,
             json: ["file": rules.file, "diagnostics": rules.diagnostics] as JSONObject,
             status: found.isEmpty ? .success : .failure,
-            faults: rules.holdsNoFlags ? ["\(InputError(noFlagsIn: rules))"] : [])
+            faults: rules.holdsNoFlags ? ["\(CommandError(noFlagsIn: rules))"] : [])
     }
 }

@@ -22,10 +22,10 @@ struct Explanation<Requirements: ScreenRequirements> {
 
     /// - Parameter all: every flag of the screen.
     init(_ all: [FlagReport], plan: Plan<Requirements>) {
-        let reports = Dictionary(all.map { ($0.flag, $0) }) { first, _ in first }
+        let reports = Dictionary(all.map { ($0.answer.flag, $0) }) { first, _ in first }
         let entries = plan.entries
         let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))
-        others = all.filter { !conditional.contains($0.flag) }
+        others = all.filter { !conditional.contains($0.answer.flag) }
         rows = entries.map { entry in
             Reason(
                 entry: entry,

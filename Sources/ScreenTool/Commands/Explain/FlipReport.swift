@@ -12,11 +12,7 @@ struct FlipReport<Requirements: ScreenRequirements> {
     /// The call that shows the screen with the change made, for the same user under the same rules.
     let command: ShellCommand?
 
-    /// Searches the change.
-    ///
-    /// - Parameters:
-    ///   - rows: the builders that the name means.
-    ///   - space: the screen's space under the configs of the same rules.
+    /// Searches the change in the screen's space under the configs of the same rules.
     init(
         of rows: [ScreenVariants.BuilderRow], named name: String, _ resolved: ResolvedScreen<Requirements>,
         in space: ScreenSpace<Requirements>

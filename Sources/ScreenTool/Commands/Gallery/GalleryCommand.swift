@@ -11,8 +11,7 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
         component side by side, in each language, brand, width, color scheme and text size, with the missing states and the
         words of a screen reader. It ends with the looks of each kind of facet.
         """
-    private let states = Option(
-        "states", "FOLDER", help: "the captured states; those of the last run if not given")
+    private let states = Option("states", "FOLDER", help: "the captured states; those of the last run if not given")
     private let book = Option(
         "book", "ADDRESS", help: "the address of a book to link components to; no links if not given")
     var options: [any ProgramOption] { [states, book, Option.output] + program.wordsOption }
@@ -27,7 +26,7 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
     /// Returns the states, file by file, in the order in which they were captured.
     private func states(in folder: String) throws -> [CapturedState] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            throw InputError("there are no captured states in \(folder); run swift package gallery")
+            throw CommandError("there are no captured states in \(folder); run swift package gallery")
         }
         return try names.filter { $0.hasSuffix(".jsonl") }.sorted().flatMap { name in
             let file = "\(folder)/\(name)"

@@ -35,9 +35,7 @@ struct GalleryPage<Requirements: ScreenRequirements> {
     var html: String {
         let style = program.styleSheet + EmbeddedTexts.preview_css + EmbeddedTexts.book_css
         let script = EmbeddedTexts.page_js + EmbeddedTexts.gallery_js
-        return HTMLWriter.page(
-            "\(program.title) · gallery", style: style, data: "null", script: script
-        ) { html in
+        return HTMLWriter.page("\(program.title) · gallery", style: style, data: "null", script: script) { html in
             html.open("div", ["class": "book gallery"])
             head(&html)
             html.open("main")

@@ -15,10 +15,7 @@ struct DocumentLint {
 
     static var options: [any ProgramOption] { [Option.documents, Option.budget] }
 
-    /// Reads the documents that `--documents` names; nil where it is not given.
-    ///
-    /// - Parameter client: reads them as a client does.
-    /// - Throws: `ArgumentError` for a budget without documents, `InputError` for a file that cannot be read.
+    /// Reads the documents that `--documents` names, as a client does; nil where it is not given.
     init?(_ arguments: Arguments, readBy client: @MainActor () throws -> Capabilities) throws {
         let files = arguments.all(.documents).flatMap { $0 }
         guard !files.isEmpty else {

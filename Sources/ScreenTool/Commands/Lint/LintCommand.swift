@@ -47,10 +47,8 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     }
     var options: [any ProgramOption] {
         RuleSource.options + [sources, verbose, retire, writeRules, anyway] + DocumentLint.options
-            + languageOptions + [Option.format]
+            + program.wordsOption + [Option.format]
     }
-
-    private var languageOptions: [any ProgramOption] { program.languages == nil ? [] : [Option.words] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let source = try RuleSource(arguments)
@@ -64,14 +62,18 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             return report
         }
         let inDocuments = try DocumentLint(arguments, readBy: { try program.capabilities() })
-        let inRules = try RuleLint(of: rules, program, sources: arguments[sources] ?? "Sources")
-        let findings = try inRules.findings + (inDocuments?.findings ?? []) + program.missingLanguages(arguments)
+        let inRules = try program.space.findings(under: rules, attributes: program.attributes)
+        let stale = inRules.filter { $0.onlyTreatment != nil }.compactMap(\.flag)
+        let uses = FlagUse.all(of: stale, below: arguments[sources] ?? "Sources")
+        let findings =
+            try inRules.map { LintFinding($0, uses: uses) } + (inDocuments?.findings ?? [])
+            + program.missingLanguages(arguments)
         return CommandReport(
             findings.isEmpty ? "\(rules.file): nothing found" : "\(rules.file): \(findings.counted)",
             lines: findings.flatMap { lines(of: $0, isVerbose: arguments.has(verbose)) },
-            groups: [inRules.group, inDocuments?.group].compactMap { $0 },
+            groups: [findings.retirementGroup, inDocuments?.group].compactMap { $0 },
             json: [
-                "file": rules.file, "findings": findings.map(\.json), "retirement": inRules.json,
+                "file": rules.file, "findings": findings.map(\.json), "retirement": findings.retirementJSON,
                 "customs": inDocuments?.customs,
             ] as JSONObject,
             status: findings.contains { $0.severity == .error } ? .failure : .success)

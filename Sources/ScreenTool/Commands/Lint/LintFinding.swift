@@ -27,8 +27,7 @@ struct LintFinding {
     var json: JSONObject {
         [
             "kind": kind, "severity": severity, "flag": flag, "component": component, "builder": builder,
-            "location": location,
-            "problem": problem, "advice": advice, "uses": uses,
+            "location": location, "problem": problem, "advice": advice, "uses": uses,
         ]
     }
 }
@@ -72,10 +71,34 @@ extension [LintFinding] {
         }.joined(separator: ", ")
     }
 
+    /// The flags that can go, in the order in which they should.
+    var retirementGroup: CommandReport.Group? {
+        let order = retirementOrder
+        if order.isEmpty { return nil }
+        return CommandReport.Group(
+            title: "Flags to retire, the oldest change first",
+            rows: order.map { finding in
+                ReportRow([
+                    finding.flag ?? "", finding.treatment ?? "", finding.lastChange?.day ?? "",
+                    finding.uses?.count.of("line") ?? "",
+                ])
+            })
+    }
+
+    /// The same as programs read it.
+    var retirementJSON: [JSONObject] {
+        retirementOrder.map { finding in
+            [
+                "flag": finding.flag, "treatment": finding.treatment, "lastChange": finding.lastChange?.day,
+                "lines": finding.uses?.count,
+            ]
+        }
+    }
+
     /// The findings on flags that can be retired: the oldest change first, those without a time last.
     ///
     /// Findings of one time stay in the order of the file.
-    var retirementOrder: [LintFinding] {
+    private var retirementOrder: [LintFinding] {
         filter { $0.treatment != nil }.enumerated().sorted { first, second in
             let (a, b) = (first.element.lastChange ?? .distantFuture, second.element.lastChange ?? .distantFuture)
             return (a, first.offset) < (b, second.offset)

@@ -61,13 +61,13 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
 
     /// Reads a script.
     ///
-    /// - Throws: `InputError` for a file that is no text, `FileFault` with the lines that are no steps.
+    /// - Throws: `CommandError` for a file that is no text, `FileFault` with the lines that are no steps.
     private func steps(_ file: String) throws -> Script {
         let data =
             file == "-"
             ? Data(try LineReader.all(of: file, limit: mostBytes)) : FileManager.default.contents(atPath: file)
         guard let text = data.flatMap({ String(data: $0, encoding: .utf8) }) else {
-            throw InputError("\(LineReader.name(of: file)): no script can be read there; give a UTF-8 text file")
+            throw CommandError("\(LineReader.name(of: file)): no script can be read there; give a UTF-8 text file")
         }
         return try Script(text, named: file, verbs: program.verbs)
     }

@@ -27,8 +27,6 @@ final class Playback<Requirements: ScreenRequirements> {
     }
 
     /// Does a line's step and waits until the screen is idle; skips it where a component it needs is not on the screen.
-    ///
-    /// - Throws: an error whose description says why it cannot be done.
     func play(_ line: ScriptLine) async throws {
         let before = screen.sections
         skipped = line.needed.lazy.compactMap(self.absence).first

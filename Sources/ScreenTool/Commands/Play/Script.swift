@@ -17,11 +17,8 @@ import StructuredText
 struct Script: Equatable {
     let lines: [ScriptLine]
 
-    /// Reads a script.
+    /// Reads a script, in which only this screen has the verbs.
     ///
-    /// - Parameters:
-    ///   - name: what faults call the file.
-    ///   - verbs: the verbs that only this screen has.
     /// - Throws: `FileFault` with every line that cannot be read.
     @MainActor
     init(_ text: String, named name: String, verbs: [ScriptVerb] = []) throws(FileFault) {
@@ -84,8 +81,6 @@ enum ScriptStep: Equatable {
     static let verbs = forms.map { String($0.prefix { $0 != " " }) }
 
     /// Reads one line.
-    ///
-    /// - Throws: `ArgumentError` for one that cannot be read as a step.
     @MainActor
     init(_ line: String, _ own: [ScriptVerb]) throws(ArgumentError) {
         if line.hasPrefix("#") {

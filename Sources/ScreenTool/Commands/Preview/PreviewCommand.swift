@@ -93,7 +93,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
             for try await (number, line) in try lines(of: file) {
                 do {
                     guard case .bytes(let bytes) = line else {
-                        throw ArgumentError("the line has more than \(longestLine) bytes; it is skipped")
+                        throw ArgumentError("the line has more than \(LineReader.longestLine) bytes; it is skipped")
                     }
                     let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
                     if !text.isEmpty, !text.hasPrefix("#") { try preview.perform(text) }
@@ -106,14 +106,11 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         }
     }
 
-    /// The most bytes of a line that is read.
-    private var longestLine: Int { 1 << 20 }
-
     /// Returns the lines of a file, or of the standard input for `-`, as they come.
     ///
     /// A thread of its own waits for them, which may be for ever.
     private func lines(of file: String) throws -> AsyncThrowingStream<(Int, LineReader.Line), any Error> {
-        let reader = try LineReader(file, limit: longestLine)
+        let reader = try LineReader(file)
         let (stream, continuation) = AsyncThrowingStream<(Int, LineReader.Line), any Error>.makeStream()
         Thread.detachNewThread {
             var reader = reader

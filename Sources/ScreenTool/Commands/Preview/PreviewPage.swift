@@ -39,8 +39,11 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.element("h1", ["id": "title"], resolved.title)
         html.element("p", [:], "Rules: \(resolved.rules.file)")
         html.element("p", ["id": "status", "role": "status"], "")
-        html.paneButton("Settings", of: "controls")
-        html.paneButton("Reasons", of: "facts")
+        // Each opens a pane on a narrow window.
+        for (title, pane) in [("Settings", "controls"), ("Reasons", "facts")] {
+            html.element(
+                "button", ["class": "plain pane-button", "aria-expanded": "false", "aria-controls": pane], title)
+        }
         let arguments = resolved.options.arguments
         let languages = (try? program.words(arguments))?.map(\.language) ?? []
         html.view(
@@ -55,10 +58,9 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     ) {
         html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
         html.element("figcaption", [:], theme.name)
-        HTMLRenderer(
-            kinds: program.kinds, scope: "f\(index)-", caption: theme.name, words: resolved.requirements.words
-        ).screen(
-            screen.sections + screen.around, named: program.title, to: &html)
+        let words = resolved.requirements.words
+        HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: theme.name, words: words)
+            .screen(screen.sections + screen.around, named: program.title, to: &html)
         html.close("figure")
     }
 
@@ -81,14 +83,12 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         for (axis, value) in zip(program.space.axes, resolved.options.axes) {
             let values = axis.isToggle ? ["false", "true"] : axis.values
             if values.count > 8 {
-                html.setting(
-                    axis.name, name: axis.name, values: values.map { ($0, $0) }, chosen: values[value])
+                html.setting(axis.name, name: axis.name, values: values.map { ($0, $0) }, chosen: values[value])
             } else {
                 html.open("div", ["class": "setting"])
                 html.element("span", ["id": "name-\(axis.name)"], axis.name)
                 html.segments(
-                    axis.name, values.map { ($0, $0) }, chosen: values[value],
-                    labelledBy: "name-\(axis.name)")
+                    axis.name, values.map { ($0, $0) }, chosen: values[value], labelledBy: "name-\(axis.name)")
                 html.close("div")
             }
         }
@@ -96,8 +96,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.text("key")
         html.open("input", ["name": "key", "value": resolved.options.key, "autocomplete": "off"])
         html.close("label")
-        let attributes = resolved.options.attributes.sorted { $0.key < $1.key }
-            .map { "\($0)=\($1.commandLine)" }
+        let attributes = resolved.options.attributes.sorted { $0.key < $1.key }.map { "\($0)=\($1.commandLine)" }
         html.open("details", ["class": "setting"])
         html.element("summary", [:], (["Attributes"] + attributes).joined(separator: " · "))
         html.element(
@@ -168,15 +167,6 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.markup("<button class=\"plain\" data-copy=\"test\">Copy test</button></section>")
         html.markup("<section><h2>What happened</h2><ol id=\"log\" tabindex=\"0\"></ol></section>")
         html.close("aside")
-    }
-}
-
-extension HTMLWriter {
-    /// Writes the button that opens a pane on a narrow window.
-    mutating func paneButton(_ title: String, of pane: String) {
-        open("button", ["class": "plain pane-button", "aria-expanded": "false", "aria-controls": pane])
-        text(title)
-        close("button")
     }
 }
 

@@ -46,7 +46,10 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         }
         let path = request.path.split(separator: "/").map(String.init)
         switch (request.method, path.first, path.count) {
-        case ("GET", nil, 0): return isFromAnotherSite(request) ? door : page(request.query)
+        case ("GET", nil, 0):
+            // A link or a frame of another site may lead here; `HTTPRequest.isFromHere` lets nothing else of theirs through.
+            let isOwn = ["none", "same-origin"].contains(request.headers["sec-fetch-site"] ?? "none")
+            return isOwn ? page(request.query) : door
         case ("GET", "preview.js", 1):
             return asset(EmbeddedTexts.page_js + EmbeddedTexts.preview_js, type: "text/javascript")
         case ("GET", "preview.css", 1):
@@ -82,8 +85,6 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     }
 
     /// Does a step of the screen's own, such as something that happens outside.
-    ///
-    /// - Throws: `ArgumentError` for a step that is none.
     func perform(_ line: String) throws {
         let forms = program.verbs.flatMap(\.forms).joined(separator: ", ")
         if line.prefix(while: { !$0.isWhitespace }) == "if" {
@@ -166,43 +167,36 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         }
     }
 
-    /// Returns whether a link or a frame of another site led here; `HTTPRequest.isFromHere` lets nothing else of theirs
-    /// through.
-    private func isFromAnotherSite(_ request: HTTPRequest) -> Bool {
-        !["none", "same-origin"].contains(request.headers["sec-fetch-site"] ?? "none")
-    }
-
-    /// The page for a visitor whom another site sent: a link to the
-    /// same address, and no screen that could displace one.
+    /// The page for a visitor whom another site sent: a link to the same address, and no screen that could displace one.
     private var door: HTTPResponse {
         notice("Another site led here.") { $0.element("a", ["href": ""], "Open the preview") }
     }
 
     private var allInUse: HTTPResponse {
-        var response = notice("All \(mostSessions) screens of this preview are in use.") {
+        notice("All \(mostSessions) screens of this preview are in use.", status: 503) {
             $0.element("p", [:], "Close a tab that shows one, wait two minutes, and load this page again.")
         }
-        response.status = 503
-        return response
     }
 
-    private func notice(_ message: String, _ advice: (inout HTMLWriter) -> Void) -> HTTPResponse {
+    private func notice(
+        _ message: String, status: Int = 200, _ advice: (inout HTMLWriter) -> Void
+    ) -> HTTPResponse {
         document(
             HTMLWriter.page("\(program.title) · preview") { html in
                 html.markup("<link rel=\"stylesheet\" href=\"/preview.css\">")
             } body: { html in
                 html.element("h1", [:], message)
                 advice(&html)
-            })
+            }, status: status)
     }
 
-    private func document(_ html: String) -> HTTPResponse {
+    private func document(_ html: String, status: Int = 200) -> HTTPResponse {
         let policy = [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:",
             "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
         ]
         return HTTPResponse(
-            200,
+            status,
             headers: [
                 ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
                 ("Content-Security-Policy", policy.joined(separator: "; ")), ("X-Content-Type-Options", "nosniff"),

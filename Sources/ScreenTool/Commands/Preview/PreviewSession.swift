@@ -25,6 +25,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// The number of the state that the page got last.
     private var version = 0
     private var hasChanged = true
+    /// The fault of the rule file.
     private var fault: String?
 
     /// The time when the page last asked; nil while it has not.
@@ -32,11 +33,6 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     var screen: any LivingScreen<Requirements> { mounted.screen }
 
-    /// - Parameters:
-    ///   - resolved: the screen's first options.
-    ///   - settings: what an address can change.
-    ///   - fault: what is wrong with the rule file.
-    ///   - findings: what is to be mended in the rules.
     init(
         _ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, fault: String?,
         findings: [String]
@@ -47,9 +43,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         self.log = log
         self.fault = fault
         self.findings = findings
-        renderers = resolved.program.themes.indices.map {
-            HTMLRenderer(
-                kinds: resolved.program.kinds, scope: "f\($0)-", caption: resolved.program.themes[$0].name)
+        renderers = resolved.program.themes.enumerated().map { index, theme in
+            HTMLRenderer(kinds: resolved.program.kinds, scope: "f\(index)-", caption: theme.name)
         }
         mounted = try resolved.mount(analytics: log, reportsAppearance: true)
         mounted.screen.onChange { [weak self] change, _ in
@@ -64,7 +59,6 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// - Parameters:
     ///   - text: what was entered; nil for anything else.
     ///   - event: the name of what else the facet offers; nil for what the facet's kind tells.
-    /// - Throws: what says why it cannot be done.
     func act(on facet: FacetID, in component: ComponentID, entering text: String?, sending event: String? = nil) throws
     {
         let interaction = text.map(Interaction.enter) ?? event.map(Interaction.event) ?? fitting(facet, in: component)
@@ -209,9 +203,7 @@ final class PreviewLog: AnalyticsSink {
         let decided =
             exposure.components.map(\.rawValue) + (exposure.arrangement.map { ["arrangement \"\($0)\""] } ?? [])
         let label = exposure.label.map { " (\($0))" } ?? ""
-        add([
-            "analytics: exposure \(exposure.flag) = \(exposure.treatment)\(label) · "
-                + decided.joined(separator: ", ")
-        ])
+        let words = decided.joined(separator: ", ")
+        add(["analytics: exposure \(exposure.flag) = \(exposure.treatment)\(label) · \(words)"])
     }
 }

@@ -27,8 +27,6 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
     }
 
     /// Returns the options that an address asks for.
-    ///
-    /// - Throws: `ArgumentError` naming what is legal.
     func options(for query: [QueryItem]) throws -> ScreenOptions {
         var arguments = fixed
         for item in query where !item.value.isEmpty { try take(item, into: &arguments) }

@@ -27,9 +27,6 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         return report(on: reach, cases)
     }
 
-    /// The most flags that are named of those a screen does not ask for.
-    private var mostUnaskedFlags: Int { 10 }
-
     /// Reports section by section, with what nobody meets at the end.
     private func report(on reach: Reach, _ cases: ScreenCases<Requirements>) -> CommandReport {
         func row(_ names: [String], _ cells: [Reach.Cell], _ last: [StyledLine] = []) -> ReportRow {
@@ -71,7 +68,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         }
         lines += (reach.notAnalysed ?? []).map { ($0, .red) }
         guard !reach.unaskedFlags.isEmpty else { return lines }
-        let named = reach.unaskedFlags.list(ofFirst: mostUnaskedFlags)
+        let named = reach.unaskedFlags.list(ofFirst: 10)
         return lines + [("not asked for by the screen: \(named)", .dim)]
     }
 }

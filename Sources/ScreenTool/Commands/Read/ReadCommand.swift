@@ -16,10 +16,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
     private let document = Option("document", "FILE", help: "the document; - for standard input")
     var options: [any ProgramOption] { [capabilities, flat, Option.format] }
     var operands: [any ProgramOption] { [document] }
-
-    func advice(insteadOf option: String, value: String?) -> String? {
-        option == "client" ? "use --capabilities FILE" : nil
-    }
+    let advice = ["client": "use --capabilities FILE"]
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         guard let file = arguments[document] else {
@@ -29,7 +26,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError(
                 "the document and the capabilities cannot both be on standard input; name a file for one of them")
         }
-        let client = try program.capabilities(in: arguments[capabilities])
+        let client = try arguments[capabilities].map { try Capabilities(file: $0) } ?? program.capabilities()
         let bytes = try LineReader.document(file)
         let reading: (document: ScreenDocument, report: ReadingReport)
         do throws(DocumentError) {

@@ -13,14 +13,9 @@ struct FlagRemoval: Sendable {
 
     /// Takes a flag out of a rule file, and makes sure that all other definitions are what they were.
     ///
-    /// - Parameters:
-    ///   - flag: the flag's name.
-    ///   - bytes: the content of the file.
-    ///   - file: the name for messages; the end of it selects the format.
+    /// - Parameter file: the name for messages; the end of it selects the format.
     /// - Throws: `RuleFault` for a file that cannot be read, or that a program cannot take the flag out of.
-    init(
-        of flag: String, from bytes: some Sequence<UInt8>, named file: String
-    ) throws(RuleFault) {
+    init(of flag: String, from bytes: some Sequence<UInt8>, named file: String) throws(RuleFault) {
         let text = Array(bytes)
         let old = try RuleSet(text, named: file)
         let cuts =

@@ -18,12 +18,12 @@ struct Retirement {
     /// The reason why the flag cannot be taken out of the file.
     private var obstacle: String?
 
-    /// The change where everybody has the treatment.
-    private var change: JSONObject = [:]
+    /// The change where everybody has the treatment, and what is known of it.
+    private let change: any ChangeFacts
+    private let summary: [String]
+    private let changesScreens: Bool
     /// Whether no user with the treatment today sees a change.
-    private var keepsHolders = true
-    private var summary: [String] = []
-    private var groups: [CommandReport.Group] = []
+    private let keepsHolders: Bool
 
     private var isEverybodys: Bool { holders.allSatisfy { $0.treatment == treatment } }
     /// Whether no user notices when the flag is gone.
@@ -43,6 +43,20 @@ struct Retirement {
         self.treatment = treatment
         holders = program.space.possibleTreatments(of: flag, under: rules, attributes: program.knownAttributes)
         dependents = rules.dependents(of: flag.name)
+        // Compared with the screens where everybody has the treatment.
+        let fixed = rules.fixing(flag.name, at: treatment)
+        let comparison = try program.space.compare(rules, fixed, attributes: program.knownAttributes)
+        changesScreens = !comparison.isEmpty
+        // In the restricted space, those who hold another treatment today are left aside.
+        keepsHolders =
+            try comparison.isEmpty
+            || program.space.restricted(to: flag.name, [treatment])
+                .compare(rules, fixed, attributes: program.knownAttributes).isEmpty
+        change = ScreenChanges(
+            program: program, flags: FlagChanges(comparison.rules, comparison.answers, program), comparison: comparison)
+        let who = "those who have \(treatment) today"
+        let held = keepsHolders ? "proved: it stays for \(who)" : "it changes for \(who), too"
+        summary = change.summary + (changesScreens ? [held] : []) + comparison.notAnalysed
         do {
             if let (file, segments) = try source.place {
                 let old = try Data(contentsOf: file)
@@ -53,28 +67,6 @@ struct Retirement {
         } catch let error as RuleFault {
             obstacle = "\(error)"
         }
-        try compare(rules, program)
-    }
-
-    /// Compares the screens with those where everybody has the treatment.
-    private mutating func compare<Requirements>(_ rules: RuleSet, _ program: ScreenProgram<Requirements>) throws {
-        let fixed = rules.fixing(flag.name, at: treatment)
-        let comparison = try program.space.compare(rules, fixed, attributes: program.knownAttributes)
-        // In the restricted space, those who hold another treatment today are left aside.
-        keepsHolders =
-            try comparison.isEmpty
-            || program.space.restricted(to: flag.name, [treatment])
-                .compare(rules, fixed, attributes: program.knownAttributes).isEmpty
-        let changes = ScreenChanges(
-            program: program, flags: FlagChanges(comparison.rules, comparison.answers, program), comparison: comparison)
-        change = changes.json
-        summary = changes.summary
-        if !comparison.isEmpty {
-            let who = "those who have \(treatment) today"
-            summary.append(keepsHolders ? "proved: it stays for \(who)" : "it changes for \(who), too")
-        }
-        summary += comparison.notAnalysed
-        groups = isUnnoticed && comparison.isEmpty ? [] : changes.groups
     }
 
     // MARK: The report
@@ -94,7 +86,7 @@ struct Retirement {
             "\(file): \(flag.name) fixed at \(treatment), \(outcome)",
             lines: holding + [("", nil), ("The screen with \(treatment) for everybody", .bold)]
                 + summary.map { ($0, nil) },
-            groups: groups,
+            groups: isUnnoticed && !changesScreens ? [] : change.groups,
             end: [("", nil), ("The rule file without \(flag.name)", .bold)] + fileLines.map { ($0, nil) }, json: json,
             status: isUnnoticed ? .success : .failure)
     }
@@ -107,7 +99,7 @@ struct Retirement {
             ]
         }
         return [
-            "file": file, "flag": flag.name, "treatment": treatment, "holders": holders, "change": change,
+            "file": file, "flag": flag.name, "treatment": treatment, "holders": holders, "change": change.json,
             "keepsHolders": keepsHolders, "lines": lines, "dependents": dependents,
         ]
     }
@@ -131,43 +123,36 @@ struct Retirement {
 
     // MARK: The rule file
 
-    /// Writes the rule file without the flag, where that is proved to change nothing else.
+    /// Writes the rule file without the flag, where that is proved to change nothing else, and reports how it ends.
     ///
-    /// - Parameters:
-    ///   - isAccepted: whether users may get the treatment who have another one today.
-    ///   - report: hears how it ends.
+    /// - Parameter isAccepted: whether users may get the treatment who have another one today.
     func write(isAccepted: Bool, reportingTo report: inout CommandReport) {
-        do throws(Refusal) {
+        do throws(CommandError) {
             report.end.append(("\(file): \(try write(isAccepted: isAccepted))", nil))
             report.status = .success
         } catch {
-            report.faults.append("\(file): not written: \(error.reason)")
+            report.faults.append("\(file): not written: \(error)")
             report.status = .failure
         }
     }
 
-    private struct Refusal: Error {
-        let reason: String
-    }
-
-    private func write(isAccepted: Bool) throws(Refusal) -> String {
+    private func write(isAccepted: Bool) throws(CommandError) -> String {
         guard isAccepted || isUnnoticed else {
-            throw Refusal(
-                reason: "some users do not have \(treatment) today, see above; --anyway writes the file all the same")
+            throw CommandError(
+                "some users do not have \(treatment) today, see above; --anyway writes the file all the same")
         }
-        guard let rest else { throw Refusal(reason: obstacle ?? "which file it is is not known") }
+        guard let rest else { throw CommandError(obstacle ?? "which file it is is not known") }
         guard lines != [] else { return "nothing to write" }
         if let dependent = dependents.first {
-            throw Refusal(
-                reason: "\(dependent.name) asks for \(flag.name) at \(dependent.location); change that first")
+            throw CommandError("\(dependent.name) asks for \(flag.name) at \(dependent.location); change that first")
         }
         if let other = rest.comparison.flags.first(where: { $0.flag != flag.name }) {
-            throw Refusal(reason: "without \(flag.name), \(other.flag) would answer otherwise")
+            throw CommandError("without \(flag.name), \(other.flag) would answer otherwise")
         }
         do throws(FileWritingError) {
             try rest.file.writeContent(rest.removal.bytes, replacing: rest.old)
         } catch {
-            throw Refusal(reason: "the file \(error)")
+            throw CommandError("the file \(error)")
         }
         return "written without \(flag.name)"
     }

@@ -19,28 +19,19 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
     var options: [any ProgramOption] { [releases, essential] + program.caseOptions + [Option.format] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
-        let releases = try releases(arguments)
-        let cases = try ScreenCases(arguments, of: program, warning: output)
-        let matrix = try cases.space.skew(of: releases)
-        let essential = try essential(arguments, in: matrix)
-        return CommandReport(
-            cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix,
-            faults: try matrix.losses(of: essential).map { "\($0.release) loses \($0.component), which is essential" })
-    }
-
-    private func releases(_ arguments: Arguments) throws -> [Capabilities] {
-        let files = arguments.all(releases).flatMap { $0 }
+        let files = arguments.all(self.releases).flatMap { $0 }
         let releases = files.isEmpty ? try program.releases() : try files.map { try Capabilities(file: $0) }
         guard !releases.isEmpty else { throw ArgumentError("skew needs the releases of the client: --releases DIR") }
-        return releases
-    }
-
-    private func essential(_ arguments: Arguments, in matrix: SkewMatrix) throws -> Set<ComponentID> {
-        let ids = arguments.all(essential).map { ComponentID(rawValue: $0) }
-        for id in ids where !matrix.components.contains(id) {
+        let cases = try ScreenCases(arguments, of: program, warning: output)
+        let matrix = try cases.space.skew(of: releases)
+        let essential = arguments.all(essential).map { ComponentID(rawValue: $0) }
+        for id in essential where !matrix.components.contains(id) {
             throw ArgumentError.unknown("component", id.rawValue, legal: matrix.components.map(\.rawValue))
         }
-        return Set(ids)
+        let losses = try matrix.losses(of: Set(essential))
+        return CommandReport(
+            cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix,
+            faults: losses.map { "\($0.release) loses \($0.component), which is essential" })
     }
 }
 

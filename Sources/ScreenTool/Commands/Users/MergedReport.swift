@@ -9,7 +9,7 @@ struct MergedReport {
 
     /// Adds the results in some files, which are in the order of the list.
     ///
-    /// - Throws: `InputError` for a file that cannot be read, `FileFault` for one that holds something else.
+    /// - Throws: `CommandError` for a file that cannot be read, `FileFault` for one that holds something else.
     init(of files: [String]) throws {
         sum = try Self.report(files[0])
         for file in files.dropFirst() {

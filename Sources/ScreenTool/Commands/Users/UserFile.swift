@@ -12,8 +12,6 @@ final class UserFile: Sendable {
         var bytes = 0
     }
 
-    /// The most bytes of a line that is read.
-    static let longestLine = 1 << 20
     /// The most bytes and the most lines of a batch.
     private static let batchSize = (bytes: 1 << 18, lines: 1000)
 
@@ -24,10 +22,8 @@ final class UserFile: Sendable {
     private let state: Mutex<(reader: LineReader, lines: Int)>
 
     /// Opens a file, or takes the standard input for `-`.
-    ///
-    /// - Throws: `InputError` for one that cannot be opened.
-    init(_ path: String) throws(InputError) {
-        reader = try LineReader(path, limit: Self.longestLine)
+    init(_ path: String) throws(CommandError) {
+        reader = try LineReader(path)
         var status = stat()
         let isRegular = fstat(reader.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         size = isRegular ? Int(status.st_size) : nil
@@ -39,8 +35,8 @@ final class UserFile: Sendable {
     var name: String { reader.name }
 
     /// Returns the next lines; nil at the end.
-    func next() throws(InputError) -> Batch? {
-        try state.withLock { state throws(InputError) in
+    func next() throws(CommandError) -> Batch? {
+        try state.withLock { state throws(CommandError) in
             var batch = Batch(firstLine: state.lines + 1)
             while batch.bytes < Self.batchSize.bytes, batch.lines.count < Self.batchSize.lines,
                 let line = try state.reader.next(beforeWaiting: {})
@@ -73,7 +69,7 @@ struct UserCount: Sendable {
     private enum Progress {
         /// It has read that many lines and bytes.
         case read(lines: Int, bytes: Int)
-        case ended(Result<UserCount, InputError>)
+        case ended(Result<UserCount, CommandError>)
         case interrupted
     }
 
@@ -91,19 +87,17 @@ struct UserCount: Sendable {
     /// Counts all users of a file, on all cores, and reports progress; nil when Ctrl-C ended it.
     ///
     /// The threads are its own: they may wait for an input for ever, and others have to go on then.
-    ///
-    /// - Throws: `InputError` for a file that cannot be read.
     @MainActor
     static func all(
         of file: UserFile, _ comparison: UserComparison, _ reader: UserLineReader, _ output: Output
-    ) async throws(InputError) -> UserCount? {
+    ) async throws(CommandError) -> UserCount? {
         let (events, continuation) = AsyncStream<Progress>.makeStream()
         var threads = max(1, ProcessInfo.processInfo.activeProcessorCount)
         for _ in 0..<threads {
             let thread = Thread {
                 continuation.yield(
                     .ended(
-                        Result { () throws(InputError) in
+                        Result { () throws(CommandError) in
                             try UserCount(batchesOf: file, UserTally(of: comparison), reader) { batch in
                                 continuation.yield(.read(lines: batch.lines.count, bytes: batch.bytes))
                             }
@@ -140,15 +134,19 @@ struct UserCount: Sendable {
         return nil
     }
 
-    private init(tally: UserTally) {
-        self.tally = tally
+    private mutating func add(_ other: UserCount) {
+        tally.add(other.tally)
+        malformed += other.malformed
+        faults = Array((faults + other.faults).sorted { $0.line < $1.line }.prefix(Self.mostFaults))
     }
+}
 
+extension UserCount {
     /// Counts the users of as many batches as are left for it.
     private init(
         batchesOf file: UserFile, _ tally: UserTally, _ reader: UserLineReader, read: (UserFile.Batch) -> Void
-    ) throws(InputError) {
-        self.tally = tally
+    ) throws(CommandError) {
+        self.init(tally: tally)
         while let batch = try file.next() {
             for (offset, line) in batch.lines.enumerated() where !line.isBlank {
                 let number = batch.firstLine + offset
@@ -166,17 +164,11 @@ struct UserCount: Sendable {
     private mutating func count(
         _ line: LineReader.Line, _ number: Int, _ reader: UserLineReader
     ) throws(QueryError) {
-        let user = try reader.user(try line.content(limit: UserFile.longestLine))
+        let user = try reader.user(try line.content())
         do throws(UserFault) {
             try tally.count(user, line: number)
         } catch {
             throw QueryError(["\(error)"])
         }
-    }
-
-    private mutating func add(_ other: UserCount) {
-        tally.add(other.tally)
-        malformed += other.malformed
-        faults = Array((faults + other.faults).sorted { $0.line < $1.line }.prefix(Self.mostFaults))
     }
 }

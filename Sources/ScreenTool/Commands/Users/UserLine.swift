@@ -15,8 +15,6 @@ struct UserLineReader: Sendable {
     }
 
     /// Returns the user on a line.
-    ///
-    /// - Throws: `QueryError` naming everything that is wrong with it.
     func user(_ line: [UInt8]) throws(QueryError) -> ComparedUser {
         var members = try UserMembers(parsing: line, others: axes.map(\.name), required: ["key"])
         var values = [Int?](repeating: nil, count: axes.count)

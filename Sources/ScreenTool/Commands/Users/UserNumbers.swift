@@ -128,7 +128,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
                     "  \(show(example, sources.old))", "  \(show(example, sources.new))",
                 ]
             }
-            return ReportDetail(title: "\(id), for example", lines: lines)
+            return (title: "\(id), for example", lines: lines)
         }
         return CommandReport.Group(
             title: "Components", rows: [ReportRow(["component"] + kinds.map(\.rawValue) + [""])] + rows,

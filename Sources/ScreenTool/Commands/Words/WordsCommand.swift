@@ -103,8 +103,7 @@ struct TranslationStatus {
 
     var missing: [CommandReport.Group] {
         languages.map { language in
-            CommandReport.Group(
-                title: "Missing in \(language)", rows: missing(in: language).map { ReportRow([$0]) })
+            CommandReport.Group(title: "Missing in \(language)", rows: missing(in: language).map { ReportRow([$0]) })
         }.filter { !$0.rows.isEmpty }
     }
 
@@ -113,8 +112,7 @@ struct TranslationStatus {
             let counts = counts(in: language)
             return [
                 "language": language, "translated": counts[0],
-                "needsReview": keys(.needsReview, in: language, of: keys),
-                "missing": missing(in: language),
+                "needsReview": keys(.needsReview, in: language, of: keys), "missing": missing(in: language),
             ]
         }
         let components = said.phrases.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, phrases -> JSONObject in

@@ -1,6 +1,5 @@
 // A program can be started there alone.
 #if os(macOS) || os(Linux)
-import Foundation
 import XCTest
 
 final class InterruptTests: XCTestCase {

@@ -1,7 +1,6 @@
 import Components
 import Delivery
 import FeatureFlags
-import Foundation
 import PackageInfoTestSupport
 import ScreenTesting
 import XCTest
@@ -62,8 +61,7 @@ final class LanguagesTests: XCTestCase {
     }
 
     func testNoTextIsShownThatNoPhraseHasMade() async throws {
-        let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
-        let result = try run("words --format json --steps \(isLong ? 10_000 : 400)")
+        let result = try run("words --format json --steps \(rounds(400, long: 10_000))")
         let report = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         func members(_ name: String) -> [[String: Any]] { report[name] as? [[String: Any]] ?? [] }
         // A component is held to it once its phrases are in the catalog; the command lists the others, too.

@@ -1,4 +1,3 @@
-import Foundation
 import XCTest
 
 /// The program between other programs: closed and full outputs, files that are none, colours.
@@ -20,21 +19,15 @@ final class StreamsTests: XCTestCase {
         }
         for (redirection, reason) in rows {
             for words in ["show", "explain", "explain --flags", "explain --diagnostics", "--help", "evaluate"] {
-                let result = try Program.shell(
-                    #"echo '{"key":"a","flag":"any"}' | "$1" \#(words) \#(redirection)"#)
-                XCTAssertEqual(
-                    result,
-                    .init(
-                        status: 1, output: "",
-                        faults: "packageinfo: standard output cannot be written: \(reason)\n"), words)
+                let result = try Program.shell(#"echo '{"key":"a","flag":"any"}' | "$1" \#(words) \#(redirection)"#)
+                let fault = "packageinfo: standard output cannot be written: \(reason)\n"
+                XCTAssertEqual(result, .init(status: 1, output: "", faults: fault), words)
             }
         }
         XCTAssertEqual(try Program.shell(#""$1" nope >&- 2>&-"#).status, 64)
+        let fault = "packageinfo: standard input: cannot be read: Bad file descriptor\n"
         XCTAssertEqual(
-            try Program.shell(#""$1" evaluate <&-"#),
-            .init(
-                status: 1, output: "",
-                faults: "packageinfo: standard input: cannot be read: Bad file descriptor\n"))
+            try Program.shell(#""$1" evaluate <&-"#), .init(status: 1, output: "", faults: fault))
     }
 
     func testOnlyRegularFilesAreRules() throws {

@@ -14,8 +14,7 @@ final class FlipTests: XCTestCase {
     @MainActor
     func testTheReportedChangeShowsOrHidesTheComponentAndNothingSmallerDoesSo() async throws {
         let cases = try FlipCases()
-        let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
-        for seed in UInt64(1)...(isLong ? 24 : 3) {
+        for seed in 1...UInt64(rounds(3, long: 24)) {
             var random = SeededGenerator(seed: seed)
             let country = Country.allCases[Int(seed) % Country.allCases.count]
             let account = AccountType.allCases[Int(seed / 2) % AccountType.allCases.count]

@@ -1,5 +1,4 @@
 import Delivery
-import Foundation
 import PackageInfoTestSupport
 import ScreenTesting
 import XCTest

@@ -46,17 +46,11 @@ final class ArgumentsTests: XCTestCase {
     }
 
     func testFaultsSayWhatWouldBeRight() {
+        let legal = "(one of: --country, --set, --count, --parts, --help)"
         let rows: [(words: [String], message: String, line: UInt)] = [
-            (
-                ["--contry", "HK"],
-                #"unknown option "--contry"; did you mean "--country"? (one of: --country, --set, --count, --parts, --help)"#,
-                #line
-            ),
-            (
-                ["--frobnicate"],
-                #"unknown option "--frobnicate" (one of: --country, --set, --count, --parts, --help)"#, #line
-            ),
-            (["-x"], #"unknown option "-x" (one of: --country, --set, --count, --parts, --help)"#, #line),
+            (["--contry", "HK"], #"unknown option "--contry"; did you mean "--country"? \#(legal)"#, #line),
+            (["--frobnicate"], #"unknown option "--frobnicate" \#(legal)"#, #line),
+            (["-x"], #"unknown option "-x" \#(legal)"#, #line),
             (["--country"], "--country needs a value: --country CODE (where)", #line),
             (["--country", "--set", "a=on"], "--country needs a value: --country CODE (where)", #line),
             (["--country", "HK", "--country", "SG"], "--country is given twice; give it once", #line),

@@ -47,17 +47,4 @@ final class OwnCommandTests: XCTestCase {
         let typo = try await program.run("stya")
         XCTAssertTrue(typo.faults.contains("did you mean \"stay\"?"), typo.faults)
     }
-
-    func testANameThatACommandHasAlreadyIsAFault() async throws {
-        struct Count: Command {
-            let name = "count"
-            let summary = ""
-            func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
-                CommandReport(title: "")
-            }
-        }
-        let run = try await ScreenProgram.kiosk(commands: { _ in [Count()] }).run("show")
-        XCTAssertEqual(
-            run.faults, "kiosk: the description of the screen: two commands are called \"count\"; rename them\n")
-    }
 }

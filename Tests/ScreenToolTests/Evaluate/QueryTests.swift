@@ -40,10 +40,7 @@ final class QueryTests: XCTestCase {
                 #"{"key":"a","flag":"f","bucketingkey":"b"}"#,
                 #"column 23: unknown member "bucketingkey", did you mean "bucketingKey"?"#, #line
             ),
-            (
-                #"{"key":"a","flag":"f","x":1}"#,
-                #"column 23: unknown member "x", wanted one of key, bucketingKey, attributes, flag"#, #line
-            ),
+            (#"{"key":"a","flag":"f","x":1}"#, #"column 23: unknown member "x", \#(members)"#, #line),
             (
                 #"{"key":"a","flag":"f","bucketingKey":true,"attributes":[]}"#,
                 #"column 38: "bucketingKey" is a truth value, wanted a text; "#
@@ -60,14 +57,8 @@ final class QueryTests: XCTestCase {
                 #"column 23: unknown member "\#(name)", \#(members); "#
                     + #"column 88: unknown member "\#(name)…", \#(members)"#, #line
             ),
-            (
-                #"{"key":"\ud800","flag":"f"}"#,
-                "column 9: half a surrogate pair, which is not a character", #line
-            ),
-            (
-                #"{"key":"a","flag":"f"}{}"#,
-                "column 23: text after the end of the JSON value; remove it", #line
-            ),
+            (#"{"key":"\ud800","flag":"f"}"#, "column 9: half a surrogate pair, which is not a character", #line),
+            (#"{"key":"a","flag":"f"}{}"#, "column 23: text after the end of the JSON value; remove it", #line),
         ]
         for row in rows {
             XCTAssertThrowsError(try Query(parsing: Array(row.line.utf8)), line: row.at) { error in

@@ -1,4 +1,3 @@
-import Foundation
 @testable import ScreenTool
 import XCTest
 

@@ -9,10 +9,7 @@ final class RequestReaderTests: XCTestCase {
             "POST /a%20b/c?x=1&y=%C3%A9+z&x=&&z HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nX: 1\r\nx: 2\r\n\r\nbodyGET"
         let expected = HTTPRequest(
             method: "POST", path: "/a b/c",
-            query: [
-                .init("x", "1"), .init("y", "é z"), .init("x", ""),
-                .init("z", ""),
-            ],
+            query: [.init("x", "1"), .init("y", "é z"), .init("x", ""), .init("z", "")],
             headers: ["host": "here", "content-length": "4", "x": "1, 2"], body: Array("body".utf8),
             target: "/a%20b/c?x=1&y=%C3%A9+z&x=&&z")
         for size in [1, 2, 3, 7, 1_000] {

@@ -8,40 +8,17 @@ import XCTest
 
 final class ConditionGridTests: XCTestCase {
     func testMarksShowWhereAConditionHoldsAndEachConditionHasALine() throws {
-        try check(
-            { _ in true },
-            [
-                "● ● ● ● ● ●  ● ● ● ● ● ●  always"
-            ])
-        try check(
-            { _ in false },
-            [
-                "· · · · · ·  · · · · · ·  never"
-            ])
-        try check(
-            { $0.account == .business },
-            [
-                "· · · · · ·  ● ● ● ● ● ●  account = business"
-            ])
-        try check(
-            { $0.country == .taiwan && $0.flags.isOn(.first) },
-            [
-                "· · ○ · · ·  · · ○ · · ·  first on"
-            ])
+        try check({ _ in true }, "● ● ● ● ● ●  ● ● ● ● ● ●  always")
+        try check({ _ in false }, "· · · · · ·  · · · · · ·  never")
+        try check({ $0.account == .business }, "· · · · · ·  ● ● ● ● ● ●  account = business")
+        try check({ $0.country == .taiwan && $0.flags.isOn(.first) }, "· · ○ · · ·  · · ○ · · ·  first on")
         try check(
             { $0.account == .business ? $0.flags.isOn(.first) : $0.country == .india || $0.flags.isOn(.second) },
-            [
-                "○ ○ ○ ○ ○ ●               second on", "             ○ ○ ○ ○ ○ ○  first on",
-            ])
+            "○ ○ ○ ○ ○ ●               second on", "             ○ ○ ○ ○ ○ ○  first on")
     }
 
     func testColumnsAreNamedByTheFirstAxisAndGroupsByTheOthers() {
-        let (country, account) = (
-            ScreenAxis("country", \GridRequirements.country), ScreenAxis("account", \GridRequirements.account)
-        )
-        let (urgent, gift) = (
-            ScreenAxis("urgent", \GridRequirements.isUrgent), ScreenAxis("gift", \GridRequirements.isGift)
-        )
+        let (country, account, urgent, gift) = (Self.axes[0], Self.axes[1], Self.axes[2], Self.axes[3])
         let size = ScreenAxis("size", \GridRequirements.size)
         let rows: [Row<(axes: [ScreenAxis<GridRequirements>], header: [String])>] = [
             Row(([], [])),
@@ -71,10 +48,7 @@ final class ConditionGridTests: XCTestCase {
     }
 
     func testAxesForWhichThereIsNoRoomStayInTheConditions() throws {
-        let axes = [
-            ScreenAxis("country", \GridRequirements.country), ScreenAxis("account", \GridRequirements.account),
-            ScreenAxis("urgent", \GridRequirements.isUrgent), ScreenAxis("gift", \GridRequirements.isGift),
-        ]
+        let axes = Self.axes
         XCTAssertEqual(ConditionGrid.axisCount(axes), 3)
         XCTAssertEqual(ConditionGrid.axisCount(axes.reversed()), 3)
         // Twelve groups under names of up to six characters, two between them: 94.
@@ -89,26 +63,28 @@ final class ConditionGridTests: XCTestCase {
 
     func testAColumnThatCannotOccurIsNotThere() throws {
         let region = try cells(for: [.is(\.country, .korea)]) { $0.account == .business && $0.flags.isOn(.first) }
-        let grid = ConditionGrid(region.cells, axes: Self.axes)
+        let grid = ConditionGrid(region.cells, axes: Self.pair)
         XCTAssertEqual(grid.header, ["personal  business", "K         K", "R         R"])
         XCTAssertEqual(grid.lines(region.cells, of: region.condition).map(\.marks), ["·         ○       "])
     }
 
     private static let axes = [
         ScreenAxis("country", \GridRequirements.country), ScreenAxis("account", \GridRequirements.account),
+        ScreenAxis("urgent", \GridRequirements.isUrgent), ScreenAxis("gift", \GridRequirements.isGift),
     ]
+    private static let pair = Array(axes.prefix(2))
 
     private func check(
-        _ condition: @escaping @Sendable (GridRequirements) -> Bool, _ lines: [String], line: UInt = #line
+        _ condition: @escaping @Sendable (GridRequirements) -> Bool, _ lines: String..., line: UInt = #line
     ) throws {
         let region = try cells(condition)
-        let found = ConditionGrid(region.cells, axes: Self.axes).lines(region.cells, of: region.condition)
+        let found = ConditionGrid(region.cells, axes: Self.pair).lines(region.cells, of: region.condition)
         XCTAssertEqual(found.map { "\($0.marks)  \($0.condition)" }, lines, line: line)
     }
 
     /// Returns the contexts that meet a condition, as those in which a component with that condition is shown.
     private func cells(
-        axes: [ScreenAxis<GridRequirements>] = axes, for given: [Condition<GridRequirements>] = [],
+        axes: [ScreenAxis<GridRequirements>] = pair, for given: [Condition<GridRequirements>] = [],
         _ condition: @escaping @Sendable (GridRequirements) -> Bool
     ) throws -> ContextRegion {
         let placement = Placement<GridRequirements>(

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import Foundation
 import PackageInfoTestSupport
 import ScreenTheme
 import ServerDriven
@@ -176,32 +175,19 @@ final class PreviewServerTests: XCTestCase {
         let server = try server()
         let session = try open(server)
         let act = #"{"component": "welcome", "facet": "label"}"#
+        let outside = { (step: String) in self.post("/session/\(session)/outside", step) }
+        let forms = "rain begins, rain ends\n"
+        let own = "only steps of this screen are taken here: \(forms)"
+        let alone = "a condition is for scripts; write the step alone, one of: \(forms)"
         let rows: [(request: HTTPRequest, status: Int, text: String, line: UInt)] = [
             (try get("/nothing", ""), 404, "There is nothing at /nothing.\n", #line),
             (post("/", ""), 405, "POST is not taken at /.\n", #line),
             (post("/session/guess/act", act), 410, "This page's screen has ended; load the page again.\n", #line),
             (try get("/session/\(session)/act", ""), 405, "GET is not taken at /session/\(session)/act.\n", #line),
             (post("/session/\(session)/other", ""), 404, "There is nothing at /session/\(session)/other.\n", #line),
-            (
-                post("/session/\(session)/outside", "rain stops"), 400,
-                "this is written: rain begins or rain ends\n", #line
-            ),
-            (
-                post("/session/\(session)/outside", "tap label in welcome"), 400,
-                "only steps of this screen are taken here: rain begins, rain ends\n", #line
-            ),
-            (
-                post("/session/\(session)/outside", ""), 400,
-                "only steps of this screen are taken here: rain begins, rain ends\n", #line
-            ),
-            (
-                post("/session/\(session)/outside", " \t\n"), 400,
-                "only steps of this screen are taken here: rain begins, rain ends\n", #line
-            ),
-            (
-                post("/session/\(session)/outside", "if welcome: rain begins"), 400,
-                "a condition is for scripts; write the step alone, one of: rain begins, rain ends\n", #line
-            ),
+            (outside("rain stops"), 400, "this is written: rain begins or rain ends\n", #line),
+            (outside("tap label in welcome"), 400, own, #line), (outside(""), 400, own, #line),
+            (outside(" \t\n"), 400, own, #line), (outside("if welcome: rain begins"), 400, alone, #line),
         ]
         for row in rows {
             let response = server.answer(row.request)
@@ -298,8 +284,7 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(try news(server, session)?.below, [])
         let told = try state(of: server.answer(post("/session/\(session)/outside", "rain begins", version: 1)))
         XCTAssertEqual(told?.below, ["The rain begins."])
-        XCTAssertTrue(
-            try self.page(server).contains("<li>The rain begins.</li>"))
+        XCTAssertTrue(try self.page(server).contains("<li>The rain begins.</li>"))
         XCTAssertNil(try news(server, session, after: 2))
         try server.perform("rain ends")
         let later = try news(server, session, after: 2)
@@ -371,8 +356,7 @@ final class PreviewServerTests: XCTestCase {
     }
 
     private func get(_ path: String, _ query: String) throws -> HTTPRequest {
-        HTTPRequest(
-            path: path, query: try XCTUnwrap([QueryItem](query: query)), headers: ["host": "localhost:8080"])
+        HTTPRequest(path: path, query: try XCTUnwrap([QueryItem](query: query)), headers: ["host": "localhost:8080"])
     }
 
     private func post(_ path: String, _ body: String, version: Int = 0) -> HTTPRequest {

@@ -1,5 +1,4 @@
 import ComponentScreen
-import Foundation
 import PackageInfoTestSupport
 import ServerDriven
 import XCTest
@@ -11,8 +10,7 @@ import XCTest
 final class PreviewSettingsTests: XCTestCase {
     func testAnAddressIsWrittenAsItIsRead() async throws {
         let program = try ScreenProgram.kiosk()
-        let settings = try PreviewSettings(
-            program: program, besides: Arguments([], options: program.screenOptions))
+        let settings = try PreviewSettings(program: program, besides: Arguments([], options: program.screenOptions))
         let rows: [(query: String, written: String, line: UInt)] = [
             ("", "", #line),
             ("region=europe&minor=false&key=demo", "", #line),

@@ -68,11 +68,13 @@ final class ReachCommandTests: XCTestCase {
 
     func testWhatCannotBeReviewedIsReportedWithWhatToDo() async throws {
         let file = try scratchFile("broken.json", "{\"ff\": {\"d\": [}}")
+        let shape = Files.flags.appending(path: "small/wrong-shape.json").path
         try await ScreenProgram.kiosk().refuses([
             .init("reach --set coupon=on", "--set coupon is a flag, which the rules give here; give an axis"),
             .init("reach --rules /nowhere/rules.json", "/nowhere/rules.json: ", .failure),
             .init("reach --rules /tmp", "/tmp: ", .failure),
             .init("reach --rules \(file.path)", "\(file.path):1:", .failure),
+            .init("reach --rules \(shape)", "\(shape):", .failure),
         ])
     }
 

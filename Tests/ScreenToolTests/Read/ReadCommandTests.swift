@@ -120,12 +120,10 @@ final class ReadCommandTests: XCTestCase {
             (#"{"sections": []}"#, ":1:1: ", #line), (#"{"screen": "s"}"#, ":1:1: ", #line),
         ]
         for row in rows {
-            let file = try scratchFile("broken.json", row.text)
-            let run = try await ScreenProgram.shop().run("read \(file.path)")
-            XCTAssertEqual(run.status, .failure, line: row.line)
-            XCTAssertEqual(run.output, "", line: row.line)
-            XCTAssertTrue(run.faults.hasPrefix("shop: \(file.path)\(row.fault)"), run.faults, line: row.line)
-            XCTAssertEqual(run.faults.filter { $0 == "\n" }.count, 1, run.faults, line: row.line)
+            let file = try scratchFile("broken.json", row.text).path
+            try await ScreenProgram.shop().refuses(
+                [.init("\(file)", "\(file)\(row.fault)", .failure, line: row.line)], by: "read")
+            let run = try await ScreenProgram.shop().run("read \(file)")
             XCTAssertTrue(run.faults.contains("; "), "no advice: \(run.faults)", line: row.line)
         }
     }

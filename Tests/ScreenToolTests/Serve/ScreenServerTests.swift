@@ -1,5 +1,4 @@
 import ComponentScreen
-import Foundation
 import ScreenTesting
 import ServerDriven
 import PackageInfoTestSupport
@@ -22,14 +21,15 @@ final class ScreenServerTests: XCTestCase {
                 },
                 .command("rename") { .done(message: $0.input) },
             ])
-        return try ScreenServer(service, port: 0, limits: limits)
+        let server = try ScreenServer(service, port: 0, limits: limits)
+        addTeardownBlock { server.stop() }
+        return server
     }
 
     private let head = "Host: localhost\r\nScreen-Capabilities: 1.0.0\r\n"
 
     func testAScreenIsFetchedAndNotFetchedAgain() async throws {
         let server = try server()
-        defer { server.stop() }
         let first = try await send(ScreenRequest("artist/büro", capabilities: "1.0.0"), to: server)
         XCTAssertEqual(first.status, 200)
         XCTAssertEqual(
@@ -37,13 +37,11 @@ final class ScreenServerTests: XCTestCase {
             #"{"screen":"artist/b%C3%BCro","sections":[],"title":"büro"}"#)
         let again = ScreenRequest("artist/büro", capabilities: "1.0.0", etag: first.etag)
         let second = try await send(again, to: server)
-        XCTAssertEqual(
-            second, ScreenResponse(status: 304, etag: first.etag, cacheControl: "private, no-cache"))
+        XCTAssertEqual(second, ScreenResponse(status: 304, etag: first.etag, cacheControl: "private, no-cache"))
     }
 
     func testACommandIsRun() async throws {
         let server = try server()
-        defer { server.stop() }
         let action = FacetAction(name: "command", data: ["url": .string("rename")], input: "Ann")
         let request = try XCTUnwrap(ScreenRequest(command: action, capabilities: "1.0.0"))
         let answer = try await send(request, to: server)
@@ -52,7 +50,6 @@ final class ScreenServerTests: XCTestCase {
 
     func testEveryRequestHasItsStatus() throws {
         let server = try server(limits: RequestLimits(size: 400))
-        defer { server.stop() }
         let long = String(repeating: "x", count: 400)
         let json = head + "Content-Type: application/json\r\n"
         forEach([
@@ -81,7 +78,6 @@ final class ScreenServerTests: XCTestCase {
     #if os(macOS) || os(Linux)
     func testCurlIsAnswered() throws {
         let server = try server()
-        defer { server.stop() }
         let curl = Process()
         curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
         // Not a part of every system; CI installs it.

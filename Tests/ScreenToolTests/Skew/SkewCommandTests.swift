@@ -29,17 +29,12 @@ final class SkewCommandTests: XCTestCase {
     }
 
     func testALostComponentFailsIfItIsEssential() async throws {
+        let lost = "shop: 1.0.0 loses buy, which is essential\nshop: 2.0.0 loses buy, which is essential\n"
         let rows: [(words: String, status: ExitStatus, faults: String, line: UInt)] = [
             ("skew --essential offers", .success, "", #line),
-            (
-                "skew --essential offers --essential buy", .failure,
-                "shop: 1.0.0 loses buy, which is essential\nshop: 2.0.0 loses buy, which is essential\n", #line
-            ),
+            ("skew --essential offers --essential buy", .failure, lost, #line),
             ("skew --essential buy --set buying=off", .success, "", #line),
-            (
-                "skew --essential buy --format json", .failure,
-                "shop: 1.0.0 loses buy, which is essential\nshop: 2.0.0 loses buy, which is essential\n", #line
-            ),
+            ("skew --essential buy --format json", .failure, lost, #line),
         ]
         for row in rows {
             let run = try await ScreenProgram.shop().run(row.words)

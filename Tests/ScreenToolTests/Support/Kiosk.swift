@@ -95,8 +95,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
                 ) { _ in "A tenth off" },
                 LabelBuilder(
                     "Guardian",
-                    Placement(
-                        "guardian", in: "main", when: .is(\.isMinor, in: [true], reason: "only for minors"))
+                    Placement("guardian", in: "main", when: .is(\.isMinor, in: [true], reason: "only for minors"))
                 ) { _ in "Ask at home" },
             ]
                 + (isFaulty

@@ -12,8 +12,7 @@ struct ShopRequirements: ClientRequirements {
 
     /// The clients that were released: without a carousel, and with one.
     static let releases = [
-        Capabilities(
-            version: "2.0.0", kinds: ["message": .init(), "carousel": .init()], actions: ["buy": []]),
+        Capabilities(version: "2.0.0", kinds: ["message": .init(), "carousel": .init()], actions: ["buy": []]),
         Capabilities(version: "1.0.0", kinds: ["message": .init()], actions: [:]),
     ]
 }

@@ -1,3 +1,4 @@
+import PackageInfoTestSupport
 import ScreenTesting
 import XCTest
 
@@ -122,9 +123,7 @@ final class ProgramTests: XCTestCase {
     }
 
     func testTheProgramWorksFromAnywhereWithoutItsSources() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "elsewhere-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try scratchFolder()
         let copy = folder.appending(path: "packageinfo")
         try FileManager.default.copyItem(at: Program.built, to: copy)
         XCTAssertEqual(try Program.run([], in: folder, executable: copy), try Program.run([]))

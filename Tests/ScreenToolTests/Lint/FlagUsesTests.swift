@@ -1,17 +1,15 @@
-@testable import ScreenTool
+import PackageInfoTestSupport
 import XCTest
+
+@testable import ScreenTool
 
 final class FlagUsesTests: XCTestCase {
     func testWithoutItsDeclarationNoLineIsAboutAFlag() throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("uses-\(UUID().uuidString)")
-        let sources = directory.appendingPathComponent("Sources")
-        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: directory) }
-        func found(_ text: String) throws -> [Int] {
-            try Data(text.utf8).write(to: sources.appendingPathComponent("Text.swift"))
-            return FlagUse.all(of: ["package_photo"], below: sources.path)["package_photo", default: []].map(\.line)
+        let declaration = "Flag(\"package_photo\", default: .off)"
+        for (text, lines) in [("// package_photo", []), ("// package_photo\n\(declaration)", [1, 2])] {
+            let sources = try scratchFolder(["Sources/Text.swift": text]).appending(path: "Sources")
+            let uses = FlagUse.all(of: ["package_photo"], below: sources.path)["package_photo"]
+            XCTAssertEqual(uses?.map(\.line), lines, text)
         }
-        XCTAssertEqual(try found("// package_photo"), [])
-        XCTAssertEqual(try found("// package_photo\nFlag(\"package_photo\", default: .off)"), [1, 2])
     }
 }

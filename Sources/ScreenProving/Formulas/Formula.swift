@@ -10,16 +10,6 @@ public struct Formula: Sendable {
     /// Each a conjunction, its literals in the space's order; the largest first.
     let clauses: [[Literal]]
 
-    /// States that all of some literals hold.
-    init(_ literals: [Literal], of space: ParameterSpace) {
-        self.init(parameters: space.parameters, clauses: [literals])
-    }
-
-    init(parameters: [Parameter], clauses: [[Literal]]) {
-        self.parameters = parameters
-        self.clauses = clauses
-    }
-
     /// Whether it holds in every context.
     public var isAlways: Bool { clauses.contains { $0.isEmpty } }
     /// Whether it holds in no context.

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import Synchronization
 
 /// Invariants of builders that can be relied on, and taken out one by one.
 extension Invariant {
@@ -22,7 +21,7 @@ extension Invariant {
     public static var onlyOwnFlags: Invariant {
         .eachPlace("builders read their own flags alone") { screen, place in
             let space = screen.space
-            let (reads, known) = (NotedReads(), screen.openFlags)
+            let (reads, known) = (NotedNames(), screen.openFlags)
             _ = screen.compose(place) {
                 let flags = space.configs.answered(space.pluginPoint.catalog, isFrozen: false) { flag in
                     reads.note(flag.name)
@@ -31,7 +30,8 @@ extension Invariant {
                 }
                 return space.requirements(space.axes.indices.map(screen.value), flags)
             }
-            return reads.names.subtracting(space.pluginPoint.candidates[place].flags.map(\.name)).sorted().map { flag in
+            return reads.take().subtracting(space.pluginPoint.candidates[place].flags.map(\.name)).sorted().map {
+                flag in
                 "\(space.places.ids[place]) reads \(flag), which none of its builders declares; name it in `reading:`"
             }
         }
@@ -50,13 +50,4 @@ extension Invariant {
             }
         }
     }
-}
-
-/// The names of flags that were read.
-private final class NotedReads: Sendable {
-    private let noted = Mutex<Set<String>>([])
-
-    var names: Set<String> { noted.withLock { $0 } }
-
-    func note(_ name: String) { noted.withLock { _ = $0.insert(name) } }
 }

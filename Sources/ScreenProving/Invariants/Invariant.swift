@@ -33,14 +33,14 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
     ///   - name: the sentence, for reports.
     ///   - holds: the test. It must be pure; an error it throws is a failure with the error as its message.
     public init(_ name: String, _ holds: @escaping @Sendable (ScreenProbe<Requirements>) throws -> Bool) {
-        self.init(name, asking: [Question { try holds($0) ? nil : "" }])
+        self.init(name) { _ in [Question { try holds($0) ? nil : "" }] }
     }
 
     /// Makes a test that says what is wrong; nil is right.
     public static func fault(
         _ name: String, _ fault: @escaping @Sendable (ScreenProbe<Requirements>) throws -> String?
     ) -> Invariant {
-        Invariant(name, asking: [Question(fault: fault)])
+        Invariant(name) { _ in [Question(fault: fault)] }
     }
 
     /// Makes a test of every component by itself, in each of its cases; says what is wrong with it.
@@ -55,10 +55,6 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
                 }
             }
         }
-    }
-
-    init(_ name: String, asking questions: [Question]) {
-        self.init(name) { _ in questions }
     }
 
     init(

@@ -20,9 +20,8 @@ struct UserQuestions {
     let firstBuckets: Int
     private let subjectIndices: [RuleSubject: Int]
     private let answerIndices: [Answering: Int]
-    /// The hashes, in the order of their parameters.
-    let hashes: [BucketHash]
-    private let hashIndices: [BucketHash: Int]
+    /// The places of the hashes among their parameters.
+    let hashIndices: [BucketHash: Int]
 
     /// A flag or segment by its name, under one of two rule sets where they may disagree.
     struct Answering: Hashable {
@@ -164,7 +163,7 @@ extension UserQuestions {
                 diagrams: diagrams, subjects: subjects, levels: levels,
                 users: zip(subjects, levels).map { $0.users(in: diagrams, at: $1) }, answers: answers,
                 firstBuckets: firstBuckets, subjectIndices: subjectIndices, answerIndices: answerIndices,
-                hashes: hashes.sorted { $0.value < $1.value }.map(\.key), hashIndices: hashes)
+                hashIndices: hashes)
         }
     }
 }

@@ -32,6 +32,7 @@ extension ScreenSpace {
     }
 
     private typealias ClientPath<Client> = any WritableKeyPath<Requirements, Client> & Sendable
+    private typealias Neighbour = (source: String?, set: Diagrams.Subset)
 
     private func matrix<Client: ReleasedClient>(
         _ releases: [Client], _ client: ClientPath<Client>?, _ budget: Int
@@ -93,8 +94,6 @@ extension ScreenSpace {
             cases: Array(cases.joined()))
     }
 
-    private typealias Neighbour = (source: String?, set: Diagrams.Subset)
-
     /// Returns for each place the contexts in which a release shows nothing there, the newest something, and it is the
     /// other way round at the next place, with what the release shows.
     ///
@@ -126,7 +125,9 @@ extension ScreenSpace {
         _ renderings: [ReleaseRendering], _ set: Diagrams.Subset,
         _ others: [Neighbour], _ diagrams: Diagrams
     ) -> [([ReleaseRendering], Diagrams.Subset)] {
-        guard renderings[0].isMissing(beside: renderings[1]) else { return [(renderings, set)] }
+        guard !renderings[0].isShown, !renderings[0].isElsewhere, renderings[1].isShown else {
+            return [(renderings, set)]
+        }
         var (rest, parts): (Diagrams.Subset, [([ReleaseRendering], Diagrams.Subset)]) = (set, [])
         for other in others {
             let both = diagrams.intersection(rest, other.set)

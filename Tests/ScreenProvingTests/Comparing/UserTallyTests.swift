@@ -29,13 +29,7 @@ final class UserTallyTests: XCTestCase {
     }
 
     func testAChangeOfAConfigAloneIsCounted() throws {
-        let builder = StubBuilder("Card", when: .on(.a), reading: [Flag<OnOff>.a.declaration]) { requirements in
-            guard try requirements.flags.config(.a, as: [String].self) == ["good"] else {
-                throw StubFailure(description: "no title")
-            }
-            return "fine"
-        }
-        let space = try ScreenSpace.shop(builder, axes: [])
+        let space = try ScreenSpace.shop(.needingAConfig, axes: [])
         let rows: [(old: String, new: String, kind: ComponentChangeKind?, line: UInt)] = [
             ("good", "bad", .disappears, #line),
             ("bad", "good", .appears, #line),
@@ -64,7 +58,7 @@ final class UserTallyTests: XCTestCase {
         XCTAssertEqual(tally.audiences.map(\.changed), [1, 1, 2, 1])
         XCTAssertEqual(tally.components["card"]?.users, [.appears: 2])
         XCTAssertEqual(tally.components["card"]?.examples.map(\.line), [1, 2])
-        XCTAssertEqual(tally.flags, [UserTally.FlagTally(changed: 2, screens: 2)])
+        XCTAssertEqual(tally.flags.map { [$0.changed, $0.screens] }, [[2, 2]])
     }
 
     func testAFlagThatAsksForTheAudienceInOneOfTheFilesIsEvaluatedForEach() throws {
@@ -100,7 +94,7 @@ final class UserTallyTests: XCTestCase {
             XCTAssertEqual(tally.total, .init(users: 6, changed: 6), name)
             XCTAssertEqual(tally.leftAside, 2, name)
             XCTAssertEqual(tally.audiences.map(\.users), [0, 6, 0, 0], name)
-            XCTAssertEqual(tally.flags, [.init(changed: 6, screens: 6), .init(changed: 6, screens: 6)], name)
+            XCTAssertEqual(tally.flags.map { [$0.changed, $0.screens] }, [[6, 6], [6, 6]], name)
             XCTAssertEqual(tally.components["card"]?.users, [.replaced: 6], name)
             XCTAssertEqual(tally.components["card"]?.replacements.map(\.value), [6], name)
             XCTAssertEqual(tally.components["note"]?.users, [.appears: 6], name)
@@ -144,7 +138,7 @@ final class UserTallyTests: XCTestCase {
             users: [ComparedUser(key: "anna", axes: [0]), ComparedUser(key: "bert", axes: [1])])
         XCTAssertEqual(tally.total, .init(users: 1, changed: 0))
         XCTAssertEqual(tally.leftAside, 1)
-        XCTAssertEqual(tally.flags, [.init(changed: 1, screens: 0)])
+        XCTAssertEqual(tally.flags.map { [$0.changed, $0.screens] }, [[1, 0]])
         let (old, new) = (
             try rules([flag("a", "on 100"), flag("other", "off 100")]),
             try rules([flag("a", "on 100"), flag("other", "on 100")])

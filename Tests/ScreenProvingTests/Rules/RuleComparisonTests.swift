@@ -139,7 +139,7 @@ final class RuleComparisonTests: XCTestCase {
             let comparison = RuleComparison(from: old, to: new)
             for flag in comparison.flags.map(\.flag) {
                 let population = Population(of: [old, new], flags: [flag])
-                let changes = try population.changedUsers(of: flag, in: population.everybody)
+                let changes = try population.changedUsers(of: flag)
                 for _ in 1...50 {
                     let user = random.user()
                     let (before, now) = (old.evaluate(flag, for: user), new.evaluate(flag, for: user))

@@ -66,9 +66,5 @@ extension Formula {
     var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }
 
     /// Returns the contexts in which it holds.
-    func node(in diagrams: Diagrams) -> Diagrams.Subset {
-        clauses.reduce(.empty) { set, clause in
-            diagrams.union(set, clause.reduce(.all) { diagrams.intersection($0, diagrams.cube([$1])) })
-        }
-    }
+    func node(in diagrams: Diagrams) -> Diagrams.Subset { diagrams.union(ofCubes: clauses) }
 }

@@ -8,10 +8,10 @@ extension Invariant {
     /// Where a builder throws because its flag has no config, give the space configs.
     public static var noFailedBuilder: Invariant {
         .eachPlace("no builder fails") { screen, place in
-            screen.compose(place).shortfalls.compactMap { entry in
+            screen.compose(place).shortfalls.compactMap { entry -> String? in
                 guard case .failed(let message) = entry.decision else { return nil }
                 return "\(entry.builder) (\(entry.component)): \(message)"
-            }
+            }.fault
         }
     }
 
@@ -30,24 +30,10 @@ extension Invariant {
                 }
                 return space.requirements(space.axes.indices.map(screen.value), flags)
             }
-            return reads.take().subtracting(space.pluginPoint.candidates[place].flags.map(\.name)).sorted().map {
-                flag in
+            let own = space.pluginPoint.candidates[place].flags.map(\.name)
+            return reads.take().subtracting(own).sorted().map { flag in
                 "\(space.places.ids[place]) reads \(flag), which none of its builders declares; name it in `reading:`"
-            }
-        }
-    }
-
-    /// Makes a test of every place by itself, whatever stands there; says all that is wrong.
-    private static func eachPlace(
-        _ name: String, _ faults: @escaping @Sendable (ScreenProbe<Requirements>, Int) -> [String]
-    ) -> Invariant {
-        Invariant(name) { space in
-            space.places.ids.indices.map { place in
-                Question { screen in
-                    let faults = faults(screen, place)
-                    return faults.isEmpty ? nil : faults.joined(separator: "; ")
-                }
-            }
+            }.fault
         }
     }
 }

@@ -47,13 +47,18 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
     public static func eachComponent(
         _ name: String, _ fault: @escaping @Sendable (Component) throws -> String?
     ) -> Invariant {
+        .eachPlace(name) { screen, place in
+            guard let component = screen.composed(place) else { return nil }
+            return try fault(component).map { "\(component.id): \($0)" }
+        }
+    }
+
+    /// Makes a test of every place by itself, whatever stands there.
+    static func eachPlace(
+        _ name: String, _ fault: @escaping @Sendable (ScreenProbe<Requirements>, Int) throws -> String?
+    ) -> Invariant {
         Invariant(name) { space in
-            space.places.ids.indices.map { place in
-                Question { screen in
-                    guard let component = screen.composed(place) else { return nil }
-                    return try fault(component).map { "\(component.id): \($0)" }
-                }
-            }
+            space.places.ids.indices.map { place in Question { try fault($0, place) } }
         }
     }
 
@@ -65,6 +70,11 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
         self.clause = clause
         self.questions = questions
     }
+}
+
+extension [String] {
+    /// All faults as one; nil where there are none.
+    var fault: String? { isEmpty ? nil : joined(separator: "; ") }
 }
 
 extension Invariant {

@@ -128,8 +128,8 @@ extension Audience {
         guard let index = table.index(of: ExactString(flag)) else { return [] }
         let node = RuleTable.Node.flag(index)
         func answer(_ outcome: Int, _ cause: RuleCause, _ users: Diagrams.Subset) -> HeldTreatment {
-            HeldTreatment(
-                treatment: table.treatments[outcome].string, cause: cause, users: UserSet(self, users))
+            let users = UserSet(audience: self, members: users)
+            return HeldTreatment(treatment: table.treatments[outcome].string, cause: cause, users: users)
         }
         let outcomes = (population.walks[side].evaluation.outcomes[node] ?? [:]).mapValues {
             diagrams.restricted($0, to: values)
@@ -183,7 +183,7 @@ extension Audience {
         for answer in answers {
             holders[flag.index(of: answer.treatment) ?? flag.defaultIndex].append(answer.users.members)
         }
-        return holders.map { UserSet(self, diagrams.union(of: $0)) }
+        return holders.map { UserSet(audience: self, members: diagrams.union(of: $0)) }
     }
 }
 

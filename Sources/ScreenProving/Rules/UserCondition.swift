@@ -167,11 +167,9 @@ extension Population {
         let places = asked.reduce(into: Set()) { $0.formUnion($1) }
             .sorted { ($0.subject, $0.index) < ($1.subject, $1.index) }
         var tests = places.map { place in
-            let (subject, level) = (questions.subjects[place.subject], questions.levels[place.subject])
-            let open = subject.open.firstIndex(of: place.index).map { level + 1 + $0 }
-            return (
-                test: subject.tests[place.index], users: questions.users[place.subject][place.index],
-                levels: [level] + [open].compactMap(\.self)
+            (
+                test: questions.subjects[place.subject].tests[place.index],
+                users: questions.users[place.subject][place.index], levels: questions.levels(of: place)
             )
         }
         // A segment may have other members in each of two files.

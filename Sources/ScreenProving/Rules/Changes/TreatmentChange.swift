@@ -64,7 +64,7 @@ extension Population {
     private func users(of flag: String, under index: Int) -> [(treatment: String, users: UserSet)] {
         let answers = everybody.answers(of: flag, under: index).grouped { ExactString($0.treatment) }
         let users = answers.map { treatment, answers in
-            (treatment.string, UserSet(everybody, diagrams.union(of: answers.map(\.users.members))))
+            (treatment.string, UserSet(audience: everybody, members: diagrams.union(of: answers.map(\.users.members))))
         }
         return users.isEmpty ? [(ReservedTreatment.control, everybody.everybody)] : users
     }

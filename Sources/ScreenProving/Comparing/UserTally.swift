@@ -37,15 +37,6 @@ public struct UserTally: Sendable {
         public var changed = 0
     }
 
-    /// The number of users for whom the answer of a flag changes.
-    public struct FlagTally: Hashable, Sendable {
-        /// The users whose answer changes.
-        public var changed = 0
-        /// The users whose screens change, whichever flag does it,
-        /// where this one has another treatment or config for them.
-        public var screens = 0
-    }
-
     /// The number of users for whom one component changes.
     public struct ComponentTally: Sendable {
         /// The users by the kind of the change.
@@ -81,8 +72,9 @@ public struct UserTally: Sendable {
     public private(set) var audiences: [Count]
     /// The components that change.
     public private(set) var components: [ComponentID: ComponentTally] = [:]
-    /// The number of users for whom the answer of each flag changes, in the order of `RuleComparison.flags`.
-    public private(set) var flags: [FlagTally]
+    /// The number of users for whom the answer of each flag changes, in the order of `RuleComparison.flags`; and of those
+    /// whose screens change, whichever flag does it, where this one has another treatment or config for them.
+    public private(set) var flags: [(changed: Int, screens: Int)]
 
     private let comparison: UserComparison
     /// The changes by the audience and the treatments of all evaluated flags.
@@ -94,7 +86,7 @@ public struct UserTally: Sendable {
     public init(of comparison: UserComparison) {
         self.comparison = comparison
         audiences = comparison.audiences.map { _ in Count() }
-        flags = comparison.rules.flags.map { _ in FlagTally() }
+        flags = comparison.rules.flags.map { _ in (0, 0) }
         answers = comparison.flags.map { _ in nil }
     }
 

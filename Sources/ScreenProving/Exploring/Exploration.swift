@@ -49,7 +49,7 @@ extension ScreenSpace {
             guard !leaf.hasStrayed else {
                 throw ProofError(
                     """
-                    not deterministic: under \(text(leaf.cube)) the first run read \(names(lastReads)) and the second \
+                    not deterministic: under \(Formula(parameters: parameters, clauses: [leaf.cube])) the first run read \(names(lastReads)) and the second \
                     \(names(leaf.reads)); builders must depend on their requirements alone
                     """)
             }
@@ -87,8 +87,8 @@ extension ScreenSpace {
     /// Receives decisions as they are made; nil where nobody listens.
     private var tracingDecisions: (@Sendable ([Literal]) -> Void)? {
         guard let trace else { return nil }
-        let space = space
-        return { literals in trace(Formula(literals, of: space).description) }
+        let parameters = parameters
+        return { trace(Formula(parameters: parameters, clauses: [$0]).description) }
     }
 
     /// Runs cases in ordinary contexts; returns how many.
@@ -121,8 +121,6 @@ extension ScreenSpace {
     private func names(_ parameters: [Int]) -> String {
         parameters.isEmpty ? "nothing" : parameters.map { space.parameters[$0].name }.joined(separator: ", ")
     }
-
-    private func text(_ cube: [Literal]) -> String { Formula(cube, of: space).description }
 
     private func quoted<Outcome>(_ outcome: Outcome) -> String {
         switch outcome {

@@ -92,17 +92,17 @@ extension ScreenProbe {
     /// Returns whether a component is on the screen.
     ///
     /// - Throws: `DefinitionError` when no builder stands for it.
-    public func shows(_ id: ComponentID) throws -> Bool { try composed(id) != nil }
+    public func shows(_ id: ComponentID) throws -> Bool { try component(id) != nil }
 
     /// Returns the name of the builder whose component stands at a place; nil when none does.
     ///
     /// - Throws: `DefinitionError` when no builder stands for it.
-    public func builder(of id: ComponentID) throws -> String? { try composed(id)?.builder }
+    public func builder(of id: ComponentID) throws -> String? { try component(id)?.builder }
 
     /// Returns a component as its builder made it; nil when it is not on the screen.
     ///
     /// - Throws: `DefinitionError` when no builder stands for it.
-    public func component(_ id: ComponentID) throws -> Component? { try composed(id) }
+    public func component(_ id: ComponentID) throws -> Component? { composed(try space.places.position(of: id)) }
 
     /// Returns a component before anybody did anything, rendered; nil when it is not on the screen.
     ///
@@ -168,10 +168,6 @@ extension ScreenProbe {
         composed(position.place).flatMap { component in
             component.id == position.id ? component : component.descendants.first { $0.id == position.id }
         }
-    }
-
-    private func composed(_ id: ComponentID) throws(DefinitionError) -> Component? {
-        composed(try space.places.position(of: id))
     }
 }
 

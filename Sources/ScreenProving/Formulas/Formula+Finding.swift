@@ -135,9 +135,7 @@ private struct Expansion {
         }.map(\.element.cube)
     }
 
-    func literals(of cube: [ValueSet]) -> [Literal] {
-        cube.indices.filter { cube[$0] != full[$0] }.map { Literal(parameter: $0, values: cube[$0]) }
-    }
+    func literals(of cube: [ValueSet]) -> [Literal] { cube.literals(besides: full) }
 }
 
 extension ParameterSpace {

@@ -10,16 +10,6 @@ public struct Formula: Sendable {
     /// Each a conjunction, its literals in the space's order; the largest first.
     let clauses: [[Literal]]
 
-    /// States that all of some literals hold.
-    init(_ literals: [Literal], of space: ParameterSpace) {
-        self.init(parameters: space.parameters, clauses: [literals])
-    }
-
-    init(parameters: [Parameter], clauses: [[Literal]]) {
-        self.parameters = parameters
-        self.clauses = clauses
-    }
-
     /// Whether it holds in every context.
     public var isAlways: Bool { clauses.contains { $0.isEmpty } }
     /// Whether it holds in no context.
@@ -76,9 +66,5 @@ extension Formula {
     var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }
 
     /// Returns the contexts in which it holds.
-    func node(in diagrams: Diagrams) -> Diagrams.Subset {
-        clauses.reduce(.empty) { set, clause in
-            diagrams.union(set, clause.reduce(.all) { diagrams.intersection($0, diagrams.cube([$1])) })
-        }
-    }
+    func node(in diagrams: Diagrams) -> Diagrams.Subset { diagrams.union(ofCubes: clauses) }
 }

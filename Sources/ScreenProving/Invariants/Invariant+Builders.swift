@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import Synchronization
 
 /// Invariants of builders that can be relied on, and taken out one by one.
 extension Invariant {
@@ -9,10 +8,10 @@ extension Invariant {
     /// Where a builder throws because its flag has no config, give the space configs.
     public static var noFailedBuilder: Invariant {
         .eachPlace("no builder fails") { screen, place in
-            screen.compose(place).shortfalls.compactMap { entry in
+            screen.compose(place).shortfalls.compactMap { entry -> String? in
                 guard case .failed(let message) = entry.decision else { return nil }
                 return "\(entry.builder) (\(entry.component)): \(message)"
-            }
+            }.fault
         }
     }
 
@@ -22,7 +21,7 @@ extension Invariant {
     public static var onlyOwnFlags: Invariant {
         .eachPlace("builders read their own flags alone") { screen, place in
             let space = screen.space
-            let (reads, known) = (NotedReads(), screen.openFlags)
+            let (reads, known) = (NotedNames(), screen.openFlags)
             _ = screen.compose(place) {
                 let flags = space.configs.answered(space.pluginPoint.catalog, isFrozen: false) { flag in
                     reads.note(flag.name)
@@ -31,32 +30,10 @@ extension Invariant {
                 }
                 return space.requirements(space.axes.indices.map(screen.value), flags)
             }
-            return reads.names.subtracting(space.pluginPoint.candidates[place].flags.map(\.name)).sorted().map { flag in
+            let own = space.pluginPoint.candidates[place].flags.map(\.name)
+            return reads.take().subtracting(own).sorted().map { flag in
                 "\(space.places.ids[place]) reads \(flag), which none of its builders declares; name it in `reading:`"
-            }
+            }.fault
         }
     }
-
-    /// Makes a test of every place by itself, whatever stands there; says all that is wrong.
-    private static func eachPlace(
-        _ name: String, _ faults: @escaping @Sendable (ScreenProbe<Requirements>, Int) -> [String]
-    ) -> Invariant {
-        Invariant(name) { space in
-            space.places.ids.indices.map { place in
-                Question { screen in
-                    let faults = faults(screen, place)
-                    return faults.isEmpty ? nil : faults.joined(separator: "; ")
-                }
-            }
-        }
-    }
-}
-
-/// The names of flags that were read.
-private final class NotedReads: Sendable {
-    private let noted = Mutex<Set<String>>([])
-
-    var names: Set<String> { noted.withLock { $0 } }
-
-    func note(_ name: String) { noted.withLock { _ = $0.insert(name) } }
 }

@@ -62,8 +62,7 @@ extension Invariant {
                         return [.notTaken, .repeatedItem].contains(shortfall.decision)
                             && item.prefix(upTo: item.lastIndex(of: "/") ?? item.startIndex) == feed.rawValue
                     }
-                    let faults = leftOut.map { "\($0.component) is \($0.decision)" }
-                    return faults.isEmpty ? nil : faults.joined(separator: "; ")
+                    return leftOut.map { "\($0.component) is \($0.decision)" }.fault
                 }
             ]
         }

@@ -6,8 +6,7 @@ extension Invariant {
     public static var wellFormed: [Invariant] {
         [
             noFailedBuilder, onlyOwnFlags, noEmptySection, uniqueIDs, uniqueElements, completeArrangements,
-            noEmptyText,
-            elementsSayWhy,
+            noEmptyText, elementsSayWhy,
         ]
     }
 
@@ -55,30 +54,28 @@ extension Invariant {
 
     /// No text that is there is empty.
     public static var noEmptyText: Invariant {
-        .eachComponent("texts are never empty") { component in
-            for facet in component.render().all {
-                let texts = [
-                    ("title", facet.text.title), ("subtitle", facet.text.subtitle),
-                    ("accessory", facet.text.accessory), ("description", facet.text.description),
-                ]
-                for (name, text) in texts where text?.allSatisfy(\.isWhitespace) ?? false {
-                    return "the \(name) of \(facet.id) is empty"
-                }
-            }
-            return nil
+        .eachElement("texts are never empty") { facet in
+            let texts = [
+                ("title", facet.text.title), ("subtitle", facet.text.subtitle),
+                ("accessory", facet.text.accessory), ("description", facet.text.description),
+            ]
+            let empty = texts.first { $0.1?.allSatisfy(\.isWhitespace) ?? false }
+            return empty.map { "the \($0.0) of \(facet.id) is empty" }
         }
     }
 
     /// Every element that is not ready says why, or what to do.
     public static var elementsSayWhy: Invariant {
-        .eachComponent("what is not ready says why") { component in
-            for facet in component.render().all {
-                if let sort = facet.status.sort, facet.status.message.allSatisfy(\.isWhitespace) {
-                    return "\(facet.id) is \(sort.rawValue), and its message is empty"
-                }
-            }
-            return nil
+        .eachElement("what is not ready says why") { facet in
+            guard let sort = facet.status.sort, facet.status.message.allSatisfy(\.isWhitespace) else { return nil }
+            return "\(facet.id) is \(sort.rawValue), and its message is empty"
         }
+    }
+
+    private static func eachElement(
+        _ name: String, _ fault: @escaping @Sendable (Facet<AnyEvent>) -> String?
+    ) -> Invariant {
+        .eachComponent(name) { $0.render().all.lazy.compactMap(fault).first }
     }
 
     /// Makes a test of every section by itself, where it is on the screen.

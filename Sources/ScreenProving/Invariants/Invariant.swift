@@ -33,32 +33,33 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
     ///   - name: the sentence, for reports.
     ///   - holds: the test. It must be pure; an error it throws is a failure with the error as its message.
     public init(_ name: String, _ holds: @escaping @Sendable (ScreenProbe<Requirements>) throws -> Bool) {
-        self.init(name, asking: [Question { try holds($0) ? nil : "" }])
+        self.init(name) { _ in [Question { try holds($0) ? nil : "" }] }
     }
 
     /// Makes a test that says what is wrong; nil is right.
     public static func fault(
         _ name: String, _ fault: @escaping @Sendable (ScreenProbe<Requirements>) throws -> String?
     ) -> Invariant {
-        Invariant(name, asking: [Question(fault: fault)])
+        Invariant(name) { _ in [Question(fault: fault)] }
     }
 
     /// Makes a test of every component by itself, in each of its cases; says what is wrong with it.
     public static func eachComponent(
         _ name: String, _ fault: @escaping @Sendable (Component) throws -> String?
     ) -> Invariant {
-        Invariant(name) { space in
-            space.places.ids.indices.map { place in
-                Question { screen in
-                    guard let component = screen.composed(place) else { return nil }
-                    return try fault(component).map { "\(component.id): \($0)" }
-                }
-            }
+        .eachPlace(name) { screen, place in
+            guard let component = screen.composed(place) else { return nil }
+            return try fault(component).map { "\(component.id): \($0)" }
         }
     }
 
-    init(_ name: String, asking questions: [Question]) {
-        self.init(name) { _ in questions }
+    /// Makes a test of every place by itself, whatever stands there.
+    static func eachPlace(
+        _ name: String, _ fault: @escaping @Sendable (ScreenProbe<Requirements>, Int) throws -> String?
+    ) -> Invariant {
+        Invariant(name) { space in
+            space.places.ids.indices.map { place in Question { try fault($0, place) } }
+        }
     }
 
     init(
@@ -69,6 +70,11 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
         self.clause = clause
         self.questions = questions
     }
+}
+
+extension [String] {
+    /// All faults as one; nil where there are none.
+    var fault: String? { isEmpty ? nil : joined(separator: "; ") }
 }
 
 extension Invariant {

@@ -3,11 +3,6 @@ public struct Context: Sendable {
     let parameters: [Parameter]
     package let values: [Int]
 
-    init(_ parameters: [Parameter], values: [Int]) {
-        self.parameters = parameters
-        self.values = values
-    }
-
     /// The value of a parameter by name; nil when the space has no such parameter.
     public subscript(name: String) -> String? {
         parameters.firstIndex { $0.isCalled(name) }.map { parameters[$0].values[values[$0]] }

@@ -39,5 +39,5 @@ struct ParameterSpace: Sendable {
         !rules.contains { rule in rule.excluded.contains { $0.hold(in: context) } }
     }
 
-    func context(_ values: [Int]) -> Context { Context(parameters, values: values) }
+    func context(_ values: [Int]) -> Context { Context(parameters: parameters, values: values) }
 }

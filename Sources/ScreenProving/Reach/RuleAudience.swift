@@ -2,18 +2,12 @@ import FeatureFlags
 
 /// All users with one combination of the axes' values, by the answers that the rules give them.
 struct RuleAudience {
-    /// The users that get one answer of a flag.
-    struct FlagAnswer {
-        let cause: Reach.FlagCause
-        let users: UserSet
-    }
-
     /// The values of the axes by their indexes.
     let values: [Int]
     let audience: Audience
     var population: Population { audience.population }
-    /// The answers of each flag, in the order of the evaluation.
-    let answers: [[FlagAnswer]]
+    /// The answers of each flag, each with the users that get it, in the order of the evaluation.
+    let answers: [[(cause: Reach.FlagCause, users: UserSet)]]
     /// The users of each treatment of each flag.
     let holders: [[UserSet]]
 
@@ -36,11 +30,10 @@ struct RuleAudience {
         answers = flags.map { flag in
             let answers = audience.answers(of: flag.name).map { answer in
                 let treatment = flag.index(of: answer.treatment) == nil ? flag.default : answer.treatment
-                let cause = Reach.FlagCause(flag: flag.name, treatment: treatment, cause: answer.cause)
-                return FlagAnswer(cause: cause, users: answer.users)
+                return (Reach.FlagCause(flag: flag.name, treatment: treatment, cause: answer.cause), answer.users)
             }
             let missing = Reach.FlagCause(flag: flag.name, treatment: flag.default, cause: nil)
-            return answers.isEmpty ? [FlagAnswer(cause: missing, users: audience.everybody)] : answers
+            return answers.isEmpty ? [(missing, audience.everybody)] : answers
         }
         holders = flags.map { audience.holders(of: $0) }
         let holdersOfParameters = holders.enumerated().map { (values.count + $0.offset, $0.element) }

@@ -15,7 +15,8 @@ extension ScreenSpace {
     ) throws(ProofError) -> Reach {
         let configured = configured(by: rules)
         let variants = try configured.variants()
-        let (population, audiences) = audiences(under: rules, flags: catalogNames, attributes, in: variants)
+        let flags = pluginPoint.catalog.declarations.map(\.name)
+        let (population, audiences) = audiences(under: rules, flags: flags, attributes, in: variants)
         let rows = variants.rows.map { row in
             Reach.BuilderRow(
                 section: row.section, component: row.component, builder: row.builder,
@@ -34,8 +35,6 @@ extension ScreenSpace {
             notAnalysed: population.notAnalysed.isEmpty
                 ? nil : population.notAnalysed.map { ProofError(notAnalysed: $0, population.budget).description })
     }
-
-    private var catalogNames: [String] { pluginPoint.catalog.declarations.map(\.name) }
 
     /// Returns the users of each combination of the axes' values under some rules.
     ///

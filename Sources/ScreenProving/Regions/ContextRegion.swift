@@ -36,7 +36,9 @@ public struct ContextRegion {
     public var isEmpty: Bool { members == .empty }
 
     /// All other contexts of the space.
-    public var complement: ContextRegion { region(diagrams.difference(valid, members)) }
+    public var complement: ContextRegion {
+        ContextRegion(space: space, diagrams: diagrams, valid: valid, diagrams.difference(valid, members))
+    }
 
     /// Returns whether a context of the space belongs to it.
     public func contains(_ context: Context) -> Bool { diagrams.contains(context.values, members) }
@@ -52,15 +54,6 @@ public struct ContextRegion {
             .map { Literal(parameter: $0, values: ValueSet(context.values[$0])) }
         let candidates = diagrams.intersection(members, diagrams.cube(literals))
         return diagrams.nearest(in: candidates, to: context.values).map(space.context)
-    }
-
-    /// Returns the contexts of the region in which a condition does not hold.
-    func subtracting(_ condition: Formula) -> ContextRegion {
-        region(diagrams.difference(members, condition.node(in: diagrams)))
-    }
-
-    private func region(_ contexts: Diagrams.Subset) -> ContextRegion {
-        ContextRegion(space: space, diagrams: diagrams, valid: valid, contexts)
     }
 
     /// Returns the condition that tells the contexts of the region from the others of a set.

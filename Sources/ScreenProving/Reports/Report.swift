@@ -76,16 +76,11 @@ extension Report: CustomStringConvertible {
     }
 
     private func text(_ failure: Failure) -> String {
-        let condition: String
-        if let exception = failure.exception {
-            condition = "fails unless \(exception)"
-        } else if failure.condition.isAlways {
-            condition = "fails always"
-        } else {
-            condition =
-                "fails if \(failures.count == 1 ? "and only if " : "")\(failure.condition.text(limit: 5))"
-        }
-        var lines = ["\"\(invariant)\" \(condition)"]
+        let only = failures.count == 1 ? "and only if " : ""
+        let condition =
+            failure.exception.map { "unless \($0)" }
+            ?? (failure.condition.isAlways ? "always" : "if \(only)\(failure.condition.text(limit: 5))")
+        var lines = ["\"\(invariant)\" fails \(condition)"]
         if !failure.message.isEmpty { lines.append("  message   \(failure.message)") }
         lines.append("  contexts  \(failure.contexts) of \(contexts), \(failure.share.percentage) (\(way))")
         lines.append("  example   \(failure.example)")

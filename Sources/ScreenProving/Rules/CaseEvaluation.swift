@@ -101,7 +101,8 @@ struct CaseEvaluation {
         for index in cases {
             let entry = list.cases[index]
             guard case .rule = entry.cause, entry.tests.count == 1, let test = UserTest(entry.tests[0]),
-                test.subject == run.first?.test.subject ?? test.subject, !questions.isOpen(test)
+                test.subject == run.first?.test.subject ?? test.subject,
+                questions.place(of: test).map(questions.levels)?.count == 1
             else { break }
             run.append((index, test, entry.tests[0].isNegated))
         }
@@ -132,11 +133,7 @@ struct CaseEvaluation {
                 while value < values.upperBound {
                     diagrams.take(1)
                     next[value] = value + 1
-                    if taken.last?.upperBound == value {
-                        taken[taken.count - 1] = taken[taken.count - 1].lowerBound..<value + 1
-                    } else {
-                        taken.append(value..<value + 1)
-                    }
+                    taken.append(value..<value + 1)
                     value = untaken(value + 1)
                 }
             }

@@ -128,8 +128,8 @@ extension Audience {
         guard let index = table.index(of: ExactString(flag)) else { return [] }
         let node = RuleTable.Node.flag(index)
         func answer(_ outcome: Int, _ cause: RuleCause, _ users: Diagrams.Subset) -> HeldTreatment {
-            HeldTreatment(
-                treatment: table.treatments[outcome].string, cause: cause, users: UserSet(self, users))
+            let users = UserSet(audience: self, members: users)
+            return HeldTreatment(treatment: table.treatments[outcome].string, cause: cause, users: users)
         }
         let outcomes = (population.walks[side].evaluation.outcomes[node] ?? [:]).mapValues {
             diagrams.restricted($0, to: values)
@@ -168,7 +168,7 @@ extension Audience {
                 fate.answered.map { ($0.outcome, fate.index, diagrams.restricted($0.users, to: values)) }
             }.filter { $0.2 != .empty }.grouped(by: \.0).map { outcome, given in
                 let others = given.map(\.1).withoutRepetitions.dropFirst().compactMap(list.ruleNumber)
-                let cause = table.cause(of: given[0].1, in: node).and(others)
+                let cause = table.cause(of: given[0].1, and: others, in: node)
                 return answer(outcome, cause, diagrams.union(of: given.map(\.2)))
             }
         }
@@ -183,13 +183,7 @@ extension Audience {
         for answer in answers {
             holders[flag.index(of: answer.treatment) ?? flag.defaultIndex].append(answer.users.members)
         }
-        return holders.map { UserSet(self, diagrams.union(of: $0)) }
-    }
-
-    /// Returns the users who meet some tests of the first rule set.
-    func users(meeting tests: some Collection<CaseList.Test>) -> UserSet {
-        UserSet(
-            self, population.diagrams.restricted(population.walks[0].evaluation.users(meeting: tests).met, to: values))
+        return holders.map { UserSet(audience: self, members: diagrams.union(of: $0)) }
     }
 }
 
@@ -273,13 +267,16 @@ extension RuleTable {
     }
 
     /// Returns the line of the file that makes a case decide; without a case, that the flag depends on itself.
-    func cause(of index: Int?, in node: Node) -> RuleCause {
+    ///
+    /// - Parameter others: the numbers of other rules that do the same.
+    func cause(of index: Int?, and others: [Int] = [], in node: Node) -> RuleCause {
         guard let index, node.isFlag else {
             let label = node.isFlag ? Labels.exception : name(of: node)
             return RuleCause(label: label, rule: nil, location: location(position(of: node)))
         }
         let list = list(of: node)
         let entry = list.cases[index]
-        return RuleCause(label: entry.label, rule: list.ruleNumber(of: index), location: location(entry.position))
+        return RuleCause(
+            label: entry.label, rule: list.ruleNumber(of: index), location: location(entry.position), others: others)
     }
 }

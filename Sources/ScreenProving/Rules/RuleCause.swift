@@ -13,15 +13,6 @@ public struct RuleCause: Hashable, Sendable, Encodable {
     public private(set) var others: [Int] = []
 }
 
-extension RuleCause {
-    /// Returns the same for several rules.
-    func and(_ others: [Int]) -> RuleCause {
-        var cause = self
-        cause.others = others
-        return cause
-    }
-}
-
 extension RuleCause: CustomStringConvertible {
     /// `rule 2 "HK roll-out" (rules.json:120)`, and how many others do the same.
     public var description: String {

@@ -132,7 +132,7 @@ extension SubjectClasses {
 
     /// Values that answer all questions alike.
     private struct ValueClass: Hashable {
-        let group: Group
+        var group: Group
         /// The place among the numbers or versions that questions name.
         var position = 0
         /// The number of the version; -1 for one that no question names.
@@ -202,20 +202,17 @@ extension SubjectClasses {
         let answers = open.map { question -> UInt8 in
             tests[question].question.answer(for: value).map { $0 ? 1 : 0 } ?? 2
         }
+        var found = ValueClass(group: .texts, listing: listing, answers: answers)
         switch value {
-        case .integer(let number):
-            return ValueClass(
-                group: .numbers, position: positions.end { $0 <= number }, listing: listing, answers: answers)
-        case .texts: return ValueClass(group: .lists, listing: listing, answers: answers)
-        case .bool, .unmatchable: return ValueClass(group: .other, listing: listing, answers: answers)
+        case .integer(let number): (found.group, found.position) = (.numbers, positions.end { $0 <= number })
+        case .texts: found.group = .lists
+        case .bool, .unmatchable: found.group = .other
         case .text(let text):
-            guard !versions.isEmpty, let version = SemanticVersion(text.string) else {
-                return ValueClass(group: .texts, listing: listing, answers: answers)
-            }
-            return ValueClass(
-                group: .versions, position: position(of: version), version: versionNumbers[version] ?? -1,
-                listing: listing, answers: answers)
+            guard !versions.isEmpty, let version = SemanticVersion(text.string) else { break }
+            (found.group, found.position) = (.versions, position(of: version))
+            found.version = versionNumbers[version] ?? -1
         }
+        return found
     }
 
     /// Returns the place of a version: odd for a version that questions name, even for one between two of them.

@@ -52,8 +52,8 @@ struct UserCondition: Hashable, Sendable {
 
     /// Returns the alternatives that tell some users from all others; nil where some tests do not do that.
     private static func alternatives(
-        of users: Diagrams.Subset, _ segments: [(test: UserTest, members: Diagrams.Subset)],
-        _ asked: [(test: UserTest, users: Diagrams.Subset, levels: [Int])], in diagrams: Diagrams, _ words: StepBudget
+        of users: Diagrams.Subset, _ segments: [Vocabulary.Segment], _ asked: [Vocabulary.Entry],
+        in diagrams: Diagrams, _ words: StepBudget
     ) -> [[UserTest]]? {
         let tests = segments.map(\.test) + asked.map(\.test)
         let translation = Translation(from: diagrams, asked, behind: segments.count)
@@ -99,19 +99,19 @@ struct UserCondition: Hashable, Sendable {
 
 /// The tests by which users are described, in the order of the rules.
 struct Vocabulary {
-    /// The tests of the user, each with the users who meet it, and its parameters.
-    let tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])]
-    /// The rule-based segments, each as a test with the users who meet it.
-    let segments: [(test: UserTest, members: Diagrams.Subset)]
+    /// A test of the user, with the users who meet it, and its parameters.
+    typealias Entry = (test: UserTest, users: Diagrams.Subset, levels: [Int])
+    /// A rule-based segment as a test, with the users who meet it.
+    typealias Segment = (test: UserTest, members: Diagrams.Subset)
+
+    let tests: [Entry]
+    let segments: [Segment]
     /// The tests of each parameter, by their indexes.
     private let ofLevels: [Int: [Int]]
     /// The tests of each parameter that have a run which ends at a value.
     private let ending: [Int: [Int: [Int]]]
 
-    init(
-        _ tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])],
-        _ segments: [(test: UserTest, members: Diagrams.Subset)], in diagrams: Diagrams
-    ) {
+    init(_ tests: [Entry], _ segments: [Segment], in diagrams: Diagrams) {
         self.tests = tests
         self.segments = segments
         var (ofLevels, ending) = ([Int: [Int]](), [Int: [Int: [Int]]]())
@@ -167,11 +167,9 @@ extension Population {
         let places = asked.reduce(into: Set()) { $0.formUnion($1) }
             .sorted { ($0.subject, $0.index) < ($1.subject, $1.index) }
         var tests = places.map { place in
-            let (subject, level) = (questions.subjects[place.subject], questions.levels[place.subject])
-            let open = subject.open.firstIndex(of: place.index).map { level + 1 + $0 }
-            return (
-                test: subject.tests[place.index], users: questions.users[place.subject][place.index],
-                levels: [level] + [open].compactMap(\.self)
+            (
+                test: questions.subjects[place.subject].tests[place.index],
+                users: questions.users[place.subject][place.index], levels: questions.levels(of: place)
             )
         }
         // A segment may have other members in each of two files.
@@ -190,10 +188,8 @@ extension Population {
     }
 
     /// Returns the tests for the answers of those flags and segments that are not analysed.
-    private func answers(
-        of names: Set<String>
-    ) -> [(test: UserTest, users: Diagrams.Subset, levels: [Int])] {
-        questions.answers.flatMap { subject, answers -> [(test: UserTest, users: Diagrams.Subset, levels: [Int])] in
+    private func answers(of names: Set<String>) -> [Vocabulary.Entry] {
+        questions.answers.flatMap { subject, answers -> [Vocabulary.Entry] in
             let name = subject.name.string
             guard lost.contains(name), names.contains(name) else { return [] }
             let (level, users) = questions.users(answering: subject)
@@ -212,7 +208,7 @@ extension Population {
 
     /// Returns the segments among some flags and segments; a name that means something else in one of several rule
     /// sets, or nothing, says too little.
-    private func segments(_ nodes: [[RuleTable.Node]]) -> [(test: UserTest, members: Diagrams.Subset)] {
+    private func segments(_ nodes: [[RuleTable.Node]]) -> [Vocabulary.Segment] {
         let named = nodes.enumerated().flatMap { side, nodes in
             nodes.compactMap { node -> (name: String, members: Diagrams.Subset)? in
                 let name = rules[side].table.name(of: node)
@@ -232,14 +228,12 @@ extension Population {
 /// A translation of sets of users into diagrams with a parameter for each of some tests.
 private struct Translation {
     let diagrams: Diagrams
-    let tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])]
+    let tests: [Vocabulary.Entry]
     /// The parameter of the first test.
     let first: Int
     let questions: Diagrams
 
-    init(
-        from diagrams: Diagrams, _ tests: [(test: UserTest, users: Diagrams.Subset, levels: [Int])], behind first: Int
-    ) {
+    init(from diagrams: Diagrams, _ tests: [Vocabulary.Entry], behind first: Int) {
         self.diagrams = diagrams
         self.tests = tests
         self.first = first
@@ -299,8 +293,5 @@ extension UserCondition: CustomStringConvertible {
 }
 
 extension UserCondition: Encodable {
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
+    func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

@@ -20,9 +20,8 @@ struct UserQuestions {
     let firstBuckets: Int
     private let subjectIndices: [RuleSubject: Int]
     private let answerIndices: [Answering: Int]
-    /// The hashes, in the order of their parameters.
-    let hashes: [BucketHash]
-    private let hashIndices: [BucketHash: Int]
+    /// The places of the hashes among their parameters.
+    let hashIndices: [BucketHash: Int]
 
     /// A flag or segment by its name, under one of two rule sets where they may disagree.
     struct Answering: Hashable {
@@ -49,9 +48,11 @@ struct UserQuestions {
         }
     }
 
-    /// Returns whether there are classes of values that do not answer a question.
-    func isOpen(_ test: UserTest) -> Bool {
-        place(of: test).map { subjects[$0.subject].open.contains($0.index) } ?? false
+    /// Returns the parameters of a question: its subject's classes, and its own where some of these do not answer it.
+    func levels(of place: QuestionIndex) -> [Int] {
+        let level = levels[place.subject]
+        let open = subjects[place.subject].open.firstIndex(of: place.index)
+        return [level] + (open.map { [level + 1 + $0] } ?? [])
     }
 
     /// Returns the parameter that is a subject, and the number of its classes.
@@ -78,14 +79,7 @@ struct UserQuestions {
     func parameters(of list: CaseList) -> Set<Int> {
         list.cases.reduce(into: []) { found, entry in
             if let hash = entry.hash.flatMap({ hashIndices[$0] }) { found.insert(firstBuckets + hash) }
-            for test in entry.tests.compactMap({ UserTest($0) }) {
-                guard let subject = subjectIndices[test.subject] else { continue }
-                found.insert(levels[subject])
-                guard let index = subjects[subject].index(of: test),
-                    let open = subjects[subject].open.firstIndex(of: index)
-                else { continue }
-                found.insert(levels[subject] + 1 + open)
-            }
+            for place in entry.tests.compactMap({ UserTest($0).flatMap(place) }) { found.formUnion(levels(of: place)) }
         }
     }
 
@@ -164,7 +158,7 @@ extension UserQuestions {
                 diagrams: diagrams, subjects: subjects, levels: levels,
                 users: zip(subjects, levels).map { $0.users(in: diagrams, at: $1) }, answers: answers,
                 firstBuckets: firstBuckets, subjectIndices: subjectIndices, answerIndices: answerIndices,
-                hashes: hashes.sorted { $0.value < $1.value }.map(\.key), hashIndices: hashes)
+                hashIndices: hashes)
         }
     }
 }

@@ -3,8 +3,8 @@ struct Audience {
     let population: Population
     var values: [Int: Int] = [:]
 
-    var everybody: UserSet { UserSet(self, .all) }
-    var nobody: UserSet { UserSet(self, .empty) }
+    var everybody: UserSet { UserSet(audience: self, members: .all) }
+    var nobody: UserSet { UserSet(audience: self, members: .empty) }
 }
 
 /// Some of the users of an audience, to be combined, asked and put into words.
@@ -14,25 +14,22 @@ struct UserSet {
     var population: Population { audience.population }
     private var diagrams: Diagrams { population.diagrams }
 
-    init(_ audience: Audience, _ members: Diagrams.Subset) {
-        self.audience = audience
-        self.members = members
-    }
-
     var isEmpty: Bool { members == .empty }
 
     var isEverybody: Bool { members == .all }
 
     /// Returns the users of this set, of another one of the same population, or of both.
-    func union(_ other: UserSet) -> UserSet { UserSet(audience, diagrams.union(members, other.members)) }
+    func union(_ other: UserSet) -> UserSet {
+        UserSet(audience: audience, members: diagrams.union(members, other.members))
+    }
 
     func intersection(_ other: UserSet) -> UserSet {
-        UserSet(audience, diagrams.intersection(members, other.members))
+        UserSet(audience: audience, members: diagrams.intersection(members, other.members))
     }
 
     /// Returns the users of this set that are not in another one.
     func subtracting(_ other: UserSet) -> UserSet {
-        UserSet(audience, diagrams.difference(members, other.members))
+        UserSet(audience: audience, members: diagrams.difference(members, other.members))
     }
 
     /// Returns whether the users at a point of the population belong to it.

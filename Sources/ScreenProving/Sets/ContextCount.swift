@@ -31,11 +31,6 @@ public struct ContextCount: Hashable, Sendable {
         ContextCount(exact(a, b) { $0.multipliedReportingOverflow(by: $1) }, or: a.approximate * b.approximate)
     }
 
-    /// Returns the difference, and none below zero; exact when both are.
-    public static func - (a: ContextCount, b: ContextCount) -> ContextCount {
-        ContextCount(exact(a, b) { (max(0, $0 - $1), false) }, or: max(0, a.approximate - b.approximate))
-    }
-
     /// Returns the part this is of another count, from 0 to 1; 0 of nothing.
     public func share(of whole: ContextCount) -> Double {
         whole.approximate == 0 ? 0 : approximate / whole.approximate
@@ -53,12 +48,7 @@ public struct ContextCount: Hashable, Sendable {
 extension ContextCount: CustomStringConvertible {
     /// With separators, `2,359,296`; where it is rounded, that too: `about 1.2e+21`.
     public var description: String {
-        guard let exact else { return "about " + String(format: "%.1e", approximate) }
-        return String(
-            exact.description.reversed().enumerated().reduce(into: "") { text, digit in
-                if digit.offset > 0, digit.offset.isMultiple(of: 3) { text.append(",") }
-                text.append(digit.element)
-            }.reversed())
+        exact?.formatted(.number.locale(Locale(identifier: "en_US"))) ?? "about " + String(format: "%.1e", approximate)
     }
 
     /// Returns the number with a noun for what is counted: `1 user`, `2,000 users`.
@@ -68,7 +58,6 @@ extension ContextCount: CustomStringConvertible {
 extension ContextCount: Encodable {
     /// Encodes a whole number while it is exact; where it is rounded, one with a fraction or an exponent.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        if let exact { try container.encode(exact) } else { try container.encode(approximate) }
+        if let exact { try exact.encode(to: encoder) } else { try approximate.encode(to: encoder) }
     }
 }

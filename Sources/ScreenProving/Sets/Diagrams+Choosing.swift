@@ -40,32 +40,28 @@ extension Diagrams {
             known[node] = best
             return best
         }
-        var result = context
-        var node = node
-        while node != .all {
-            let level = level(of: node)
-            let best = distance(node)
-            let values = [context[level]] + (0..<sizes[level]).filter { $0 != context[level] }
-            let choice = values.first { value in
-                let rest = distance(child(node, level: level, value: value))
-                return rest < .max && rest + (value == context[level] ? 0 : 1) == best
-            }
-            result[level] = choice ?? context[level]
-            node = child(node, level: level, value: result[level])
+        return descend(node, from: context) { node, level, value in
+            let rest = distance(child(node, level: level, value: value))
+            return rest < .max && rest + (value == context[level] ? 0 : 1) == distance(node)
         }
-        return result
     }
 
     /// Returns a context of a set that differs little from another one, found by the shortest way; nil of the empty
     /// set.
     func near(_ context: [Int], in node: Subset) -> [Int]? {
         guard node != .empty else { return nil }
-        var result = context
-        var node = node
+        return descend(node, from: context) { child($0, level: $1, value: $2) != .empty }
+    }
+
+    /// Returns the context that the first good values of a set's parameters lead to, those of a context before others.
+    private func descend(
+        _ node: Subset, from context: [Int], _ isGood: (_ node: Subset, _ level: Int, _ value: Int) -> Bool
+    ) -> [Int] {
+        var (node, result) = (node, context)
         while node != .all {
             let level = level(of: node)
             let values = [context[level]] + (0..<sizes[level])
-            result[level] = values.first { child(node, level: level, value: $0) != .empty } ?? context[level]
+            result[level] = values.first { isGood(node, level, $0) } ?? context[level]
             node = child(node, level: level, value: result[level])
         }
         return result

@@ -97,13 +97,12 @@ final class Diagrams {
         return node(level, runs)
     }
 
-    /// Returns the set that is the whole of some ranges of a parameter's values, in ascending order, or what is behind
-    /// them.
-    func node(_ level: Int, _ ranges: [Range<Int>], _ child: Subset = .all) -> Subset {
+    /// Returns the set that is the whole of some ranges of a parameter's values, in ascending order.
+    func node(_ level: Int, _ ranges: [Range<Int>]) -> Subset {
         var runs = Runs()
         for range in ranges {
             runs.add(.empty, to: range.lowerBound)
-            runs.add(child, to: range.upperBound)
+            runs.add(.all, to: range.upperBound)
         }
         runs.add(.empty, to: sizes[level])
         return node(level, runs)
@@ -346,37 +345,17 @@ extension Diagrams {
     ///
     /// Goes down the parameters with all cubes at once, which for the leaves of an exploration is far cheaper than to
     /// add them one by one.
-    func union(ofCubes cubes: [[Literal]]) -> Subset {
-        let end = Literal(parameter: sizes.count, values: .none)
-        var literals: [Literal] = []
-        var heads: [Int] = []
-        for cube in cubes {
-            heads.append(literals.count)
-            literals += cube
-            literals.append(end)
-        }
-        return union(of: heads, in: literals)
-    }
+    func union(ofCubes cubes: [[Literal]]) -> Subset { union(ofRests: cubes.map { $0[...] }) }
 
-    /// Returns the union of the cubes whose remaining literals begin at these indexes.
-    private func union(of heads: [Int], in literals: [Literal]) -> Subset {
-        var level = sizes.count
-        for head in heads {
-            let parameter = literals[head].parameter
-            if parameter == sizes.count { return .all }
-            if parameter < level { level = parameter }
-        }
-        guard level < sizes.count else { return .empty }
+    private func union(ofRests rests: [ArraySlice<Literal>]) -> Subset {
+        if rests.contains(where: \.isEmpty) { return .all }
+        guard let level = rests.lazy.compactMap(\.first?.parameter).min() else { return .empty }
         let branches = (0..<sizes[level]).map { value in
-            var rest: [Int] = []
-            for head in heads {
-                if literals[head].parameter != level {
-                    rest.append(head)
-                } else if literals[head].values.contains(value) {
-                    rest.append(head + 1)
-                }
+            let left = rests.compactMap { rest -> ArraySlice<Literal>? in
+                guard let literal = rest.first, literal.parameter == level else { return rest }
+                return literal.values.contains(value) ? rest.dropFirst() : nil
             }
-            return union(of: rest, in: literals)
+            return union(ofRests: left)
         }
         return node(level, branches)
     }

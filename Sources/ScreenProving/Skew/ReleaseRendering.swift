@@ -12,38 +12,17 @@ struct ReleaseRendering: Hashable, Sendable {
     /// Elements under whose ids another one is shown, and those in a style that the release does not draw.
     var replaced: [ClientOmission] = []
 
-    /// States that nothing is sent.
-    init() {}
-
-    /// Makes the rendering of a document that cannot be read.
-    init(unreadable source: String, _ fault: ClientOmission) {
-        self.source = source
-        lost = [fault]
-    }
-
-    /// Makes the rendering of a component that is alone in its document.
-    init(
-        of component: Component, _ shown: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission]
-    ) {
-        source = component.builder
-        isShown = shown.contains(FacetID(rawValue: component.id.rawValue))
-        self.lost = lost
-        self.replaced = replaced
-    }
-
-    /// Makes the rendering of a component inside another, given the rendering of that.
-    init(of component: Component, in outer: ReleaseRendering, _ shown: Set<FacetID>) {
+    /// Returns the rendering of a component inside the one that this is of.
+    func inner(_ component: Component, _ shown: Set<FacetID>) -> ReleaseRendering {
         let scope = "\(component.id)/"
-        source = component.builder
-        isShown = shown.contains(FacetID(rawValue: scope + component.render().id.rawValue))
-        lost = outer.lost.filter { $0.element.hasPrefix(scope) }
-        replaced = outer.replaced.filter { $0.element.hasPrefix(scope) }
+        var inner = ReleaseRendering(source: component.builder)
+        inner.isShown = shown.contains(FacetID(rawValue: scope + component.render().id.rawValue))
+        inner.lost = lost.filter { $0.element.hasPrefix(scope) }
+        inner.replaced = replaced.filter { $0.element.hasPrefix(scope) }
         // It went with what it is in.
-        if !isShown, lost.isEmpty { lost = outer.lost }
+        if !inner.isShown, inner.lost.isEmpty { inner.lost = lost }
+        return inner
     }
-
-    /// Returns whether the newest release shows something here and this release shows nothing.
-    func isMissing(beside newest: ReleaseRendering) -> Bool { !isShown && !isElsewhere && newest.isShown }
 
     /// Returns how it compares with the newest release; nil where neither is sent anything.
     func outcome(beside newest: ReleaseRendering) -> SkewMatrix.Outcome? {
@@ -69,16 +48,17 @@ struct RenderedComponent: Hashable, Sendable {
         let live = LiveComponent(id: component.id, builder: component.builder, facet: component.render())
         do {
             let (shown, lost, replaced) = try release.shows(live)
-            let rendering = ReleaseRendering(of: component, shown, lost: lost, replaced: replaced)
+            let isShown = shown.contains(FacetID(rawValue: component.id.rawValue))
+            let rendering = ReleaseRendering(
+                source: component.builder, isShown: isShown, lost: lost, replaced: replaced)
             return [RenderedComponent(id: component.id, rendering: rendering)]
                 + inside.map { part in
-                    let inner = ReleaseRendering(of: part, in: rendering, shown)
-                    return RenderedComponent(id: part.id, rendering: inner, isInside: true)
+                    RenderedComponent(id: part.id, rendering: rendering.inner(part, shown), isInside: true)
                 }
         } catch {
             let fault = ClientOmission(component.id.rawValue, cause: "unreadable", detail: "\(error)")
             return ([component] + inside).map { part in
-                let rendering = ReleaseRendering(unreadable: part.builder, fault)
+                let rendering = ReleaseRendering(source: part.builder, lost: [fault])
                 return RenderedComponent(id: part.id, rendering: rendering, isInside: part.id != component.id)
             }
         }

@@ -32,6 +32,7 @@ extension ScreenSpace {
     }
 
     private typealias ClientPath<Client> = any WritableKeyPath<Requirements, Client> & Sendable
+    private typealias Neighbour = (source: String?, set: Diagrams.Subset)
 
     private func matrix<Client: ReleasedClient>(
         _ releases: [Client], _ client: ClientPath<Client>?, _ budget: Int
@@ -77,13 +78,17 @@ extension ScreenSpace {
                     }
                     cases[release] += regions.flatMap { renderings, set in
                         split(renderings, set, neighbours[release][step], diagrams)
-                    }.compactMap { renderings, set in
-                        SkewMatrix.ReleaseCase(id, release, of: releases, renderings[0], newest: renderings[1]) {
-                            (
-                                space.formula(of: set, within: valid, in: diagrams), diagrams.count(set),
-                                example(in: set, diagrams, releases[release], client)
-                            )
-                        }
+                    }.compactMap { renderings, set -> SkewMatrix.ReleaseCase? in
+                        let (rendering, best) = (renderings[0], renderings[1])
+                        // Nil where neither the release nor the newest is sent anything.
+                        guard let outcome = rendering.outcome(beside: best) else { return nil }
+                        return SkewMatrix.ReleaseCase(
+                            release: "\(releases[release])", component: id, newestRelease: "\(releases[newest])",
+                            outcome: outcome, source: rendering.source, newest: best.source,
+                            omitted: outcome == .instead && rendering.isShown ? rendering.replaced : rendering.lost,
+                            condition: space.formula(of: set, within: valid, in: diagrams),
+                            contexts: diagrams.count(set),
+                            example: example(in: set, diagrams, releases[release], client))
                     }.sorted { $0.outcome > $1.outcome }
                 }
             }
@@ -92,8 +97,6 @@ extension ScreenSpace {
             releases: releases.map(\.description), newest: releases.newest, components: components,
             cases: Array(cases.joined()))
     }
-
-    private typealias Neighbour = (source: String?, set: Diagrams.Subset)
 
     /// Returns for each place the contexts in which a release shows nothing there, the newest something, and it is the
     /// other way round at the next place, with what the release shows.
@@ -126,7 +129,9 @@ extension ScreenSpace {
         _ renderings: [ReleaseRendering], _ set: Diagrams.Subset,
         _ others: [Neighbour], _ diagrams: Diagrams
     ) -> [([ReleaseRendering], Diagrams.Subset)] {
-        guard renderings[0].isMissing(beside: renderings[1]) else { return [(renderings, set)] }
+        guard !renderings[0].isShown, !renderings[0].isElsewhere, renderings[1].isShown else {
+            return [(renderings, set)]
+        }
         var (rest, parts): (Diagrams.Subset, [([ReleaseRendering], Diagrams.Subset)]) = (set, [])
         for other in others {
             let both = diagrams.intersection(rest, other.set)
@@ -172,26 +177,6 @@ extension ScreenSpace {
                 return probe.answer(test, for: requirements)
             }, for: { _ in requirements() }
         ).component
-    }
-}
-
-extension SkewMatrix.ReleaseCase {
-    /// Returns nil where neither the release nor the newest is sent anything.
-    ///
-    /// - Parameter contexts: in which contexts that is; not asked for where it is nothing.
-    fileprivate init?(
-        _ component: ComponentID, _ release: Int, of releases: [some ReleasedClient], _ rendering: ReleaseRendering,
-        newest: ReleaseRendering, contexts: () -> (Formula, ContextCount, Context?)
-    ) {
-        guard let outcome = rendering.outcome(beside: newest) else { return nil }
-        self.component = component
-        self.release = "\(releases[release])"
-        newestRelease = releases.newest[release]
-        self.outcome = outcome
-        source = rendering.source
-        self.newest = newest.source
-        omitted = outcome == .instead && rendering.isShown ? rendering.replaced : rendering.lost
-        (condition, self.contexts, example) = contexts()
     }
 }
 

@@ -109,11 +109,7 @@ final class DecisionTrail: Sendable {
             progress.cube[parameter] = first
         }
         progress.position += 1
-        onDecision?(literals(of: progress.cube))
-    }
-
-    private func literals(of cube: [ValueSet]) -> [Literal] {
-        full.indices.filter { cube[$0] != full[$0] }.map { Literal(parameter: $0, values: cube[$0]) }
+        onDecision?(progress.cube.literals(besides: full))
     }
 
     /// The flags that were read and are not part of the space.
@@ -149,7 +145,8 @@ extension DecisionTrail {
     var leaf: Leaf {
         progress.withLock { progress in
             Leaf(
-                cube: literals(of: progress.cube), reads: progress.reads, undeclared: progress.undeclared.sorted(),
+                cube: progress.cube.literals(besides: full), reads: progress.reads,
+                undeclared: progress.undeclared.sorted(),
                 hasStrayed: progress.hasStrayed || progress.position < progress.decisions.count)
         }
     }

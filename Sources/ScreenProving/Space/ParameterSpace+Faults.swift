@@ -37,11 +37,7 @@ extension ParameterSpace {
         guard unmet.isEmpty else { return unmet.map { "constraint \"\($0.name)\" is met by no context; loosen it" } }
         guard valid(in: diagrams) == .empty else { return [] }
         let names = rules.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        return [
-            rules.count == 1
-                ? "constraint \(names) is met by no context; loosen it"
-                : "the constraints \(names) together are met by no context; loosen one"
-        ]
+        return ["the constraints \(names) together are met by no context; loosen one"]
     }
 
     func unknownParameter(_ name: String, in place: String) -> String {

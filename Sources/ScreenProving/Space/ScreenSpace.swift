@@ -133,7 +133,10 @@ extension ScreenSpace {
     /// member another one.
     public func context(of requirements: Requirements) -> Context? {
         let axes = axes.compactMap { $0.index(in: requirements) }
-        guard axes.count == self.axes.count, hasFixedMembers(of: requirements) else { return nil }
+        let base = makeRequirements(Flags(from: FixedFlags()))
+        guard axes.count == self.axes.count,
+            MemberSurvey(of: requirements, axes: self.axes).agrees(with: MemberSurvey(of: base, axes: self.axes))
+        else { return nil }
         let flags = pluginPoint.catalog.declarations.map { flag in
             flag.index(of: requirements.flags.answer(for: flag).treatment) ?? flag.defaultIndex
         }
@@ -169,13 +172,6 @@ extension ScreenSpace {
     /// Returns the requirements of a context.
     public func requirements(in context: Context) -> Requirements {
         requirements(context.values, flags(DecisionTrail(in: context.values)))
-    }
-
-    /// Returns whether the members that are fixed have their values in some requirements.
-    func hasFixedMembers(of requirements: Requirements) -> Bool {
-        guard !fixed.isEmpty else { return true }
-        let base = makeRequirements(Flags(from: FixedFlags()))
-        return MemberSurvey(of: requirements, axes: axes).agrees(with: MemberSurvey(of: base, axes: axes))
     }
 
     /// Returns the requirements with some values of the axes, by their indices, and some flags; those at their defaults

@@ -3,15 +3,9 @@ public import FeatureFlags
 
 /// The smallest change that shows what is hidden, or hides what is shown.
 public struct Flip {
-    /// One parameter that gets another value.
-    public struct Step: Hashable, Sendable {
-        /// The axis or flag.
-        public let parameter: Parameter
-        /// The value without the change; of a flag, under the axes' new values.
-        public let from: String
-        /// The value that it has to have.
-        public let to: String
-    }
+    /// One axis or flag that gets another value; `from` is that without the change, of a flag under the axes' new
+    /// values.
+    public typealias Step = (parameter: Parameter, from: String, to: String)
 
     /// The builders that are meant.
     public let rows: [ScreenVariants.BuilderRow]
@@ -83,8 +77,7 @@ extension ScreenSpace {
             let parameter = space.parameters[index]
             let before = (parameter.kind == .axis ? start : found).values[index]
             guard before != end.values[index] else { return nil }
-            return Flip.Step(
-                parameter: parameter, from: parameter.values[before], to: parameter.values[end.values[index]])
+            return (parameter, parameter.values[before], parameter.values[end.values[index]])
         }
     }
 }

@@ -2,11 +2,10 @@ import ComponentScreen
 
 /// A distinct result of a place with its exact set of contexts.
 struct PlaceVariant: Equatable {
-    /// The component at the place and those inside it, with their builders; empty where nothing stands.
-    let components: [PlacedComponent]
-    /// The content, where that counts.
-    let content: String?
+    let shown: PlaceOutcome.Shown
     let contexts: Diagrams.Subset
+
+    var components: [PlacedComponent] { shown.components }
 }
 
 /// The table of each place of a screen, and when each arrangement is used: all that a reading of the screen needs.
@@ -27,11 +26,8 @@ struct PlaceTables {
         }
         return PlaceTables(
             diagrams: other,
-            variants: variants.map { variants in
-                variants.map {
-                    PlaceVariant(components: $0.components, content: $0.content, contexts: copy($0.contexts))
-                }
-            }, arrangements: arrangements.map { ($0.places, copy($0.contexts)) })
+            variants: variants.map { $0.map { PlaceVariant(shown: $0.shown, contexts: copy($0.contexts)) } },
+            arrangements: arrangements.map { ($0.places, copy($0.contexts)) })
     }
 }
 

@@ -16,7 +16,10 @@ extension ScreenVariants: Encodable {
             arrangements: arrangements.filter { !$0.condition.isNever }.map { arrangement in
                 Description.Arrangement(
                     arrangement: arrangement.name, condition: arrangement.condition,
-                    sections: arrangement.sections.compactMap { Description.Section($0, shown) })
+                    sections: arrangement.sections.compactMap { section in
+                        let ids = shown.filter { $0.section == section }.map(\.component).withoutRepetitions
+                        return ids.isEmpty ? nil : Description.Section(section: section, components: ids)
+                    })
             }
         ).encode(to: encoder)
     }
@@ -73,13 +76,6 @@ private struct Description: Encodable {
     struct Section: Encodable {
         let section: SectionID
         let components: [ComponentID]
-
-        /// Returns nil where no component is shown there.
-        init?(_ section: SectionID, _ shown: [ScreenVariants.BuilderRow]) {
-            self.section = section
-            components = shown.filter { $0.section == section }.map(\.component).withoutRepetitions
-            if components.isEmpty { return nil }
-        }
     }
 
     let contexts: ContextCount

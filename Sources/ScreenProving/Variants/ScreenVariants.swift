@@ -77,7 +77,7 @@ public struct ScreenVariants {
     func contents(of row: BuilderRow) -> [(content: String, region: ContextRegion)] {
         let placed = PlacedComponent(component: row.component, builder: row.builder)
         return tables.variants[row.place].filter { $0.components.contains(placed) }.map { variant in
-            (variant.content ?? "", region(variant.contexts))
+            (variant.shown.content ?? "", region(variant.contexts))
         }
     }
 
@@ -155,10 +155,8 @@ extension ScreenSpace {
         let used = arrangement.regions(in: diagrams, valid: valid) { $0 }
         let tables = PlaceTables(
             diagrams: diagrams,
-            variants: explorations.map { exploration in
-                exploration.regions(in: diagrams, valid: valid, by: \.shown).map { shown, contexts in
-                    PlaceVariant(components: shown.components, content: shown.content, contexts: contexts)
-                }
+            variants: explorations.map {
+                $0.regions(in: diagrams, valid: valid, by: \.shown).map { PlaceVariant(shown: $0, contexts: $1) }
             },
             arrangements: places.arrangements.indices.map { arrangement in
                 (places.sequence(of: arrangement), used.first { $0.key == arrangement }?.set ?? .empty)

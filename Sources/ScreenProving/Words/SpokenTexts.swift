@@ -1,5 +1,4 @@
 public import ComponentScreen
-import Synchronization
 
 /// The phrases that the components of a screen say, and the texts that no phrase has made.
 ///
@@ -27,21 +26,19 @@ public struct SpokenTexts: Sendable {
 
     /// The words that a screen has to be mounted in: what one component hands on to another was said in them, too.
     public let words: Words
-    private let heard = Heard()
+    private let heard = NotedNames()
 
     /// Starts with nothing heard.
     public init() {
         let heard = heard
-        words = Words(Words.pseudoLanguages[0]).noting { phrase in
-            heard.keys.withLock { _ = $0.insert(phrase.key) }
-        }
+        words = Words(Words.pseudoLanguages[0]).noting { heard.note($0.key) }
     }
 
     /// Takes up what a mounted screen shows now.
     @MainActor
     public mutating func hear(_ screen: some LivingScreen) {
         guard let speaker = screen as? any SpeakingScreen else { return }
-        heard.keys.withLock { $0 = [] }
+        heard.take()
         for component in screen.sections.flatMap(\.components) {
             guard let (facet, missing) = speaker.said(component.id, in: words) else { continue }
             take(facet, missing, of: component.id)
@@ -49,20 +46,11 @@ public struct SpokenTexts: Sendable {
     }
 
     private mutating func take(_ facet: Facet<AnyEvent>, _ missing: [String], of id: ComponentID) {
-        let keys = heard.keys.withLock { keys in
-            defer { keys = [] }
-            return keys
-        }
-        phrases[id, default: []].formUnion(keys)
+        phrases[id, default: []].formUnion(heard.take())
         let found =
             facet.unsaidTexts.map { Unsaid(component: id, facet: $0.facet, text: $0.text) }
             + missing.filter(\.isUnsaid).map { Unsaid(component: id, facet: nil, text: $0) }
         for text in found where !unsaid.contains(text) { unsaid.append(text) }
-    }
-
-    /// The keys that were said since they were last taken.
-    private final class Heard: Sendable {
-        let keys = Mutex<Set<String>>([])
     }
 }
 
@@ -99,7 +87,7 @@ extension ScreenSpace {
 
 extension SpokenTexts {
     fileprivate mutating func take(_ component: Component) {
-        heard.keys.withLock { $0 = [] }
+        heard.take()
         let missing: [String] =
             switch component.readiness {
             case .ready: []

@@ -14,7 +14,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
     /// A screen, two rule files, and users of all they can tell apart.
     private struct Case {
         let space: ScreenSpace<ShopRequirements>
-        let constraints: [RandomConstraint]
+        let constraints: [RandomTest]
         let old: RuleSet
         let new: RuleSet
         let users: [User]

@@ -23,19 +23,21 @@ final class UserTallyTests: XCTestCase {
         try RuleSet(Sample.file(flags).utf8, named: "rules.json")
     }
 
+    /// Returns a screen whose authors promise that `a` is never on in Hong Kong.
+    private func promise() throws -> ScreenSpace<ShopRequirements> {
+        try .shop(
+            StubBuilder("Card", "card", when: .on(.a)), StubBuilder("Plain", "card"),
+            StubBuilder("Note", when: .on(.b)), axes: [.country],
+            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
+    }
+
     private func flag(_ name: String, _ shares: String, config: String? = nil) -> String {
         let members = config.map { #""configurations": {"on": "[\"\#($0)\"]"}"# }
         return Sample.flag(name, [Sample.everybody(shares)], members ?? #""configurations": {}"#)
     }
 
     func testAChangeOfAConfigAloneIsCounted() throws {
-        let builder = StubBuilder("Card", when: .on(.a), reading: [Flag<OnOff>.a.declaration]) { requirements in
-            guard try requirements.flags.config(.a, as: [String].self) == ["good"] else {
-                throw StubFailure(description: "no title")
-            }
-            return "fine"
-        }
-        let space = try ScreenSpace.shop(builder, axes: [])
+        let space = try ScreenSpace.shop(.needingAConfig, axes: [])
         let rows: [(old: String, new: String, kind: ComponentChangeKind?, line: UInt)] = [
             ("good", "bad", .disappears, #line),
             ("bad", "good", .appears, #line),
@@ -64,7 +66,7 @@ final class UserTallyTests: XCTestCase {
         XCTAssertEqual(tally.audiences.map(\.changed), [1, 1, 2, 1])
         XCTAssertEqual(tally.components["card"]?.users, [.appears: 2])
         XCTAssertEqual(tally.components["card"]?.examples.map(\.line), [1, 2])
-        XCTAssertEqual(tally.flags, [UserTally.FlagTally(changed: 2, screens: 2)])
+        XCTAssertEqual(tally.flags.map { [$0.changed, $0.screens] }, [[2, 2]])
     }
 
     func testAFlagThatAsksForTheAudienceInOneOfTheFilesIsEvaluatedForEach() throws {
@@ -81,10 +83,7 @@ final class UserTallyTests: XCTestCase {
 
     /// Each part of the users is counted by itself; every number of the parts adds up, and the first examples stay.
     func testTalliesAddUp() throws {
-        let space = try ScreenSpace.shop(
-            StubBuilder("Card", "card", when: .on(.a)), StubBuilder("Plain", "card"),
-            StubBuilder("Note", when: .on(.b)), axes: [.country],
-            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
+        let space = try promise()
         let (old, new) = ([flag("a", "off 100"), flag("b", "off 100")], [flag("a", "on 100"), flag("b", "on 100")])
         let users = (0..<8).map { ComparedUser(key: "user \($0)", axes: [$0.isMultiple(of: 4) ? 0 : 1]) }
         let sets = try [old, new].map(rules)
@@ -100,7 +99,7 @@ final class UserTallyTests: XCTestCase {
             XCTAssertEqual(tally.total, .init(users: 6, changed: 6), name)
             XCTAssertEqual(tally.leftAside, 2, name)
             XCTAssertEqual(tally.audiences.map(\.users), [0, 6, 0, 0], name)
-            XCTAssertEqual(tally.flags, [.init(changed: 6, screens: 6), .init(changed: 6, screens: 6)], name)
+            XCTAssertEqual(tally.flags.map { [$0.changed, $0.screens] }, [[6, 6], [6, 6]], name)
             XCTAssertEqual(tally.components["card"]?.users, [.replaced: 6], name)
             XCTAssertEqual(tally.components["card"]?.replacements.map(\.value), [6], name)
             XCTAssertEqual(tally.components["note"]?.users, [.appears: 6], name)
@@ -116,9 +115,7 @@ final class UserTallyTests: XCTestCase {
             ("on 100", "off 100", [0, 1, 1, 1], 1, #line),
             ("off 100", "off 100", [2, 1, 1, 1], 2, #line),
         ]
-        let space = try ScreenSpace.shop(
-            StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [.country],
-            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
+        let space = try promise()
         for row in rows {
             let (old, new) = ([flag("a", row.old), flag("b", "off 100")], [flag("a", row.new), flag("b", "on 100")])
             let tally = try tally(space, from: old, to: new, users: users)
@@ -135,23 +132,18 @@ final class UserTallyTests: XCTestCase {
     }
 
     func testAUserWhomTheConstraintsExcludeIsLeftAsideAlsoWhereNothingOnTheScreenChanges() throws {
-        let space = try ScreenSpace.shop(
-            StubBuilder("Card", when: .on(.a)), axes: [.country],
-            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
+        let space = try promise()
+        let (old, new) = (
+            [flag("a", "on 100"), flag("other", "off 100")], [flag("a", "on 100"), flag("other", "on 100")]
+        )
         let tally = try tally(
-            space, from: [flag("a", "on 100"), flag("other", "off 100")],
-            to: [flag("a", "on 100"), flag("other", "on 100")],
+            space, from: old, to: new,
             users: [ComparedUser(key: "anna", axes: [0]), ComparedUser(key: "bert", axes: [1])])
         XCTAssertEqual(tally.total, .init(users: 1, changed: 0))
         XCTAssertEqual(tally.leftAside, 1)
-        XCTAssertEqual(tally.flags, [.init(changed: 1, screens: 0)])
-        let (old, new) = (
-            try rules([flag("a", "on 100"), flag("other", "off 100")]),
-            try rules([flag("a", "on 100"), flag("other", "on 100")])
-        )
-        XCTAssertEqual(
-            try space.compare(old, new) { _ in [:] }.audiences.map { $0.leftAside.map(\.description) },
-            [["100 %"], [], [], []])
+        XCTAssertEqual(tally.flags.map { [$0.changed, $0.screens] }, [[1, 0]])
+        let all = try space.compare(try rules(old), try rules(new)) { _ in [:] }
+        XCTAssertEqual(all.audiences.map { $0.leftAside.map(\.description) }, [["100 %"], [], [], []])
     }
 
     func testAFlagThatIsNotInTheFileHasItsDefaultEvenWhereItDeclaresControl() throws {

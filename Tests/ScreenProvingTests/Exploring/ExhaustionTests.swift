@@ -6,15 +6,19 @@ import XCTest
 
 /// The faults that are told where contexts are run one by one, and there are more than anybody reads.
 final class ExhaustionTests: XCTestCase {
-    func testQuestionsThatFailInCountlessCombinationsAreStillDistinguished() throws {
+    /// Each component is asked by itself.
+    func testQuestionsThatFailInCountlessCombinationsAreDistinguished() throws {
         let flags = switches(9)
         let builders = flags.map { StubBuilder($0.name, when: .on($0)) }
         let point = PluginPoint(sections: [], arrangements: [], builders: builders)
         let space = try ScreenSpace(of: point, axes: [], fixed: ["country", "account"]) { ShopRequirements(flags: $0) }
-        let report = try space.check(.eachComponent("there is none") { _ in "there" }, budget: 0)
-        XCTAssertEqual(
-            report.failures.map { "\($0.message): \($0.condition), \($0.contexts)" }.sorted(),
-            flags.map { "\($0.name): there: \($0.name) on, 256" })
+        for (budget, runs) in [(Int?.none, 9 * 2), (0, 9 * 512)] {
+            let report = try space.check(.eachComponent("there is none") { _ in "there" }, budget: budget)
+            XCTAssertEqual(
+                report.failures.map { "\($0.message): \($0.condition), \($0.contexts)" }.sorted(),
+                flags.map { "\($0.name): there: \($0.name) on, 256" })
+            XCTAssertEqual(report.runs - report.repeats, runs)
+        }
     }
 
     func testWhereNearlyEveryContextSaysSomethingElseTheyAreReportedAsOne() throws {

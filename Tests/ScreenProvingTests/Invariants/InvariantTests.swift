@@ -70,16 +70,6 @@ final class InvariantTests: XCTestCase {
         XCTAssertEqual(failures.map(\.contexts.exact), [14, 4], "each context counts once")
     }
 
-    func testEachComponentIsAskedByItself() throws {
-        let flags = switches(12)
-        let builders = flags.map { flag in StubBuilder(flag.name, when: .on(flag)) { _ in flag.name } }
-        let point = PluginPoint(sections: [], arrangements: [], builders: builders)
-        let space = try ScreenSpace(of: point, axes: [], fixed: ["country", "account"]) { ShopRequirements(flags: $0) }
-        let report = try space.check(.eachComponent("is no f7") { $0.id == "f7" ? "it is" : nil })
-        XCTAssertEqual(report.failures.map { "\($0.message): \($0.condition)" }, ["f7: it is: f7 on"])
-        XCTAssertEqual(report.runs - report.repeats, 12 * 2, "two cases a component, not 4,096")
-    }
-
     func testATestThatAsksNothingIsVacuousAndOneThatReadsAFlagIsNot() throws {
         let space = try ScreenSpace.switches([.a], axes: [])
         for budget in [nil, 0] {

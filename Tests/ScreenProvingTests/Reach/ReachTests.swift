@@ -84,17 +84,11 @@ final class ReachTests: XCTestCase {
     }
 
     func testTheConfigsOfTheRulesAreThoseThatComponentsAreBuiltWith() throws {
-        let builder = StubBuilder("Card", when: .on(.a), reading: [Flag<OnOff>.a.declaration]) { requirements in
-            guard try requirements.flags.config(.a, as: [String].self) == ["good"] else {
-                throw StubFailure(description: "no title")
-            }
-            return "fine"
-        }
         for (config, extent) in [("good", Reach.Extent.everybody), ("bad", .nobody)] {
             let rules = try RuleSet(
                 flags: Sample.flag(
                     "a", [Sample.everybody("on 100")], #""configurations": {"on": "[\"\#(config)\"]"}"#))
-            let reach = try reach(try ScreenSpace.shop(builder, axes: []), rules)
+            let reach = try reach(try ScreenSpace.shop(.needingAConfig, axes: []), rules)
             XCTAssertEqual(reach.rows[0].cells.map(\.extent), [extent], config)
             XCTAssertEqual(
                 reach.rows[0].failure, extent == .nobody ? "Card cannot be built if a on: no title" : nil, config)

@@ -130,7 +130,8 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         let list = rules.table.flags[index].list
         let trail = rules.explain(flag, for: user)
         let deciding = trail.steps.last.flatMap { $0.matched.map(\.number) }
-        let isListed = reach.outcomes(of: index).contains { outcome in
+        let outcomes = reach.verdicts[.flag(index)]?.outcomes ?? list.anything
+        let isListed = outcomes.contains { outcome in
             rules.table.treatments[outcome.outcome].string == trail.treatment
                 && outcome.decidingCase.flatMap(list.ruleNumber) == deciding
         }

@@ -95,9 +95,8 @@ extension Population {
             point[questions.firstBuckets - questions.answers.count + index] =
                 given.flatMap { names.firstIndex(of: ExactString($0)) } ?? names.count
         }
-        for level in questions.firstBuckets..<diagrams.sizes.count {
-            let hash = questions.hashes[level - questions.firstBuckets]
-            point[level] = hash.bucket(of: user.profile.bucketed) - 1
+        for (hash, index) in questions.hashIndices {
+            point[questions.firstBuckets + index] = hash.bucket(of: user.profile.bucketed) - 1
         }
         return point
     }

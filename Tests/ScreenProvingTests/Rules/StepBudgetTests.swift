@@ -53,7 +53,8 @@ final class StepBudgetTests: XCTestCase {
     func testEverythingIsPossibleInAFlagThatIsNotAnalysed() throws {
         let rules = try rules()
         let file = FileVerdicts(Population(of: [rules], flags: nil, within: StepBudget(most: 1000)))
-        let given = file.outcomes(of: 0).map { rules.table.treatments[$0.outcome].string }
+        XCTAssertNil(file.verdicts[.flag(0)])
+        let given = rules.table.flags[0].list.anything.map { rules.table.treatments[$0.outcome].string }
         XCTAssertEqual(Set(given), ["control", "off", "default"])
     }
 
@@ -93,21 +94,20 @@ final class StepBudgetTests: XCTestCase {
         }
     }
 
-    /// Returns a flag `a` whose rules tell more users apart than can be compared, and a plain flag `b`.
-    private func screen() throws -> (space: ScreenSpace<ShopRequirements>, rules: (String) throws -> RuleSet) {
-        let space = try ScreenSpace.shop(
-            StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [])
-        let many = (0...UserQuestions.mostParameters).map {
-            Sample.rule(Sample.matcher("ALL_KEYS", attribute: "attribute \($0)"))
-        }
-        return (
-            space,
-            { shares in
-                try RuleSet(
-                    flags: Sample.flag("a", many + [Sample.everybody("off 100")]),
-                    Sample.flag("b", [Sample.everybody(shares)]))
-            }
-        )
+    /// The rules that tell more users apart than can be compared.
+    private let tooMany = (0...UserQuestions.mostParameters).map {
+        Sample.rule(Sample.matcher("ALL_KEYS", attribute: "attribute \($0)"))
+    }
+
+    /// Returns a flag `a` with too many rules, and a plain flag `b`.
+    private func rules(_ shares: String) throws -> RuleSet {
+        try RuleSet(
+            flags: Sample.flag("a", tooMany + [Sample.everybody("off 100")]),
+            Sample.flag("b", [Sample.everybody(shares)]))
+    }
+
+    private func space() throws -> ScreenSpace<ShopRequirements> {
+        try .shop(StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [])
     }
 
     func testSetsThatTakeTooManyStepsAreNotPutIntoWords() throws {
@@ -124,8 +124,7 @@ final class StepBudgetTests: XCTestCase {
     }
 
     func testReachAnswersWhatDoesNotDependOnAFlagThatIsNotAnalysed() throws {
-        let (space, rules) = try screen()
-        let reach = try space.reach(under: try rules("on 30, off 70")) { _ in [:] }
+        let reach = try space().reach(under: try rules("on 30, off 70")) { _ in [:] }
         XCTAssertEqual(
             reach.rows.map { "\($0.builder): \($0.cells[0].extent)" },
             [#"Card: 100 % where the answer of a is "on""#, "Note: 30 %"])
@@ -137,14 +136,12 @@ final class StepBudgetTests: XCTestCase {
     }
 
     func testScreensAreComparedWhereAFlagIsNotAnalysed() throws {
-        let (space, rules) = try screen()
-        let comparison = try space.compare(try rules("on 30, off 70"), try rules("on 50, off 50")) { _ in [:] }
+        let comparison = try space().compare(try rules("on 30, off 70"), try rules("on 50, off 50")) { _ in [:] }
         XCTAssertEqual(
             comparison.audiences[0].changes.map { "\($0.change.component) \($0.users)" }, ["note [20 %]"])
         XCTAssertEqual(comparison.notAnalysed, [])
-        let fixed = try space.compare(try rules("on 30, off 70"), try rules("on 30, off 70").fixing("a", at: "on")) {
-            _ in [:]
-        }
+        let rules = try rules("on 30, off 70")
+        let fixed = try space().compare(rules, rules.fixing("a", at: "on")) { _ in [:] }
         XCTAssertEqual(
             fixed.audiences[0].changes.map { "\($0.change.component) \($0.users)" },
             [#"card [100 % where the answer of a under the old rules is not "on"]"#])
@@ -155,10 +152,7 @@ final class StepBudgetTests: XCTestCase {
     func testASegmentThatIsNotAnalysedHasOtherMembersUnderOtherRules() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [])
         func rules(_ members: Int) throws -> RuleSet {
-            let asked = (0...UserQuestions.mostParameters).map {
-                Sample.rule(Sample.matcher("ALL_KEYS", attribute: "attribute \($0)"))
-            }
-            let conditions = asked.prefix(members).joined(separator: ",")
+            let conditions = tooMany.prefix(members).joined(separator: ",")
             let segment = #"{"name": "s", "status": "ACTIVE", "conditions": [\#(conditions)]}"#
             return try RuleSet(
                 flags: Sample.flag("a", [Sample.rule(Sample.inRuleBasedSegment("s"))]), ruleBased: [segment])

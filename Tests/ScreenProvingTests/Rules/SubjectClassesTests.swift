@@ -7,13 +7,7 @@ import XCTest
 final class SubjectClassesTests: XCTestCase {
     /// No matcher of Split's lists numbers, but one that is added may.
     func testListedNumbersAreToldApartFromTheRangesAroundThem() throws {
-        let subject = RuleSubject.attribute(ExactString("n"))
-        let tests = [.values([.integer(1), .integer(.max)]), .integers(1...2), .integers(.min...0)].map {
-            (accepted: MatchedValues) in UserTest(subject, .value(ValueMatcher(accepted)))
-        }
-        var classes = SubjectClasses(subject)
-        for test in tests { classes.add(test) }
-        classes.tellApart()
+        let (classes, tests) = classes([.values([.integer(1), .integer(.max)]), .integers(1...2), .integers(.min...0)])
         let diagrams = Diagrams(sizes: [classes.count])
         let users = classes.users(in: diagrams, at: 0)
         var found: Set<Int> = []
@@ -34,16 +28,10 @@ final class SubjectClassesTests: XCTestCase {
 
     /// Nor does one relate numbers to anything, such as a date to the days of a week.
     func testARelationOfNumbersIsOpenForRangesAndAnsweredForNumbersAlone() throws {
-        let subject = RuleSubject.attribute(ExactString("n"))
         let even = MatchedValues.relation("is even", to: [], of: .integer) { value, _ in
             value.integer?.isMultiple(of: 2) ?? false
         }
-        let tests = [even, .integers(1...9), .integers(4...4), .values([.integer(7)])].map {
-            (accepted: MatchedValues) in UserTest(subject, .value(ValueMatcher(accepted)))
-        }
-        var classes = SubjectClasses(subject)
-        for test in tests { classes.add(test) }
-        classes.tellApart()
+        let (classes, _) = classes([even, .integers(1...9), .integers(4...4), .values([.integer(7)])])
         let diagrams = Diagrams(sizes: [classes.count, 2])
         let users = classes.users(in: diagrams, at: 0)
         let index = try XCTUnwrap(classes.classIndex(of: nil))
@@ -57,5 +45,14 @@ final class SubjectClassesTests: XCTestCase {
             XCTAssertEqual(diagrams.intersection(row.users, users[0]) != .empty, row.canBeEven, line: row.line)
             XCTAssertEqual(diagrams.difference(row.users, users[0]) != .empty, row.canBeOdd, line: row.line)
         }
+    }
+
+    /// Returns the classes that questions whether a number is one of these tell apart.
+    private func classes(_ accepted: [MatchedValues]) -> (SubjectClasses, [UserTest]) {
+        var classes = SubjectClasses(.attribute(ExactString("n")))
+        let tests = accepted.map { UserTest(classes.subject, .value(ValueMatcher($0))) }
+        for test in tests { classes.add(test) }
+        classes.tellApart()
+        return (classes, tests)
     }
 }

@@ -19,13 +19,6 @@ final class ContextCountTests: XCTestCase {
         XCTAssertNil((beyond * ContextCount(0)).exact, "what was rounded once is not exact again")
     }
 
-    func testADifferenceIsNeverBelowZero() {
-        let beyond = ContextCount(.max) + ContextCount(1)
-        XCTAssertEqual((ContextCount(5) - ContextCount(3)).exact, 2)
-        XCTAssertEqual((ContextCount(3) - ContextCount(5)).exact, 0)
-        XCTAssertEqual((ContextCount(3) - beyond).approximate, 0)
-    }
-
     func testTheShareOfNothingIsNothing() {
         XCTAssertEqual(ContextCount(1).share(of: ContextCount(4)), 0.25)
         XCTAssertEqual(ContextCount(0).share(of: ContextCount(0)), 0)

@@ -6,10 +6,8 @@ import XCTest
 /// Diagrams against plain sets of contexts, over random small spaces.
 final class DiagramsTests: XCTestCase {
     func testSetsAreCombinedAndCountedAsListsOfContextsAre() {
-        forEachSeed { seed, random in
-            let a = RandomSet(using: &random)
+        forEachSet { a, diagrams, seed, random in
             let b = RandomSet(sizes: a.sizes, using: &random)
-            let diagrams = Diagrams(sizes: a.sizes)
             let (x, y) = (a.node(in: diagrams), b.node(in: diagrams))
             let rows: [(name: String, node: Diagrams.Subset, members: Set<[Int]>)] = [
                 ("set", x, a.members),
@@ -27,9 +25,7 @@ final class DiagramsTests: XCTestCase {
     }
 
     func testTheSupportIsWhatMakesADifference() {
-        forEachSeed { seed, random in
-            let set = RandomSet(using: &random)
-            let diagrams = Diagrams(sizes: set.sizes)
+        forEachSet { set, diagrams, seed, random in
             let matters = set.sizes.indices.filter { parameter in
                 combinations(set.sizes).contains { context in
                     (0..<set.sizes[parameter]).contains { value in
@@ -42,9 +38,7 @@ final class DiagramsTests: XCTestCase {
     }
 
     func testForgettingLeavesTheContextsThatHaveAMemberBesideThem() {
-        forEachSeed { seed, random in
-            let set = RandomSet(using: &random)
-            let diagrams = Diagrams(sizes: set.sizes)
+        forEachSet { set, diagrams, seed, random in
             let forgotten = Set(set.sizes.indices.filter { _ in Bool.random(using: &random) })
             func remembered(_ context: [Int]) -> [Int] {
                 set.sizes.indices.map { forgotten.contains($0) ? 0 : context[$0] }
@@ -57,9 +51,7 @@ final class DiagramsTests: XCTestCase {
     }
 
     func testTheNearestMemberDiffersLeastAndANearOneIsAMember() throws {
-        try forEachSeed { seed, random in
-            let set = RandomSet(using: &random)
-            let diagrams = Diagrams(sizes: set.sizes)
+        try forEachSet { set, diagrams, seed, random in
             let origin = set.sizes.map { Int.random(in: 0..<$0, using: &random) }
             func distance(_ context: [Int]) -> Int { zip(context, origin).count { $0 != $1 } }
             let nearest = diagrams.nearest(in: set.node(in: diagrams), to: origin)
@@ -79,9 +71,7 @@ final class DiagramsTests: XCTestCase {
     }
 
     func testACubeHoldsWhereItsLiteralsDoAndMeetsWhatItSharesAContextWith() {
-        forEachSeed { seed, random in
-            let set = RandomSet(using: &random)
-            let diagrams = Diagrams(sizes: set.sizes)
+        forEachSet { set, diagrams, seed, random in
             let node = set.node(in: diagrams)
             let cube = set.sizes.map { size in
                 ValueSet((0..<size).shuffled(using: &random).prefix(Int.random(in: 1...size, using: &random)))
@@ -94,12 +84,10 @@ final class DiagramsTests: XCTestCase {
     }
 
     func testManyCubesAtOnceAreTheUnionOfEach() {
-        forEachSeed { seed, random in
-            let sizes = RandomSet(using: &random).sizes
-            let diagrams = Diagrams(sizes: sizes)
+        forEachSet { set, diagrams, seed, random in
             let cubes = (0..<Int.random(in: 0...6, using: &random)).map { _ in
-                sizes.indices.filter { _ in Bool.random(using: &random) }.map { parameter in
-                    let values = (0..<sizes[parameter]).filter { _ in Bool.random(using: &random) }
+                set.sizes.indices.filter { _ in Bool.random(using: &random) }.map { parameter in
+                    let values = (0..<set.sizes[parameter]).filter { _ in Bool.random(using: &random) }
                     return Literal(parameter: parameter, values: ValueSet(values))
                 }
             }
@@ -131,10 +119,13 @@ final class DiagramsTests: XCTestCase {
 }
 
 extension DiagramsTests {
-    private func forEachSeed(_ body: (UInt64, inout SeededGenerator) throws -> Void) rethrows {
+    private func forEachSet(
+        _ body: (RandomSet, Diagrams, _ seed: UInt64, inout SeededGenerator) throws -> Void
+    ) rethrows {
         for seed in 1...UInt64(rounds(20)) {
             var random = SeededGenerator(seed: seed)
-            try body(seed, &random)
+            let set = RandomSet(using: &random)
+            try body(set, Diagrams(sizes: set.sizes), seed, &random)
         }
     }
 }

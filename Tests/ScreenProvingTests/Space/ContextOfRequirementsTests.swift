@@ -7,26 +7,24 @@ import XCTest
 final class ContextOfRequirementsTests: XCTestCase {
     func testRequirementsSayWhichContextTheyAreIn() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B", when: .on(.b)))
-        let rows: [(treatments: [String: String], country: Country, String, line: UInt)] = [
-            ([:], .hongKong, "the baseline", #line),
-            (["a": "on"], .taiwan, "country=TW a=on", #line),
-            (["a": "off", "b": "on"], .hongKong, "b=on", #line),
+        // Korea is no value of the axis, and the account is fixed.
+        let narrow = try ScreenSpace.shop(
+            StubBuilder("Always"),
+            axes: [ScreenAxis("country", \ShopRequirements.country, values: [.hongKong, .taiwan])])
+        let rows: [(ScreenSpace<ShopRequirements>, [String: String], Country, Account, String?, line: UInt)] = [
+            (space, [:], .hongKong, .personal, "the baseline", #line),
+            (space, ["a": "on"], .taiwan, .personal, "country=TW a=on", #line),
+            (space, ["a": "off", "b": "on"], .hongKong, .personal, "b=on", #line),
+            (narrow, [:], .taiwan, .personal, "country=TW", #line), (narrow, [:], .korea, .personal, nil, #line),
+            (narrow, [:], .taiwan, .business, nil, #line),
         ]
-        for (treatments, country, text, line) in rows {
+        for (space, treatments, country, account, text, line) in rows {
             let flags = try Flags(space.pluginPoint.catalog, from: FixedFlags(treatments))
-            let context = space.context(of: ShopRequirements(flags: flags, country: country))
+            let context = space.context(of: ShopRequirements(flags: flags, country: country, account: account))
             XCTAssertEqual(context?.description, text, line: line)
         }
         for context in space.contexts {
             XCTAssertEqual(space.context(of: space.requirements(in: context)), context)
         }
-    }
-
-    func testRequirementsOutsideTheSpaceAreInNoContext() throws {
-        let space = try ScreenSpace.shop(
-            StubBuilder("Always"),
-            axes: [ScreenAxis("country", \ShopRequirements.country, values: [.hongKong, .taiwan])])
-        let flags = try Flags(space.pluginPoint.catalog, from: FixedFlags())
-        XCTAssertNil(space.context(of: ShopRequirements(flags: flags, country: .korea)))
     }
 }

@@ -159,18 +159,6 @@ final class FixedMemberTests: XCTestCase {
         XCTAssertEqual(try ScreenSpace.shop(StubBuilder("Note")).fixed, [])
     }
 
-    func testRequirementsWithAnotherValueOfWhatIsFixedAreInNoContext() throws {
-        let space = try ScreenSpace.shop(StubBuilder("Note"), axes: [.account])
-        let flags = try Flags(space.pluginPoint.catalog, from: FixedFlags())
-        let rows: [(Country, Account, String?, line: UInt)] = [
-            (.hongKong, .business, "account=business", #line), (.taiwan, .business, nil, #line),
-        ]
-        for (country, account, text, line) in rows {
-            let requirements = ShopRequirements(flags: flags, country: country, account: account)
-            XCTAssertEqual(space.context(of: requirements).map { "\($0)" }, text, line: line)
-        }
-    }
-
     func testAValueReadsTheSameInEveryProcess() {
         final class Clock {
             var other: Clock?

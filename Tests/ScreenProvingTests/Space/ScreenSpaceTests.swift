@@ -134,32 +134,20 @@ final class ScreenSpaceTests: XCTestCase {
         XCTAssertNil(try ScreenSpace.switches([.a]).commandLine(context, naming: []))
     }
 
-    func testACommandLineCanBePasted() throws {
+    func testACommandLineCanBePastedAndAnAxisThatIsTrueOrFalseIsAnOptionWithoutAValue() throws {
         enum City: String, CaseIterable { case oslo, newYork = "new york" }
         struct Visit: ScreenRequirements {
             var flags: Flags
             var city = City.oslo
-        }
-        let space = try ScreenSpace(
-            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: [ScreenAxis("city", \Visit.city)],
-            command: "shop show"
-        ) { Visit(flags: $0) }
-        let context = space.context([1], Flags(from: FixedFlags()))
-        XCTAssertEqual(space.commandLine(context, naming: []), "shop show --city 'new york'")
-    }
-
-    func testAnAxisThatIsTrueOrFalseIsAnOptionWithoutAValue() throws {
-        struct Gift: ScreenRequirements {
-            var flags: Flags
-            var isWrapped = false
+            var isGift = false
         }
         let space = try ScreenSpace(
             of: PluginPoint(sections: [], arrangements: [], builders: []),
-            axes: [ScreenAxis("wrapped", \Gift.isWrapped)],
-            command: "shop show"
-        ) { Gift(flags: $0) }
-        XCTAssertEqual(space.commandLine(try space.context("wrapped=false"), naming: []), "shop show")
-        XCTAssertEqual(space.commandLine(try space.context("wrapped=true"), naming: []), "shop show --wrapped")
+            axes: [ScreenAxis("city", \Visit.city), ScreenAxis("gift", \Visit.isGift)], command: "shop show"
+        ) { Visit(flags: $0) }
+        for (text, line) in [
+            ("city=new_york gift=false", "shop show --city 'new york'"), ("gift=true", "shop show --city oslo --gift"),
+        ] { XCTAssertEqual(space.commandLine(try space.context(text), naming: []), line) }
     }
 }
 

@@ -1,80 +1,54 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenTesting
-
 import PackageInfoTestSupport
+import ScreenTesting
 @testable import ScreenProving
 
 /// A screen as plain data, small enough for every one of its contexts to be gone through.
 struct RandomScreen {
-    let flags: [FlagKind]
+    let atoms: Atoms
     let axes: [ScreenAxis<ShopRequirements>]
     let builders: [StubBuilder]
     let arrangements: [Arrangement<ShopRequirements>]
-    let constraints: [RandomConstraint]
+    let constraints: [RandomTest]
 
     static let sections: [ScreenSection] = [ScreenSection("s1"), ScreenSection("s2"), ScreenSection("s3")]
-
-    enum FlagKind {
-        case toggle(Flag<OnOff>)
-        case proof(Flag<Proof>)
-
-        var declaration: FlagDeclaration {
-            switch self {
-            case .toggle(let flag): flag.declaration
-            case .proof(let flag): flag.declaration
-            }
-        }
-    }
 
     /// Four to six flags of two and three treatments, one or two axes, four to eight places with up to three
     /// candidates each, which share flags, apply under conditions and throw in some cases; constraints in every other.
     init(using random: inout SeededGenerator) {
         let count = Int.random(in: 4...6, using: &random)
-        let proofs = Int.random(in: 0...1, using: &random)
-        let flags: [FlagKind] = (0..<count).map { number in
-            number < count - proofs
-                ? .toggle(Flag("f\(number)", default: number == 1 ? .on : .off))
-                : .proof(Flag("f\(number)", default: .off))
-        }
-        let allAxes: [ScreenAxis<ShopRequirements>] = [.country, .account]
-        let axes = count > 5 ? [allAxes[1]] : count > 4 ? [allAxes[0]] : allAxes
-        let atoms = Atoms(flags: flags, axes: axes.map(\.name))
-        self.flags = flags
-        self.axes = axes
+        let toggles = count - Int.random(in: 0...1, using: &random)
+        axes = count > 5 ? [.account] : count > 4 ? [.country] : [.country, .account]
+        let atoms = Atoms(
+            toggles: (0..<toggles).map { Flag("f\($0)", default: $0 == 1 ? .on : .off) },
+            proofs: (toggles..<count).map { Flag("f\($0)", default: .off) }, axes: axes.map(\.name))
+        self.atoms = atoms
         let places = Int.random(in: 4...8, using: &random)
         let homes = (0..<places).map { _ in Self.sections[Int.random(in: 0..<3, using: &random)].id }
-        var numbers = (0..<places).flatMap { place in
+        let numbers = (0..<places).flatMap { place in
             Array(repeating: place, count: [1, 1, 2, 3][Int.random(in: 0..<4, using: &random)])
         }
-        numbers.shuffle(using: &random)
-        var builders: [StubBuilder] = []
-        for (number, place) in numbers.enumerated() {
-            builders.append(
-                atoms.builder("B\(number)", ComponentID(rawValue: "c\(place)"), in: homes[place], using: &random))
+        builders = numbers.shuffled(using: &random).enumerated().map { number, place in
+            atoms.builder("B\(number)", ComponentID(rawValue: "c\(place)"), in: homes[place], using: &random)
         }
-        self.builders = builders
-        var arrangements: [Arrangement<ShopRequirements>] = []
-        for number in 0..<Int.random(in: 0...3, using: &random) {
-            arrangements.append(
-                Arrangement(
-                    "order \(number)",
-                    when: Bool.random(using: &random) ? atoms.test(using: &random).condition : .always,
-                    sections: Self.sections.map(\.id).shuffled(using: &random)))
+        arrangements = (0..<Int.random(in: 0...3, using: &random)).map { number in
+            Arrangement(
+                "order \(number)", when: Bool.random(using: &random) ? atoms.test(using: &random).condition : .always,
+                sections: Self.sections.map(\.id).shuffled(using: &random))
         }
-        self.arrangements = arrangements
-        self.constraints =
-            Bool.random(using: &random) ? [] : (0..<2).map { _ in RandomConstraint(atoms, using: &random) }
+        constraints =
+            Bool.random(using: &random) ? [] : (0..<2).map { _ in atoms.constraint(using: &random) }
     }
 
     /// Returns the space, without the constraints when they leave nothing.
-    func space() throws -> (space: ScreenSpace<ShopRequirements>, constraints: [RandomConstraint]) {
-        let declared = StubBuilder.declaring(flags.map(\.declaration))
+    func space() throws -> (space: ScreenSpace<ShopRequirements>, constraints: [RandomTest]) {
+        let declared = StubBuilder.declaring(atoms.declarations)
         let point = PluginPoint(
             sections: Self.sections, arrangements: arrangements, builders: builders + [declared])
-        func space(_ constraints: [RandomConstraint]) throws -> ScreenSpace<ShopRequirements> {
+        func space(_ constraints: [RandomTest]) throws -> ScreenSpace<ShopRequirements> {
             try ScreenSpace(
-                of: point, axes: axes, fixed: membersWithoutAxis(axes), constraints: constraints.map(\.constraint)
+                of: point, axes: axes, fixed: membersWithoutAxis(axes), constraints: constraints.map(\.condition)
             ) { ShopRequirements(flags: $0) }
         }
         do {
@@ -85,65 +59,56 @@ struct RandomScreen {
     }
 }
 
-/// A rule about contexts, as plain code reads it and as the library takes it.
-struct RandomConstraint {
-    let constraint: Condition<ShopRequirements>
-    let holds: @Sendable (ShopRequirements) -> Bool
-
-    init(_ atoms: Atoms, using random: inout SeededGenerator) {
-        let (a, b) = (atoms.atom(using: &random), atoms.atom(using: &random))
-        switch Int.random(in: 0..<5, using: &random) {
-        case 0:
-            constraint = !(a.condition && b.condition)
-            holds = { !(a.holds($0) && b.holds($0)) }
-        case 1:
-            constraint = .if(a.condition, then: b.condition)
-            holds = { !a.holds($0) || b.holds($0) }
-        case 2:
-            constraint = a.condition
-            holds = { a.holds($0) }
-        case 3:
-            let test = atoms.test(using: &random)
-            constraint = test.condition
-            holds = { test.holds($0) }
-        default:
-            let flags = atoms.toggles.prefix(3)
-            holds = { requirements in Set(flags.map { requirements.flags[$0] }).count > 1 }
-            constraint = .when("not all alike", holds: holds)
-        }
-    }
-}
-
 /// The parts that tests of a random screen can be made of.
 struct Atoms {
-    let flags: [RandomScreen.FlagKind]
+    let toggles: [Flag<OnOff>]
+    let proofs: [Flag<Proof>]
     let axes: [String]
 
-    var toggles: [Flag<OnOff>] {
-        flags.compactMap { kind in
-            guard case .toggle(let flag) = kind else { return nil }
-            return flag
+    var declarations: [FlagDeclaration] { toggles.map(\.declaration) + proofs.map(\.declaration) }
+
+    func atom(using random: inout SeededGenerator) -> RandomTest {
+        let choice = Int.random(in: 0..<toggles.count + proofs.count + axes.count, using: &random)
+        if choice < toggles.count {
+            let (flag, treatment) = (toggles[choice], Bool.random(using: &random) ? OnOff.on : .off)
+            return RandomTest(condition: .flag(flag, is: treatment), declarations: [flag.declaration]) {
+                $0.flags[flag] == treatment
+            }
         }
+        if choice < toggles.count + proofs.count {
+            let flag = proofs[choice - toggles.count]
+            let treatments = Proof.allCases.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
+            return RandomTest(
+                condition: treatments.map { .flag(flag, is: $0) }.reduce(!.always) { $0 || $1 },
+                declarations: [flag.declaration]
+            ) { treatments.contains($0.flags[flag]) }
+        }
+        if axes[choice - toggles.count - proofs.count] == "country" {
+            let countries = Country.allCases.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+            return RandomTest(condition: .is(\.country, in: Array(countries))) { countries.contains($0.country) }
+        }
+        let account = Bool.random(using: &random) ? Account.personal : .business
+        return RandomTest(condition: .is(\.account, account)) { $0.account == account }
     }
 
-    func atom(using random: inout SeededGenerator) -> Atom {
-        let choice = Int.random(in: 0..<flags.count + axes.count, using: &random)
-        guard choice < flags.count else {
-            return axes[choice - flags.count] == "country"
-                ? .country(
-                    Array(Country.allCases.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))))
-                : .account(Bool.random(using: &random) ? .personal : .business)
-        }
-        switch flags[choice] {
-        case .toggle(let flag): return .toggle(flag, Bool.random(using: &random) ? .on : .off)
-        case .proof(let flag):
-            return .proof(
-                flag, Array(Proof.allCases.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))))
+    /// Returns a rule about contexts.
+    func constraint(using random: inout SeededGenerator) -> RandomTest {
+        let (a, b) = (atom(using: &random), atom(using: &random))
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: return .not(.all([a, b]))
+        case 1: return RandomTest(condition: .if(a.condition, then: b.condition)) { !a.holds($0) || b.holds($0) }
+        case 2: return a
+        case 3: return test(using: &random)
+        default:
+            let holds: @Sendable (ShopRequirements) -> Bool = { [toggles] requirements in
+                Set(toggles.prefix(3).map { requirements.flags[$0] }).count > 1
+            }
+            return RandomTest(condition: .when("not all alike", holds: holds), holds: holds)
         }
     }
 
     func test(depth: Int = 2, using random: inout SeededGenerator) -> RandomTest {
-        guard depth > 0, Int.random(in: 0..<3, using: &random) > 0 else { return .atom(atom(using: &random)) }
+        guard depth > 0, Int.random(in: 0..<3, using: &random) > 0 else { return atom(using: &random) }
         let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in test(depth: depth - 1, using: &random) }
         switch Int.random(in: 0..<5, using: &random) {
         case 0, 1: return .all(parts)

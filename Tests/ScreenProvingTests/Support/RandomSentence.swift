@@ -11,7 +11,7 @@ struct RandomSentence {
     static let kinds = 12
 
     init(_ kind: Int, about screen: RandomScreen, using random: inout SeededGenerator) {
-        let atoms = Atoms(flags: screen.flags, axes: screen.axes.map(\.name))
+        let atoms = screen.atoms
         let (a, b) = (atoms.atom(using: &random), atoms.atom(using: &random))
         let one = screen.builders[Int.random(in: 0..<screen.builders.count, using: &random)]
         let two = screen.builders[Int.random(in: 0..<screen.builders.count, using: &random)]

@@ -37,7 +37,7 @@ struct ReferenceScreen {
 
     /// Returns every context that constraints allow.
     static func all(
-        _ space: ScreenSpace<ShopRequirements>, _ constraints: [RandomConstraint] = []
+        _ space: ScreenSpace<ShopRequirements>, _ constraints: [RandomTest] = []
     ) -> [ReferenceScreen] {
         combinations(space.space.sizes).map { ReferenceScreen(space, $0) }.filter { screen in
             constraints.allSatisfy { $0.holds(screen.requirements) }

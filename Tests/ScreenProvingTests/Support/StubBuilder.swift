@@ -18,6 +18,16 @@ extension StubBuilder {
         self.init(name, Placement(id, in: section, when: condition, reading: flags), text: text)
     }
 
+    /// A card for `a`, which fails unless the config of that is `["good"]`.
+    static var needingAConfig: StubBuilder {
+        StubBuilder("Card", when: .on(.a), reading: [Flag<OnOff>.a.declaration]) { requirements in
+            guard try requirements.flags.config(.a, as: [String].self) == ["good"] else {
+                throw StubFailure(description: "no title")
+            }
+            return "fine"
+        }
+    }
+
     /// Makes a builder that is never on the screen and only declares flags.
     static func declaring(_ flags: [FlagDeclaration]) -> StubBuilder {
         StubBuilder("Declaring", when: !.always, reading: flags)

@@ -16,15 +16,9 @@ extension RuleComparison {
     ///
     /// Users whose key cannot be used get no treatment under any rules, and are left aside.
     ///
-    /// - Parameters:
-    ///   - flag: the name of a flag.
-    ///   - attributes: what is known of all users that are meant; a null value is known to be absent.
     /// - Throws: `ProofError` when the rules tell too many users apart to be compared.
-    public func changes(
-        of flag: String, knowing attributes: [String: AttributeValue] = [:]
-    ) throws(ProofError) -> [TreatmentChange] {
-        let population = Population(of: [old, new], flags: [flag], audiences: [attributes], isSame: isSame)
-        return try population.changes(of: flag, in: population.audience(knowing: attributes))
+    public func changes(of flag: String) throws(ProofError) -> [TreatmentChange] {
+        try Population(of: [old, new], flags: [flag], isSame: isSame).changes(of: flag)
     }
 
     /// Finds the changes of each flag that differs.
@@ -36,23 +30,17 @@ extension RuleComparison {
 extension Population {
     /// Finds the changes of some flags between its two rule sets.
     func changes(of flags: [FlagDifference]) -> [Result<[TreatmentChange], ProofError>] {
-        flags.map { flag in
-            Result { () throws(ProofError) in try changes(of: flag.flag, in: everybody) }
-        }
+        flags.map { flag in Result { () throws(ProofError) in try changes(of: flag.flag) } }
     }
 
-    fileprivate func changes(
-        of flag: String, in audience: Audience
-    ) throws(ProofError) -> [TreatmentChange] {
-        try changedUsers(of: flag, in: audience).map {
+    fileprivate func changes(of flag: String) throws(ProofError) -> [TreatmentChange] {
+        try changedUsers(of: flag).map {
             TreatmentChange(from: $0.from, to: $0.to, users: $0.users.parts(saying: [flag]))
         }
     }
 
     /// Finds the users whose answer of a flag changes between its two rule sets.
-    func changedUsers(
-        of flag: String, in audience: Audience
-    ) throws(ProofError) -> [(from: String, to: String, users: UserSet)] {
+    func changedUsers(of flag: String) throws(ProofError) -> [(from: String, to: String, users: UserSet)] {
         guard words.rest > 0 else { throw ProofError(notAnalysed: flag, words) }
         let behind = notAnalysed.isEmpty ? [] : [0, 1].map { names(behind: [flag], under: $0) }
         words.take(behind.reduce(0) { $0 + $1.count })
@@ -60,7 +48,7 @@ extension Population {
             throw ProofError(notAnalysed: name, budget)
         }
         let changes = combine { () -> [(from: String, to: String, users: UserSet)] in
-            let (before, now) = (users(of: flag, under: 0, in: audience), users(of: flag, under: 1, in: audience))
+            let (before, now) = (users(of: flag, under: 0), users(of: flag, under: 1))
             return before.flatMap { from, holders in
                 now.filter { !from.utf8.elementsEqual($0.treatment.utf8) }.map { to, receivers in
                     diagrams.take(1)
@@ -73,13 +61,11 @@ extension Population {
     }
 
     /// Returns the users of each treatment of a flag; one that is not in the file gives everybody `control`.
-    private func users(
-        of flag: String, under index: Int, in audience: Audience
-    ) -> [(treatment: String, users: UserSet)] {
-        let users = audience.answers(of: flag, under: index).grouped { ExactString($0.treatment) }.map {
-            treatment, answers in
-            (treatment.string, UserSet(audience, diagrams.union(of: answers.map(\.users.members))))
+    private func users(of flag: String, under index: Int) -> [(treatment: String, users: UserSet)] {
+        let answers = everybody.answers(of: flag, under: index).grouped { ExactString($0.treatment) }
+        let users = answers.map { treatment, answers in
+            (treatment.string, UserSet(audience: everybody, members: diagrams.union(of: answers.map(\.users.members))))
         }
-        return users.isEmpty ? [(ReservedTreatment.control, audience.everybody)] : users
+        return users.isEmpty ? [(ReservedTreatment.control, everybody.everybody)] : users
     }
 }

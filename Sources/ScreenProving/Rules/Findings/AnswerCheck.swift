@@ -25,62 +25,59 @@ struct AnswerCheck {
         let isSame = possible.allSatisfy { $0.treatment == treatment }
         let isGiven = possible.allSatisfy { $0.origin == .rules }
         let isStale = isSame && isGiven && !declaration.isPermanent
-        guard let (kind, reason) = cause(flag, verdicts, isStale: isStale) else { return nil }
+        let retire = "take the flag out of code and file"
+        let otherwise = declaration.isPermanent ? "" : ", else \(retire)"
+        guard let (kind, reason, advice) = cause(flag, verdicts, isStale: isStale, otherwise) else { return nil }
         let name = JSONText.quoted(flag.name)
         let state = isSame ? "\(name) is \(treatment) for all" : "nobody gets into the roll-outs of \(name)"
         let since = isSame ? flag.lastChange.map { " since \($0.day)" } ?? "" : ""
         var finding = RuleFinding(
             kind, flag: flag.name, at: table.location(flag.position),
             "\(kind == .stale ? "stale: " : "")\(state)\(since)\(reason)",
-            advice: advice(kind, treatment, declaration))
+            advice: advice ?? "if it stays \(treatment), \(retire)")
         finding.onlyTreatment = isSame && !declaration.isPermanent ? treatment : nil
         finding.lastChange = flag.lastChange
         return finding
     }
 
-    /// Returns why the rules do not matter; nil when they do.
+    /// Returns why the rules do not matter, and what to do besides taking the flag out; nil when they do.
     private func cause(
-        _ flag: FlagDefinition, _ verdicts: FileVerdicts.Verdicts, isStale: Bool
-    ) -> (RuleFindingKind, reason: String)? {
+        _ flag: FlagDefinition, _ verdicts: FileVerdicts.Verdicts, isStale: Bool, _ otherwise: String
+    ) -> (RuleFindingKind, reason: String, advice: String?)? {
         let list = flag.list
         let rules = list.rules.map { list.cases[$0] }
         if flag.isKilled {
             let count = list.rulesInFile.count
             let words = ["", ", and its rule never fires"]
-            return (.killed, ": it is killed" + (count < 2 ? words[count] : ", and its \(count) rules never fire"))
+            return (
+                .killed, ": it is killed" + (count < 2 ? words[count] : ", and its \(count) rules never fire"),
+                "turn it on again when it is repaired\(otherwise)"
+            )
         }
         // Where nobody gets to the last case, one before it takes everybody.
         if let unmet = verdicts.fates.lastIndex(where: { $0 != nil }), list.cases[unmet].cause == .prerequisite {
             let treatments = table.prerequisiteTreatments(of: list.cases[unmet])
             let wanted = treatments.isEmpty ? "nothing" : treatments.joined(separator: " or ")
-            return (.unmetPrerequisite, ": the prerequisite \(list.cases[unmet].name) = \(wanted) is never met")
+            return (
+                .unmetPrerequisite, ": the prerequisite \(list.cases[unmet].name) = \(wanted) is never met",
+                "correct the prerequisite\(otherwise)"
+            )
         }
         if rules.contains(where: { $0.origin == .unsupported }) {
-            return (.unusableRules, ": one of its rules cannot be evaluated, and it answers control")
+            return (
+                .unusableRules, ": one of its rules cannot be evaluated, and it answers control",
+                "correct the matcher that the diagnostics of the file name"
+            )
         }
         if flag.allocation == 0, rules.contains(where: \.isRollout) {
-            return (.noTraffic, ": its traffic allocation is 0")
+            return (.noTraffic, ": its traffic allocation is 0", "raise the traffic allocation\(otherwise)")
         }
         guard isStale else { return nil }
         let deciding = Set(verdicts.outcomes.map(\.decidingCase))
         guard deciding.count == 1, let rule = deciding.first.flatMap(\.self), list.ruleNumber(of: rule) != nil else {
-            return (.stale, "")
+            return (.stale, "", nil)
         }
-        return (.stale, ", by \(list.name(of: rule))")
-    }
-
-    private func advice(_ kind: RuleFindingKind, _ treatment: String, _ declaration: FlagDeclaration) -> String {
-        let retire = declaration.isPermanent ? "" : ", else take the flag out of code and file"
-        return switch kind {
-        case .killed: "turn it on again when it is repaired\(retire)"
-        case .unmetPrerequisite: "correct the prerequisite\(retire)"
-        case .unusableRules: "correct the matcher that the diagnostics of the file name"
-        case .noTraffic: "raise the traffic allocation\(retire)"
-        case .stale, .unknownFlag, .missingFlag, .unknownTreatment, .unknownAttribute, .unlistedValue, .deadRule,
-            .emptyShare,
-            .notAnalysed, .unreachableComponent, .failingBuilder, .wiringFault:
-            "if it stays \(treatment), take the flag out of code and file"
-        }
+        return (.stale, ", by \(list.name(of: rule))", nil)
     }
 }
 

@@ -102,11 +102,6 @@ struct FileVerdicts {
         return (0..<last).first { !isPossible([$0, last]) }.map { [$0, last] } ?? Array(0...last)
     }
 
-    /// Returns every way to an answer of a flag.
-    func outcomes(of flag: Int) -> [PossibleOutcome] {
-        verdicts[.flag(flag)]?.outcomes ?? table.flags[flag].list.anything
-    }
-
     /// Returns every outcome that a flag may give to users of a rule of it, when that rule is left out; nil where that
     /// takes too many steps.
     func outcomes(of flag: Int, without skipped: Int) -> Set<Int>? {

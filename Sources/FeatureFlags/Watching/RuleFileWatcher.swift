@@ -40,9 +40,7 @@ public final class RuleFileWatcher: Sendable {
 
     /// Loads the file for the first time, as `RuleSet` does.
     public init(
-        _ file: URL,
-        segments: URL? = nil,
-        options: LoadingOptions = LoadingOptions()
+        _ file: URL, segments: URL? = nil, options: LoadingOptions = LoadingOptions()
     ) throws(RuleFault) {
         files = RuleFileReader(file: file, segments: segments, options: options)
         state = Mutex(State(loaded: try files.load()))
@@ -97,9 +95,7 @@ public final class RuleFileWatcher: Sendable {
     /// - Throws: what the clock throws, which is a `CancellationError` when the task is cancelled.
     @concurrent
     public func watch<C: Clock>(
-        every interval: Duration,
-        on clock: C,
-        listener: @Sendable (Event) -> Void
+        every interval: Duration, on clock: C, listener: @Sendable (Event) -> Void
     ) async throws where C.Duration == Duration {
         let pause = max(interval, .milliseconds(100))
         while true {

@@ -9,7 +9,7 @@ final class SubjectClassesTests: XCTestCase {
     func testListedNumbersAreToldApartFromTheRangesAroundThem() throws {
         let subject = RuleSubject.attribute(ExactString("n"))
         let tests = [.values([.integer(1), .integer(.max)]), .integers(1...2), .integers(.min...0)].map {
-            (accepted: MatchedValues) in UserTest(subject, .value(ValueMatcher(accepted)))
+            (accepted: MatchedValues) in UserTest(subject, .value(ValueMatcher(accepted: accepted)))
         }
         var classes = SubjectClasses(subject)
         for test in tests { classes.add(test) }
@@ -39,7 +39,7 @@ final class SubjectClassesTests: XCTestCase {
             value.integer?.isMultiple(of: 2) ?? false
         }
         let tests = [even, .integers(1...9), .integers(4...4), .values([.integer(7)])].map {
-            (accepted: MatchedValues) in UserTest(subject, .value(ValueMatcher(accepted)))
+            (accepted: MatchedValues) in UserTest(subject, .value(ValueMatcher(accepted: accepted)))
         }
         var classes = SubjectClasses(subject)
         for test in tests { classes.add(test) }

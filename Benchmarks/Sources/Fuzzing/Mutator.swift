@@ -56,7 +56,7 @@ struct Mutator {
         }
     }
 
-    /// Replaces the next text or number by another, which leaves the grammar whole.
+    /// Replaces the next text by another value, which leaves the grammar whole.
     private mutating func replaceWord(in bytes: inout [UInt8], from place: Int) {
         guard let (start, end) = text(in: bytes, from: place) else { return }
         // A name stays a text.

@@ -74,7 +74,8 @@ func analyse(_ name: String, _ file: String) throws {
         try work()
         var usage = rusage()
         getrusage(RUSAGE_SELF.rawValue, &usage)
-        let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+        let times = [usage.ru_utime, usage.ru_stime]
+        let seconds = times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
         let title = name.padding(toLength: 40, withPad: " ", startingAt: 0)
         // Kilobytes on Linux, added up over the analyses so far.
         let (size, memory) = (file.utf8.count / 1000, usage.ru_maxrss / 1000)

@@ -23,7 +23,7 @@ public struct Measure {
         median = times[times.count / 2]
         range = times[0]...times[times.count - 1]
         // The rounds themselves allocate now and then; that is not the operation's doing.
-        allocations = counted < 0.01 ? max(counted.rounded(), -1) : counted
+        allocations = allocationsBefore < 0 ? -1 : counted < 0.01 ? 0 : counted
     }
 
     /// Returns one line of the report, with how many times the reference it took.

@@ -48,19 +48,15 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
 extension PackageInfoBuilder {
     /// Returns every case the screen can be in: six countries, two kinds of account and all treatments of its flags.
     ///
-    /// - Parameters:
-    ///   - program: the command that shows one of them.
-    ///   - configs: where the configs of the treatments come from.
-    public func space(
-        for program: String, configs: FixedFlags = FixedFlags()
-    ) throws -> ScreenSpace<DeliveryRequirements> {
+    /// - Parameter program: the command that shows one of them.
+    public func space(for program: String) throws -> ScreenSpace<DeliveryRequirements> {
         try ScreenSpace(
             of: pluginPoint,
             axes: [
                 ScreenAxis("country", \DeliveryRequirements.country),
                 ScreenAxis("account", \DeliveryRequirements.accountType),
             ],
-            configs: configs, command: "\(program) show"
+            command: "\(program) show"
         ) { flags in
             DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
         }

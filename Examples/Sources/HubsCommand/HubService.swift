@@ -24,9 +24,15 @@ extension ScreenService {
                 },
                 .command("hub/save") { context in
                     let offered = await payload().preferences
-                    let faults = Facet.hub(offered).faults(of: context.inputs)
+                    var faults = Facet.hub(offered).faults(of: context.inputs)
+                    var changes: [SelectionChange] = []
+                    for preference in offered.flatMap(\.parts) {
+                        let id = FacetID(preference.id)
+                        guard faults[id] == nil, let change = preference.change(context.inputs[id]) else { continue }
+                        faults[id] = preference.limits.problem(of: change.after.count).map { "Please \($0)" }
+                        changes.append(change)
+                    }
                     guard faults.isEmpty else { return .failed(message: "Look at what is marked.", faults: faults) }
-                    let changes = offered.flatMap(\.parts).compactMap { $0.change(context.inputs[FacetID($0.id)]) }
                     guard let answer = try? await preferences.save(changes) else {
                         return .failed(message: "The changes could not be saved. Try again.")
                     }

@@ -109,6 +109,7 @@ final class MusicClientTests: XCTestCase {
         let named = try await enter("Late evening")
         XCTAssertEqual(named?.status, .ready)
         XCTAssertEqual(named?.text.accessory, "Late evening")
+        XCTAssertEqual(listener.top.status.value.title, "Late evening")
         XCTAssertEqual(listener.titles(in: "header"), ["Late evening"])
         XCTAssertEqual(listener.top.status.value.messageText, "The playlist is called Late evening now.")
         // Another client may send what it likes.

@@ -33,7 +33,14 @@ final class HubServiceTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "body/hub")?.first("trip-types")?.status, .invalid("Fill this in"))
         XCTAssertEqual(server.lines, [])
         try send(.choose, "trip-types/comfort")
-        try send(.choose, "drop-off-areas/harbour")
+        let areas = ["harbour", "old-town", "university"].map { FacetID("drop-off-areas/\($0)") }
+        for area in areas { try send(.choose, area) }
+        try send(.tap, "save")
+        await screen.waitUntilIdle()
+        XCTAssertEqual(
+            screen.facet(of: "body/hub")?.first("drop-off-areas")?.status, .invalid("Please choose no more than 2"))
+        XCTAssertEqual(server.lines, [])
+        for area in areas.dropFirst() { try send(.choose, area) }
         try send(.tap, "save")
         await screen.waitUntilIdle()
         XCTAssertEqual(screen.status.value.messageText, "Saved.")

@@ -16,7 +16,7 @@ extension Plan {
             var isArranging = false
             for treatment in flag.treatments where treatment != answer.treatment {
                 var other = requirements
-                other.flags = requirements.flags.setting(flag, to: treatment)
+                other.flags = requirements.flags.fixing([flag.name: treatment])
                 let plan = Plan(point, for: other)
                 let isArranged = plan.arrangementIndex != planned.arrangementIndex
                 let changed = changes(from: shown, to: plan.shown, isArranging: isArranged)

@@ -21,7 +21,6 @@ package struct BucketHash: Hashable, Sendable {
 
 /// The hash of algorithm 1 (rule format 2.4): the classic times-31 hash over UTF-16 code units, then the seed.
 enum LegacyHash {
-    /// Returns the signed hash of a text.
     static func hash(_ text: String, seed: Int32) -> Int32 {
         var hash: Int32 = 0
         for unit in text.utf16 { hash = hash &* 31 &+ Int32(unit) }
@@ -31,7 +30,6 @@ enum LegacyHash {
 
 /// The murmur3 hash, x86 variant with 32 bits, of algorithm 2 (rule format 2.5).
 enum Murmur3 {
-    /// Returns the unsigned hash of the bytes of a text.
     static func hash(_ bytes: String.UTF8View, seed: UInt32) -> UInt32 {
         var state = seed
         var (block, bits): (UInt32, UInt32) = (0, 0)

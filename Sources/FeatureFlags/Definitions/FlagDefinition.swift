@@ -8,23 +8,15 @@ package struct FlagDefinition: Sendable {
     package var defaultTreatment = RuleTable.control
     package var changeNumber: Int64 = 0
     package var allocation = 100
-    package var list: CaseList
+    package private(set) var list = CaseList([])
     /// A hash of the definition and of the segment files its rules name, to find out whether it changed.
     var digest: UInt64 = 0
     /// The dynamic config of a treatment, whatever the path that led to it; an empty text is one too.
     package var configs: [Int: String] = [:]
 
-    /// Makes a flag that gives everybody one treatment.
-    init(name: String, at position: TextPosition, treatment: Int = RuleTable.control) {
-        self.name = name
-        self.position = position
-        defaultTreatment = treatment
-        list = CaseList([.init(.otherwise, outcome: treatment, Labels.defaultRule, at: position)])
-    }
-
     /// Writes the steps of rule format 2.3, in their order, as cases.
     mutating func setCases(
-        prerequisites: [CaseList.Test], rules: [CaseList.Case], drawing hash: BucketHash? = nil
+        prerequisites: [CaseList.Test] = [], rules: [CaseList.Case], drawing hash: BucketHash? = nil
     ) {
         var cases: [CaseList.Case] = []
         if isKilled { cases.append(.init(.killed, outcome: defaultTreatment, Labels.killed, at: position)) }
@@ -34,12 +26,10 @@ package struct FlagDefinition: Sendable {
         }
         cases += rules
         if allocation < 100, let first = cases.firstIndex(where: \.isRollout) {
-            let closed = allocation + 1..<101
-            cases.insert(
-                .init(
-                    .allocation, outcome: defaultTreatment, Labels.allocation, at: position, drawing: hash,
-                    buckets: closed),
-                at: first)
+            let closed = CaseList.Case(
+                .allocation, outcome: defaultTreatment, Labels.allocation, at: position, drawing: hash,
+                buckets: allocation + 1..<101)
+            cases.insert(closed, at: first)
         }
         cases.append(.init(.otherwise, outcome: defaultTreatment, Labels.defaultRule, at: position))
         list = CaseList(cases)

@@ -19,7 +19,6 @@ package final class RuleTable: Sendable {
     /// The flags and segments on a cycle or above too many others, and
     /// those that depend on one: asking them may end the evaluation.
     package let circular: Set<Node>
-    let diagnostics: [RuleFault]
     private let flagIndices: [ExactString: Int]
     private let treatmentIndices: [ExactString: Int]
     private let archived: [(name: ExactString, position: TextPosition)]
@@ -33,37 +32,23 @@ package final class RuleTable: Sendable {
         var archived: [(name: ExactString, position: TextPosition)] = []
     }
 
-    /// - Parameter diagnostics: what there is to report, once it is known which flags and segments ask which.
-    init(
-        file: String, _ definitions: Definitions, treatments: [ExactString],
-        diagnostics: (DependencyGraph) -> [RuleFault]
-    ) {
+    init(file: String, _ definitions: Definitions, treatments: [ExactString]) {
         self.file = file
         flags = definitions.flags
         segments = definitions.segments
         archived = definitions.archived
         self.treatments = treatments
-        let dependencies = DependencyGraph(flags: flags, segments: segments)
-        self.dependencies = dependencies
-        self.circular = dependencies.circular
-        self.digests = dependencies.flagDigests
-        self.diagnostics = diagnostics(dependencies)
-        self.flagIndices = flags.map(\.name).exactIndices
-        self.treatmentIndices = Dictionary(uniqueKeysWithValues: zip(treatments, treatments.indices))
+        dependencies = DependencyGraph(flags: flags, segments: segments)
+        circular = dependencies.circular
+        digests = dependencies.flagDigests
+        flagIndices = flags.map(\.name).exactIndices
+        treatmentIndices = Dictionary(uniqueKeysWithValues: zip(treatments, treatments.indices))
     }
 
-    /// Returns the cases of a flag or segment.
-    package func list(of node: Node) -> CaseList {
-        switch node {
-        case .flag(let index): flags[index].list
-        case .segment(let index): segments[index].list
-        }
-    }
+    package func list(of node: Node) -> CaseList { dependencies.definition(of: node).list }
 
-    /// Returns the place where a flag or segment is defined.
     package func position(of node: Node) -> TextPosition { dependencies.definition(of: node).position }
 
-    /// Returns the name of a flag or segment.
     package func name(of node: Node) -> String { dependencies.definition(of: node).name }
 
     package func index(of flag: ExactString) -> Int? { flagIndices[flag] }

@@ -22,7 +22,7 @@ struct Evaluator {
     private static let mostShown = 10_000
 
     private let table: RuleTable
-    private let user: Profile
+    private let user: User
     private let flag: Int
     /// The flags and segments that are asked, each inside the one
     /// before; where an evaluation ended early, with the last one.
@@ -35,7 +35,7 @@ struct Evaluator {
     private init(_ table: RuleTable, _ flag: Int, for user: User) {
         self.table = table
         self.flag = flag
-        self.user = user.profile
+        self.user = user
     }
 
     /// Returns the answer of a flag, by its index in the rule table.
@@ -67,23 +67,19 @@ struct Evaluator {
     /// This and `ask` call each other, so that what needs much of the stack is in functions beside them.
     private mutating func walk(_ node: RuleTable.Node, _ notes: TrailNotes?) throws(Interruption) -> Verdict {
         let list = table.list(of: node)
-        var place = 0
-        while place < list.cases.count {
+        for place in list.cases.indices {
             var isMet = true
-            var test = 0
-            while isMet, test < list.testCount(of: place) {
+            for test in 0..<list.testCount(of: place) where isMet {
                 let outcome: Int? =
                     if let asked = list.node(askedBy: test, of: place) { try ask(asked, notes) } else { nil }
                 isMet = try self.isMet(test, of: place, in: list, given: outcome, notes)
-                test += 1
             }
             if let outcome = outcome(of: place, in: list, isMet, node, notes) {
                 return Verdict(outcome: outcome, decidingCase: place)
             }
-            place += 1
         }
         // The last case of every list takes everybody.
-        return Verdict(outcome: RuleTable.control, decidingCase: place - 1)
+        return Verdict(outcome: RuleTable.control, decidingCase: list.cases.count - 1)
     }
 
     /// Returns the outcome of another flag or segment, which is evaluated once.

@@ -32,7 +32,7 @@ final class TrailNotes {
     }
 
     /// Notes a test that was asked, with the value that it looked at.
-    func add(_ test: CaseList.Test, isMet: Bool, remark: String?, of user: Profile, in table: RuleTable) {
+    func add(_ test: CaseList.Test, isMet: Bool, remark: String?, of user: User, in table: RuleTable) {
         var (attribute, value): (String?, String?) = (nil, nil)
         switch test.question {
         case .dependency, .ruleBasedSegment: break

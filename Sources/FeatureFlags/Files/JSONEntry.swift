@@ -3,37 +3,13 @@ import StructuredText
 /// A value of a JSON file with its path.
 struct JSONEntry {
     let value: JSONValue
-    private(set) var path = Path.top
+    /// The path from the top of the file, such as `ff.d[3].conditions[0]`.
+    private(set) var path = ""
     let log: FaultLog
 
-    /// Reports members that are repeated further down in their
-    /// object, here and in all objects inside; the last one counts.
-    func reportRepeatedMembers() {
-        for name in value.repeatedNames {
-            let quoted = JSONText.quoted(name.string ?? "")
-            log.report(
-                "the member \(quoted) is repeated further down in its object", "this one is ignored", at: name.position)
-        }
-    }
-
-    func inner(_ value: JSONValue, _ path: Path) -> JSONEntry {
-        JSONEntry(value: value, path: path, log: log)
-    }
-
-    /// The path from the top of the file, made into text only when it is reported.
-    indirect enum Path: Sendable, CustomStringConvertible {
-        case top
-        case member(Path, String)
-        case item(Path, Int)
-
-        var description: String {
-            switch self {
-            case .top: ""
-            case .member(.top, let name): name
-            case .member(let path, let name): "\(path).\(name)"
-            case .item(let path, let index): "\(path)[\(index)]"
-            }
-        }
+    /// Returns the entry of a member.
+    func inner(_ value: JSONValue, named name: String) -> JSONEntry {
+        JSONEntry(value: value, path: path.isEmpty ? name : "\(path).\(name)", log: log)
     }
 
     var position: TextPosition { value.position }
@@ -42,12 +18,13 @@ struct JSONEntry {
     /// The member of that name; nil when it is missing or null, which mean the same everywhere in the format.
     subscript(name: String) -> JSONEntry? {
         guard let member = value[name], member.kind != .null else { return nil }
-        return inner(member, .member(path, name))
+        return inner(member, named: name)
     }
 
     /// The items of an array; nil for anything else.
     var items: [JSONEntry]? {
-        value.kind == .array ? value.elements.enumerated().map { inner($1, .item(path, $0)) } : nil
+        guard value.kind == .array else { return nil }
+        return value.elements.enumerated().map { JSONEntry(value: $1, path: "\(path)[\($0)]", log: log) }
     }
 
     func report(_ problem: String, _ action: String) {
@@ -55,61 +32,64 @@ struct JSONEntry {
     }
 }
 
+extension JSONEntry {
+    /// Parses a file and returns its outermost value; of repeated members the last counts, the others are reported.
+    static func top(of bytes: [UInt8], log: FaultLog) throws(RuleFault) -> JSONEntry {
+        let document = try JSONDocument(ruleFile: bytes, named: log.file)
+        for position in document.replacedSurrogates {
+            log.report("half a surrogate pair", "read as U+FFFD", at: position)
+        }
+        for name in document.root.kind == .object ? document.root.repeatedNames : [] {
+            let quoted = JSONText.quoted(name.string ?? "")
+            log.report(
+                "the member \(quoted) is repeated further down in its object", "this one is ignored", at: name.position)
+        }
+        return JSONEntry(value: document.root, log: log)
+    }
+}
+
 /// The place of an entry, in the text and in the structure of its file.
 struct EntryLocation: Sendable {
     let position: TextPosition
-    let path: JSONEntry.Path
-
-    /// Returns the place of something that stands for the whole file.
-    static func top(_ position: TextPosition) -> EntryLocation { EntryLocation(position: position, path: .top) }
+    var path = ""
 }
 
 // MARK: - Members with a type
 
+/// Each is nil, or what stands for nothing, where the member is missing, and where it is something else, which is
+/// reported.
 extension JSONEntry {
-    /// Returns a member as text; nil when missing, or when it is something else, which is reported.
     func text(_ name: String, else action: String) -> String? {
-        member(name, "is not a text", else: action) { $0.string }
+        member(name, "is not a text", else: action) { $0.value.string }
     }
 
-    /// Returns a member that is an object; nil when missing, or when it is something else, which is reported.
     func object(_ name: String, else action: String) -> JSONEntry? {
-        guard let entry = self[name] else { return nil }
-        if entry.value.kind == .object { return entry }
-        entry.report("\(name) is not an object", action)
-        return nil
+        member(name, "is not an object", else: action) { $0.value.kind == .object ? $0 : nil }
     }
 
-    /// Returns a member as truth value; false when missing, or when it is something else, which is reported.
     func flag(_ name: String) -> Bool {
-        member(name, "is neither true nor false", else: "taken as false") { $0.bool } ?? false
+        member(name, "is neither true nor false", else: "taken as false") { $0.value.bool } ?? false
     }
 
-    /// Returns a member as whole number; nil when missing, or when it is something else, which is reported.
     func whole(_ name: String, else action: String) -> Int64? {
-        member(name, "is not a whole number of 64 bits", else: action) { $0.number?.int64 }
+        member(name, "is not a whole number of 64 bits", else: action) { $0.value.number?.int64 }
     }
 
-    /// Returns a seed: any whole number, cut to its low 32 bits; 0 when missing.
+    /// Returns a seed: any whole number, cut to its low 32 bits.
     func seed(_ name: String) -> Int32 {
-        guard let seed = member(name, "is not a whole number", else: "taken as 0", { $0.number?.lowInt32 }) else {
-            return 0
-        }
+        let read = member(name, "is not a whole number", else: "taken as 0") { $0.value.number?.lowInt32 }
+        guard let seed = read else { return 0 }
         if let entry = self[name], entry.value.number?.int64.flatMap(Int32.init(exactly:)) == nil {
             entry.report("\(name) is beyond 32 bits", "its low 32 bits are used, \(seed)")
         }
         return seed
     }
 
-    /// Returns a member as list; empty when missing, or when it is something else, which is reported.
     func list(_ name: String) -> [JSONEntry] {
-        let entry = self[name]
-        if let items = entry?.items { return items }
-        entry?.report("\(name) is not a list", "taken as empty")
-        return []
+        member(name, "is not a list", else: "taken as empty", \.items) ?? []
     }
 
-    /// Returns a member as list of texts; other items are reported and left out.
+    /// Returns the texts of a list; other items are reported and left out.
     func texts(_ name: String) -> [String] { JSONEntry.texts(list(name)) }
 
     /// Returns the texts among some items; the others are reported and left out.
@@ -122,13 +102,10 @@ extension JSONEntry {
     }
 
     private func member<T>(
-        _ name: String,
-        _ problem: String,
-        else action: String,
-        _ read: (JSONValue) -> T?
+        _ name: String, _ problem: String, else action: String, _ read: (JSONEntry) -> T?
     ) -> T? {
         guard let entry = self[name] else { return nil }
-        if let result = read(entry.value) { return result }
+        if let result = read(entry) { return result }
         entry.report("\(name) \(problem)", action)
         return nil
     }

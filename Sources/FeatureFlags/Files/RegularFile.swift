@@ -10,10 +10,14 @@ enum RegularFile {
     ///   - name: what errors call it.
     ///   - limit: the most bytes that are read.
     static func bytes(at path: String, named name: String, limit: Int) throws(RuleFault) -> [UInt8] {
-        let size = try sizeOfRegularFile(at: path, named: name)
-        if size > limit {
-            throw tooLarge(size, limit: limit, named: name)
+        let attributes = try attributes(of: path, named: name)
+        let type = attributes[.type] as? FileAttributeType
+        guard type == .typeRegular else {
+            let problem = type == .typeDirectory ? "it is a directory" : "it is not a regular file"
+            throw RuleFault(.notAFile, file: name, problem: problem, advice: "name a rule file")
         }
+        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+        if size > limit { throw tooLarge(size, limit: limit, named: name) }
         let bytes: [UInt8]
         do {
             // One byte more than allowed shows that a file grew since it was measured; a part of it is not taken.
@@ -36,17 +40,6 @@ enum RegularFile {
         RuleFault(
             .tooLarge, file: name, problem: "the file has \(size) bytes and the limit is \(limit)",
             advice: "split it, or load it with a higher limit")
-    }
-
-    private static func sizeOfRegularFile(at path: String, named name: String) throws(RuleFault) -> Int {
-        let attributes = try attributes(of: path, named: name)
-        guard attributes[.type] as? FileAttributeType == .typeRegular else {
-            let isDirectory = attributes[.type] as? FileAttributeType == .typeDirectory
-            throw RuleFault(
-                .notAFile, file: name, problem: isDirectory ? "it is a directory" : "it is not a regular file",
-                advice: "name a rule file")
-        }
-        return (attributes[.size] as? NSNumber)?.intValue ?? 0
     }
 
     private static func attributes(

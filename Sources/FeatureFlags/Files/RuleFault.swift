@@ -108,17 +108,12 @@ final class FaultLog {
         self.file = file
     }
 
-    func report(_ problem: String, _ advice: String, at position: TextPosition, path: @autoclosure () -> String = "") {
-        add(RuleFault(.entry, file: file, at: position, path: path(), problem: problem, advice: advice))
+    func report(_ problem: String, _ advice: String, at position: TextPosition, path: String = "") {
+        add(RuleFault(.entry, file: file, at: position, path: path, problem: problem, advice: advice))
     }
 
     func report(_ problem: String, _ advice: String, at location: EntryLocation) {
-        report(problem, advice, at: location.position, path: location.path.description)
-    }
-
-    /// Reports each half of a surrogate pair in a text.
-    func report(replacedSurrogatesOf document: JSONDocument) {
-        for position in document.replacedSurrogates { report("half a surrogate pair", "read as U+FFFD", at: position) }
+        report(problem, advice, at: location.position, path: location.path)
     }
 
     /// Adds what was collected for another file.
@@ -127,12 +122,8 @@ final class FaultLog {
         dropped += other.dropped
     }
 
-    private func add(_ fault: @autoclosure () -> RuleFault) {
-        guard kept.count < Self.capacity else {
-            dropped += 1
-            return
-        }
-        kept.append(fault())
+    private func add(_ fault: RuleFault) {
+        if kept.count < Self.capacity { kept.append(fault) } else { dropped += 1 }
     }
 
     /// The reports in their order; the last entry counts those beyond the capacity.

@@ -17,12 +17,11 @@ public final class FlagCatalog: Sendable {
         var indices: [ExactString: Int] = [:]
         var faults: [String] = []
         for declaration in declarations {
-            guard let index = indices[declaration.exactName] else {
-                indices[declaration.exactName] = unique.count
+            let index = indices[declaration.exactName] ?? unique.count
+            if index == unique.count {
+                indices[declaration.exactName] = index
                 unique.append(declaration)
-                continue
-            }
-            if unique[index] != declaration {
+            } else if unique[index] != declaration {
                 faults.append(
                     """
                     flag "\(declaration.name)" is declared twice and differently: \(unique[index].summary) and \

@@ -2,7 +2,6 @@
 ///
 /// The functions must be pure: `Flags` depend on the same flag always getting the same answer.
 struct FlagSource: Sendable {
-    /// One flag's treatment with what is known of how it came about.
     struct Reading: Sendable {
         /// The treatment by its index in the declaration.
         let treatment: Int
@@ -12,18 +11,18 @@ struct FlagSource: Sendable {
         let origin: FlagAnswer.Origin
     }
 
-    private let read: @Sendable (FlagDeclaration) -> Reading
+    /// Returns the treatment of a flag; its declared default where there is no answer, or one that it does not know.
+    private(set) var reading: @Sendable (FlagDeclaration) -> Reading
     /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
     let config: @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?
-    private var overrides: [String: String] = [:]
     /// All that was fixed by hand.
-    private var fixed = FixedFlags()
+    private(set) var fixed = FixedFlags()
 
     init(
         config: @escaping @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?,
-        _ read: @escaping @Sendable (FlagDeclaration) -> Reading
+        _ reading: @escaping @Sendable (FlagDeclaration) -> Reading
     ) {
-        self.read = read
+        self.reading = reading
         self.config = config
     }
 
@@ -40,21 +39,15 @@ struct FlagSource: Sendable {
         self.fixed = fixed
     }
 
-    /// Returns the treatment of a flag; its declared default where there is no answer, or one that it does not know.
-    func reading(of flag: FlagDeclaration) -> Reading {
-        overrides[flag.name].map { Reading(fixed: $0, of: flag) } ?? read(flag)
-    }
-
     /// Returns the same source with some treatments fixed by hand.
     func setting(_ treatments: [String: String]) -> FlagSource {
         var source = self
-        source.overrides.merge(treatments) { $1 }
+        source.reading = { [reading] flag in
+            treatments[flag.name].map { Reading(fixed: $0, of: flag) } ?? reading(flag)
+        }
         source.fixed.treatments.merge(treatments) { $1 }
         return source
     }
-
-    /// Returns the faults of names that were fixed by hand, and that a catalog does not declare.
-    func faults(in catalog: FlagCatalog) -> [String] { fixed.faults(in: catalog) }
 }
 
 extension FlagSource.Reading {

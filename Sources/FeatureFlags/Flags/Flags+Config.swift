@@ -13,8 +13,7 @@ extension Flags {
     ///
     /// - Throws: when the config is not JSON, or not of the wanted shape; the fault says where in the config.
     public func config<Answer: Treatment, Value: Decodable>(
-        _ flag: Flag<Answer>,
-        as type: Value.Type
+        _ flag: Flag<Answer>, as type: Value.Type
     ) throws(RuleFault) -> Value? {
         let answer = answer(for: flag)
         guard let config = answer.config else { return nil }

@@ -32,11 +32,6 @@ public struct Flags: Sendable {
         frozen = Frozen(catalog, readings: catalog.declarations.map(source.reading), source: source)
     }
 
-    /// Makes flags that are not frozen: every read asks the source.
-    private init(undecided catalog: FlagCatalog, source: FlagSource) {
-        frozen = Frozen(catalog, readings: nil, source: source)
-    }
-
     /// Freezes fixed treatments for a catalog.
     ///
     /// - Throws: `DefinitionError` with every flag and treatment that the catalog does not declare, so that no
@@ -50,7 +45,7 @@ public struct Flags: Sendable {
     ///
     /// For a test of one component, which has no catalog.
     public init(from fixed: FixedFlags) {
-        self.init(undecided: FlagCatalog([]), source: FlagSource(fixed))
+        self.init(Frozen(FlagCatalog([]), readings: nil, source: FlagSource(fixed)))
     }
 
     /// Freezes the answers of a client that the application already has, such as the SDK of a flag service.
@@ -124,7 +119,7 @@ public struct Flags: Sendable {
     private func reading(of flag: FlagDeclaration) -> FlagSource.Reading {
         frozen.observer?(flag)
         if let readings = frozen.readings, let index = catalog.index(of: flag) { return readings[index] }
-        return frozen.source.reading(of: flag)
+        return frozen.source.reading(flag)
     }
 
     // MARK: Changing
@@ -143,9 +138,6 @@ public struct Flags: Sendable {
         return fixing(treatments)
     }
 
-    /// Returns the same flags with another treatment of one flag, in the catalog or not.
-    package func setting(_ flag: FlagDeclaration, to treatment: String) -> Flags { fixing([flag.name: treatment]) }
-
     /// Returns flags with the same dynamic configs and other treatments, each by its index in the declaration.
     ///
     /// - Parameter isFrozen: whether each flag is answered once, now; otherwise whenever it is read.
@@ -153,20 +145,20 @@ public struct Flags: Sendable {
         _ catalog: FlagCatalog, isFrozen: Bool, by treatment: @escaping @Sendable (FlagDeclaration) -> Int
     ) -> Flags {
         let source = FlagSource(config: frozen.source.config) { .init(treatment: treatment($0), origin: .override) }
-        return isFrozen ? Flags(catalog, from: source) : Flags(undecided: catalog, source: source)
+        return isFrozen ? Flags(catalog, from: source) : Flags(Frozen(catalog, readings: nil, source: source))
     }
 
-    /// Returns the same flags with some treatments fixed; no other flag is answered again.
-    private func fixing(_ treatments: [String: String]) -> Flags {
+    /// Returns the same flags with other treatments of some, in the catalog or not; no other flag is answered again.
+    package func fixing(_ treatments: [String: String]) -> Flags {
         let source = frozen.source.setting(treatments)
         var readings = frozen.readings
         for name in treatments.keys {
             guard let index = catalog.index(of: ExactString(name)) else { continue }
-            readings?[index] = source.reading(of: catalog.declarations[index])
+            readings?[index] = source.reading(catalog.declarations[index])
         }
         return Flags(Frozen(catalog, readings: readings, source: source, observer: frozen.observer))
     }
 
     /// Returns the faults of names that were fixed by hand, and that a catalog does not declare.
-    package func fixedFaults(in catalog: FlagCatalog) -> [String] { frozen.source.faults(in: catalog) }
+    package func fixedFaults(in catalog: FlagCatalog) -> [String] { frozen.source.fixed.faults(in: catalog) }
 }

@@ -3,10 +3,9 @@ import StructuredText
 extension FlagDefinition {
     /// Reads one flag (rule format 1.3).
     init(_ entry: JSONEntry, named name: String, _ load: RuleLoad) {
-        self.init(name: name, at: entry.position)
-        digest = entry.value.digest
         entry.checkStatus()
-        isKilled = entry.flag("killed")
+        self.init(
+            name: name, position: entry.position, isKilled: entry.flag("killed"), digest: entry.value.digest)
         let number = entry.whole("changeNumber", else: "taken as 0") ?? 0
         if number < 0 { entry["changeNumber"]?.report("changeNumber is negative", "taken as 0") }
         changeNumber = max(number, 0)
@@ -44,17 +43,14 @@ extension FlagDefinition {
             guard let treatment = name.string else { continue }
             configs[load.treatment(treatment)] = value.string
             guard value.string == nil, value.kind != .null else { continue }
-            object.inner(value, .member(object.path, treatment)).report("the config is not a text", "left out")
+            object.inner(value, named: treatment).report("the config is not a text", "left out")
         }
         return configs
     }
 
     /// Replaces rules that cannot be evaluated (rule format 3.5), else adds one for everybody at the end (1.6).
     private func completed(_ rules: [CaseList.Case]?, _ entry: JSONEntry, _ load: RuleLoad) -> [CaseList.Case] {
-        guard let rules else {
-            let control = [(treatment: RuleTable.control, size: 100, position: position)]
-            return [.unsupported(at: position, shares: control)]
-        }
+        guard let rules else { return [.unsupported(at: position, answering: RuleTable.control)] }
         let isClosed = rules.last.map { $0.isRollout && $0.tests.first?.type == "ALL_KEYS" } ?? false
         if isClosed || !load.options.appendsDefaultRule { return rules }
         let owner = entry["conditions"] ?? entry
@@ -75,12 +71,11 @@ extension RuleBasedSegment {
     init(_ entry: JSONEntry, named name: String, _ load: RuleLoad) {
         let position = entry.position
         entry.checkStatus()
-        let member = [(treatment: 1, size: 100, position: entry.position)]
         // A rule that cannot be evaluated makes everybody a member who is not excluded (rule format 3.5).
-        let rules = entry.rules(load, drawing: nil) ?? [.unsupported(at: position, shares: member)]
+        let rules = entry.rules(load, drawing: nil) ?? [.unsupported(at: position, answering: 1)]
         let excluded = entry.object("excluded", else: "taken as empty")
         let (question, _, summary) = RuleLoad.isOne(of: (excluded?.texts("keys") ?? []).exactSet.map(\.string).sorted())
-        let keys = CaseList.Test(question: question, summary: summary, location: .top(entry.position))
+        let keys = CaseList.Test(question: question, summary: summary, location: EntryLocation(position: position))
         let segments = excluded?.list("segments").compactMap { CaseList.Test(exclusion: $0, load) } ?? []
         let list = CaseList(
             [.init(.excludedKeys, outcome: 0, at: position, test: keys)]
@@ -150,12 +145,10 @@ extension JSONEntry {
 
 extension CaseList.Case {
     /// Returns the rule that replaces all rules of a flag or segment when one of them cannot be evaluated.
-    fileprivate static func unsupported(
-        at position: TextPosition, shares: [(treatment: Int, size: Int, position: TextPosition)]
-    ) -> CaseList.Case {
+    fileprivate static func unsupported(at position: TextPosition, answering outcome: Int) -> CaseList.Case {
         var rule = CaseList.Case(
-            rule: 0, label: Labels.unsupported, at: position, tests: [.ofKeys(nil, at: position)], shares: shares,
-            drawing: nil)
+            rule: 0, label: Labels.unsupported, at: position, tests: [.ofKeys(nil, at: position)],
+            shares: [(outcome, 100, position)], drawing: nil)
         rule.origin = .unsupported
         return rule
     }
@@ -168,7 +161,7 @@ extension CaseList.Test {
         let (question, name, summary) = keys.map(RuleLoad.isOne) ?? RuleLoad.isPresent
         let type = keys == nil ? "ALL_KEYS" : "WHITELIST"
         return CaseList.Test(
-            question: question, summary: summary, name: name, type: type, location: .top(position))
+            question: question, summary: summary, name: name, type: type, location: EntryLocation(position: position))
     }
 
     /// Reads one matcher; nil, with a diagnostic, when its type is unknown.

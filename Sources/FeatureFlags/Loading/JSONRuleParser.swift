@@ -3,48 +3,40 @@ import StructuredText
 /// A parser of JSON rule files of either shape (rule format 1.2).
 enum JSONRuleParser {
     static func definitions(of bytes: [UInt8], _ load: RuleLoad) throws(RuleFault) -> RuleTable.Definitions {
-        let document = try JSONDocument(ruleFile: bytes, named: load.log.file)
-        load.log.report(replacedSurrogatesOf: document)
-        let top = JSONEntry(value: document.root, log: load.log)
-        guard document.root.kind == .object else {
-            throw shapeError(top, "the outermost value is not an object")
-        }
-        top.reportRepeatedMembers()
-        var flags: [JSONEntry]
-        var segments: [JSONEntry] = []
+        let top = try JSONEntry.top(of: bytes, log: load.log)
+        guard top.value.kind == .object else { throw shapeError(top, "the outermost value is not an object") }
+        let (flags, segments): ([JSONEntry], [JSONEntry])
         if top.value["splits"] != nil {
             for name in ["ff", "rbs"] {
                 top[name]?.report("\(name) beside splits, which is the older shape of a rule file", "ignored")
             }
-            flags = try items(of: top, "splits")
+            (flags, segments) = (try items(of: top, "splits"), [])
         } else {
             if top["ff"] == nil, top["rbs"] == nil {
                 top.report("the file has none of the members ff, rbs and splits", "loaded without flags")
             }
-            flags = try section(top, "ff")
-            segments = try section(top, "rbs")
+            (flags, segments) = (try section(top, "ff"), try section(top, "rbs"))
         }
         // Names come first, as definitions refer to others further down.
         let (namedFlags, namedSegments) = (NamedEntries(flags), NamedEntries(segments))
         load.resolve(flags: namedFlags.active, ruleBasedSegments: namedSegments.active)
-        var definitions = RuleTable.Definitions()
-        definitions.flags = namedFlags.read(load) { FlagDefinition($0, named: $1, load) }
-        definitions.segments = namedSegments.read(load) { RuleBasedSegment($0, named: $1, load) }
+        let definitions = RuleTable.Definitions(
+            flags: namedFlags.read(load) { FlagDefinition($0, named: $1, load) },
+            segments: namedSegments.read(load) { RuleBasedSegment($0, named: $1, load) }, archived: namedFlags.archived)
         namedFlags.reportRepeated("flag")
         namedSegments.reportRepeated("rule-based segment")
-        definitions.archived = namedFlags.archived
         return definitions
     }
 
     /// Returns the items of `ff.d` or `rbs.d`.
     private static func section(_ top: JSONEntry, _ name: String) throws(RuleFault) -> [JSONEntry] {
-        guard let section = top[name] else { return top.list(name) }
+        guard let section = top[name] else { return [] }
         guard section.value.kind == .object else { throw shapeError(section, "\(name) is not an object") }
         return try items(of: section, "d")
     }
 
     private static func items(of entry: JSONEntry, _ name: String) throws(RuleFault) -> [JSONEntry] {
-        guard let member = entry[name] else { return entry.list(name) }
+        guard let member = entry[name] else { return [] }
         guard let items = member.items else { throw shapeError(member, "\(member.path) is not a list") }
         return items
     }
@@ -71,7 +63,7 @@ private struct NamedEntries {
         last = Set(Dictionary(named.map { (ExactString($1.name ?? ""), $0) }) { $1 }.values)
     }
 
-    /// Returns the entries that are loaded.
+    /// Returns whether an entry is loaded.
     private func isActive(_ index: Int) -> Bool {
         last.contains(index) && entries[index].entry.value["status"]?.string != "ARCHIVED"
     }

@@ -36,7 +36,7 @@ struct MatcherType: Sendable {
     ) {
         self.init(name) { data throws(MatcherFault) in
             let (accepted, summary) = try values(data)
-            return (.value(ValueMatcher(accepted)), "", summary)
+            return (.value(ValueMatcher(accepted: accepted)), "", summary)
         }
     }
 }

@@ -49,17 +49,17 @@ final class RuleLoad {
     /// Returns whether the value is in a segment that has a file.
     func inSegment(_ name: String) -> NamedQuestion {
         let segment = segments[ExactString(name)]?.segment ?? (counts ? readSegment(name) : Segment(name))
-        let matcher = ValueMatcher(.values(segment.keys), in: segment)
+        let matcher = ValueMatcher(accepted: .values(segment.keys), segment: segment)
         return (.value(matcher), name, "is in segment \(JSONText.quoted(name))")
     }
 
     /// Returns whether the value is in a segment that only the host knows.
     func inLargeSegment(_ name: String) -> NamedQuestion {
-        let matcher =
-            options.largeSegments.map { isMember in
-                ValueMatcher(
-                    .texts("is in large segment", to: [ExactString(name)]) { key, _ in isMember(key, name) })
-            } ?? ValueMatcher(.nothing, remark: "no lookup for large segments was given")
+        let accepted = options.largeSegments.map { isMember in
+            MatchedValues.texts("is in large segment", to: [ExactString(name)]) { key, _ in isMember(key, name) }
+        }
+        let matcher = ValueMatcher(
+            accepted: accepted ?? .nothing, remark: accepted == nil ? "no lookup for large segments was given" : nil)
         return (.value(matcher), name, "is in large segment \(JSONText.quoted(name))")
     }
 

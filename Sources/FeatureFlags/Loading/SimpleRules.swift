@@ -22,8 +22,7 @@ struct SimpleRules {
     func definitions(_ load: RuleLoad) -> RuleTable.Definitions {
         RuleTable.Definitions(
             flags: flags.map { flag in
-                var definition = FlagDefinition(name: flag.name, at: flag.position)
-                definition.digest = flag.digest
+                var definition = FlagDefinition(name: flag.name, position: flag.position, digest: flag.digest)
                 let rules = (flag.keyed.reversed() + flag.defaults).enumerated().map { index, rule in
                     let isKeyed = rule.keys != nil
                     var entry = CaseList.Case(
@@ -34,7 +33,7 @@ struct SimpleRules {
                     return entry
                 }
                 definition.configs = Dictionary(flag.configs.map { (load.treatment($0.treatment), $0.config) }) { $1 }
-                definition.setCases(prerequisites: [], rules: rules)
+                definition.setCases(rules: rules)
                 return definition
             })
     }

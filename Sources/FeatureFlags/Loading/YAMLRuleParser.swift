@@ -9,54 +9,50 @@ struct YAMLRuleParser {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         do throws(TextError) {
             var reader = YAMLReader(file)
-            var rules = YAMLRuleParser(log: log)
-            if let top = try reader.read() { try rules.add(all: top) }
-            return rules.rules
+            var parser = YAMLRuleParser(log: log)
+            if let top = try reader.read(), !top.isNull { try parser.add(all: top) }
+            return parser.rules
         } catch {
             throw RuleFault(error, in: log.file, prefix: "not YAML as rule files use it: ")
         }
     }
 
     private mutating func add(all top: YAMLNode) throws(TextError) {
-        if top.isNull { return }
         guard case .sequence(let items) = top.content else {
             throw TextError(
                 position: top.position, problem: "the file is not a sequence", advice: "start each rule with \"- \"")
         }
-        for (index, item) in items.enumerated() { add(item, path: .item(.top, index)) }
+        for (index, item) in items.enumerated() { add(item, path: "[\(index)]") }
     }
 
-    private mutating func add(_ item: YAMLNode, path: JSONEntry.Path) {
+    private mutating func add(_ item: YAMLNode, path: String) {
         guard case .mapping(let members) = item.content, members.count == 1, let (key, value) = members.first else {
-            skip(item, path, "the item is not one flag's name over its properties")
-            return
+            return skip(item, path, "the item is not one flag's name over its properties")
         }
         guard let flag = key.text, !flag.isEmpty else { return skip(item, path, "the flag has no name") }
         guard case .mapping(let properties) = value.content else {
             return skip(item, path, "the flag has no properties; indent them further than its name")
         }
-        let named = Properties(properties, path: .member(path, flag), log: log)
-        guard let treatment = named["treatment"]?.text else { return skip(item, path, "the treatment is not a text") }
+        let named = Properties(properties, path: "\(path).\(flag)", log: log)
+        guard let treatment = named.values["treatment"]?.text else {
+            return skip(item, path, "the treatment is not a text")
+        }
         rules.add(flag, treatment, keys: named.keys, config: named.config, at: key.position)
     }
 
-    private func skip(_ item: YAMLNode, _ path: JSONEntry.Path, _ problem: String) {
-        log.report(problem, "the item is skipped", at: item.position, path: path.description)
+    private func skip(_ item: YAMLNode, _ path: String, _ problem: String) {
+        log.report(problem, "the item is skipped", at: item.position, path: path)
     }
 }
 
 extension YAMLRuleParser {
-    private init(log: FaultLog) {
-        self.log = log
-    }
-
     /// The properties of one item; unknown ones are reported and left out.
     private struct Properties {
-        private var values: [String: YAMLNode] = [:]
-        private let path: JSONEntry.Path
+        private(set) var values: [String: YAMLNode] = [:]
+        private let path: String
         private let log: FaultLog
 
-        init(_ members: [(key: YAMLNode, value: YAMLNode)], path: JSONEntry.Path, log: FaultLog) {
+        init(_ members: [(key: YAMLNode, value: YAMLNode)], path: String, log: FaultLog) {
             self.path = path
             self.log = log
             var names: [String: YAMLNode] = [:]
@@ -73,15 +69,15 @@ extension YAMLRuleParser {
             }
         }
 
-        subscript(name: String) -> YAMLNode? { values[name] }
-
         /// The keys of the rule; nil for a rule for everybody.
         var keys: [String]? {
             guard let node = values["keys"] else { return nil }
             switch node.content {
             case .null: return nil
             case .scalar(let key, _): return key.isEmpty ? nil : [key]
-            case .sequence(let items): return items.compactMap(key)
+            case .sequence(let items):
+                for item in items where item.text == nil { report("the key is not a text", "left out", at: item) }
+                return items.compactMap(\.text)
             case .mapping:
                 report("keys is neither a text nor a list", "the rule is for nobody", at: node)
                 return []
@@ -95,14 +91,8 @@ extension YAMLRuleParser {
             return nil
         }
 
-        private func key(_ item: YAMLNode) -> String? {
-            if let text = item.text { return text }
-            report("the key is not a text", "left out", at: item)
-            return nil
-        }
-
         private func report(_ problem: String, _ action: String, at node: YAMLNode) {
-            log.report(problem, action, at: node.position, path: path.description)
+            log.report(problem, action, at: node.position, path: path)
         }
     }
 }

@@ -6,21 +6,14 @@ import StructuredText
 package struct ValueMatcher: Sendable {
     package let accepted: MatchedValues
     /// The texts that a rule lists one by one, in its order; nil for other matchers.
-    package let listedTexts: [String]?
+    package private(set) var listedTexts: [String]?
     /// The segment that is looked up, if it has a file.
-    let segment: Segment?
+    private(set) var segment: Segment?
     /// A remark that explanations add to each answer.
-    let remark: String?
-
-    init(_ accepted: MatchedValues, listing texts: [String]? = nil, in segment: Segment? = nil, remark: String? = nil) {
-        self.accepted = accepted
-        self.listedTexts = texts
-        self.segment = segment
-        self.remark = remark
-    }
+    private(set) var remark: String?
 
     package static func list(of texts: [String]) -> ValueMatcher {
-        ValueMatcher(.values(texts.operands), listing: texts)
+        ValueMatcher(accepted: .values(texts.operands), listedTexts: texts)
     }
 
     /// Returns the answer for a value that is present, before negation, where few steps are sure to find it; else nil.

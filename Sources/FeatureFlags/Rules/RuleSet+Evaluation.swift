@@ -5,15 +5,18 @@ extension RuleSet {
     /// or an empty name, and then there is no label (rule format 2.1).
     public func evaluate(_ flag: String, for user: User) -> Evaluation {
         let name = ExactString(flag.trimmed)
-        guard user.profile.keyProblem == nil, !name.string.isEmpty else { return .control(flag, label: nil) }
+        guard user.keyProblem == nil, !name.string.isEmpty else { return .control(flag, label: nil) }
         guard let index = table.index(of: name) else { return .control(flag, label: Labels.notFound) }
-        return evaluation(of: index, named: flag, for: user)
+        guard let verdict = table.verdict(of: index, for: user) else {
+            return .control(flag, label: Labels.exception, changeNumber: table.flags[index].changeNumber)
+        }
+        return table.evaluation(of: index, named: flag, verdict)
     }
 
     /// Evaluates a flag by name and explains the answer, which is that of `evaluate(_:for:)`.
     public func explain(_ flag: String, for user: User) -> Trail {
         let name = ExactString(flag.trimmed)
-        if let problem = user.profile.keyProblem { return .notEvaluated(flag, problem, label: nil) }
+        if let problem = user.keyProblem { return .notEvaluated(flag, problem, label: nil) }
         if name.string.isEmpty { return .notEvaluated(flag, "the flag's name is empty", label: nil) }
         guard let index = table.index(of: name) else {
             let archived = table.archivedPosition(of: name).map(table.location)
@@ -21,15 +24,6 @@ extension RuleSet {
             return .notEvaluated(flag, reason, label: Labels.notFound, at: archived)
         }
         return Evaluator.trail(of: index, in: table, for: user)
-    }
-
-    /// Evaluates the flag with an index in the rule table.
-    private func evaluation(of index: Int, named name: String, for user: User) -> Evaluation {
-        if user.hasUnusableKey { return .control(name, label: nil) }
-        guard let verdict = table.verdict(of: index, for: user) else {
-            return .control(name, label: Labels.exception, changeNumber: table.flags[index].changeNumber)
-        }
-        return table.evaluation(of: index, named: name, verdict)
     }
 }
 
@@ -47,8 +41,7 @@ extension RuleTable {
     /// Returns the answer of the flag with an index; nil where the
     /// evaluation ended without one, which answers `control`.
     func verdict(of flag: Int, for user: User) -> Verdict? {
-        if user.hasUnusableKey { return nil }
-        return try? Evaluator.answer(of: flag, in: self, for: user)
+        user.keyProblem == nil ? try? Evaluator.answer(of: flag, in: self, for: user) : nil
     }
 
     /// Returns the answer of the flag with an index for a user, as an index in `treatments`.

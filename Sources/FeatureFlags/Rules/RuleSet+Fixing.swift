@@ -5,26 +5,21 @@ extension RuleSet {
     ///
     /// A flag that the rules do not have is added. Other flags and
     /// segments that ask for the flag get the treatment, too.
-    public func fixing(_ flag: String, at treatment: String) -> RuleSet { RuleSet(table.fixing(flag, at: treatment)) }
-}
-
-extension RuleTable {
-    fileprivate func fixing(_ flag: String, at treatment: String) -> RuleTable {
-        let index = index(of: ExactString(flag))
-        let current = index.map { flags[$0] }
-        let known = treatmentIndex(treatment)
+    public func fixing(_ flag: String, at treatment: String) -> RuleSet {
+        let index = table.index(of: ExactString(flag))
+        let current = index.map { table.flags[$0] }
+        let known = table.treatmentIndex(treatment)
         var fixed = FlagDefinition(
-            name: flag, at: current?.position ?? TextPosition(line: 1, column: 1), treatment: known ?? treatments.count)
-        fixed.digest = ByteHash.hash("fixed at \(treatment)".utf8)
-        fixed.isKilled = current?.isKilled ?? false
+            name: flag, position: current?.position ?? TextPosition(line: 1, column: 1),
+            isKilled: current?.isKilled ?? false, defaultTreatment: known ?? table.treatments.count,
+            digest: ByteHash.hash("fixed at \(treatment)".utf8), configs: current?.configs ?? [:])
         // Without rules everybody gets the default treatment, killed or not.
-        fixed.setCases(prerequisites: [], rules: [])
-        fixed.configs = current?.configs ?? [:]
-        var changed = flags
-        if let index { changed[index] = fixed } else { changed.append(fixed) }
-        return RuleTable(
-            file: file, Definitions(flags: changed, segments: segments),
-            treatments: treatments + (known == nil ? [ExactString(treatment)] : [])
-        ) { _ in diagnostics }
+        fixed.setCases(rules: [])
+        var flags = table.flags
+        if let index { flags[index] = fixed } else { flags.append(fixed) }
+        let fixedTable = RuleTable(
+            file: file, RuleTable.Definitions(flags: flags, segments: table.segments),
+            treatments: table.treatments + (known == nil ? [ExactString(treatment)] : []))
+        return RuleSet(table: fixedTable, diagnostics: diagnostics)
     }
 }

@@ -21,7 +21,7 @@ extension RuleTable {
         }
         let verdict = verdict(of: index, for: user)
         let decision = verdict.map { flags[index].list.cases[$0.decidingCase] }
-        let label = decision?.label ?? (user.hasUnusableKey ? nil : Labels.exception)
+        let label = decision?.label ?? (user.keyProblem == nil ? Labels.exception : nil)
         let rule: Int? = if case .rule(let rule) = decision?.cause { rule + 1 } else { nil }
         let treatment = treatments[verdict?.outcome ?? Self.control].string
         guard let known = flag.index(of: treatment) else {

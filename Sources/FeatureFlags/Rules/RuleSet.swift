@@ -14,10 +14,20 @@ public import struct Foundation.URL
 public struct RuleSet: Sendable {
     package let table: RuleTable
 
-    init(_ table: RuleTable) {
-        self.table = table
-    }
+    /// Everything in the files that was repaired, ignored or will not work, in the order it was met.
+    public let diagnostics: [RuleFault]
 
+    /// The file as it was named when it was loaded.
+    public var file: String { table.file }
+
+    /// The names of the flags in the order of the file, archived ones left out.
+    public var flagNames: [String] { table.flags.map(\.name) }
+
+    /// Whether there is no flag in the file at all, archived or not.
+    package var holdsNoFlags: Bool { table.holdsNoFlags }
+}
+
+extension RuleSet {
     /// Loads a rule file and the segments its rules name.
     ///
     /// - Parameters:
@@ -25,9 +35,7 @@ public struct RuleSet: Sendable {
     ///   - segments: the directory with one `<name>.json` per segment; without it every segment is empty.
     ///   - options: how to load.
     public init(
-        contentsOf file: URL,
-        segments: URL? = nil,
-        options: LoadingOptions = LoadingOptions()
+        contentsOf file: URL, segments: URL? = nil, options: LoadingOptions = LoadingOptions()
     ) throws(RuleFault) {
         let name = file.relativePath
         let bytes = try RegularFile.bytes(at: file.path, named: name, limit: options.maximumFileSize)
@@ -36,13 +44,10 @@ public struct RuleSet: Sendable {
 
     /// Loads a rule file that was read already, with the segments of a directory.
     package init(
-        _ bytes: [UInt8],
-        named name: String,
-        segments: URL?,
-        options: LoadingOptions = LoadingOptions()
+        _ bytes: [UInt8], named name: String, segments: URL?, options: LoadingOptions = LoadingOptions()
     ) throws(RuleFault) {
         let source = segments.map { SegmentSource.directory($0, limit: options.maximumFileSize) } ?? .memory([:])
-        table = try RuleTable(bytes, named: name, segments: source, options: options)
+        try self.init(bytes, named: name, segments: source, options: options)
     }
 
     /// Loads a rule file that is in memory.
@@ -53,27 +58,13 @@ public struct RuleSet: Sendable {
     ///   - segments: the content of the segment files, by segment name.
     ///   - options: how to load.
     public init(
-        _ bytes: some Sequence<UInt8>,
-        named name: String,
-        segments: [String: [UInt8]] = [:],
+        _ bytes: some Sequence<UInt8>, named name: String, segments: [String: [UInt8]] = [:],
         options: LoadingOptions = LoadingOptions()
     ) throws(RuleFault) {
         let bytes = Array(bytes)
         guard bytes.count <= options.maximumFileSize else {
             throw RegularFile.tooLarge(bytes.count, limit: options.maximumFileSize, named: name)
         }
-        table = try RuleTable(bytes, named: name, segments: .memory(segments), options: options)
+        try self.init(bytes, named: name, segments: SegmentSource.memory(segments), options: options)
     }
-
-    /// The file as it was named when it was loaded.
-    public var file: String { table.file }
-
-    /// Everything in the files that was repaired, ignored or will not work, in the order it was met.
-    public var diagnostics: [RuleFault] { table.diagnostics }
-
-    /// The names of the flags in the order of the file, archived ones left out.
-    public var flagNames: [String] { table.flags.map(\.name) }
-
-    /// Whether there is no flag in the file at all, archived or not.
-    package var holdsNoFlags: Bool { table.holdsNoFlags }
 }

@@ -10,18 +10,15 @@ enum SegmentReader {
 
     /// Returns the members: exactly the keys under `added`.
     static func keys(in bytes: [UInt8], log: FaultLog) throws(RuleFault) -> [String] {
-        let document = try JSONDocument(ruleFile: bytes, named: log.file)
-        log.report(replacedSurrogatesOf: document)
-        guard document.root.kind == .object else {
+        let top = try JSONEntry.top(of: bytes, log: log)
+        guard top.value.kind == .object else {
             throw RuleFault(
-                .shape, file: log.file, at: document.root.position, problem: "a segment file is one JSON object",
+                .shape, file: log.file, at: top.position, problem: "a segment file is one JSON object",
                 advice: "write {\"name\": …, \"added\": […]}")
         }
-        let top = JSONEntry(value: document.root, log: log)
-        top.reportRepeatedMembers()
         guard let name = top["name"]?.value.string, !name.isEmpty else {
             throw RuleFault(
-                .shape, file: log.file, at: document.root.position, problem: "the segment has no name",
+                .shape, file: log.file, at: top.position, problem: "the segment has no name",
                 advice: "add a member \"name\"")
         }
         return top.texts("added")

@@ -42,7 +42,6 @@ extension Trail.Rule {
         // A rule for everybody has nothing to add to its name, which the trail's own line has.
         if isMatch, tests.allSatisfy({ $0.matcher == "ALL_KEYS" && $0.attribute == nil }) { return [] }
         let title = isInFile ? "rule \(number) \(JSONText.quoted(label))" : label
-        if tests.isEmpty { return [description] }
         return tests.flatMap { test in
             ["\(title): \(test)"] + test.flags.flatMap(\.nested) + test.segments.flatMap(\.nested)
         }

@@ -40,9 +40,7 @@ public final class RuleFileWatcher: Sendable {
 
     /// Loads the file for the first time, as `RuleSet` does.
     public init(
-        _ file: URL,
-        segments: URL? = nil,
-        options: LoadingOptions = LoadingOptions()
+        _ file: URL, segments: URL? = nil, options: LoadingOptions = LoadingOptions()
     ) throws(RuleFault) {
         files = RuleFileReader(file: file, segments: segments, options: options)
         state = Mutex(State(loaded: try files.load()))
@@ -68,17 +66,25 @@ public final class RuleFileWatcher: Sendable {
     private func reloadExclusively() -> Event? {
         let known = state.withLock { $0.loaded }
         do throws(RuleFault) {
-            let loaded = try files.load(after: known)
-            if let loaded, !files.endIsMarked {
+            guard let loaded = try files.load(after: known) else {
+                state.withLock { $0 = State(loaded: known) }
+                return nil
+            }
+            if !files.endIsMarked {
                 let isWhole = state.withLock { state in
                     defer { state.candidate = loaded.hash }
                     return state.candidate == loaded.hash
                 }
                 if !isWhole { return nil }
             }
-            if let loaded { try checkForFlags(in: loaded.rules) }
-            state.withLock { $0 = State(loaded: loaded ?? known) }
-            return loaded.map { .replaced(from: known.rules.table, to: $0.rules.table) }
+            // A file that lost all its flags is more likely a mistake than intended.
+            if loaded.rules.holdsNoFlags, !known.rules.flagNames.isEmpty {
+                throw RuleFault(
+                    .noFlags, file: loaded.rules.file, problem: "it holds no flags any more",
+                    advice: "put them back; to remove all flags, archive them, or load the file again from the start")
+            }
+            state.withLock { $0 = State(loaded: loaded) }
+            return .replaced(from: known.rules.table, to: loaded.rules.table)
         } catch {
             return state.withLock { state in
                 let isTold = state.fault?.file == error.file && state.fault?.kind == error.kind
@@ -97,23 +103,13 @@ public final class RuleFileWatcher: Sendable {
     /// - Throws: what the clock throws, which is a `CancellationError` when the task is cancelled.
     @concurrent
     public func watch<C: Clock>(
-        every interval: Duration,
-        on clock: C,
-        listener: @Sendable (Event) -> Void
+        every interval: Duration, on clock: C, listener: @Sendable (Event) -> Void
     ) async throws where C.Duration == Duration {
         let pause = max(interval, .milliseconds(100))
         while true {
             try await clock.sleep(until: clock.now.advanced(by: pause), tolerance: nil)
             if let event = reload() { listener(event) }
         }
-    }
-
-    /// Refuses a file that lost all its flags: that is more likely a mistake than intended.
-    private func checkForFlags(in new: RuleSet) throws(RuleFault) {
-        guard new.holdsNoFlags, !rules.flagNames.isEmpty else { return }
-        throw RuleFault(
-            .noFlags, file: new.file, problem: "it holds no flags any more",
-            advice: "put them back; to remove all flags, archive them, or load the file again from the start")
     }
 }
 

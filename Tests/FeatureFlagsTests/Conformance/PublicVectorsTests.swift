@@ -86,11 +86,9 @@ final class PublicVectorsTests: XCTestCase {
     func testRuleBasedSegments() throws {
         let text = try String(decoding: Data(contentsOf: vector("rule_base_segments.json")), as: UTF8.self)
         let flags = ["sample_rule_based_segment", "rule_based_segment_2"]
-        let names = try RuleTable(
-            Array(text.utf8), named: "a.json", segments: .memory([:]), options: .init()
-        ).segments
-        XCTAssertEqual(names.count, flags.count)
-        let rules = try XCTUnwrap(names.first.map { try self.rules(asking: $0.name, text: text) })
+        let segments = try RuleSet(text.utf8, named: "a.json").table.segments
+        XCTAssertEqual(segments.count, flags.count)
+        let rules = try XCTUnwrap(segments.first.map { try self.rules(asking: $0.name, text: text) })
         let expected = [
             ("mauro@split.io", "off"), ("gaston@split.io", "off"), ("bilal@split.io", "on"), ("bilal@other.io", "off"),
         ]

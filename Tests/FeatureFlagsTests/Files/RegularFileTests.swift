@@ -44,26 +44,23 @@ final class RegularFileTests: XCTestCase {
     }
 
     func testSymbolicLinksAreFollowed() throws {
-        let directory = try TemporaryDirectory()
-        let link = directory.url.appendingPathComponent("link.json")
+        let link = try scratchFolder().appendingPathComponent("link.json")
         let target = Files.flags.appendingPathComponent("small/old-shape.json")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
         XCTAssertEqual(try RuleSet(contentsOf: link).flagNames.count, 2)
     }
 
     func testALinkThatLeadsNowhereIsSaidToBeOne() throws {
-        let directory = try TemporaryDirectory()
+        let directory = try scratchFolder()
         for (name, target) in [("link.json", "gone.json"), ("loop.json", "loop.json"), ("chain.json", "link.json")] {
-            let link = directory.url.appendingPathComponent(name)
+            let link = directory.appendingPathComponent(name)
             try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
             assertFails(link, .unreadable, "it is a link to \"\(target)\", where there is no file")
         }
     }
 
     func testADirectoryWithoutPermissionIsSaidToBeOne() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write("{}", to: "locked/rules.json")
-        let locked = directory.url.appendingPathComponent("locked")
+        let locked = try scratchFile("rules.json", "{}").deletingLastPathComponent()
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked.path)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: locked.path) }
         try withoutPrivileges {

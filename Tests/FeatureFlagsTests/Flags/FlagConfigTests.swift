@@ -28,21 +28,23 @@ final class FlagConfigTests: XCTestCase {
     }
 
     func testAFaultNamesFlagTreatmentPlaceAndProblem() {
-        let rows: [(config: String, place: String, path: String, problem: String)] = [
-            ("", "1:1", "", "not JSON: the text is empty"),
-            ("{\n oops}", "2:2", "", "not JSON: \"o\" where a member name in double quotes should be"),
-            (#"{"title": "a"}"#, "1:1", "", #"there is no member "link""#),
-            ("{\"title\": 5,\n\"link\": \"x\"}", "1:11", "title", "not of type String"),
-            ("{\"title\": \"a\", \"link\": \"x\",\n \"sizes\": [1,\n  \"two\"]}", "3:3", "sizes[1]", "not of type Int"),
-            ("[]", "1:1", "", "not of type Dictionary<String, Any>"),
+        let advice = "; correct the config in the rule file, or the type it is decoded as"
+        let rows = [
+            ("", "1 column 1: not JSON: the text is empty; "),
+            ("{\n oops}", "2 column 2: not JSON: \"o\" where a member name in double quotes should be; "),
+            (#"{"title": "a"}"#, #"1 column 1: there is no member "link"\#(advice)"#),
+            ("{\"title\": 5,\n\"link\": \"x\"}", "1 column 11: title: not of type String\(advice)"),
+            (
+                "{\"title\": \"a\", \"link\": \"x\",\n \"sizes\": [1,\n  \"two\"]}",
+                "3 column 3: sizes[1]: not of type Int\(advice)"
+            ),
+            ("[]", "1 column 1: not of type Dictionary<String, Any>\(advice)"),
         ]
-        for (config, place, path, problem) in rows {
+        for (config, place) in rows {
             XCTAssertThrowsError(try flags(config: config).config(flag, as: Banner.self), config) { error in
-                guard let error = error as? RuleFault else { return XCTFail("\(error)") }
-                XCTAssertEqual(error.location.map { "\($0.line):\($0.column)" }, place, config)
-                XCTAssertEqual(error.path, path, config)
-                XCTAssertEqual(error.problem, problem, config)
-                XCTAssertEqual(error.file, #"config of flag "promo_banner" for treatment "on""#)
+                let expected = #"config of flag "promo_banner" for treatment "on", line \#(place)"#
+                XCTAssertTrue("\(error)".hasPrefix(expected), "\(error)")
+                XCTAssertEqual((error as? RuleFault)?.kind, .config)
             }
         }
     }
@@ -56,17 +58,6 @@ final class FlagConfigTests: XCTestCase {
     func testAnErrorOfTheTypesOwnIsReportedToo() {
         XCTAssertThrowsError(try flags(config: "{}").config(flag, as: Refusing.self)) { error in
             XCTAssertEqual((error as? RuleFault)?.problem, "it does not decode: refused")
-        }
-    }
-
-    func testAFaultReadsAsOneLine() {
-        XCTAssertThrowsError(try flags(config: #"{"title": 5, "link": "x"}"#).config(flag, as: Banner.self)) { error in
-            XCTAssertEqual(
-                "\(error)",
-                """
-                config of flag "promo_banner" for treatment "on", line 1 column 11: title: not of type String; \
-                correct the config in the rule file, or the type it is decoded as
-                """)
         }
     }
 

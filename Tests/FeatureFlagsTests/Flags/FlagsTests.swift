@@ -62,7 +62,7 @@ final class FlagsTests: XCTestCase {
             "no flag is called \"phto\"", "flag proof has no treatment \"none\"; it has off, photo, signature",
         ]
         XCTAssertEqual(flags.fixedFaults(in: other), faults)
-        XCTAssertEqual(flags.setting(proof.declaration, to: "off").fixedFaults(in: other), [faults[0]])
+        XCTAssertEqual(flags.fixing(["proof": "off"]).fixedFaults(in: other), [faults[0]])
         XCTAssertEqual(flags.answer(for: proof).origin, .unknownTreatment("none"))
     }
 

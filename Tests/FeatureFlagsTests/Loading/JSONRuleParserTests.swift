@@ -98,8 +98,7 @@ final class JSONRuleParserTests: XCTestCase {
         XCTAssertEqual(
             try ["\"new\"", "null", "5"].map { last in
                 let configs = "\"configurations\": {\"on\": \"old\", \"on\": \(last)}"
-                return try RuleSet(flags: Sample.flag("f", [Sample.everybody("on 100")], configs))
-                    .evaluate("f", for: User(key: "anna")).config
+                return try RuleSet(flags: Sample.flag("f", [on], configs)).evaluate("f", for: anna).config
             }, ["new", nil, nil], "the last one counts")
         try check(#""prerequisites": null"#, "on / default rule")
         try check(
@@ -118,13 +117,13 @@ final class JSONRuleParserTests: XCTestCase {
     }
 
     func testAChangeNumberIsNeverNegative() throws {
-        let rows: [(member: String, number: Int64, line: UInt)] = [
-            ("7", 7, #line), ("0", 0, #line), ("-1", 0, #line), ("-9223372036854775808", 0, #line), ("1.5", 0, #line),
-            ("null", 0, #line), ("9223372036854775807", .max, #line),
+        let rows: [(member: String, number: Int64)] = [
+            ("7", 7), ("0", 0), ("-1", 0), ("-9223372036854775808", 0), ("1.5", 0), ("null", 0),
+            ("9223372036854775807", .max),
         ]
-        for (member, number, line) in rows {
+        for (member, number) in rows {
             let rules = try load(Sample.file([Sample.flag("flag", [on], #""changeNumber": \#(member)"#)]))
-            XCTAssertEqual(rules.evaluate("flag", for: anna).changeNumber, number, member, line: line)
+            XCTAssertEqual(rules.evaluate("flag", for: anna).changeNumber, number, member)
         }
     }
 
@@ -163,30 +162,19 @@ final class JSONRuleParserTests: XCTestCase {
     // MARK: Conditions
 
     func testConditionsAreRepaired() throws {
-        let rows: [(condition: String, answer: String, problem: String?, line: UInt)] = [
-            (
-                #"{"matcherGroup": {"matchers": [\#(Sample.matcher("ALL_KEYS"))]}}"#, "control / default rule", nil,
-                #line
-            ),
-            (
-                #"{"label": 5, "matcherGroup": {"matchers": [\#(Sample.matcher("ALL_KEYS"))]}, "partitions": null}"#,
-                "control / default rule", "label is not a text", #line
-            ),
-            (
-                #"{"matcherGroup": {"combiner": "OR", "matchers": [\#(Sample.matcher("ALL_KEYS"))]}}"#,
-                "control / default rule", "combiner is not AND", #line
-            ),
-            (
-                #"{"conditionType": "OTHER", "matcherGroup": {"matchers": [\#(Sample.matcher("ALL_KEYS"))]}}"#,
-                "control / default rule", "conditionType is neither ROLLOUT nor WHITELIST", #line
-            ),
-            (Sample.everybody("on 100"), "on / default rule", nil, #line),
-        ]
-        for (condition, answer, problem, line) in rows {
+        func check(_ members: String, _ problem: String? = nil, line: UInt = #line) throws {
+            let condition = #"{\#(members)"matcherGroup": {"matchers": [\#(Sample.matcher("ALL_KEYS"))]}}"#
             let rules = try load(Sample.file([Sample.flag("flag", [condition, Sample.everybody()])]))
-            XCTAssertEqual(rules.brief("flag", anna), answer, condition, line: line)
-            XCTAssertEqual(rules.diagnostics.first?.problem, problem, condition, line: line)
+            XCTAssertEqual(rules.brief("flag", anna), "control / default rule", line: line)
+            XCTAssertEqual(rules.diagnostics.first?.problem, problem, line: line)
         }
+        try check("")
+        try check(#""label": 5, "partitions": null, "#, "label is not a text")
+        try check(#""conditionType": "OTHER", "#, "conditionType is neither ROLLOUT nor WHITELIST")
+        let either = Sample.everybody("on 100").replacing(#""AND""#, with: #""OR""#)
+        let rules = try load(Sample.file([Sample.flag("flag", [either])]))
+        XCTAssertEqual(rules.brief("flag", anna), "on / default rule")
+        XCTAssertEqual(rules.diagnostics.map(\.problem), ["combiner is not AND"])
     }
 
     func testPartitionsAreRepaired() throws {
@@ -249,62 +237,45 @@ final class JSONRuleParserTests: XCTestCase {
     }
 
     func testARepairThatChangesAnAnswerIsReportedWithItsPlace() throws {
-        let country = #""matcherType": "WHITELIST", "whitelistMatcherData": {"whitelist": ["HK"]}"#
         func flag(_ matcher: String) -> String { Sample.flag("flag", [Sample.rule("{\(matcher)}"), on]) }
-        let number = #""matcherType": "EQUAL_TO", "unaryNumericMatcherData": {"value": 1, "dataType": "date"}"#
-        let rows: [(file: String, diagnostic: String, line: UInt)] = [
-            (
-                Sample.file([flag(#"\#(country), "keySelector": "country""#)]),
-                "keySelector: WHITELIST: keySelector is not an object; the matcher never matches", #line
-            ),
-            (
-                Sample.file([flag(#"\#(country), "keySelector": []"#)]),
-                "keySelector: WHITELIST: keySelector is not an object; the matcher never matches", #line
-            ),
-            (
-                Sample.file([flag(#"\#(country), "keySelector": {"attribute": 5}"#)]),
-                "keySelector.attribute: WHITELIST: attribute is not a text; the matcher never matches", #line
-            ),
-            (
-                Sample.file([flag(number)]),
-                "unaryNumericMatcherData.dataType: dataType is neither NUMBER nor DATETIME; taken as NUMBER", #line
-            ),
-            (
-                Sample.file([flag(#"\#(country), "negate": true, "negate": false"#)]),
-                #" the member "negate" is repeated further down in its object; this one is ignored"#, #line
-            ),
-            (
-                Sample.file([], segments: [#"{"name": "s", "excluded": ["anna"]}"#]),
-                "rbs.d[0].excluded: excluded is not an object; taken as empty", #line
-            ),
-            (
-                Sample.file([flag(country), flag(country)]),
-                #"rules.json:1:32: flag "flag" is defined again further down; this definition is ignored"#, #line
-            ),
-            (
-                Sample.file([], segments: [#"{"name": "s"}"#, #"{"name": "t"}"#, #"{"name": "s"}"#]),
-                #"rules.json:2:33: rule-based segment "s" is defined again further down; this definition is ignored"#,
-                #line
-            ),
-            (
-                #"{"splits": [], "ff": {"d": [\#(flag(country))]}}"#,
-                " ff: ff beside splits, which is the older shape of a rule file; ignored", #line
-            ),
-            (
-                #"{"rbs": {}, "splits": []}"#,
-                " rbs: rbs beside splits, which is the older shape of a rule file; ignored",
-                #line
-            ),
-            (
-                #"{"ff": {"d": [\#(flag(country))]}, "ff": {}}"#,
-                #"rules.json:1:2: the member "ff" is repeated further down in its object; this one is ignored"#, #line
-            ),
-        ]
-        for (file, diagnostic, line) in rows {
+        func check(_ file: String, _ diagnostic: String, line: UInt = #line) throws {
             let found = try load(file).diagnostics.map(\.description)
             XCTAssertEqual(found.count, 1, "\(found)", line: line)
             XCTAssertTrue(found.first?.hasSuffix(diagnostic) == true, "\(found)", line: line)
         }
+        let country = #""matcherType": "WHITELIST", "whitelistMatcherData": {"whitelist": ["HK"]}"#
+        for selector in [#""country""#, "[]"] {
+            try check(
+                Sample.file([flag(#"\#(country), "keySelector": \#(selector)"#)]),
+                "keySelector: WHITELIST: keySelector is not an object; the matcher never matches")
+        }
+        try check(
+            Sample.file([flag(#"\#(country), "keySelector": {"attribute": 5}"#)]),
+            "keySelector.attribute: WHITELIST: attribute is not a text; the matcher never matches")
+        let number = #""matcherType": "EQUAL_TO", "unaryNumericMatcherData": {"value": 1, "dataType": "date"}"#
+        try check(
+            Sample.file([flag(number)]),
+            "unaryNumericMatcherData.dataType: dataType is neither NUMBER nor DATETIME; taken as NUMBER")
+        try check(
+            Sample.file([flag(#"\#(country), "negate": true, "negate": false"#)]),
+            #" the member "negate" is repeated further down in its object; this one is ignored"#)
+        try check(
+            Sample.file([], segments: [#"{"name": "s", "excluded": ["anna"]}"#]),
+            "rbs.d[0].excluded: excluded is not an object; taken as empty")
+        try check(
+            Sample.file([flag(country), flag(country)]),
+            #"rules.json:1:32: flag "flag" is defined again further down; this definition is ignored"#)
+        try check(
+            Sample.file([], segments: [#"{"name": "s"}"#, #"{"name": "t"}"#, #"{"name": "s"}"#]),
+            #"rules.json:2:33: rule-based segment "s" is defined again further down; this definition is ignored"#)
+        try check(
+            #"{"splits": [], "ff": {"d": [\#(flag(country))]}}"#,
+            " ff: ff beside splits, which is the older shape of a rule file; ignored")
+        try check(
+            #"{"rbs": {}, "splits": []}"#, " rbs: rbs beside splits, which is the older shape of a rule file; ignored")
+        try check(
+            #"{"ff": {"d": [\#(flag(country))]}, "ff": {}}"#,
+            #"rules.json:1:2: the member "ff" is repeated further down in its object; this one is ignored"#)
         let placed = try load(Sample.file([flag(country + ",\n  \"keySelector\": 5")]))
         XCTAssertEqual(placed.diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" }, ["12:18"])
     }

@@ -8,14 +8,15 @@ import XCTest
 final class TrailTests: XCTestCase {
     private func packageInfo() throws -> RuleSet {
         let file = Files.frozen.appendingPathComponent("package-info.json")
-        let segments = ["redesign_pilot", "integrated_merchants", "contractors"].map { name in
-            (
-                name,
-                Array((try? Data(contentsOf: Files.frozen.appendingPathComponent("segments/\(name).json"))) ?? Data())
-            )
-        }
         return try RuleSet(
-            Data(contentsOf: file), named: "package-info.json", segments: Dictionary(uniqueKeysWithValues: segments))
+            Array(Data(contentsOf: file)), named: "package-info.json",
+            segments: Files.frozen.appendingPathComponent("segments"))
+    }
+
+    /// Returns a rule that was asked on the way to a flag's answer.
+    private func firstRule(_ flag: String, _ rules: RuleSet, _ user: User) throws -> Trail.Rule {
+        let found = rules.explain(flag, for: user).steps.first
+        return try XCTUnwrap(found.flatMap { if case .rule(let rule) = $0 { rule } else { nil } }, flag)
     }
 
     private let demo = User(
@@ -67,22 +68,17 @@ final class TrailTests: XCTestCase {
     }
 
     func testARuleThatDidNotMatchSaysWhy() throws {
-        let trail = try packageInfo().explain("cash_on_delivery", for: demo)
-        guard case .rule(let first) = trail.steps[0] else { return XCTFail("no rule") }
+        let rules = try packageInfo()
+        let first = try firstRule("cash_on_delivery", rules, demo)
         XCTAssertFalse(first.isMatch)
-        XCTAssertEqual(
-            first.description, #"rule 1 "cash markets": country "HK" is one of "TW", "VN", "IN": no"#)
-        let stranger = try packageInfo().explain("cash_on_delivery", for: User(key: "x"))
-        guard case .rule(let unknown) = stranger.steps[0] else { return XCTFail("no rule") }
-        XCTAssertEqual(
-            unknown.tests[0].description, #"country (absent) is one of "TW", "VN", "IN": no"#)
+        XCTAssertEqual(first.description, #"rule 1 "cash markets": country "HK" is one of "TW", "VN", "IN": no"#)
+        let unknown = try firstRule("cash_on_delivery", rules, User(key: "x"))
+        XCTAssertEqual(unknown.tests[0].description, #"country (absent) is one of "TW", "VN", "IN": no"#)
     }
 
     func testDependenciesAndPrerequisitesAreNested() throws {
         let rules = try packageInfo()
-        guard case .rule(let rule) = rules.explain("insurance", for: demo).steps[0] else {
-            return XCTFail("no rule")
-        }
+        let rule = try firstRule("insurance", rules, demo)
         XCTAssertEqual(rule.tests.map(\.matcher), ["WHITELIST", "IN_SPLIT_TREATMENT"])
         XCTAssertEqual(rule.tests[1].flags.map(\.flag), ["declared_value"])
         XCTAssertEqual(rule.tests[1].flags[0].label, "all markets")
@@ -98,9 +94,7 @@ final class TrailTests: XCTestCase {
             ("eve@parcels.example", true, nil), ("visitor@parcels.example", false, "the key is excluded"),
             ("c.lee@parcels.example", false, #"members of "contractors" are excluded"#), ("demo", false, nil),
         ] {
-            guard case .rule(let rule) = rules.explain("layout_rearranged", for: User(key: key)).steps[0] else {
-                return XCTFail("no rule")
-            }
+            let rule = try firstRule("layout_rearranged", rules, User(key: key))
             let segment = try XCTUnwrap(rule.tests.first?.segments.first)
             XCTAssertEqual(segment.name, "staff")
             XCTAssertEqual(segment.isMember, isMember, key)
@@ -113,9 +107,7 @@ final class TrailTests: XCTestCase {
         let rules = try RuleSet(
             flags: Sample.flag("f", [Sample.rule(isStaff, Sample.keys("a"))]),
             ruleBased: [#"{"name": "staff", "status": "ACTIVE", "conditions": [\#(Sample.rule(Sample.keys("a")))]}"#])
-        guard case .rule(let rule) = rules.explain("f", for: User(key: "a")).steps[0] else {
-            return XCTFail("no rule")
-        }
+        let rule = try firstRule("f", rules, User(key: "a"))
         XCTAssertEqual(rule.tests.map { $0.segments.map(\.name) }, [["staff"], []])
     }
 
@@ -128,10 +120,7 @@ final class TrailTests: XCTestCase {
             flags: ([Sample.flag("top", [rule(asking: Array(repeating: "base", count: 103))])]
                 + [Sample.flag("base", [rule(asking: leaves)])]
                 + leaves.map { Sample.flag($0, [Sample.everybody("on 100")]) }).joined(separator: ","))
-        guard case .rule(let rule) = rules.explain("top", for: User(key: "x")).steps[0] else {
-            return XCTFail("no rule")
-        }
-        let asked = rule.tests.flatMap(\.flags)
+        let asked = try firstRule("top", rules, User(key: "x")).tests.flatMap(\.flags)
         XCTAssertEqual(asked.count, 103)
         XCTAssertEqual(Set(asked.map(\.treatment)), ["on"])
         // Each is shown with its 99 leaves.
@@ -169,35 +158,27 @@ final class TrailTests: XCTestCase {
     }
 
     func testEveryKindOfStepNamesItselfInJSON() throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        let rows: [(Trail.Step, String)] = [
-            (.notEvaluated(reason: "the key is empty"), #"{"reason":"the key is empty","step":"notEvaluated"}"#),
-            (.killed, #"{"step":"killed"}"#), (.noRule, #"{"step":"noRule"}"#),
-            (
-                .allocation(bucket: 7, percentage: 5),
-                #"{"bucket":7,"isIn":false,"percentage":5,"step":"allocation"}"#
-            ),
-            (
-                .allocation(bucket: 5, percentage: 5),
-                #"{"bucket":5,"isIn":true,"percentage":5,"step":"allocation"}"#
-            ),
-            (
-                .abandoned(reason: "cycle", path: ["a", "a"]),
-                #"{"path":["a","a"],"reason":"cycle","step":"abandoned"}"#
-            ),
-            (
-                .prerequisite(
-                    .init(
-                        flag: "a", treatments: ["on"], isMet: false,
-                        location: FileLocation(file: "f", line: 1, column: 2),
-                        flags: [])),
-                #"{"flag":"a","flags":[],"isMet":false,"location":{"column":2,"file":"f","line":1},"#
-                    + #""step":"prerequisite","treatments":["on"]}"#
-            ),
-        ]
-        for (step, json) in rows {
-            XCTAssertEqual(String(decoding: try encoder.encode(step), as: UTF8.self), json)
+        func check(_ step: Trail.Step, _ json: String, line: UInt = #line) throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys]
+            XCTAssertEqual(String(decoding: try encoder.encode(step), as: UTF8.self), json, line: line)
         }
+        try check(.notEvaluated(reason: "the key is empty"), #"{"reason":"the key is empty","step":"notEvaluated"}"#)
+        try check(.killed, #"{"step":"killed"}"#)
+        try check(.noRule, #"{"step":"noRule"}"#)
+        for (bucket, isIn) in [(7, false), (5, true)] {
+            try check(
+                .allocation(bucket: bucket, percentage: 5),
+                #"{"bucket":\#(bucket),"isIn":\#(isIn),"percentage":5,"step":"allocation"}"#)
+        }
+        try check(
+            .abandoned(reason: "cycle", path: ["a", "a"]), #"{"path":["a","a"],"reason":"cycle","step":"abandoned"}"#)
+        let prerequisite = Trail.Prerequisite(
+            flag: "a", treatments: ["on"], isMet: false, location: FileLocation(file: "f", line: 1, column: 2),
+            flags: [])
+        try check(
+            .prerequisite(prerequisite),
+            #"{"flag":"a","flags":[],"isMet":false,"location":{"column":2,"file":"f","line":1},"#
+                + #""step":"prerequisite","treatments":["on"]}"#)
     }
 }

@@ -10,7 +10,7 @@ final class UserTests: XCTestCase {
             key: "key",
             attributePairs: [("caf\u{E9}", 1), ("cafe\u{301}", 2), ("x", 3), ("x", 4), ("y", 5), ("y", nil)])
         let names = ["caf\u{E9}", "cafe\u{301}", "x", "y"]
-        XCTAssertEqual(names.map { user.profile.value(named: ExactString($0)) }, [1, 2, 4, nil])
+        XCTAssertEqual(names.map { user.value(named: ExactString($0)) }, [1, 2, 4, nil])
     }
 
     func testAUserKeepsWhatItWasGiven() {

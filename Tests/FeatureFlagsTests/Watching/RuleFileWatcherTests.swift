@@ -9,26 +9,22 @@ import XCTest
 final class RuleFileWatcherTests: XCTestCase {
     private let anna = User(key: "anna")
 
-    /// A watched rule file in a directory of its own.
+    /// A watched rule file in a folder of its own.
     private struct Watched {
-        let directory = try? TemporaryDirectory()
+        let folder: URL
         let name: String
         let file: RuleFileWatcher
 
-        init(_ content: String, as name: String = "rules.json", vip: String? = nil) throws {
-            let directory = try XCTUnwrap(directory)
-            self.name = name
-            try directory.write(content, to: name)
-            if let vip { try directory.write(vip, to: "segments/vip.json") }
-            file = try Self.open(name, in: directory)
+        func write(_ content: String, to path: String? = nil) throws {
+            let file = folder.appendingPathComponent(path ?? name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(content.utf8).write(to: file)
         }
 
-        static func open(_ name: String, in directory: TemporaryDirectory) throws -> RuleFileWatcher {
-            try RuleFileWatcher(
-                directory.url.appendingPathComponent(name), segments: directory.url.appendingPathComponent("segments"))
+        func remove(_ path: String) throws {
+            try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
         }
-
-        func write(_ content: String) throws { try directory?.write(content, to: name) }
 
         /// Writes new content, and looks at it.
         func reload(_ content: String) throws -> RuleFileWatcher.Event? {
@@ -37,9 +33,19 @@ final class RuleFileWatcherTests: XCTestCase {
         }
 
         func reload(vip content: String) throws -> RuleFileWatcher.Event? {
-            try directory?.write(content, to: "segments/vip.json")
+            try write(content, to: "segments/vip.json")
             return file.reload()
         }
+    }
+
+    private func watch(_ content: String, as name: String = "rules.json", vip: String? = nil) throws -> Watched {
+        let segments = vip.map { ["segments/vip.json": $0] } ?? [:]
+        let folder = try scratchFolder([name: content].merging(segments) { $1 })
+        return Watched(folder: folder, name: name, file: try open(name, in: folder))
+    }
+
+    private func open(_ name: String, in folder: URL) throws -> RuleFileWatcher {
+        try RuleFileWatcher(folder.appendingPathComponent(name), segments: folder.appendingPathComponent("segments"))
     }
 
     private func flag(_ name: String, _ treatment: String) -> String {
@@ -78,14 +84,14 @@ final class RuleFileWatcherTests: XCTestCase {
     // MARK: Taking over
 
     func testAFirstLoadThatFailsIsAnError() throws {
-        XCTAssertThrowsError(try Watched.open("rules.json", in: TemporaryDirectory())) {
+        XCTAssertThrowsError(try open("rules.json", in: scratchFolder())) {
             XCTAssertEqual(($0 as? RuleFault)?.kind, .missing)
         }
     }
 
     func testNewContentReplacesTheRulesAndNamesWhatChanged() throws {
         let first = Sample.file([flag("a", "on"), flag("b", "on"), flag("c", "on")])
-        let watched = try Watched(first)
+        let watched = try watch(first)
         let before = watched.file.rules
         XCTAssertNil(watched.file.reload())
         XCTAssertEqual(try watched.reload("\n\n" + first), change(), "white space is no change of a flag")
@@ -98,7 +104,7 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     func testASegmentThatChangesIsAChangeOfTheFlagsThatUseIt() throws {
-        let watched = try Watched(segmentRules(), vip: vip("ben"))
+        let watched = try watch(segmentRules(), vip: vip("ben"))
         XCTAssertNil(watched.file.reload())
         XCTAssertEqual(try watched.reload(vip: vip("ben", "anna")), change(changed: ["direct", "nested"]))
         XCTAssertEqual(watched.file.rules.evaluate("nested", for: anna).treatment, "on")
@@ -133,14 +139,14 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     func testASegmentThatNeverWasMayStayAway() throws {
-        let watched = try Watched(segmentRules())
+        let watched = try watch(segmentRules())
         XCTAssertNil(watched.file.reload())
         XCTAssertEqual(try watched.reload(segmentRules(flag("new", "on"))), change(added: ["new"]))
         XCTAssertEqual(try watched.reload(vip: vip("anna")), change(changed: ["direct", "nested"]))
     }
 
     func testATextFileMustLookTheSameTwice() throws {
-        let watched = try Watched("a on\nb on\n", as: "rules.splits")
+        let watched = try watch("a on\nb on\n", as: "rules.splits")
         XCTAssertNil(try watched.reload("a off\n"))
         XCTAssertNil(try watched.reload("a off\nb off\n"))
         XCTAssertEqual(watched.file.rules.evaluate("a", for: anna).treatment, "on")
@@ -150,11 +156,11 @@ final class RuleFileWatcherTests: XCTestCase {
 
     func testHalfATextFileIsForgottenAfterAFault() throws {
         let interruptions: [(String, (Watched) throws -> Void)] = [
-            ("gone", { try $0.directory?.remove("rules.splits") }),
+            ("gone", { try $0.remove("rules.splits") }),
             ("back to what it was", { try $0.write("a on\nb on\n") }),
         ]
         for (name, interrupt) in interruptions {
-            let watched = try Watched("a on\nb on\n", as: "rules.splits")
+            let watched = try watch("a on\nb on\n", as: "rules.splits")
             XCTAssertNil(try watched.reload("a off\n"), name)
             try interrupt(watched)
             watched.file.reload()
@@ -170,25 +176,25 @@ final class RuleFileWatcherTests: XCTestCase {
         let good = rules("on")
         let spoilers: [(String, (Watched) throws -> Void, RuleFault.Kind)] = [
             ("torn", { try $0.write(String(good.dropLast(10))) }, .syntax), ("empty", { try $0.write("") }, .syntax),
-            ("missing", { try $0.directory?.remove("rules.json") }, .missing),
+            ("missing", { try $0.remove("rules.json") }, .missing),
             ("wrong shape", { try $0.write("[]") }, .shape),
             (
                 "directory",
                 {
-                    try $0.directory?.remove("rules.json")
-                    try $0.directory?.write("", to: "rules.json/file")
+                    try $0.remove("rules.json")
+                    try $0.write("", to: "rules.json/file")
                 }, .notAFile
             ),
         ]
         for (name, spoil, kind) in spoilers {
-            let watched = try Watched(good)
+            let watched = try watch(good)
             try spoil(watched)
             let error = fault(watched.file.reload())
             XCTAssertEqual(error?.kind, kind, name)
             XCTAssertNil(watched.file.reload(), "\(name) is reported again")
             XCTAssertEqual(watched.file.fault, error, name)
             XCTAssertEqual(watched.file.rules.evaluate("a", for: anna).treatment, "on", name)
-            try? watched.directory?.remove("rules.json")
+            try? watched.remove("rules.json")
             XCTAssertNil(try watched.reload(good), "\(name), mended")
             XCTAssertNil(watched.file.fault, "\(name), mended")
             XCTAssertNotNil(fault(try watched.reload("{")), "\(name): a later fault is not reported")
@@ -196,7 +202,7 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     func testTheFaultIsThePresentOneAlthoughItsKindWasReported() throws {
-        let watched = try Watched(rules("on"))
+        let watched = try watch(rules("on"))
         for (text, line) in [("{", 1), ("\n\n{", 3), ("\n{", 2)] {
             _ = try watched.reload(text)
             XCTAssertEqual(watched.file.fault?.location?.line, line)
@@ -208,7 +214,7 @@ final class RuleFileWatcherTests: XCTestCase {
     func testAFileWrittenInPiecesIsOneFault() throws {
         let whole = Array(rules("off"))
         for (name, begin) in [("rules.json", rules("on")), ("rules.yaml", "- a:\n    treatment: \"on\"\n")] {
-            let watched = try Watched(begin, as: name)
+            let watched = try watch(begin, as: name)
             var told: [RuleFault?] = []
             for length in stride(from: 1, to: whole.count, by: 7) {
                 told.append(fault(try watched.reload(String(whole.prefix(length)))))
@@ -220,7 +226,7 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     func testPartsOfATextFileThatAreSoundDoNotRepeatAFault() throws {
-        let watched = try Watched("- a:\n    treatment: \"on\"\n", as: "rules.yaml")
+        let watched = try watch("- a:\n    treatment: \"on\"\n", as: "rules.yaml")
         XCTAssertEqual(fault(try watched.reload("- a:\n    treatment: \""))?.kind, .syntax)
         XCTAssertNil(try watched.reload("- a:\n    treatment: \"off\"\n"))
         XCTAssertNil(try watched.reload("- a:\n    treatment: \"off\"\n    keys: ["), "half a file was no recovery")
@@ -231,7 +237,7 @@ final class RuleFileWatcherTests: XCTestCase {
             (rules("on"), nil), (rules("off"), change(changed: ["a"])),
         ]
         for (content, event) in rows {
-            let watched = try Watched(rules("on"))
+            let watched = try watch(rules("on"))
             let first = fault(try watched.reload("{"))
             XCTAssertNotNil(first)
             XCTAssertEqual(try watched.reload(content), event)
@@ -240,8 +246,8 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     func testAFaultOfAnotherFileIsReported() throws {
-        let watched = try Watched(segmentRules(), vip: vip("anna"))
-        try watched.directory?.write("{", to: "segments/vip.json")
+        let watched = try watch(segmentRules(), vip: vip("anna"))
+        try watched.write("{", to: "segments/vip.json")
         let told = try [segmentRules(), segmentRules(), "{", "\n{", segmentRules()].compactMap {
             fault(try watched.reload($0)).map { String($0.file.suffix(10)) }
         }
@@ -258,8 +264,8 @@ final class RuleFileWatcherTests: XCTestCase {
             (nil, "", "the segment's file is gone", #line),
         ]
         for row in rows {
-            let watched = try Watched(segmentRules(), vip: vip("anna"))
-            if row.content == nil { try watched.directory?.remove("segments/vip.json") }
+            let watched = try watch(segmentRules(), vip: vip("anna"))
+            if row.content == nil { try watched.remove("segments/vip.json") }
             let fault = fault(try row.content.map(watched.reload(vip:)) ?? watched.file.reload())
             XCTAssertTrue(
                 fault?.description.contains("segments/vip.json\(row.place): \(row.problem)") ?? false,
@@ -274,7 +280,7 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     func testASegmentThatWasMalformedFromTheStartMayChange() throws {
-        let watched = try Watched(segmentRules(), vip: #"{"name": "vip", "added": 5}"#)
+        let watched = try watch(segmentRules(), vip: #"{"name": "vip", "added": 5}"#)
         XCTAssertEqual(
             try watched.reload(vip: #"{"name": "vip", "added": ["anna", 5]}"#), change(changed: ["direct", "nested"]))
     }
@@ -289,7 +295,7 @@ final class RuleFileWatcherTests: XCTestCase {
             ("rules.yaml", "- a:\n    treatment: \"on\"\n", "", 2, #line),
         ]
         for row in rows {
-            let watched = try Watched(row.before, as: row.name)
+            let watched = try watch(row.before, as: row.name)
             try watched.write(row.after)
             for _ in 1..<row.looks { XCTAssertNil(watched.file.reload(), line: row.line) }
             let fault = fault(watched.file.reload())
@@ -301,13 +307,13 @@ final class RuleFileWatcherTests: XCTestCase {
                 line: row.line)
             XCTAssertNil(watched.file.reload(), line: row.line)
             XCTAssertEqual(watched.file.rules.flagNames, ["a"], line: row.line)
-            let anew = try Watched.open(row.name, in: XCTUnwrap(watched.directory))
+            let anew = try open(row.name, in: watched.folder)
             XCTAssertEqual(anew.rules.flagNames, [], "opened anew", line: row.line)
         }
     }
 
     func testArchivingAllFlagsIsMeant() throws {
-        let watched = try Watched(rules("on"))
+        let watched = try watch(rules("on"))
         let archived = Sample.file([Sample.flag("a", [], #""status": "ARCHIVED""#)])
         XCTAssertEqual(try watched.reload(archived), change(removed: ["a"]))
         // Nothing is lost now by a file without any.
@@ -317,7 +323,7 @@ final class RuleFileWatcherTests: XCTestCase {
     // MARK: Watching
 
     func testWatchingLooksAgainWhenTheClockSays() async throws {
-        let (watched, clock, events) = (try Watched(rules("on")), ManualClock(), Recorder())
+        let (watched, clock, events) = (try watch(rules("on")), ManualClock(), Recorder())
         let file = watched.file
         let task = Task {
             try await file.watch(every: .seconds(5), on: clock) { events.add("\($0)") }
@@ -341,7 +347,7 @@ final class RuleFileWatcherTests: XCTestCase {
 
     func testAPauseOfNothingDoesNotSpin() async throws {
         for pause in [Duration.zero, .seconds(-1), .nanoseconds(1)] {
-            let (watched, clock) = (try Watched(rules("on")), ManualClock())
+            let (watched, clock) = (try watch(rules("on")), ManualClock())
             let file = watched.file
             let task = Task { try await file.watch(every: pause, on: clock) { _ in } }
             let deadline = await clock.nextDeadline()
@@ -353,7 +359,7 @@ final class RuleFileWatcherTests: XCTestCase {
 
     func testReadersNeverSeeHalfALoad() async throws {
         func content(_ treatment: String) -> String { Sample.file([flag("a", treatment), flag("b", treatment)]) }
-        let watched = try Watched(content("on"))
+        let watched = try watch(content("on"))
         let file = watched.file
         let torn = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<4 {

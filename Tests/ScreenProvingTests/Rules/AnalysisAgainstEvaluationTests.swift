@@ -110,7 +110,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         _ rules: RuleSet, _ flag: String, _ user: User, _ known: [String: AttributeValue],
         _ context: @autoclosure () -> String, line: UInt = #line
     ) {
-        guard user.profile.keyProblem == nil else { return }
+        guard user.keyProblem == nil else { return }
         let declared = Flag<OnOff>(flag, default: .off).declaration
         let trail = rules.explain(flag, for: user)
         let deciding = trail.steps.last.flatMap { $0.matched.map(\.number) }
@@ -126,7 +126,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         _ rules: RuleSet, _ flag: String, _ user: User, _ reach: FileVerdicts, _ context: @autoclosure () -> String,
         line: UInt = #line
     ) {
-        guard user.profile.keyProblem == nil, let index = rules.table.index(of: ExactString(flag)) else { return }
+        guard user.keyProblem == nil, let index = rules.table.index(of: ExactString(flag)) else { return }
         let list = rules.table.flags[index].list
         let trail = rules.explain(flag, for: user)
         let deciding = trail.steps.last.flatMap { $0.matched.map(\.number) }

@@ -6,8 +6,8 @@ extension UserTest {
     func isMet(by user: User, under rules: RuleSet) -> Bool {
         let answer: Bool
         switch (subject, question) {
-        case (.key, _): answer = question.answer(for: user.profile.matching) ?? false
-        case (.attribute(let name), _): answer = question.answer(for: user.profile.operand(named: name)) ?? false
+        case (.key, _): answer = question.answer(for: user.matching) ?? false
+        case (.attribute(let name), _): answer = question.answer(for: user.operand(named: name)) ?? false
         case (.answer(.flag, let name), .answers(let treatments)):
             answer = rules.answer(of: name, for: user).map(treatments.contains) ?? false
         case (.answer(.segment, let name), .answers(let members)):
@@ -38,9 +38,9 @@ extension RuleSet {
 
     private func meets(_ test: CaseList.Test, _ user: User) -> Bool {
         switch test.question {
-        case .presence: test.attribute.map { user.profile.operand(named: $0) != nil } ?? true
+        case .presence: test.attribute.map { user.operand(named: $0) != nil } ?? true
         case .value(let matcher):
-            (test.attribute.map { user.profile.operand(named: $0) } ?? user.profile.matching).map {
+            (test.attribute.map { user.operand(named: $0) } ?? user.matching).map {
                 matcher.quickAnswer(for: $0) ?? false
             } ?? false
         case .dependency(let flag?, let treatments):
@@ -66,13 +66,13 @@ extension Population {
     /// The place of a user: the class of each subject's value, the answer to each open question, and the bucket of each
     /// hash; nil for one whose key cannot be used.
     func point(of user: User) -> [Int]? {
-        guard !user.hasUnusableKey else { return nil }
+        guard user.keyProblem == nil else { return nil }
         var point = diagrams.sizes.map { _ in 0 }
         for (index, subject) in questions.subjects.enumerated() {
             let level = questions.levels[index]
             let value: Operand? =
-                if case .attribute(let name) = subject.subject { user.profile.operand(named: name) } else {
-                    user.profile.matching
+                if case .attribute(let name) = subject.subject { user.operand(named: name) } else {
+                    user.matching
                 }
             let answers = subject.tests.map { $0.question.answer(for: value) == true }
             // Classes that answer alike are the same to all sets.
@@ -96,7 +96,7 @@ extension Population {
                 given.flatMap { names.firstIndex(of: ExactString($0)) } ?? names.count
         }
         for (hash, index) in questions.hashIndices {
-            point[questions.firstBuckets + index] = hash.bucket(of: user.profile.bucketed) - 1
+            point[questions.firstBuckets + index] = hash.bucket(of: user.bucketed) - 1
         }
         return point
     }

@@ -60,6 +60,13 @@ public struct ChoiceLimits: Hashable, Sendable {
         self.atLeast = atLeast
         self.atMost = atMost
     }
+
+    /// Returns the problem of a number of chosen options, as advice; nil where there is none.
+    public func problem(of count: Int) -> String? {
+        if count < atLeast { return "choose at least \(atLeast)" }
+        if let atMost, count > atMost { return "choose no more than \(atMost)" }
+        return nil
+    }
 }
 
 /// A text in which some words lead somewhere.

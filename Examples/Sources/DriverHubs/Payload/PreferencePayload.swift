@@ -62,6 +62,6 @@ public struct PayloadFault: Hashable, Sendable, CustomStringConvertible {
         self.cost = cost
     }
 
-    /// The fault in a line: `3/title: is longer than 200 characters; costs the preference`.
+    /// The fault in a line: `3/title: is longer than 300 characters; costs the preference`.
     public var description: String { "\(path): \(problem); costs the \(cost.rawValue)" }
 }

@@ -60,11 +60,12 @@ public enum MusicPage: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    var title: String {
+    /// Returns the title of the page; of a playlist, the name that the listener gave it.
+    func title(_ collection: Collection.Snapshot) -> String {
         switch self {
         case .artist(let artist): artist.name
         case .album(let album): album.title
-        case .playlist(let playlist): playlist.title
+        case .playlist(let playlist): collection.names[playlist.id] ?? playlist.title
         }
     }
 

@@ -43,8 +43,8 @@ extension ScreenDocument {
     public static func music(_ composition: Composition<MusicRequirements>) -> ScreenDocument {
         let requirements = composition.plan.requirements
         var document = ScreenDocument(
-            screen: "\(requirements.page)", title: requirements.page.title, composition: composition, header: .header,
-            menu: .menu
+            screen: "\(requirements.page)", title: requirements.page.title(requirements.collection),
+            composition: composition, header: .header, menu: .menu
         ) { section in
             guard section.id == .popular, let album = requirements.page.artist?.popular.first else {
                 return [.heading(section)]

@@ -47,11 +47,7 @@ struct PreferenceChoice: Equatable, Sendable {
     }
 
     /// The problem of the selection, in words; nil when there is none.
-    var problem: String? {
-        if selected.count < preference.limits.atLeast { return "choose at least \(preference.limits.atLeast)" }
-        if let most = preference.limits.atMost, selected.count > most { return "choose no more than \(most)" }
-        return nil
-    }
+    var problem: String? { preference.limits.problem(of: selected.count) }
 
     /// The status of the preference as a whole; only what the driver has changed can be at fault.
     var status: FacetStatus { .validity(isChanged ? problem.map { "Please \($0)" } : nil) }

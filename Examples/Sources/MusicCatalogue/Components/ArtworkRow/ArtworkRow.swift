@@ -19,7 +19,8 @@ extension Facet where Event == FacetAction {
 extension FacetAction {
     /// Goes to a page, and shows its title and top at once.
     static func navigate(to page: MusicPage) -> FacetAction {
-        .navigate(to: "\(page)", title: page.title, header: [page.portrait(Collection.Snapshot())])
+        let nothing = Collection.Snapshot()
+        return .navigate(to: "\(page)", title: page.title(nothing), header: [page.portrait(nothing)])
     }
 }
 

@@ -27,8 +27,8 @@ extension MusicPage {
             .portrait("portrait", title: album.title, subtitle: "\(album.year)", picture: album.id, isRound: false)
         case .playlist(let playlist):
             .portrait(
-                "portrait", title: collection.names[playlist.id] ?? playlist.title,
-                subtitle: Self.count(of: tracks(collection)), picture: playlist.id, isRound: false)
+                "portrait", title: title(collection), subtitle: Self.count(of: tracks(collection)),
+                picture: playlist.id, isRound: false)
         }
     }
 

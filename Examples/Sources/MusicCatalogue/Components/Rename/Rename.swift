@@ -8,7 +8,7 @@ struct RenameFormBuilder: FacetBuilder {
     func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
         let id = requirements.page.playlist?.id ?? ""
         return .card("rename", title: "Rename") {
-            Self.field(requirements.collection.names[id] ?? requirements.page.title)
+            Self.field(requirements.page.title(requirements.collection))
             Facet.button("save", title: "Save", tap: .command("names/\(id)").sending("name"))
         }
     }
@@ -38,10 +38,8 @@ extension ScreenRoute {
             }
             let entered = context.inputs["rename/name"]
             guard let name = entered.flatMap({ String(custom: $0) }) ?? context.input else {
-                let current = collection.snapshot.names[playlist.id] ?? playlist.title
-                return .input(
-                    CommandInput(title: "New name", value: current),
-                    action: .command(context.path))
+                let current = MusicPage.playlist(playlist).title(collection.snapshot)
+                return .input(CommandInput(title: "New name", value: current), action: .command(context.path))
             }
             if let fault = RenameFormBuilder.field("").faults(of: ["name": .string(name)])["name"] {
                 return .failed(

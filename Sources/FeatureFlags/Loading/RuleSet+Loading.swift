@@ -1,12 +1,9 @@
 import StructuredText
 
-extension RuleTable {
+extension RuleSet {
     /// Reads the bytes of a rule file and resolves the names in it.
-    convenience init(
-        _ bytes: [UInt8],
-        named file: String,
-        segments: SegmentSource,
-        options: LoadingOptions
+    init(
+        _ bytes: [UInt8], named file: String, segments: SegmentSource, options: LoadingOptions
     ) throws(RuleFault) {
         let load = RuleLoad(file, segments: segments, options: options)
         let definitions =
@@ -17,18 +14,15 @@ extension RuleTable {
             }
         let lists = definitions.flags.map(\.list) + definitions.segments.map(\.list)
         load.reportNames(in: lists.lazy.flatMap(\.cases).flatMap(\.tests))
-        self.init(file: file, definitions, treatments: load.treatments) { dependencies in
-            dependencies.reportCycles(to: load.log)
-            return load.log.faults
-        }
+        table = RuleTable(file: file, definitions, treatments: load.treatments)
+        table.dependencies.reportCycles(to: load.log)
+        diagnostics = load.log.faults
     }
 }
 
 /// The formats of rule files, selected by the end of the file's name in any letter case (rule format 1.1).
 package enum RuleFormat {
-    case json
-    case yaml
-    case text
+    case json, yaml, text
 
     package init(fileName: String) {
         let name = fileName.lowercased()

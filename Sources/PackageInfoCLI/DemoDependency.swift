@@ -17,7 +17,7 @@ extension DeliveryDependency {
             addressBook: DemoAddressBook(country: country),
             clock: DemoClock(now: now),
             surveyFeed: DemoSurveyFeed(),
-            quotes: TariffQuoteService(),
+            quotes: Tariff(),
             payments: DemoPaymentService(),
             outside: outside)
     }

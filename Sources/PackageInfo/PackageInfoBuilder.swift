@@ -69,9 +69,8 @@ public struct PackageInfoBuilder: Sendable {
     /// Composes and mounts a plan.
     ///
     /// Each screen has a payment of its own. It works on the order of this builder's dependency; two orders need two
-    /// builders. `analytics`
-    /// receives every facet that is shown and every interaction; with `reportsAppearance`, a facet counts as shown when
-    /// a renderer says that it became visible.
+    /// builders. `analytics` receives every facet that is shown and every interaction; with `reportsAppearance`, a
+    /// facet counts as shown when a renderer says that it became visible.
     @MainActor
     public func mount(
         _ plan: Plan<DeliveryRequirements>,

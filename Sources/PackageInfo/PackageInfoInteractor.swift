@@ -10,10 +10,7 @@ final class PackageInfoInteractor: ScreenHost {
 
     private var country: Country
     private var account: AccountType
-    private let order: OrderStream
-    private let quotes: any QuoteService
-    private let payments: any PaymentService
-    private let outside: OutsideEvents
+    private let dependency: DeliveryDependency
     private let footer: PaymentFooterContract
     private let work = TaskScope()
     private var observations: [ObservationToken] = []
@@ -22,26 +19,18 @@ final class PackageInfoInteractor: ScreenHost {
     /// The number of payments that were begun or refused, so that an outdated failure is ignored.
     private var attempt = 0
 
-    init(
-        country: Country,
-        account: AccountType,
-        dependency: DeliveryDependency,
-        footer: PaymentFooterContract
-    ) {
+    init(country: Country, account: AccountType, dependency: DeliveryDependency, footer: PaymentFooterContract) {
         self.country = country
         self.account = account
-        self.order = dependency.order
-        self.quotes = dependency.quotes
-        self.payments = dependency.payments
-        self.outside = dependency.outside
+        self.dependency = dependency
         self.footer = footer
     }
 
     func activate() {
         observations = [
-            order.observe { [weak self] _ in self?.askForPrice() },
+            dependency.order.observe { [weak self] _ in self?.askForPrice() },
             footer.requests.observe { [weak self] in self?.handle($0) },
-            outside.observe { [weak self] in self?.handle($0) },
+            dependency.outside.observe { [weak self] in self?.handle($0) },
         ]
         askForPrice()
     }
@@ -53,9 +42,7 @@ final class PackageInfoInteractor: ScreenHost {
 
     var isIdle: Bool { work.isIdle }
 
-    func waitUntilIdle() async {
-        await work.waitUntilIdle()
-    }
+    func waitUntilIdle() async { await work.waitUntilIdle() }
 
     /// Prices the order for another country and account.
     func takeUp(_ requirements: DeliveryRequirements) -> DeliveryRequirements {
@@ -67,9 +54,7 @@ final class PackageInfoInteractor: ScreenHost {
     }
 
     /// Passes on what the customer still has to do.
-    func missingChanged(_ missing: [Missing]) {
-        footer.content.update { $0.missing = missing }
-    }
+    func missingChanged(_ missing: [Missing]) { footer.content.update { $0.missing = missing } }
 
     private func handle(_ request: PaymentFooterRequest) {
         switch request {
@@ -95,11 +80,9 @@ final class PackageInfoInteractor: ScreenHost {
     private func askForPrice() {
         question += 1
         let asked = question
-        let order = order.value
-        footer.content.update { content in
-            content.price = .pending(outdated: content.price.quote)
-        }
-        work.run { [quotes, country, account] in
+        let order = dependency.order.value
+        footer.content.update { $0.price = .pending(outdated: $0.price.quote) }
+        work.run { [quotes = dependency.quotes, country, account] in
             try await quotes.quote(for: order, in: country, account: account)
         } then: { [weak self] answer in
             self?.priceArrived(answer, for: asked)
@@ -122,7 +105,7 @@ final class PackageInfoInteractor: ScreenHost {
     private func pay(_ quote: Quote) {
         attempt += 1
         footer.content.update { $0.payment = .paying }
-        work.run { [payments] in
+        work.run { [payments = dependency.payments] in
             try await payments.pay(quote)
         } then: { [weak self, attempt] answer in
             switch answer {
@@ -138,15 +121,6 @@ final class PackageInfoInteractor: ScreenHost {
         footer.content.update { content in
             if case .paid = content.payment { return }
             content.payment = payment
-        }
-    }
-}
-
-extension PaymentFooterContent.Price {
-    fileprivate var quote: Quote? {
-        switch self {
-        case .known(let quote), .pending(outdated: let quote?): quote
-        case .pending(outdated: nil), .unknown, .failed: nil
         }
     }
 }

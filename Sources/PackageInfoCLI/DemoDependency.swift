@@ -8,9 +8,14 @@ extension DeliveryDependency {
     @MainActor
     static func demo(in country: Country, at now: Date, outside: OutsideEvents) -> DeliveryDependency {
         DeliveryDependency(
-            order: OrderStream(Order()), photoLibrary: DemoPhotoLibrary(),
-            addressBook: DemoAddressBook(country: country), clock: DemoClock(now: now), surveyFeed: DemoSurveyFeed(),
-            quotes: TariffQuoteService(), payments: DemoPaymentService(), outside: outside)
+            order: OrderStream(Order()),
+            photoLibrary: DemoPhotoLibrary(),
+            addressBook: DemoAddressBook(country: country),
+            clock: DemoClock(now: now),
+            surveyFeed: DemoSurveyFeed(),
+            quotes: Tariff(),
+            payments: DemoPaymentService(),
+            outside: outside)
     }
 }
 

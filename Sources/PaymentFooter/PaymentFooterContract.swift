@@ -29,6 +29,14 @@ public struct PaymentFooterContent: Equatable, Sendable {
         case known(Quote)
         /// The price could not be fetched.
         case failed
+
+        /// The price that is known, or was before the order changed.
+        public var quote: Quote? {
+            switch self {
+            case .known(let quote), .pending(outdated: let quote?): quote
+            case .pending(outdated: nil), .unknown, .failed: nil
+            }
+        }
     }
 
     /// The progress of the payment.

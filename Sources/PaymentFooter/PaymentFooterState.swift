@@ -17,7 +17,7 @@ public struct PaymentFooterState: SpeakingState {
 
     /// The price, or a sign in its place.
     public var total: String {
-        let amount = (quote?.total).map { words("\($0)") }
+        let amount = (content.price.quote?.total).map { words("\($0)") }
         return switch content.price {
         case .known: amount ?? "—"
         case .pending: amount.map { "\($0) …" } ?? "…"
@@ -27,7 +27,7 @@ public struct PaymentFooterState: SpeakingState {
 
     /// The lines of the price.
     public var lines: [(title: String, amount: String)] {
-        quote?.lines.map { (words($0.label), words("\($0.amount)")) } ?? []
+        content.price.quote?.lines.map { (words($0.label), words("\($0.amount)")) } ?? []
     }
 
     /// Whether what was entered is acceptable.
@@ -42,7 +42,7 @@ public struct PaymentFooterState: SpeakingState {
     public var canRetry: Bool { content.price == .failed }
 
     /// The quote that the button pays; nil while it is disabled.
-    var payable: Quote? { payStatus == .ready ? quote : nil }
+    var payable: Quote? { payStatus == .ready ? content.price.quote : nil }
 
     /// The title of the button that pays.
     public var payTitle: String {
@@ -65,14 +65,6 @@ public struct PaymentFooterState: SpeakingState {
         case (_, .failed): .disabled(reason: words("There is no price yet"))
         case (_, .pending): .loading(words("The price is being worked out"))
         case (_, .known): .ready
-        }
-    }
-
-    /// The price that is known, or was before the order changed.
-    private var quote: Quote? {
-        switch content.price {
-        case .known(let quote), .pending(outdated: let quote?): quote
-        case .pending(outdated: nil), .unknown, .failed: nil
         }
     }
 }

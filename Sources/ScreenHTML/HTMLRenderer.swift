@@ -69,7 +69,7 @@ public struct HTMLRenderer: Sendable {
             "div",
             ["class": "component", "data-component": component.id.rawValue, "data-builder": component.builder])
         var drawing = FacetDrawing(
-            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue))-", level: section.header == nil ? 2 : 3,
+            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue)).", level: section.header == nil ? 2 : 3,
             html: consume html)
         drawing.isMenu = section.role == .menu
         drawing.facet(component.facet)

@@ -46,6 +46,7 @@ struct FieldPart: View {
                 .background(look.color(.field), in: shape)
                 .overlay { shape.stroke(look.color(edge), lineWidth: isFocused ? 2 : 1) }
                 .facetElement(facet, context)
+                .disabled(facet.events.enter == nil)
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
         }
         .onChange(of: typed) { if !facet.entry.keyboard.mayCompose { typed = nil } }

@@ -12,17 +12,12 @@ struct FacetFrame: View {
     var look = Look()
 
     var body: some View {
-        let own = look.palette(of: facet.style)
         VStack(alignment: .leading, spacing: look.small) {
             part
             FacetChildren(facet: facet, context: context)
             OtherEvents(facet: facet, context: context)
         }
-        .surface(
-            own == nil ? facet.style.surface ?? (context.isOutermost ? .card : nil) : .card, look,
-            isOutermost: context.isOutermost
-        )
-        .environment(\.screenPalette, own ?? look.around)
+        .surface(of: facet.style, look, isOutermost: context.isOutermost)
         .background {
             if let image = facet.images.background {
                 FacetImageView(image: image, size: .all)
@@ -91,12 +86,6 @@ private struct SignPart: View {
     var look = Look()
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-    init(facet: Facet<AnyEvent>, context: FacetContext, icon: FacetImage) {
-        self.facet = facet
-        self.context = context
-        self.icon = icon
-    }
-
     var body: some View {
         let use = facet.style.size.title ?? .cardTitle
         let color = facet.isSelected ? .accent : facet.style.emphasis.title ?? .textSecondary
@@ -129,7 +118,7 @@ private struct OptionPart: View {
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
                 Image(systemName: symbol)
                     .contentTransition(.symbolEffect)
-                    .foregroundStyle(look.color(.accent))
+                    .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .accent))
                 FacetTexts(
                     facet: facet, title: .rowTitle, accessory: .rowTitle, isDisabled: context.isDisabled(facet))
             }

@@ -15,16 +15,6 @@ struct SectionMenu<Row: View>: View {
     @ViewBuilder let row: @MainActor (ComponentModel) -> Row
     @Environment(\.facetDrawings) private var drawings
 
-    init(
-        name: String, components: [ComponentModel], appeared: @escaping @MainActor (ComponentID) -> Void,
-        @ViewBuilder row: @escaping @MainActor (ComponentModel) -> Row
-    ) {
-        self.name = name
-        self.components = components
-        self.appeared = appeared
-        self.row = row
-    }
-
     var body: some View {
         #if os(watchOS)
         rows

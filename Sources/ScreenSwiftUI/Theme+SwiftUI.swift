@@ -29,22 +29,12 @@ extension Color {
     }
 }
 
-private struct TintKey: EnvironmentKey {
-    static let defaultValue: Palette.Role? = nil
-}
-
 private struct PaletteKey: EnvironmentKey {
     static let defaultValue: Palette? = nil
 }
 
 extension EnvironmentValues {
-    /// The tint around, on which everything has the color of its text.
-    var screenTint: Palette.Role? {
-        get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
-    }
-
-    /// The colors on a surface of an own style around.
+    /// The colors on the tint or the application's own surface around; nil for those of the theme.
     var screenPalette: Palette? {
         get { self[PaletteKey.self] }
         set { self[PaletteKey.self] = newValue }
@@ -56,23 +46,24 @@ extension EnvironmentValues {
 struct Look: DynamicProperty {
     @Environment(\.screenTheme) var theme
     @Environment(\.colorScheme) private var scheme
-    @Environment(\.screenTint) private var tint
-    @Environment(\.screenPalette) var around
+    @Environment(\.screenPalette) private var around
     @Environment(\.dynamicTypeSize) private var typeSize
     @ScaledMetric private var scale: CGFloat = 1
 
     /// Returns a color where something is drawn.
-    func color(_ role: Palette.Role) -> Color {
-        Color((around ?? theme.palette(for: scheme))[tint.map(role.on) ?? role])
-    }
+    func color(_ role: Palette.Role) -> Color { Color((around ?? theme.palette(for: scheme))[role]) }
 
-    /// Returns the colors on the surface of the application's own style of a facet, where the theme has a look for it.
-    func palette(of style: FacetStyle) -> Palette? {
-        style.ownNames.lazy.compactMap { theme.styles[$0] }.first.map { own in
-            scheme == .dark
-                ? theme.dark.on(surface: own.darkSurface, text: own.darkText)
-                : theme.light.on(surface: own.surface, text: own.text)
+    /// Returns the surface of a facet, nil for none, and the colors on it, nil for those of the theme.
+    ///
+    /// A style of the application's own comes first, where the theme has a look for it.
+    func surface(of style: FacetStyle, isOutermost: Bool) -> (role: Palette.Role?, colors: Palette?) {
+        let palette = theme.palette(for: scheme)
+        if let own = style.ownNames.lazy.compactMap({ theme.styles[$0] }).first {
+            let (surface, text) = scheme == .dark ? (own.darkSurface, own.darkText) : (own.surface, own.text)
+            return (.card, palette.on(surface: surface, text: text))
         }
+        let role = (style.surface ?? (isOutermost ? .card : nil))?.role
+        return (role, role.flatMap { $0.isTint ? palette.on($0) : nil })
     }
 
     /// Whether texts are so large that what stands side by side goes one under the other.
@@ -96,13 +87,13 @@ extension View {
         return font(style.font).lineSpacing(CGFloat(max(style.lineHeight - 1.2, 0)) * CGFloat(style.size))
     }
 
-    /// Puts a surface behind a facet; on a tint everything has the color of its text.
-    @ViewBuilder func surface(_ background: FacetStyle.Background?, _ look: Look, isOutermost: Bool) -> some View {
+    /// Puts a facet's surface behind it, and draws the facet in the colors that stand on it.
+    @ViewBuilder func surface(of style: FacetStyle, _ look: Look, isOutermost: Bool) -> some View {
+        let (role, colors) = look.surface(of: style, isOutermost: isOutermost)
         let inset = CGFloat(isOutermost ? look.theme.spacing.inset : look.theme.spacing.small)
         let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
-        if let role = background?.role {
-            SurfaceView(role: role, inset: inset, corner: corner) { self }
-                .environment(\.screenTint, role.isTint ? role : nil)
+        if let role {
+            SurfaceView(role: role, inset: inset, corner: corner) { self }.environment(\.screenPalette, colors)
         } else if isOutermost {
             padding(inset)
         } else {

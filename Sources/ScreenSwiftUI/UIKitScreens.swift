@@ -13,10 +13,11 @@ public import UIKit
 ///
 /// The screen lives as long as the controller: it is torn down when that is released. The controller is as large as its
 /// content wants where its parent asks for that.
-public final class ScreenHostingController: UIHostingController<HostedScreen> {
+public final class ScreenHostingController: UIHostingController<AnyView> {
     /// The screen as views observe it.
     public let model: ScreenModel
     private let screen: any LivingScreen
+    private let hosted: HostedScreen
 
     /// Shows a screen.
     ///
@@ -31,7 +32,8 @@ public final class ScreenHostingController: UIHostingController<HostedScreen> {
         self.screen = screen
         let model = ScreenModel(screen)
         self.model = model
-        super.init(rootView: HostedScreen(model: model, theme: theme) { AnyView(draw($0)) })
+        hosted = HostedScreen(model: model, theme: theme) { AnyView(draw($0)) }
+        super.init(rootView: AnyView(hosted))
         sizingOptions = [.preferredContentSize]
     }
 
@@ -41,11 +43,15 @@ public final class ScreenHostingController: UIHostingController<HostedScreen> {
     deinit { Task { @MainActor [screen] in screen.tearDown() } }
 
     /// Scrolls to a component and gives it the focus.
-    public func reveal(_ id: ComponentID?) { rootView.revealed = id }
+    public func reveal(_ id: ComponentID?) {
+        var hosted = hosted
+        hosted.revealed = id
+        rootView = AnyView(hosted)
+    }
 }
 
 /// The view of a `ScreenHostingController`.
-public struct HostedScreen: View {
+private struct HostedScreen: View {
     let model: ScreenModel
     let theme: Theme
     let draw: @MainActor (ScreenView) -> AnyView
@@ -60,8 +66,7 @@ public struct HostedScreen: View {
         _reveal = State(wrappedValue: nil)
     }
 
-    /// The screen.
-    public var body: some View {
+    var body: some View {
         draw(ScreenView(model, theme: theme, reveal: $reveal))
             .onChange(of: revealed) { _, id in reveal = id }
     }

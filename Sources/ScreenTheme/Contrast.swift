@@ -1,3 +1,4 @@
+import ComponentScreen
 import Foundation
 
 /// The readability of a theme, by the Web Content Accessibility Guidelines 2.2, level AA.
@@ -52,9 +53,11 @@ extension Palette {
             case .text, .edge, .faint, .dull, .tint, .onTint: false
             }
         }
+        let tints = FacetStyle.Background.allCases.compactMap(\.role).filter(\.isTint)
         return Role.allCases.flatMap { role -> [ContrastPair] in
             switch role.use {
-            case .text, .faint: surfaces.map { pair(role, $0, 4.5) }
+            case .text: surfaces.map { pair(role, $0, 4.5) }
+            case .faint: (surfaces + tints).map { pair(role, $0, 4.5) }
             case .edge: surfaces.map { pair(role, $0, 3) }
             case .dull(let text), .tint(let text): [pair(text, role, 4.5)]
             case .page, .surface, .onTint: []

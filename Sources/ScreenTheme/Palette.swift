@@ -125,12 +125,15 @@ public struct Palette: Hashable, Sendable {
         set { colors[role] = newValue }
     }
 
-    /// Returns the colors of what stands on a surface of its own: whatever a tint changes has the color of the surface
-    /// or of its text.
+    /// Returns the colors of what stands on a surface of its own: every surface has its color, and every text and edge
+    /// that of its text.
     public func on(surface: ThemeColor, text: ThemeColor) -> Palette {
         Palette { role in
-            let changed = role.on(.promotion)
-            return changed == role ? self[role] : changed == .promotion ? surface : text
+            switch role.use {
+            case .surface: surface
+            case .text, .edge, .faint: text
+            case .page, .dull, .tint, .onTint: self[role]
+            }
         }
     }
 

@@ -34,7 +34,7 @@ extension Theme {
             case .field: 0x14171C
             case .text: 0xF1F3F6
             case .textSecondary: 0xAEB5C2
-            case .textDisabled: 0x8C94A1
+            case .textDisabled: 0x8E96A3
             case .separator: 0x2D323B
             case .control: 0x868E9C
             case .focus: 0x9CC0FF

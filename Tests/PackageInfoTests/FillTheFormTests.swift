@@ -38,7 +38,8 @@ final class FillTheFormTests: XCTestCase {
         let before = order.value
         try await screen.fillIn()
         XCTAssertNotEqual(order.value, before)
-        let total = Tariff(.taiwan, .personal).quote(for: order.value)?.total.text(in: Words("en", region: "TW"))
+        let total = Tariff().quote(for: order.value, in: .taiwan, account: .personal)?.total.text(
+            in: Words("en", region: "TW"))
         XCTAssertEqual(screen.find("payment-footer").facet.text.accessory, total ?? "—")
         screen.tearDown()
     }

@@ -33,7 +33,7 @@ final class PackageInfoInteractorTests: XCTestCase {
     }
 
     func testAnOrderBecomesAQuote() async {
-        let (interactor, order, footer) = make(TariffQuoteService())
+        let (interactor, order, footer) = make(Tariff())
         interactor.activate()
         await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.price, .unknown)
@@ -72,14 +72,14 @@ final class PackageInfoInteractorTests: XCTestCase {
     }
 
     func testPayingEndsInAReceiptOrInAReasonAndNeverHalfWay() async throws {
-        let (interactor, _, footer) = make(TariffQuoteService())
+        let (interactor, _, footer) = make(Tariff())
         interactor.activate()
         footer.requests.send(.pay(try XCTUnwrap(quote(30))))
         XCTAssertEqual(footer.content.value.payment, .paying)
         await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.payment, .paid(receipt: "R-1"))
 
-        let (refused, _, other) = make(TariffQuoteService(), payments: RefusingPayments())
+        let (refused, _, other) = make(Tariff(), payments: RefusingPayments())
         refused.activate()
         other.requests.send(.pay(try XCTUnwrap(quote(30))))
         await refused.waitUntilIdle()
@@ -113,7 +113,7 @@ final class PackageInfoInteractorTests: XCTestCase {
                 ]
         for row in rows {
             let (payments, outside) = (SlowPayments(), OutsideEvents())
-            let (interactor, _, footer) = make(TariffQuoteService(), payments: payments, outside: outside)
+            let (interactor, _, footer) = make(Tariff(), payments: payments, outside: outside)
             interactor.activate()
             footer.requests.send(.pay(try XCTUnwrap(quote(30))))
             while payments.waiting.count < 1 { await Task.yield() }
@@ -131,7 +131,7 @@ final class PackageInfoInteractorTests: XCTestCase {
     }
 
     func testWhatIsMissingIsPassedOnAndShownWhenAskedFor() async {
-        let (interactor, _, footer) = make(TariffQuoteService())
+        let (interactor, _, footer) = make(Tariff())
         interactor.activate()
         let missing = [Missing(component: "size-weight", message: "Choose a size")]
         interactor.missingChanged(missing)
@@ -167,7 +167,7 @@ final class PackageInfoInteractorTests: XCTestCase {
     }
 
     func testADeactivatedInteractorFollowsNothingAnyMore() async {
-        let (interactor, order, footer) = make(TariffQuoteService())
+        let (interactor, order, footer) = make(Tariff())
         interactor.activate()
         await interactor.waitUntilIdle()
         interactor.deactivate()

@@ -35,7 +35,8 @@ final class ReplanTests: XCTestCase {
         }
         screen.replan(for: requirements(builder, .korea))
         await screen.waitUntilIdle()
-        let total = Tariff(.korea, .personal).quote(for: order.value)?.total.text(in: Words("en", region: "KR"))
+        let total = Tariff().quote(for: order.value, in: .korea, account: .personal)?.total.text(
+            in: Words("en", region: "KR"))
         XCTAssertEqual(screen.facet(of: "payment-footer")?.text.accessory, total ?? "—")
         screen.tearDown()
     }
@@ -48,7 +49,8 @@ final class ReplanTests: XCTestCase {
         for account in [AccountType.personal, .business, .personal] {
             screen.replan(for: requirements(builder, .hongKong, account))
             await screen.waitUntilIdle()
-            let total = Tariff(.hongKong, account).quote(for: order.value)?.total.text(in: Words("en", region: "HK"))
+            let total = Tariff().quote(for: order.value, in: .hongKong, account: account)?.total.text(
+                in: Words("en", region: "HK"))
             XCTAssertEqual(screen.facet(of: "payment-footer")?.text.accessory, total, "\(account)")
         }
         screen.tearDown()

@@ -57,14 +57,6 @@ final class SecondHostTests: XCTestCase {
         }
     }
 
-    func testADetachedFooterHearsNothingMore() async {
-        let (screen, host, router) = makeHost()
-        router.activate()
-        screen.tearDown()
-        XCTAssertEqual(router.children.count, 0)
-        XCTAssertEqual(host.contract.content.observerCount, 0)
-    }
-
     func testAFooterOfADeactivatedHostHearsNothingMore() async {
         let (screen, host, router) = makeHost()
         router.activate()

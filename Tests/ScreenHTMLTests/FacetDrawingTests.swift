@@ -172,14 +172,18 @@ final class FacetDrawingTests: XCTestCase {
             <span class="title">Fragile</span><span class="subtitle" id="c-t-subtitle">extra</span>\
             <span hidden id="c-t-hint">Costs more</span></span></label></div>
             """)
-        var card = Facet<TestEvent>.card("c", title: "Card")
-        card.accessibility.label = "All of it"
-        assertDrawn(
-            card,
-            """
-            <div class="card" data-facet="c" role="group" aria-label="All of it"><div class="head">\
-            <h2 class="title" id="c-c-title">Card</h2></div></div>
-            """)
+        let rows: [(words: FacetAccessibility, name: String, line: UInt)] = [
+            (FacetAccessibility(label: "All of it"), "All of it", #line),
+            (FacetAccessibility(value: "full"), "Card, full", #line),
+        ]
+        for row in rows {
+            assertDrawn(
+                Facet.card("c", title: "Card").with { $0.accessibility = row.words },
+                """
+                <div class="card" data-facet="c" role="group" aria-label="\(row.name)"><div class="head">\
+                <h2 class="title" id="c-c-title">Card</h2></div></div>
+                """, line: row.line)
+        }
     }
 
     func testAChoiceIsAFieldsetOfOptionsThatExcludeEachOther() {
@@ -305,6 +309,13 @@ final class FacetDrawingTests: XCTestCase {
         }
     }
 
+    func testADisabledBannerLeadsNowhere() {
+        let banner = Facet<TestEvent>(
+            "promo", kind: .banner, text: FacetText(title: "Offer"), status: .disabled(reason: "Over"),
+            custom: ["link": .string("/offers")])
+        XCTAssertFalse(drawn(banner).contains("<a "), drawn(banner))
+    }
+
     func testABannerHasItsAccessory() {
         let banner = Facet<TestEvent>("p", kind: .banner, text: FacetText(title: "Express", accessory: "HK$30.00"))
         XCTAssertTrue(drawn(banner).contains(#"<span class="accessory">HK$30.00</span>"#), drawn(banner))
@@ -321,6 +332,20 @@ final class FacetDrawingTests: XCTestCase {
             let facet = Facet<TestEvent>(
                 "m", kind: .message, images: FacetImages(icon: FacetImage(image)))
             assertDrawn(facet, #"<div class="message" data-facet="m">\#(expected)</div>"#)
+        }
+    }
+
+    func testARowHasItsImagesBesideItsTitle() {
+        for tap in [nil, TestEvent.tapped] {
+            let row = Facet(
+                "r", kind: .row, text: FacetText(title: "Album"), images: FacetImages(main: "/p.png", icon: "disc"),
+                events: FacetEvents(tap: tap))
+            assertContains(
+                drawn(row),
+                """
+                class="line"><span class="icon" data-asset="disc" aria-hidden="true"></span>\
+                <img class="main" src="/p.png" alt loading="lazy"><span class="title">Album</span>
+                """)
         }
     }
 
@@ -415,8 +440,13 @@ final class FacetDrawingTests: XCTestCase {
             drawn(
                 Facet(
                     "t", kind: "text-area", text: FacetText(title: "Text"),
+                    images: FacetImages(icon: "pen", custom: ["b": "/b.png", "a": "/a.png"]),
                     events: FacetEvents(enter: { TestEvent.entered($0) }))),
-            #"<label class="title" for="c-t-input">Text</label><input type="text" id="c-t-input""#)
+            """
+            <span class="icon" data-asset="pen" aria-hidden="true"></span><label class="title" for="c-t-input">Text</label>\
+            <input type="text" id="c-t-input" class="entry" autocomplete="off">\
+            <img class="main" src="/a.png" alt loading="lazy"><img class="main" src="/b.png" alt loading="lazy">
+            """)
     }
 
     func testEveryKindDrawsWhatStandsInIt() {

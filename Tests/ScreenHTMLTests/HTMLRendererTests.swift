@@ -27,14 +27,24 @@ final class HTMLRendererTests: XCTestCase {
             <section class="screen" data-screen="Order" aria-label="Order">\
             <section class="section" data-section="parcel" aria-label="Parcel"><h2 class="header">Parcel</h2>\
             <div class="component" data-component="size" data-builder="Size">\
-            <div class="card" data-facet="card" role="group" aria-labelledby="a-size-card-title"><div class="head">\
-            <h3 class="title" id="a-size-card-title">Size</h3></div></div></div></section>\
+            <div class="card" data-facet="card" role="group" aria-labelledby="a-size.card-title"><div class="head">\
+            <h3 class="title" id="a-size.card-title">Size</h3></div></div></div></section>\
             <section class="section" data-section="footer" aria-label="footer">\
             <div class="component" data-component="pay now" data-builder="Pay">\
-            <div class="card" data-facet="card" role="group" aria-labelledby="a-pay_32_now-card-title">\
-            <div class="head"><h2 class="title" id="a-pay_32_now-card-title">Pay</h2></div></div></div></section>\
+            <div class="card" data-facet="card" role="group" aria-labelledby="a-pay_32_now.card-title">\
+            <div class="head"><h2 class="title" id="a-pay_32_now.card-title">Pay</h2></div></div></div></section>\
             </section>
             """)
+    }
+
+    func testNoTwoComponentsShareAnId() {
+        let components = [("size", "box-card"), ("size-box", "card")].map { id, card in
+            LiveComponent(
+                id: ComponentID(rawValue: id), builder: id, facet: .card(FacetID(rawValue: card), title: "Size"))
+        }
+        let section = SectionContent(section: ScreenSection("parcel"), components: components)
+        let ids = HTMLRenderer().screen([section], named: "Order").matches(of: #/ id="([^"]*)"/#).map { $0.1 }
+        XCTAssertEqual(ids, ["size.box-card-title", "size-box.card-title"])
     }
 
     func testAComponentByItselfIsDrawnAsOnItsScreen() {
@@ -86,14 +96,16 @@ final class HTMLRendererTests: XCTestCase {
             accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: AnyEvent("tap")))
         let html = drawn(
             ScreenSection("menu", role: .menu),
-            .button("share", title: "Share", subtitle: "With friends", tap: AnyEvent("tap")), heart)
+            .button("share", title: "Share", subtitle: "With friends", tap: AnyEvent("tap")), heart,
+            .option("newest", title: "Newest first", isSelected: true, tap: AnyEvent("tap")))
         for part in [
             #"<section class="section menu" data-section="menu" aria-label="Menu">"#,
             #"<button type="button" class="menu-button" popovertarget="f-menu-menu" aria-haspopup="menu" aria-label="Menu">⋯"#,
             #"<div class="items" data-layout id="f-menu-menu" popover role="menu" aria-label="Menu">"#,
-            #"<button type="button" class="line" role="menuitem" aria-describedby="f-share-share-subtitle">Share</button>"#,
-            #"<span class="subtitle" id="f-share-share-subtitle">With friends</span>"#,
+            #"<button type="button" class="line" role="menuitem" aria-describedby="f-share.share-subtitle">Share</button>"#,
+            #"<span class="subtitle" id="f-share.share-subtitle">With friends</span>"#,
             #"<button type="button" class="line" role="menuitemcheckbox" aria-checked="true" aria-label="Favourite">"#,
+            #"<input type="checkbox" role="menuitemcheckbox" checked>"#,
         ] {
             XCTAssertTrue(html.contains(part), "\(part) in \(html)")
         }

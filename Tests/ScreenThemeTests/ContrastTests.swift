@@ -10,6 +10,7 @@ final class ContrastTests: XCTestCase {
     func testWhatCannotBeReadIsNamedWithItsContrast() {
         var theme = Theme.standard
         theme.dark[.text] = theme.dark[.card]
+        theme.dark[.textDisabled] = 0x8C94A1
         theme.light[.textOnPrimary] = 0x5080E0
         theme.light[.control] = 0xFFFFFF
         theme.styles["background hero"] = OwnStyle(
@@ -27,6 +28,7 @@ final class ContrastTests: XCTestCase {
                 "Standard, dark: text on card has a contrast of 1.00 to 1; it needs 4.5",
                 "Standard, dark: text on field has a contrast of 1.07 to 1; it needs 4.5",
                 "Standard, dark: text on accentSubtle has a contrast of 1.16 to 1; it needs 4.5",
+                "Standard, dark: textDisabled on warning has a contrast of 4.44 to 1; it needs 4.5",
                 "Standard, dark: the text of background hero has a contrast of 4.47 to 1; it needs 4.5",
             ])
     }
@@ -63,6 +65,8 @@ final class ContrastTests: XCTestCase {
         for role in [Palette.Role.card, .field, .accentSubtle] { XCTAssertEqual(offer[role], light[.promotion]) }
         XCTAssertEqual(offer[.screen], light[.screen])
         XCTAssertEqual(light.on(.card), light)
+        // Nobody has checked the color of disabled texts on a surface of the application's own.
+        XCTAssertEqual(light.on(surface: 0x102030, text: 0xFFFFFF)[.textDisabled], 0xFFFFFF)
     }
 
     func testIconsHaveASignForEachAssetOfTheirLists() {

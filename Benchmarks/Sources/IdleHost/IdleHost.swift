@@ -8,7 +8,7 @@ extension DeliveryDependency {
     /// Collaborators that are never asked: nothing is mounted here.
     public static let idle = DeliveryDependency(
         order: OrderStream(Order()), photoLibrary: Idle(), addressBook: Idle(), clock: Idle(), surveyFeed: Idle(),
-        quotes: TariffQuoteService(), payments: Idle())
+        quotes: Tariff(), payments: Idle())
 }
 
 private struct Idle: PhotoLibrary, AddressBook, WallClock, SurveyFeed, PaymentService {

@@ -9,7 +9,7 @@ extension DeliveryDependency {
     public static var demo: DeliveryDependency {
         DeliveryDependency(
             order: OrderStream(Order()), photoLibrary: OnePhoto(), addressBook: OneRoute(), clock: StoppedClock(),
-            surveyFeed: OneQuestion(), quotes: TariffQuoteService(), payments: AllPaid())
+            surveyFeed: OneQuestion(), quotes: Tariff(), payments: AllPaid())
     }
 }
 

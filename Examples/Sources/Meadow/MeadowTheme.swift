@@ -12,7 +12,7 @@ extension Theme {
             case .field: 0xFFFFFF
             case .text: 0x20261A
             case .textSecondary: 0x59624D
-            case .textDisabled: 0x666F5B
+            case .textDisabled: 0x656E5A
             case .separator: 0xE2E3D5
             case .control: 0x7B846D
             case .focus: 0x7A3E9D

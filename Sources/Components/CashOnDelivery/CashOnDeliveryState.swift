@@ -8,8 +8,7 @@ public struct CashOnDeliveryState: SpeakingState {
     let terms: CashOnDeliveryTerms
     /// Whether it is switched on.
     public internal(set) var isOn = false
-    /// The text in the field, valid or not.
-    public internal(set) var entry: AmountEntry
+    var entry: AmountEntry
 
     init(country: Country, account: AccountType, words: Words) throws {
         self.words = words
@@ -35,6 +34,8 @@ public struct CashOnDeliveryState: SpeakingState {
     /// The cost, or the least cost while no amount is entered.
     public var fee: String { accepted.map { words("fee \($0.fee)") } ?? words("fee from \(terms.minimumFee)") }
 
+    /// The text in the field, valid or not.
+    public var amountText: String { entry.text }
     /// The text of the empty field.
     public var amountHint: String { words("Up to \(entry.limit)") }
 

@@ -13,7 +13,7 @@ struct CashOnDeliveryView: ComponentView {
                 "switch", title: state.switchTitle, accessory: state.fee, isOn: state.isOn, tap: .switchTapped)
             if state.isOn {
                 Facet.field(
-                    "amount", title: state.amountTitle, value: state.entry.text, hint: state.amountHint,
+                    "amount", title: state.amountTitle, value: state.amountText, hint: state.amountHint,
                     entry: .decimal, status: state.amountStatus, enter: CashOnDeliveryEvent.amountEntered)
             }
         }

@@ -14,7 +14,7 @@ struct CustomSizePresenter: Presenter {
             let entries = numbers.map { NumberEntry(of: $0, in: words) }
             store.state.entries = Dictionary(uniqueKeysWithValues: zip(CustomSizeMeasure.allCases, entries))
         }
-        store.write(\.accepted, to: \.size, of: order)
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: CustomSizeEvent) {

@@ -13,7 +13,7 @@ public struct CustomSizeState: SpeakingState {
     public var words: Words
     let country: Country
     /// The measures as they were typed; none is empty.
-    public internal(set) var entries: [CustomSizeMeasure: NumberEntry] = [:]
+    var entries: [CustomSizeMeasure: NumberEntry] = [:]
 
     /// The title of the component.
     public var title: String { words("Size and weight") }
@@ -47,6 +47,9 @@ public struct CustomSizeState: SpeakingState {
         case .weight: words("Weight in kg")
         }
     }
+
+    /// Returns a measure as it was typed.
+    public func text(of measure: CustomSizeMeasure) -> String { entries[measure]?.text ?? "" }
 
     /// Returns the text of a measure's empty field.
     public func hint(of measure: CustomSizeMeasure) -> String { words("up to \(limit(of: measure))") }

@@ -18,7 +18,7 @@ struct CustomSizeView: ComponentView {
             for measure in CustomSizeMeasure.allCases {
                 Facet.field(
                     FacetID(rawValue: measure.rawValue), title: state.title(of: measure),
-                    value: state.entries[measure]?.text ?? "", hint: state.hint(of: measure),
+                    value: state.text(of: measure), hint: state.hint(of: measure),
                     entry: .decimal, status: state.status(of: measure), enter: measure.entered)
             }
             Facet.button(

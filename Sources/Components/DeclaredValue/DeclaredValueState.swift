@@ -6,8 +6,7 @@ import Foundation
 public struct DeclaredValueState: SpeakingState {
     /// The words of the language.
     public var words: Words
-    /// The text in the field, valid or not.
-    public internal(set) var entry: AmountEntry
+    var entry: AmountEntry
 
     init(country: Country, words: Words) {
         self.words = words
@@ -21,6 +20,9 @@ public struct DeclaredValueState: SpeakingState {
     public var title: String { words("Declared value") }
     /// The text of the empty field.
     public var hint: String { words("What the content is worth") }
+
+    /// The text in the field, valid or not.
+    public var text: String { entry.text }
 
     /// The longer explanation below the field.
     public var description: String {

@@ -6,8 +6,7 @@ public enum DeclaredValueEvent: Equatable, Encodable, Sendable { case valueEnter
 struct DeclaredValueView: ComponentView {
     func body(_ state: DeclaredValueState) -> Facet<DeclaredValueEvent> {
         .field(
-            "value", title: state.title, value: state.entry.text, hint: state.hint,
-            description: state.description,
+            "value", title: state.title, value: state.text, hint: state.hint, description: state.description,
             entry: .decimal, status: state.status, enter: DeclaredValueEvent.valueEntered)
     }
 }

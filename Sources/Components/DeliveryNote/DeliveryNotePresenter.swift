@@ -8,11 +8,7 @@ struct DeliveryNotePresenter: Presenter {
     func start() {
         store.state.entry = order.value[DeliveryNote.self]?.text ?? ""
         store.follow(order) { state, order in
-            if case .signature = order[ProofOfDelivery.self] {
-                state.isSignedFor = true
-            } else {
-                state.isSignedFor = false
-            }
+            state.isSignedFor = if case .signature = order[ProofOfDelivery.self] { true } else { false }
         }
         store.write(\.accepted, to: order)
     }

@@ -11,8 +11,6 @@ public struct PackageCategoryState: SpeakingState {
     /// The choice; nil for none.
     public internal(set) var selected: PackageCategory?
 
-    /// Every category, in order.
-    public let categories = PackageCategory.allCases
     /// The title of the component.
     public var title: String { words("What is in the package?") }
 

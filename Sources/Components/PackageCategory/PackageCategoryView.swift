@@ -7,7 +7,7 @@ public enum PackageCategoryEvent: Equatable, Encodable, Sendable { case category
 struct PackageCategoryView: ComponentView {
     func body(_ state: PackageCategoryState) -> Facet<PackageCategoryEvent> {
         .choice("categories", title: state.title, subtitle: state.subtitle, status: state.status) {
-            for category in state.categories {
+            for category in PackageCategory.allCases {
                 Facet.option(
                     FacetID(rawValue: category.rawValue), title: state.title(of: category),
                     isSelected: category == state.selected, status: state.status(of: category),

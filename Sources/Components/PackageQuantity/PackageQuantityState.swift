@@ -8,23 +8,12 @@ public struct PackageQuantity: OrderPart {
     public let packageCount: Int
 }
 
-extension AccountType {
-    /// The greatest number of packages of one order.
-    fileprivate var quantityLimit: Int {
-        switch self {
-        case .personal: 5
-        case .business: 50
-        }
-    }
-}
-
 /// The state of the number of packages.
 public struct PackageQuantityState: SpeakingState {
     /// The words of the language.
     public var words: Words
     let account: AccountType
-    /// The number as it was typed.
-    public internal(set) var entry = NumberEntry("1")
+    var entry = NumberEntry("1")
     /// The last number that was valid: what the order has, and where the buttons step from.
     var quantity = 1
 
@@ -35,6 +24,8 @@ public struct PackageQuantityState: SpeakingState {
     public var title: String { words("Number of packages") }
     /// The title of the field.
     public var countTitle: String { words("Packages") }
+    /// The number as it was typed.
+    public var countText: String { entry.text }
     /// The spoken name of the button with a minus sign.
     public var fewerTitle: String { words("One fewer") }
     /// The spoken name of the button with a plus sign.
@@ -44,7 +35,12 @@ public struct PackageQuantityState: SpeakingState {
     public var subtitle: String { words("Up to \(count: limit), all of the same size") }
 
     /// The greatest number of packages of one order.
-    var limit: Int { account.quantityLimit }
+    var limit: Int {
+        switch account {
+        case .personal: 5
+        case .business: 50
+        }
+    }
 
     /// The number that was entered; nil while it is none, or out of bounds.
     var entered: Int? {

@@ -17,7 +17,7 @@ struct PackageQuantityView: ComponentView {
                 "fewer", title: "−", status: state.fewerStatus,
                 accessibility: FacetAccessibility(label: state.fewerTitle), tap: .fewerTapped)
             Facet.field(
-                "count", title: state.countTitle, value: state.entry.text, entry: .number, status: state.countStatus,
+                "count", title: state.countTitle, value: state.countText, entry: .number, status: state.countStatus,
                 enter: PackageQuantityEvent.countEntered)
             Facet.button(
                 "more", title: "+", status: state.moreStatus,

@@ -8,7 +8,7 @@ struct PredefinedSizePresenter: Presenter {
     func start() {
         store.state.sizes.select(like: order.value.size)
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
-        store.write(\.accepted, to: \.size, of: order)
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: PredefinedSizeEvent) {

@@ -3,12 +3,11 @@ import Delivery
 import Foundation
 
 /// An amount as the customer types it, checked against a limit.
-public struct AmountEntry: Equatable, Sendable {
+struct AmountEntry: Equatable, Sendable {
     /// The highest amount that is accepted.
     let limit: Money
     var entry = NumberEntry()
-    /// The text in the field, valid or not.
-    public var text: String { entry.text }
+    var text: String { entry.text }
 
     /// The amount entered, if it is accepted.
     var amount: Money? { fault == nil ? entered : nil }

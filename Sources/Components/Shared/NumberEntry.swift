@@ -3,9 +3,9 @@ import Delivery
 import Foundation
 
 /// A number as the customer typed it; it stays the same number when the language changes.
-public struct NumberEntry: Equatable, Sendable {
+struct NumberEntry: Equatable, Sendable {
     /// The text in the field, valid or not.
-    public let text: String
+    let text: String
     /// The manner of writing it was typed in; nil for a text that is read alike in all.
     private let locale: Locale?
 

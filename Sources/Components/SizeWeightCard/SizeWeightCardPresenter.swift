@@ -12,7 +12,7 @@ struct SizeWeightCardPresenter: Presenter {
             store.state.weightEntry = NumberEntry(of: size.kilograms, in: store.state.words)
         }
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
-        store.write(\.accepted, to: \.size, of: order)
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: SizeWeightCardEvent) {

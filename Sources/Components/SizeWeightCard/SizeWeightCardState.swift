@@ -8,8 +8,7 @@ public struct SizeWeightCardState: SpeakingState {
     public var words: Words
     /// The sizes to choose from.
     public internal(set) var sizes: SizeChoice
-    /// The weight as it was typed.
-    public internal(set) var weightEntry = NumberEntry()
+    var weightEntry = NumberEntry()
 
     /// The title of the component.
     public var title: String { words("Size and weight") }
@@ -36,6 +35,9 @@ public struct SizeWeightCardState: SpeakingState {
         if weightEntry.text.isEmpty { return .incomplete(words("Enter the weight")) }
         return accepted == nil ? .incomplete(words("Correct the weight")) : .ready
     }
+
+    /// The weight as it was typed.
+    public var weightText: String { weightEntry.text }
 
     /// The text of the empty field.
     public var weightHint: String {

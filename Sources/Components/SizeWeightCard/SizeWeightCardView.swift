@@ -14,7 +14,7 @@ struct SizeWeightCardView: ComponentView {
                 state.sizes.options(in: state.words, tap: SizeWeightCardEvent.sizeChosen)
             }
             Facet.field(
-                "weight", title: state.weightTitle, value: state.weightEntry.text, hint: state.weightHint,
+                "weight", title: state.weightTitle, value: state.weightText, hint: state.weightHint,
                 entry: .decimal, status: state.weightStatus, enter: SizeWeightCardEvent.weightEntered)
         }
     }

@@ -1,15 +1,5 @@
 public import Foundation
 
-extension Money {
-    /// Parses a text typed in a locale as an amount of a currency; nil for anything else.
-    public init?(entered text: String, _ currency: Currency, in locale: Locale) {
-        guard let amount = Decimal(entered: text, in: locale, fractionDigits: currency.fractionDigits) else {
-            return nil
-        }
-        self.init(amount, currency)
-    }
-}
-
 extension Decimal {
     /// Parses a text typed in a locale as a number that is not negative; nil for anything else.
     ///

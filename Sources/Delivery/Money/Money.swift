@@ -14,17 +14,9 @@ public struct Money: Encodable, PhraseValue {
         self.currency = currency
     }
 
-    /// Returns no money.
-    public static func zero(_ currency: Currency) -> Money { Money(0, currency) }
-
     /// Returns the amount times a factor, not rounded.
     public static func * (money: Money, factor: Decimal) -> Money {
         Money(money.amount * factor, money.currency)
-    }
-
-    /// Returns the sum; nil for amounts of different currencies.
-    public func adding(_ other: Money) -> Money? {
-        currency == other.currency ? Money(amount + other.amount, currency) : nil
     }
 
     /// The amount rounded half up to the digits people use for the currency.

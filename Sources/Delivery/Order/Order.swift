@@ -5,10 +5,7 @@ import ComponentScreen
 /// Each component of a screen writes a part of its own and may read the others'. The parts several components know are
 /// declared in this module, all others with the component that writes them.
 public struct Order: Equatable, Sendable {
-    /// The size of one package; the component that asks for it writes it.
-    public var size: PackageSize?
-
-    private var parts = OrderParts()
+    private var parts: [ObjectIdentifier: any OrderPart] = [:]
 
     /// Makes an empty order.
     public init() {}
@@ -21,26 +18,28 @@ public struct Order: Equatable, Sendable {
 
     /// The part of the type with an identifier, which a key path can hold.
     package subscript(part: ObjectIdentifier) -> (any OrderPart)? {
-        get { parts.values[part] }
-        set { parts.values[part] = newValue }
+        get { parts[part] }
+        set { parts[part] = newValue }
+    }
+
+    /// The size of one package; the component that asks for it writes it.
+    public var size: PackageSize? {
+        get { self[PackageSize.self] }
+        set { self[PackageSize.self] = newValue }
     }
 
     /// The number of packages of the size.
-    public var packageCount: Int { parts.values.values.reduce(1) { $0 * $1.packageCount } }
+    public var packageCount: Int { parts.values.reduce(1) { $0 * $1.packageCount } }
 
     /// Returns the charges of the parts, sorted by label, in English.
     public func charges(in country: Country, account: AccountType) -> [Charge] {
-        parts.values.values.compactMap { $0.charge(for: self, in: country, account: account) }
+        parts.values.compactMap { $0.charge(for: self, in: country, account: account) }
             .sorted { ($0.label.key, $0.amount.amount) < ($1.label.key, $1.amount.amount) }
     }
-}
 
-/// The parts by their types; equal when every part is.
-private struct OrderParts: Equatable, Sendable {
-    var values: [ObjectIdentifier: any OrderPart] = [:]
-
-    static func == (a: OrderParts, b: OrderParts) -> Bool {
+    /// Returns whether two orders have equal parts.
+    public static func == (a: Order, b: Order) -> Bool {
         func isEqual<Part: OrderPart>(_ a: Part, _ b: (any OrderPart)?) -> Bool { a == b as? Part }
-        return a.values.count == b.values.count && a.values.allSatisfy { isEqual($1, b.values[$0]) }
+        return a.parts.count == b.parts.count && a.parts.allSatisfy { isEqual($1, b.parts[$0]) }
     }
 }

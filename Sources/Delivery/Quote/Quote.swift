@@ -1,4 +1,5 @@
 public import ComponentScreen
+import Foundation
 
 /// One line of a quote.
 public struct Charge: Hashable, Sendable {
@@ -23,12 +24,8 @@ public struct Quote: Hashable, Sendable {
 
     /// Adds up charges of one currency; nil when their currencies differ.
     public init?(_ lines: [Charge], in currency: Currency) {
-        var total = Money.zero(currency)
-        for line in lines {
-            guard let sum = total.adding(line.amount) else { return nil }
-            total = sum
-        }
+        guard lines.allSatisfy({ $0.amount.currency == currency }) else { return nil }
         self.lines = lines
-        self.total = total
+        total = Money(lines.reduce(0) { $0 + $1.amount.amount }, currency)
     }
 }

@@ -10,7 +10,9 @@ extension FacetDrawing {
         case .toggle where facet.isSign: block(facet) { $0.sign(facet) }
         case .toggle: check(facet, type: "checkbox", role: isMenu ? "menuitemcheckbox" : "switch")
         case .choice: choice(facet)
-        case .option: check(facet, type: group?.selection == .one ? "radio" : "checkbox")
+        case .option:
+            let type = group?.selection == .one ? "radio" : "checkbox"
+            check(facet, type: type, role: isMenu ? "menuitem\(type)" : nil)
         case .button: block(facet) { $0.titleButton(facet) }
         case .row: block(facet) { $0.line(facet) }
         case .message: message(facet)
@@ -20,7 +22,7 @@ extension FacetDrawing {
 
     /// Draws a banner, which leads where `custom["link"]` says, if a page may point there.
     private mutating func banner(_ facet: Facet<AnyEvent>) {
-        let link = facet.link.flatMap { WebAddress($0) }
+        let link = isDisabled(facet) ? nil : facet.link.flatMap { WebAddress($0) }
         element("div", of: facet, group(of: facet)) { drawing in
             drawing.images(of: facet)
             drawing.html.open("div", ["class": "text"])
@@ -40,7 +42,7 @@ extension FacetDrawing {
             "fieldset", of: facet,
             [
                 "role": choice.selection == .one ? "radiogroup" : "group",
-                "aria-label": facet.accessibility.label, "aria-labelledby": title(of: facet),
+                "aria-label": spokenName(of: facet), "aria-labelledby": title(of: facet),
                 "aria-describedby": description(of: facet),
                 "aria-invalid": choice.selection == .one && facet.status.isFault ? "true" : nil,
                 "aria-required": choice.selection == .one && facet.entry.isRequired ? "true" : nil,
@@ -78,10 +80,13 @@ extension FacetDrawing {
     private mutating func plain(_ facet: Facet<AnyEvent>) {
         block(facet) { drawing in
             if facet.events.enter != nil {
+                drawing.images(of: facet)
                 drawing.entry(facet)
             } else {
-                drawing.images(of: facet)
                 drawing.line(facet)
+            }
+            for (_, image) in facet.images.custom.sorted(by: { $0.key < $1.key }) {
+                drawing.image(image, class: "main")
             }
             for text in facet.furtherTexts {
                 drawing.html.element("p", ["class": "custom"], text)
@@ -117,20 +122,21 @@ extension FacetDrawing {
         html.close("div")
     }
 
-    /// Draws a title and what stands against it; something to press where the facet takes a tap.
+    /// Draws images, a title and what stands against it; something to press where the facet takes a tap.
     private mutating func line(_ facet: Facet<AnyEvent>) {
         let isPressed = facet.events.tap != nil
-        let texts = { (drawing: inout FacetDrawing) in
+        let content = { (drawing: inout FacetDrawing) in
+            drawing.images(of: facet)
             drawing.html.open("span", ["class": "title"])
             drawing.text(.title, of: facet, isPressed: isPressed)
             drawing.html.close("span")
             drawing.accessory(of: facet)
         }
         if isPressed {
-            button(facet, content: texts)
+            button(facet, content: content)
         } else {
             html.open("div", ["class": "line"])
-            texts(&self)
+            content(&self)
             html.close("div")
         }
     }
@@ -197,6 +203,7 @@ extension FacetDrawing {
         // The words of a label name its box; what describes it is not part of the name.
         let names = [id(facet, "title")] + (facet.text.accessory == nil ? [] : [id(facet, "accessory")])
         let isNamed = name == nil && description(of: facet) != nil
+        let isSwitch = facet.kind == .toggle
         element("div", of: facet) { drawing in
             drawing.html.open("label", ["class": "line"])
             drawing.html.open(
@@ -216,10 +223,10 @@ extension FacetDrawing {
             drawing.text(.title, of: facet, isPressed: true)
             drawing.html.close("span")
             // A switch stands at the end of its row, where an option has its value.
-            if role != nil { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
+            if isSwitch { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
             drawing.notes(of: facet, as: "span", isPressed: true)
             drawing.html.close("span")
-            if role == nil { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
+            if !isSwitch { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
             drawing.html.close("label")
             drawing.children(of: facet)
         }
@@ -227,14 +234,14 @@ extension FacetDrawing {
 
     private func group(of facet: Facet<AnyEvent>) -> KeyValuePairs<StaticString, String?> {
         [
-            "role": "group", "aria-label": facet.accessibility.label, "aria-labelledby": title(of: facet),
+            "role": "group", "aria-label": spokenName(of: facet), "aria-labelledby": title(of: facet),
             "aria-describedby": description(of: facet),
         ]
     }
 
     /// Returns the heading that names a facet; nil without one, or where other words do.
     private func title(of facet: Facet<AnyEvent>) -> String? {
-        facet.accessibility.label == nil && facet.text.title != nil ? id(facet, "title") : nil
+        spokenName(of: facet) == nil && facet.text.title != nil ? id(facet, "title") : nil
     }
 
     /// Returns the name and the value in place of what is to be read; nil where that is right.

@@ -212,7 +212,7 @@ extension Facet {
 }
 
 /// Returns a text as part of an id that other attributes list: ASCII letters, digits and hyphens stay, the rest is
-/// numbered.
+/// numbered, so that a dot can stand between two of them.
 func escapedID(_ text: String) -> String {
     let isPlain = { (scalar: Unicode.Scalar) in
         ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-"

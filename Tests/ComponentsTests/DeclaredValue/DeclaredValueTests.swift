@@ -19,7 +19,6 @@ final class DeclaredValueStateTests: XCTestCase {
             XCTAssertEqual(builder.state(for: requirements(country)).description, description, line: line)
         }
     }
-
 }
 
 @MainActor

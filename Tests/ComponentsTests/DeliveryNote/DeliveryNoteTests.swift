@@ -69,13 +69,6 @@ final class DeliveryNoteStateTests: XCTestCase {
 
 @MainActor
 final class DeliveryNotePresenterTests: XCTestCase {
-    func testWhatIsEnteredIsOrderedWithoutTheSpacesAround() async throws {
-        let (presenter, order) = try make()
-        presenter.handle(.noteEntered(" Ring twice "))
-        XCTAssertEqual(presenter.store.state.entry, " Ring twice ")
-        XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Ring twice")
-    }
-
     func testAPresetIsChosenChangedAndTakenBack() async throws {
         let (presenter, order) = try make()
         presenter.handle(.presetTapped(.door))

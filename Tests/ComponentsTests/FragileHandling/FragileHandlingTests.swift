@@ -46,12 +46,6 @@ final class FragileHandlingPresenterTests: XCTestCase {
         XCTAssertNil(order.value[FragileHandling.self])
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
-        let (presenter, order) = try make { $0[FragileHandling.self] = FragileHandling() }
-        XCTAssertEqual(presenter.store.state, FragileHandlingState(words: .english(in: .hongKong), isWanted: true))
-        XCTAssertNotNil(order.value[FragileHandling.self])
-    }
-
     private func make(_ fill: (inout Order) -> Void) throws -> (FragileHandlingPresenter, OrderStream) {
         try start(FragileHandlingBuilder.init, holding: fill)
     }

@@ -41,25 +41,13 @@ final class MerchantOrderNumberStateTests: XCTestCase {
 
 @MainActor
 final class MerchantOrderNumberPresenterTests: XCTestCase {
-    func testAnInvalidNumberIsKeptButWithdrawsTheOrderedOne() async throws {
-        let (presenter, order) = try make("SO-17")
-        XCTAssertEqual(order.value[MerchantOrderNumber.self]?.text, "SO-17")
-        presenter.handle(.numberEntered("SO-17?"))
-        XCTAssertEqual(order.value, Order())
-        XCTAssertEqual(presenter.store.state.entry, "SO-17?")
-    }
-
     func testANumberThatWasOrderedAgainstTheRulesIsShownForCorrection() async throws {
-        let (presenter, order) = try make("SO/17")
+        let (presenter, order) = try start(MerchantOrderNumberBuilder.init) {
+            $0[MerchantOrderNumber.self] = MerchantOrderNumber(text: "SO/17")
+        }
         XCTAssertEqual(presenter.store.state.entry, "SO/17")
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the order number"))
         XCTAssertNil(order.value[MerchantOrderNumber.self]?.text)
-    }
-
-    private func make(_ number: String) throws -> (MerchantOrderNumberPresenter, OrderStream) {
-        try start(MerchantOrderNumberBuilder.init) {
-            $0[MerchantOrderNumber.self] = MerchantOrderNumber(text: number)
-        }
     }
 }
 

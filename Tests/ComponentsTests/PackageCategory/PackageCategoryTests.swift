@@ -53,22 +53,6 @@ final class PackageCategoryBuilderTests: XCTestCase {
 }
 
 @MainActor
-final class PackageCategoryPresenterTests: XCTestCase {
-    func testARefusedCategoryIsShownButNotOrdered() async throws {
-        let (presenter, order) = try start(PackageCategoryBuilder.init, for: requirements(.korea)) {
-            $0[PackageCategory.self] = .food
-        }
-        XCTAssertEqual(presenter.store.state.selected, .food)
-        XCTAssertNil(order.value[PackageCategory.self])
-        presenter.handle(.categoryChosen(.other))
-        XCTAssertEqual(order.value[PackageCategory.self], .other)
-        presenter.handle(.categoryChosen(.food))
-        XCTAssertNil(order.value[PackageCategory.self])
-    }
-
-}
-
-@MainActor
 final class PackageCategoryDriverTests: XCTestCase {
     private let korea = requirements(.korea, flags: ["package_category": "on"])
 
@@ -89,5 +73,7 @@ final class PackageCategoryDriverTests: XCTestCase {
         assertSnapshot(of: category, named: "PackageCategory-refused")
         XCTAssertEqual(category.missing, "Choose what is in the package")
         XCTAssertNil(order.value[PackageCategory.self])
+        category.choose("other")
+        XCTAssertEqual(order.value[PackageCategory.self], .other)
     }
 }

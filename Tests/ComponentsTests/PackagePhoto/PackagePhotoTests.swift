@@ -15,17 +15,6 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    func testAFailureIsShownAndTheNextPhotoClearsIt() async throws {
-        let (presenter, order) = try make(StubPhotoLibrary(.failure(StubError()), .success(Photo("box"))))
-        presenter.handle(.addTapped)
-        await presenter.store.waitUntilIdle()
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english(in: .hongKong), hasFailed: true))
-        XCTAssertEqual(order.value, Order())
-        presenter.handle(.addTapped)
-        await presenter.store.waitUntilIdle()
-        XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english(in: .hongKong), photos: [Photo("box")]))
-    }
-
     func testTheSamePhotoTwiceIsOne() async throws {
         let (presenter, order) = try make(StubPhotoLibrary(.success(Photo("a"))), photos: [Photo("a"), Photo("b")])
         presenter.handle(.addTapped)
@@ -53,15 +42,6 @@ final class PackagePhotoPresenterTests: XCTestCase {
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(library.askedCount, 1)
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("a"), Photo("b"), Photo("c")])
-    }
-
-    func testAPhotoThatArrivesAfterTearDownIsNotOrdered() async throws {
-        let (presenter, order) = try make(StubPhotoLibrary(.success(Photo("late"))))
-        presenter.handle(.addTapped)
-        presenter.store.tearDown()
-        await presenter.store.waitUntilIdle()
-        for _ in 0..<10 { await Task.yield() }
-        XCTAssertEqual(order.value, Order())
     }
 
     private func make(

@@ -30,7 +30,7 @@ final class TariffTests: XCTestCase {
             var order = Order()
             order.size = PackageSize(centimetres: [10, 10, 10], kilograms: row.kilograms)
             order[Several.self] = Several(packageCount: row.quantity)
-            let quote = Tariff(row.country, row.account).quote(for: order)
+            let quote = Tariff().quote(for: order, in: row.country, account: row.account)
             XCTAssertEqual(quote?.total, Money(row.total, row.country.currency), line: row.line)
         }
     }
@@ -43,13 +43,13 @@ final class TariffTests: XCTestCase {
         order[GiftWrap.self] = GiftWrap()
         order[Remark.self] = Remark()
         order[CashOnDelivery.self] = CashOnDelivery(amount: Money(500, currency), fee: Money(30, currency))
-        let quote = Tariff(.taiwan, .business).quote(for: order)
+        let quote = Tariff().quote(for: order, in: .taiwan, account: .business)
         XCTAssertEqual(
             quote?.lines.map { Words.english($0.label) },
             ["Delivery × 2", "Business discount", "Cash on delivery", "Gift wrap"])
         XCTAssertEqual(quote?.lines.map(\.amount.amount), [180, -18, 30, 10])
         XCTAssertEqual(quote?.total.amount, 202)
-        XCTAssertEqual(Tariff(.taiwan, .personal).quote(for: order)?.lines.last?.amount.amount, 14)
+        XCTAssertEqual(Tariff().quote(for: order, in: .taiwan, account: .personal)?.lines.last?.amount.amount, 14)
         XCTAssertEqual(
             order.charges(in: .hongKong, account: .personal).last?.amount.currency, Country.hongKong.currency)
     }
@@ -58,7 +58,8 @@ final class TariffTests: XCTestCase {
         var order = Order()
         order.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1)
         XCTAssertEqual(
-            Tariff(.taiwan, .personal).quote(for: order)?.lines.map { Words.english($0.label) }, ["Delivery"])
+            Tariff().quote(for: order, in: .taiwan, account: .personal)?.lines.map { Words.english($0.label) },
+            ["Delivery"])
     }
 
     /// A part with a price by country, account and quantity.
@@ -76,7 +77,7 @@ final class TariffTests: XCTestCase {
     private struct Remark: OrderPart {}
 
     func testThereIsNoPriceWithoutASize() {
-        XCTAssertNil(Tariff(.hongKong, .personal).quote(for: Order()))
+        XCTAssertNil(Tariff().quote(for: Order(), in: .hongKong, account: .personal))
     }
 
     func testAQuoteOfTwoCurrenciesIsRefused() {

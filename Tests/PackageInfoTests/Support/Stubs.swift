@@ -16,7 +16,7 @@ let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
 @MainActor
 func stubDependency(
     order: OrderStream = OrderStream(Order()),
-    quotes: any QuoteService = TariffQuoteService(),
+    quotes: any QuoteService = Tariff(),
     payments: any PaymentService = StubPaymentService(),
     outside: OutsideEvents = OutsideEvents()
 ) -> DeliveryDependency {

@@ -50,7 +50,7 @@ final class SubjectClassesTests: XCTestCase {
     /// Returns the classes that questions whether a number is one of these tell apart.
     private func classes(_ accepted: [MatchedValues]) -> (SubjectClasses, [UserTest]) {
         var classes = SubjectClasses(.attribute(ExactString("n")))
-        let tests = accepted.map { UserTest(classes.subject, .value(ValueMatcher($0))) }
+        let tests = accepted.map { UserTest(classes.subject, .value(ValueMatcher(accepted: $0))) }
         for test in tests { classes.add(test) }
         classes.tellApart()
         return (classes, tests)

@@ -39,7 +39,6 @@ public protocol DynamicProperty {}
 public struct State<Value> {
     private let kept: Kept<Value>
     public init(wrappedValue value: Value) { kept = Kept(value) }
-    public init(initialValue value: Value) { kept = Kept(value) }
     public var wrappedValue: Value {
         get { kept.box.value }
         nonmutating set { kept.box.value = newValue }
@@ -205,8 +204,6 @@ extension ScaledMetric: DynamicProperty, EnvironmentReader {
 }
 
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
-
-public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
 
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge

@@ -51,7 +51,6 @@ final class Store {
     var values: [String: Any] = [:]
     /// What is on the screen.
     var present: Set<String> = []
-    var tasks: [String: Task<Void, Never>] = [:]
     var pending: [() -> Void] = []
     /// The first row that is seen, how many are, and the row to scroll to.
     var first = 0
@@ -139,53 +138,43 @@ indirect enum Node {
         }
     }
 
-    var elements: [Element] {
+    /// The nodes that stand in its place, and the one behind or beside them.
+    private var parts: (own: [Node], other: Node?) {
         switch self {
-        case .element(let element): [element]
-        case .group(let nodes): nodes.flatMap(\.elements)
-        case .changed(let node, let change): change(node.elements)
-        case .composite(let composite): composite.current.elements
-        case .look(let node, _), .behind(let node, _), .beside(let node, _), .present(let node, _): node.elements
-        case .lazy(let rows): rows.near.flatMap(\.elements)
+        case .element: ([], nil)
+        case .group(let nodes): (nodes, nil)
+        case .composite(let composite): ([composite.current], nil)
+        case .changed(let node, _), .look(let node, _), .present(let node, _): ([node], nil)
+        case .behind(let node, let other), .beside(let node, let other): ([node], other)
+        case .lazy(let rows): (rows.near, nil)
         }
+    }
+
+    var elements: [Element] {
+        if case .element(let element) = self { return [element] }
+        let elements = parts.own.flatMap(\.elements)
+        return if case .changed(_, let change) = self { change(elements) } else { elements }
     }
 
     /// What stands beside, such as what a keyboard or an alert offers.
     var beside: [Element] {
-        switch self {
-        case .element: []
-        case .group(let nodes): nodes.flatMap(\.beside)
-        case .changed(let node, _), .look(let node, _), .behind(let node, _), .present(let node, _): node.beside
-        case .composite(let composite): composite.current.beside
-        case .beside(let node, let other): node.beside + other.elements
-        case .lazy(let rows): rows.near.flatMap(\.beside)
-        }
+        let elements = parts.own.flatMap(\.beside)
+        return if case .beside(_, let other) = self { elements + other.elements } else { elements }
     }
 
     /// What there is to see, from the outside in.
     var looks: [String] {
-        switch self {
-        case .element: []
-        case .group(let nodes): nodes.flatMap(\.looks)
-        case .changed(let node, _), .beside(let node, _), .present(let node, _): node.looks
-        case .composite(let composite): composite.current.looks
-        case .look(let node, let look): [look] + node.looks
-        case .behind(let node, let other): node.looks + other.looks
-        case .lazy(let rows): rows.near.flatMap(\.looks)
-        }
+        let looks = parts.own.flatMap(\.looks)
+        if case .look(_, let look) = self { return [look] + looks }
+        return if case .behind(_, let other) = self { looks + other.looks } else { looks }
     }
 
     /// The places on the screen now.
     var places: [String] {
-        switch self {
-        case .element: []
-        case .group(let nodes): nodes.flatMap(\.places)
-        case .changed(let node, _), .look(let node, _): node.places
-        case .composite(let composite): [composite.path] + composite.current.places
-        case .behind(let node, let other), .beside(let node, let other): node.places + other.places
-        case .present(let node, let place): [place] + node.places
-        case .lazy(let rows): rows.near.flatMap(\.places)
-        }
+        let (own, other) = parts
+        let places = own.flatMap(\.places) + (other?.places ?? [])
+        if case .composite(let composite) = self { return [composite.path] + places }
+        return if case .present(_, let place) = self { [place] + places } else { places }
     }
 }
 
@@ -323,12 +312,6 @@ public final class ViewHost {
         for case let open as (URL) -> Void in store.values.filter({ $0.key.hasSuffix("open") }).values { open(url) }
     }
 
-    /// Takes the view away.
-    public func remove() {
-        settle()
-        leave(all: [])
-    }
-
     private func settle() {
         for _ in 0..<20 {
             ScrollViewProxy.store = store
@@ -344,13 +327,10 @@ public final class ViewHost {
     /// Forgets all that is not on the screen any more.
     private func leave(all places: Set<String>) {
         for place in store.present.subtracting(places) {
-            store.tasks.removeValue(forKey: place)?.cancel()
-            (store.values["\(place).disappear"] as? () -> Void).map { store.pending.append($0) }
             for name in store.values.keys where name.hasPrefix(place + ".") { store.values[name] = nil }
             for name in store.states.keys where name.hasPrefix(place + ".") { store.states[name] = nil }
         }
         store.present = places
-        if places.isEmpty { for act in store.pending { act() } }
     }
 
     /// Returns how often the bodies of each type of view were evaluated since the last call.

@@ -79,19 +79,6 @@ final class DeviceTests: XCTestCase {
         XCTAssertNil(host.elements.first { $0.isFocused }?.id)
     }
 
-    private struct Page: View {
-        let model: ScreenModel
-        @State private var revealed: ComponentID?
-        var reveal: Binding<ComponentID?> { $revealed }
-
-        init(model: ScreenModel) {
-            self.model = model
-            self._revealed = State(wrappedValue: nil)
-        }
-
-        var body: some View { ScreenView(model, reveal: $revealed) }
-    }
-
     private final class Seen: AnalyticsSink {
         var ids: [ComponentID] = []
         func record(_ record: AnalyticsRecord) {
@@ -113,11 +100,7 @@ final class DeviceTests: XCTestCase {
         let point = PluginPoint(
             sections: [ScreenSection("main", header: "Main")], arrangements: [],
             builders: (0..<count).map { RowBuilder(number: $0) })
-        let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
-        let screen = Screen(
-            point.compose(point.plan(for: Nobody())), router: Router("list"), failure: failure, analytics: seen,
-            reportsAppearance: true)
-        return (ScreenModel(screen), seen)
+        return (ScreenModel(mounted(point, analytics: seen)), seen)
     }
 
     // MARK: Fields
@@ -173,9 +156,7 @@ final class DeviceTests: XCTestCase {
         var store: Store<Form>?
         let point = PluginPoint(
             sections: [ScreenSection("main")], arrangements: [], builders: [FormBuilder { store = $0 }])
-        let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
-        let screen = Screen(point.compose(point.plan(for: Nobody())), router: Router("form"), failure: failure)
-        return (ViewHost(ScreenView(ScreenModel(screen))), store ?? Store(Form()))
+        return (ViewHost(ScreenView(ScreenModel(mounted(point)))), store ?? Store(Form()))
     }
 
     private func name(_ host: ViewHost) -> Element { host.elements[0] }
@@ -282,9 +263,7 @@ final class DeviceTests: XCTestCase {
         let section = ScreenSection("main", layout: .grid(columns: 3), leading: 1)
         let point = PluginPoint(
             sections: [section], arrangements: [], builders: (0..<4).map { RowBuilder(number: $0) })
-        let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
-        let model = ScreenModel(
-            Screen(point.compose(point.plan(for: Nobody())), router: Router("grid"), failure: failure))
+        let model = ScreenModel(mounted(point))
         let looks = ViewHost(ScreenView(model)).looks
         XCTAssertEqual(
             looks.filter { $0.hasPrefix("text Row") || $0.hasPrefix("columns") },
@@ -378,13 +357,5 @@ final class DeviceTests: XCTestCase {
             ScreenView(model).onUnknownKind { report($0) }
             Text("\(counted)" as String)
         }
-    }
-}
-
-extension Facet {
-    fileprivate func with(_ change: (inout Facet) -> Void) -> Facet {
-        var facet = self
-        change(&facet)
-        return facet
     }
 }

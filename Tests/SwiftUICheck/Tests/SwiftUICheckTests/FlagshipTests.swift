@@ -67,20 +67,6 @@ final class FlagshipTests: XCTestCase {
         XCTAssertNil(page.reveal.wrappedValue, "it is done")
     }
 
-    /// A page that can ask for a component to be revealed.
-    private struct Page: View {
-        let model: ScreenModel
-        @State private var revealed: ComponentID?
-        var reveal: Binding<ComponentID?> { $revealed }
-
-        init(model: ScreenModel) {
-            self.model = model
-            self._revealed = State(wrappedValue: nil)
-        }
-
-        var body: some View { ScreenView(model, reveal: $revealed) }
-    }
-
     /// Returns label, value and hint of each element.
     private func words(_ host: ViewHost) -> [String] {
         host.elements.map { "\($0.label)|\($0.value)|\($0.hint)" }

@@ -91,6 +91,8 @@ final class KindTests: XCTestCase {
             row.act(host.elements[1])
             XCTAssertEqual(host.elements.last?.label, "did \(row.done)", line: row.line)
         }
+        let fixed = ViewHost(ScreenView(showcase(Facet<String>.field("f", title: "Weight", value: "2"))))
+        XCTAssertFalse(fixed.elements[1].isEnabled, "nobody takes what is entered")
         let closed = ViewHost(ScreenView(showcase(.button("b", title: "Add", status: closed, tap: "added"))))
         closed.elements[1].tap()
         XCTAssertEqual(closed.elements.last?.label, "Add")
@@ -121,6 +123,13 @@ final class KindTests: XCTestCase {
         let themed = ViewHost(ScreenView(showcase(styled), theme: theme).onUnknownStyle { styles.append($0) })
         _ = themed.elements
         XCTAssertEqual(styles, ["background hero"])
+        let card = Facet<String>.card("c", style: FacetStyle(own: [.background: "loud"])) {
+            Facet.card("inner", title: "A card again", style: FacetStyle(background: .card))
+        }
+        theme.styles["background loud"] = theme.styles["tone loud"]
+        let inner = ViewHost(ScreenView(showcase(card), theme: theme)).looks
+        let cards = inner.filter { $0.hasPrefix("background \(Color(theme.light[.card])) in") }
+        XCTAssertEqual(cards.count, 2, "a card on a surface of an own style is a card again")
         for (scheme, surface, text) in [(ColorScheme.light, 0x102030, 0xFFFFFF), (.dark, 0x405060, 0xEEEEEE)] {
             let looks = ViewHost(ScreenView(showcase(styled), theme: theme), colorScheme: scheme).looks
             for color in [surface, text] {

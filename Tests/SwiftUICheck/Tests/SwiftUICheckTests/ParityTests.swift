@@ -201,8 +201,7 @@ final class ParityTests: XCTestCase {
         let point = PluginPoint(
             sections: [ScreenSection("more", header: "More", role: .menu)], arrangements: [],
             builders: items.map { Item(item: $0) })
-        let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
-        let screen = Screen(point.compose(point.plan(for: Nobody())), router: Router("menu"), failure: failure)
+        let screen = mounted(point)
         return (ViewHost(ScreenView(ScreenModel(screen))), HTMLRenderer().screen(screen.sections, named: "Page"))
     }
 

@@ -4,6 +4,8 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import ScreenSwiftUI
+import SwiftUI
 
 /// Returns the package information screen with everything switched on or off, and collaborators that answer at once.
 @MainActor
@@ -11,7 +13,7 @@ func flagship(isOn: Bool = true) -> (screen: Screen<DeliveryRequirements>, model
     let builder = PackageInfoBuilder(
         dependency: DeliveryDependency(
             order: OrderStream(Order()), photoLibrary: Photos(), addressBook: Addresses(), clock: Monday(),
-            surveyFeed: NoSurvey(), quotes: TariffQuoteService(), payments: Payments()))
+            surveyFeed: NoSurvey(), quotes: Tariff(), payments: Payments()))
     let everything = builder.catalog.declarations.map { flag in
         (flag.name, flag.treatments.first { ($0 == "off") != isOn } ?? "off")
     }
@@ -91,7 +93,36 @@ func showcase(_ facet: Facet<AnyEvent>) -> ScreenModel { showcase(facet.map { _ 
 func showcase(_ facet: Facet<String>) -> ScreenModel {
     let point = PluginPoint(
         sections: [ScreenSection("main", header: "Main")], arrangements: [], builders: [ShowcaseBuilder(facet: facet)])
-    let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
-    return ScreenModel(
-        Screen(point.compose(point.plan(for: Nobody())), router: Router("showcase"), failure: failure))
+    return ScreenModel(mounted(point))
+}
+
+/// Mounts a screen for nobody in particular.
+@MainActor
+func mounted(_ point: PluginPoint<Nobody>, analytics: (any AnalyticsSink)? = nil) -> Screen<Nobody> {
+    Screen(
+        point.compose(point.plan(for: Nobody())), router: Router("test"),
+        failure: FailureNotice(title: "", message: "", retry: "", missing: ""), analytics: analytics,
+        reportsAppearance: analytics != nil)
+}
+
+/// A page that can ask for a component to be revealed.
+struct Page: View {
+    let model: ScreenModel
+    @State private var revealed: ComponentID?
+    var reveal: Binding<ComponentID?> { $revealed }
+
+    init(model: ScreenModel) {
+        self.model = model
+        self._revealed = State(wrappedValue: nil)
+    }
+
+    var body: some View { ScreenView(model, reveal: $revealed) }
+}
+
+extension Facet {
+    func with(_ change: (inout Facet) -> Void) -> Facet {
+        var facet = self
+        change(&facet)
+        return facet
+    }
 }

@@ -1,0 +1,37 @@
+public import Foundation
+
+extension View {
+    nonisolated public func disabled(_ disabled: Bool) -> some View { each { if disabled { $0.isEnabled = false } } }
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { with(.identity("\(id)")) }
+
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        with(.environment { $0[keyPath: keyPath] = value })
+    }
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View { with(.environment { transform(&$0[keyPath: keyPath]) }) }
+
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        with(action.map { .appear($0) } ?? .none)
+    }
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        with(
+            .change(value, isInitial: initial) { before, now in
+                if let before = before as? V, let now = now as? V { action(before, now) }
+            })
+    }
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
+        -> some View
+    { with(.change(value, isInitial: initial) { _, _ in action() }) }
+    nonisolated public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void)
+        -> some View
+    { with(.visibility(threshold, action)) }
+    nonisolated public func refreshable(action: @escaping @concurrent @Sendable () async -> Void) -> some View {
+        with(.keep("refresh", action as () async -> Void))
+    }
+    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        with(.keep("open", action))
+    }
+}

@@ -1,4 +1,4 @@
-public import FeatureFlags
+import FeatureFlags
 import StructuredText
 
 /// Users who get another answer of a flag than before.

@@ -47,9 +47,10 @@ extension ScreenSpace {
             let leaf = trail.leaf
             guard leaf.undeclared.isEmpty else { throw ProofError(undeclared: leaf.undeclared) }
             guard !leaf.hasStrayed else {
+                let condition = Formula(parameters: parameters, clauses: [leaf.cube])
                 throw ProofError(
                     """
-                    not deterministic: under \(Formula(parameters: parameters, clauses: [leaf.cube])) the first run read \(names(lastReads)) and the second \
+                    not deterministic: under \(condition) the first run read \(names(lastReads)) and the second \
                     \(names(leaf.reads)); builders must depend on their requirements alone
                     """)
             }

@@ -80,7 +80,7 @@ final class DiffTests: XCTestCase {
             let result = try Program.shell(
                 """
                 cd '\(folder.path)'; rm -f users.jsonl; \(row)
-                (sleep 1; while kill -INT $program; do sleep 2; done) 2>/dev/null & killer=$!
+                (sleep 0.5; while kill -INT $program; do sleep 1; done) 2>/dev/null & killer=$!
                 wait $program; status=$?; kill $killer $writer 2>/dev/null; exit $status
                 """)
             XCTAssertEqual(

@@ -9,13 +9,15 @@ final class CoveringArrayTests: XCTestCase {
         let tables: [(ParameterSpace, strength: Int, combinations: Int, atMost: Int, line: UInt)] = [
             (Models.screen, 1, 42, 6, #line),
             (Models.screen, 2, 828, 12, #line),
-            (Models.screen, 3, 10_200, 56, #line),
             (Models.threeTreatments, 2, 868, 18, #line),
             (Models.flagsAlone, 2, 544, 8, #line),
             (Models.flagsAlone, 3, 5_440, 23, #line),
             (Models.ruled, 2, 822, 15, #line),
+            // The one that takes long.
+            (Models.screen, 3, 10_200, 56, #line),
         ]
-        for (space, strength, combinations, atMost, line) in tables {
+        let count = rounds(tables.count - 1, long: tables.count)
+        for (space, strength, combinations, atMost, line) in tables.prefix(count) {
             let rows = try CoveringArray(of: space, strength: strength).rows
             XCTAssertLessThanOrEqual(rows.count, atMost, line: line)
             XCTAssertEqual(Self.combinations(in: rows, strength).count, combinations, line: line)

@@ -11,7 +11,7 @@ final class DocumentPatchTests: XCTestCase {
 
     func testThePatchOfAnyTwoDocumentsMakesTheSecondOfTheFirst() throws {
         var (samples, changes): ([String], [String: Int]) = ([], [:])
-        let count = UInt64(rounds(600, long: 100_000))
+        let count = UInt64(rounds(300, long: 100_000))
         for seed in 0..<count {
             var random = RandomPair(seed: seed)
             let documents = random.documents()

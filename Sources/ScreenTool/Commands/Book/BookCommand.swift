@@ -27,14 +27,15 @@ struct BookCommand<Requirements: ScreenRequirements>: Command {
         return CommandReport(output.write(try page.html, to: arguments[.output]))
     }
 
-    /// Returns the setting under the rules for the user, unless the cases are restricted to another.
+    /// Returns the setting of the user under the rules, or the one of the cases that is nearest to it.
     private func start(_ cases: ScreenCases<Requirements>, _ arguments: Arguments) throws -> Context {
         var user = arguments
-        for choice in cases.given { try user.set(choice.name, []) }
-        try user.set("set", [])
+        for option in program.choices(several: true) { try user.set(option.name, []) }
+        let (space, all) = (cases.space, cases.space.region(of: []).complement)
         var options = try ScreenOptions(user, of: program)
-        options.axes = Array(cases.space.baseline.values.prefix(options.axes.count))
+        options.axes = Array((all.nearest(to: space.baseline) ?? space.baseline).values.prefix(options.axes.count))
         let resolved = try ResolvedScreen(options, of: program, under: cases.rules)
-        return cases.space.context(options.axes, resolved.requirements.flags)
+        let found = space.context(options.axes, resolved.requirements.flags)
+        return all.nearest(to: found, keeping: .axis) ?? found
     }
 }

@@ -309,10 +309,12 @@ final class FacetDrawingTests: XCTestCase {
         }
     }
 
-    func testADisabledBannerLeadsNowhere() {
-        let banner = Facet<TestEvent>(
-            "promo", kind: .banner, text: FacetText(title: "Offer"), status: .disabled(reason: "Over"),
-            custom: ["link": .string("/offers")])
+    func testABannerThatIsDisabledOrTakesATapLeadsNowhere() {
+        var banner = Facet<TestEvent>(
+            "promo", kind: .banner, text: FacetText(title: "Offer"), custom: ["link": .string("/offers")])
+        banner.status = .disabled(reason: "Over")
+        XCTAssertFalse(drawn(banner).contains("<a "), drawn(banner))
+        (banner.status, banner.events) = (.ready, FacetEvents(tap: .tapped))
         XCTAssertFalse(drawn(banner).contains("<a "), drawn(banner))
     }
 

@@ -20,9 +20,9 @@ extension FacetDrawing {
         }
     }
 
-    /// Draws a banner, which leads where `custom["link"]` says, if a page may point there.
+    /// Draws a banner, which leads where `custom["link"]` says, if a page may point there and it takes no tap.
     private mutating func banner(_ facet: Facet<AnyEvent>) {
-        let link = isDisabled(facet) ? nil : facet.link.flatMap { WebAddress($0) }
+        let link = isDisabled(facet) || facet.events.tap != nil ? nil : facet.link.flatMap { WebAddress($0) }
         element("div", of: facet, group(of: facet)) { drawing in
             drawing.images(of: facet)
             drawing.html.open("div", ["class": "text"])

@@ -143,15 +143,14 @@ struct PreferenceReader {
     /// Returns a text, or a list of texts of which some lead somewhere.
     private func richText(_ value: Any?, at path: String) throws(Unusable) -> RichText {
         var runs: [RichText.Run] = []
-        for (index, part) in (value as? [Any] ?? [value as Any]).enumerated() {
+        let parts = (value as? [Any])?.enumerated().map { ("\(path)/\($0)", $1) } ?? [(path, value as Any)]
+        for (path, part) in parts {
             guard let members = part as? [String: Any] else {
                 runs.append(RichText.Run(try text(part, at: path)))
                 continue
             }
-            let words = try text(members["text"], at: "\(path)/\(index)/text")
-            let link = try members["link"].map { value throws(Unusable) in
-                try self.link(value, at: "\(path)/\(index)/link")
-            }
+            let words = try text(members["text"], at: path + "/text")
+            let link = try members["link"].map { value throws(Unusable) in try self.link(value, at: path + "/link") }
             runs.append(RichText.Run(words, link: link))
         }
         guard !runs.isEmpty else { throw Unusable(path: path, problem: "is empty") }

@@ -63,14 +63,16 @@ final class PreferencePayloadTests: XCTestCase {
                     [
                         "0/options/0/group: is empty; costs the member",
                         "0/options/0/picture: is not a text; costs the member",
-                        "0/options/0/obstacle/0/text: is missing; costs the member",
+                        "0/options/0/obstacle/text: is missing; costs the member",
                     ]
                 )),
             Row((#""subtitle": []"#, ["0/subtitle: is empty; costs the member"])),
+            Row((#""subtitle": ["a", 7]"#, ["0/subtitle/1: is not a text; costs the member"])),
+            Row((#""subtitle": [{"text": ""}]"#, ["0/subtitle/0/text: is empty; costs the member"])),
             Row(
                 (
                     #""subtitle": {"text": "x", "link": "javascript:alert(1)"}"#,
-                    ["0/subtitle/0/link: is not an https address; costs the member"]
+                    ["0/subtitle/link: is not an https address; costs the member"]
                 )),
             Row((#""selection": ["z", 7]"#, ["0/selection/0", "0/selection/1"].map(notAnOption))),
             Row((#""atLeast": true"#, ["0/atLeast: is not a count; costs the member"])),

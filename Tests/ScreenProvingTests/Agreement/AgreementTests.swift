@@ -10,7 +10,7 @@ final class AgreementTests: XCTestCase {
     func testLazyAndExhaustiveVerdictsAreThoseOfThePlans() throws {
         var holding: Set<Int> = []
         var failing: Set<Int> = []
-        try forEachScreen(80) { screen, space, contexts, seed, random in
+        try forEachScreen(100) { screen, space, contexts, seed, random in
             for offset in 0..<3 {
                 let kind = (Int(seed) + offset * 4) % RandomSentence.kinds
                 let sentence = RandomSentence(kind, about: screen, using: &random)

@@ -44,6 +44,15 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("a"), Photo("b"), Photo("c")])
     }
 
+    func testAPhotoThatArrivesAfterTearDownIsNotOrdered() async throws {
+        let (presenter, order) = try make(StubPhotoLibrary(.success(Photo("late"))))
+        presenter.handle(.addTapped)
+        presenter.store.tearDown()
+        await presenter.store.waitUntilIdle()
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(order.value, Order())
+    }
+
     private func make(
         _ library: StubPhotoLibrary, photos: [Photo] = []
     ) throws -> (PackagePhotoPresenter, OrderStream) {

@@ -54,6 +54,14 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, medium)
     }
 
+    func testAfterTearDownTheOrderIsNoLongerObserved() async throws {
+        let (presenter, order) = try make(medium)
+        presenter.store.tearDown()
+        order.update { $0[PackageCategory.self] = .documents }
+        XCTAssertEqual(order.value.size, medium)
+        XCTAssertEqual(order.observerCount, 0)
+    }
+
     private func make(_ size: PackageSize) throws -> (PredefinedSizePresenter, OrderStream) {
         try start(PredefinedSizeBuilder.init) { $0.size = size }
     }

@@ -55,6 +55,15 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
+    func testAnAnswerAfterTearDownChangesNothing() async throws {
+        let (presenter, order) = try make(StubAddressBook(.success(route)))
+        presenter.store.tearDown()
+        order.update { $0[Route.self] = back }
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(presenter.store.state.progress, .loading)
+        XCTAssertEqual(order.value[Route.self], back)
+    }
+
     private func make(
         _ book: StubAddressBook, _ held: Order = Order()
     ) throws -> (RouteSummaryPresenter, OrderStream) {

@@ -180,6 +180,14 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertNotEqual(presenter.store.state, before)
     }
 
+    func testAfterTearDownTheOrderIsLeftAlone() async throws {
+        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon())
+        presenter.store.tearDown()
+        try clock.set("2026-03-02T03:30:00Z")
+        order.update { $0[FragileHandling.self] = FragileHandling() }
+        XCTAssertEqual(order.value[PickupWindow.self], try noon())
+    }
+
     private func make(
         at now: String, _ pickup: PickupWindow? = nil
     ) throws -> (ScheduledPickupPresenter, OrderStream, ManualClock) {

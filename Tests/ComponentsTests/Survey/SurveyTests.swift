@@ -155,6 +155,13 @@ final class SurveyPresenterTests: XCTestCase {
         XCTAssertEqual(feed.askedCount, 0)
     }
 
+    func testASurveyThatArrivesAfterTearDownIsNotShown() async throws {
+        let (presenter, _) = try make(StubSurveyFeed(.success(SurveySample.facets)))
+        presenter.store.tearDown()
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(presenter.store.state.phase, .loading)
+    }
+
     private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) throws -> (SurveyPresenter, OrderStream) {
         try start({ SurveyBuilder(order: $0, feed: feed) }) { $0[SurveyAnswer.self] = answer }
     }

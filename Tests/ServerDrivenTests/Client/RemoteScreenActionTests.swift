@@ -6,8 +6,7 @@ import XCTest
 @MainActor
 final class RemoteScreenActionTests: XCTestCase {
     func testWhatNobodyDoesIsReported() async {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a")))
         let share = FacetAction(name: "share")
         screen.perform(share)
         XCTAssertEqual(test.incidents, [.unknownAction(share)])
@@ -36,9 +35,8 @@ final class RemoteScreenActionTests: XCTestCase {
     }
 
     func testAMalformedActionIsReportedAndSaid() async throws {
-        let test = TestClient()
         // Reading asks only that the address is there.
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             .home(.button("go", title: "Go", tap: FacetAction(name: "navigate", data: ["url": .integer(1)]))))
         try screen.tap("go")
         XCTAssertEqual(test.links, [])

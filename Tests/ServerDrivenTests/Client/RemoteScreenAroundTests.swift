@@ -51,8 +51,7 @@ final class RemoteScreenAroundTests: XCTestCase {
             (options, .choose, "answer/yours", ["  Name?", "    (•) Mine", "    ( ) Yours"], #line),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.button("rename", title: "Rename", tap: rename)))
+            let (test, screen) = await TestClient.loaded(.home(.button("rename", title: "Rename", tap: rename)))
             try screen.tap("rename")
             await test.answer(1, question(row.options), to: screen)
             XCTAssertEqual(lines(screen), ["dialog"] + row.outline + ["  [ Send ]", "  [ Cancel ]"], line: row.line)

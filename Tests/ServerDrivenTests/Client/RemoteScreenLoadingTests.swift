@@ -62,8 +62,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.text("a")))
+            let (test, screen) = await TestClient.loaded(.home(.text("a")))
             screen.reload()
             XCTAssertEqual(screen.phase, .refreshing, line: row.line)
             await test.answer(1, row.answer, to: screen)
@@ -83,8 +82,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
 
     func testWhereTheScreenIsGoneTheDocumentSaysSo() async {
         for status in [404, 410] {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.text("a")), etag: "1")
+            let (test, screen) = await TestClient.loaded(.home(.text("a")), etag: "1")
             screen.reload()
             await test.answer(1, .document(.home(.text("gone")), etag: "2", status: status), to: screen)
             XCTAssertEqual(screen.phase, .failed(.status(status)))
@@ -96,8 +94,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testTheTagIsSentAndAnUnchangedDocumentChangesNothing() async {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")), etag: "\"1\"")
+        let (test, screen) = await TestClient.loaded(.home(.text("a")), etag: "\"1\"")
         var phases: [RemoteScreen.Phase] = []
         screen.onChange { [weak screen] change, _ in
             XCTAssertTrue(change.isEmpty, "\(change)")
@@ -145,8 +142,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testOnlyTheNewestQuestionIsAnswered() async throws {
-        let test = TestClient(answersAfterCancellation: true)
-        let screen = await test.loaded(.home(.text("a")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a")), answersAfterCancellation: true)
         for count in 2...4 {
             screen.reload()
             await test.transport.arrival(of: count)
@@ -161,8 +157,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testLeavingCancelsAndNothingIsReportedAnyMore() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a"), more: .loadContent(offset: "1")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a"), more: .loadContent(offset: "1")))
         screen.loadMore(in: "main")
         screen.perform(.favourite("a", isOn: true))
         screen.reload()
@@ -180,8 +175,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testAFacetThatGoesToAnotherSectionMoves() async {
-        let test = TestClient()
-        let screen = await test.loaded(document([.text("a"), .text("b")], [.text("c")]))
+        let (test, screen) = await TestClient.loaded(document([.text("a"), .text("b")], [.text("c")]))
         var changes: [String] = []
         screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
         screen.reload()
@@ -190,8 +184,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testWhatAListenerChangesIsReportedAfterTheChangeBeforeIt() async {
-        let test = TestClient()
-        let screen = await test.loaded(document([.favourite("a"), .text("b")], [.text("c")]))
+        let (test, screen) = await TestClient.loaded(document([.favourite("a"), .text("b")], [.text("c")]))
         var told: [String] = []
         screen.onChange { [weak screen] _, _ in
             told.append("first")
@@ -201,12 +194,12 @@ final class RemoteScreenLoadingTests: XCTestCase {
         replan(screen, document([.favourite("a")], [.text("b"), .text("c")]))
         // The document; then the status of the command together with what it shows ahead of its answer.
         XCTAssertEqual(told, ["first", "second", "first", "second"])
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testATagGoesWithItsDocument() async {
         for (title, tag) in [("a", "\"1\""), ("b", nil)] {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.text("a")), etag: "\"1\"")
+            let (test, screen) = await TestClient.loaded(.home(.text("a")), etag: "\"1\"")
             replan(screen, .home(.text(FacetID(rawValue: title))))
             screen.reload()
             await test.transport.arrival(of: 2)
@@ -224,8 +217,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testSectionsOfAnyNameAreDistinguished() async {
-        let test = TestClient()
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             ScreenDocument(
                 screen: "home", header: [.text("a")], menu: [.text("b")],
                 sections: [
@@ -234,18 +226,19 @@ final class RemoteScreenLoadingTests: XCTestCase {
                 ]))
         XCTAssertEqual(
             screen.shown, ["header//: a", "menu/: b", "menu: c", "header: d", "header/: e", "body: body"])
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testFacetsOfAnyIDAreShownAndCanBeTapped() async throws {
         let ids = [
             "a/b", "a~1b", "a~b", "/", "~", "body/a", " ", "\n", "\u{0}", "\u{202E}x", "👩‍👩‍👧", "é", "ü\u{308}", "İ",
         ]
-        let test = TestClient()
         let body = ids.map { id in
             Facet<FacetAction>.button(
                 FacetID(rawValue: id), title: id, tap: FacetAction(name: "play", data: ["track": .string(id)]))
         }
-        let screen = await test.loaded(ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body)]))
+        let document = ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body)])
+        let (test, screen) = await TestClient.loaded(document)
         let components = screen.sections.flatMap(\.components)
         XCTAssertEqual(components.map(\.facet.id.rawValue), ids)
         for component in components { try screen.send(.tap, to: component.facet.id, in: component.id) }
@@ -253,26 +246,25 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testManySectionsAreShown() async {
-        let test = TestClient()
         let count = rounds(1_000)
         let sections = (0..<count).map {
             DocumentSection(SectionID(rawValue: "\($0)"), body: [.text(FacetID(rawValue: "f\($0)"))])
         }
-        let screen = await test.loaded(ScreenDocument(screen: "home", sections: sections))
+        let (test, screen) = await TestClient.loaded(ScreenDocument(screen: "home", sections: sections))
         XCTAssertEqual(screen.sections.count, count)
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testOtherFlagsLeaveWhatTheUserDid() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.counter("c", from: 1)), etag: "1")
+        let (test, screen) = await TestClient.loaded(.home(.counter("c", from: 1)), etag: "1")
         try screen.send(.tap, to: "add", in: "body/c")
         screen.replan(for: DocumentRequirements(document: screen.document, flags: Flags(from: FixedFlags())))
         XCTAssertEqual(screen.shown, ["main: Count 2, Add, Send"])
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testWhatTheUserHasChosenOnTheClientIsSentAlong() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.filter("f", query: "genre & era")), etag: "\"1\"")
+        let (test, screen) = await TestClient.loaded(.home(.filter("f", query: "genre & era")), etag: "\"1\"")
         try screen.tap("f")
         await test.transport.arrival(of: 2)
         // The tag is that of another question.

@@ -50,18 +50,22 @@ final class TestClient {
         return screen
     }
 
-    /// Returns a screen that has been loaded with a document.
-    func loaded(_ document: ScreenDocument, etag: String? = nil) async -> RemoteScreen {
-        let screen = screen(ScreenLink(document.screen))
-        await answer(0, .document(document, etag: etag), to: screen)
-        return screen
+    /// Returns a client, and a screen of it that has been loaded with a document.
+    static func loaded(
+        _ document: ScreenDocument, etag: String? = nil, answersAfterCancellation: Bool = false,
+        words: Words = .english
+    ) async -> (TestClient, RemoteScreen) {
+        let test = TestClient(answersAfterCancellation: answersAfterCancellation, words: words)
+        let screen = test.screen(ScreenLink(document.screen))
+        await test.answer(0, .document(document, etag: etag), to: screen)
+        return (test, screen)
     }
 
-    /// Answers a request as soon as it has come, or fails it with nil, and waits until the screen has nothing to do.
-    func answer(_ number: Int, _ response: ScreenResponse?, to screen: RemoteScreen) async {
+    /// Answers a request as soon as it has come, or fails it with nil, and waits until a screen has nothing to do.
+    func answer(_ number: Int, _ response: ScreenResponse?, to screen: RemoteScreen? = nil) async {
         await transport.arrival(of: number + 1)
         if let response { transport.answer(number, response) } else { transport.fail(number) }
-        await screen.waitUntilIdle()
+        await screen?.waitUntilIdle()
     }
 }
 

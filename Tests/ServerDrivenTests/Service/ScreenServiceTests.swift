@@ -122,15 +122,18 @@ final class ScreenServiceTests: XCTestCase {
         let catalog = try StringCatalog(
             Array(
                 #"""
-                {"sourceLanguage": "en", "version": "1.0", "strings": {"This page does not exist.": {"localizations": {
-                  "ko": {"stringUnit": {"state": "translated", "value": "이 페이지는 없습니다."}}}}}}
+                {"sourceLanguage": "en", "version": "1.0", "strings": {
+                  "This page does not exist.": {"localizations": {
+                    "en": {"stringUnit": {"state": "translated", "value": "Nothing is here."}},
+                    "ko": {"stringUnit": {"state": "translated", "value": "이 페이지는 없습니다."}}}}}}
                 """#.utf8), named: "Words")
         let release = Capabilities(version: "1.0.0", kinds: ["message": .init(requires: ["text.title"])], actions: [:])
         let service = try ScreenService(releases: [release], routes: [], catalog: catalog)
         await forEach([
             Row((languages: "ko-KR, en;q=0.5", text: "이 페이지는 없습니다.", named: "ko")),
-            Row((languages: "fr, en;q=0.9, ko;q=0.5", text: notFound, named: "en")),
-            Row((languages: "", text: notFound, named: "en")), Row((languages: "en-XA", text: "⟦", named: "en-XA")),
+            Row((languages: "fr, en;q=0.9, ko;q=0.5", text: "Nothing is here.", named: "en")),
+            Row((languages: "", text: "Nothing is here.", named: "en")),
+            Row((languages: "en-XA", text: "⟦", named: "en-XA")),
         ]) { row, expect in
             for body in [nil, FacetValue.null] {
                 let headers = ["accept-language": row.languages]
@@ -350,6 +353,7 @@ final class ScreenServiceTests: XCTestCase {
             Row((header: "ko-KR,ko;q=0.9,en;q=0.8", language: "ko")),
             Row((header: "fr, zh-TW;q=0.5, en;q=0.4", language: "zh-Hant-TW")),
             Row((header: "ko;q=0, en", language: "en")),
+            Row((header: "ko;Q=0, en;Q=0.5", language: "en"), "names of parameters have no case"),
             Row((header: "en;q=0.2, ko;q=0.7", language: "ko")),
             Row((header: "*", language: "en")),
             Row((header: "xx-YY;q=oops,,;;", language: "en")),

@@ -226,7 +226,7 @@ extension Format {
         [
             FormatMember("name", \.name, string), FormatMember("data", \.data, values),
             FormatMember("input", \.input, string),
-            FormatMember("inputs", \.inputs, Codec(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })),
+            FormatMember("inputs", \.inputs, any),
         ])
 }
 
@@ -316,9 +316,9 @@ extension Format {
 }
 
 extension Format {
-    /// Any JSON by name.
-    static let values = Codec.named(
-        Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 }))
+    /// Any JSON.
+    static let any = Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })
+    static let values = Codec.named(any)
 
     /// The values that a component alone reads, of the types that it declares.
     static let custom = Codec<[String: FacetValue]>(type: .object([:])) { value, reader in

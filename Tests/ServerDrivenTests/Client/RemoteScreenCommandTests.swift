@@ -218,7 +218,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(test.transport.requests.count, 2)
     }
 
-    func testAPromptCannotBeDismissedWhileTheAnswerIsSent() async throws {
+    func testAPromptCannotBeDismissedWhileTheAnswerIsSentAndIsAskedAgainWhenThatFails() async throws {
         let (test, screen) = await TestClient.loaded(.home(.favourite("like")))
         try screen.toggle("like")
         await test.answer(1, askForName, to: screen)
@@ -228,7 +228,9 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
         await test.transport.arrival(of: 3)
         XCTAssertEqual(test.transport.cancelled, [])
-        await test.answer(2, .outcome(.failed(message: "Taken")), to: screen)
+        await test.answer(2, .outcome(.failed(message: "Full")), to: screen)
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
+        XCTAssertEqual(screen.status.value.message, .failure(.refused("Full")))
         XCTAssertEqual(screen.status.value.prompt?.value, "Yours")
         screen.dismissPrompt()
         XCTAssertNil(screen.status.value.prompt)
@@ -251,18 +253,6 @@ final class RemoteScreenCommandTests: XCTestCase {
         screen.answer("x")
         await test.transport.arrival(of: 4)
         XCTAssertEqual(test.transport.requests[3].path, "second")
-    }
-
-    func testACommandThatFailsAfterItAskedTakesBackWhatItShowedAndAsksAgain() async throws {
-        let (test, screen) = await TestClient.loaded(.home(.favourite("like")))
-        try screen.toggle("like")
-        await test.answer(1, askForName, to: screen)
-        screen.answer("Yours")
-        XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
-        await test.answer(2, .outcome(.failed(message: "Full")), to: screen)
-        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
-        XCTAssertEqual(screen.status.value.message, .failure(.refused("Full")))
-        XCTAssertEqual(screen.status.value.prompt?.value, "Yours")
     }
 
     func testWhatWasEnteredIntoAFieldStaysWhenItsCommandFails() async throws {

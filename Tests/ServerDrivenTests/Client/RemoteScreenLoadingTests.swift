@@ -191,7 +191,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
             if told.count == 1 { screen?.perform(.favourite("a", isOn: true)) }
         }
         screen.onChange { _, _ in told.append("second") }
-        replan(screen, document([.favourite("a")], [.text("b"), .text("c")]))
+        screen.replan(for: document([.favourite("a")], [.text("b"), .text("c")]))
         // The document; then the status of the command together with what it shows ahead of its answer.
         XCTAssertEqual(told, ["first", "second", "first", "second"])
         XCTAssertEqual(test.incidents, [])
@@ -200,7 +200,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     func testATagGoesWithItsDocument() async {
         for (title, tag) in [("a", "\"1\""), ("b", nil)] {
             let (test, screen) = await TestClient.loaded(.home(.text("a")), etag: "\"1\"")
-            replan(screen, .home(.text(FacetID(rawValue: title))))
+            screen.replan(for: .home(.text(FacetID(rawValue: title))))
             screen.reload()
             await test.transport.arrival(of: 2)
             XCTAssertEqual(test.transport.requests[1].etag, tag)
@@ -210,10 +210,6 @@ final class RemoteScreenLoadingTests: XCTestCase {
     private func document(_ first: [Facet<FacetAction>], _ second: [Facet<FacetAction>]) -> ScreenDocument {
         ScreenDocument(
             screen: "home", sections: [DocumentSection("1", body: first), DocumentSection("2", body: second)])
-    }
-
-    private func replan(_ screen: RemoteScreen, _ document: ScreenDocument) {
-        screen.replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
     }
 
     func testSectionsOfAnyNameAreDistinguished() async {
@@ -258,7 +254,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     func testOtherFlagsLeaveWhatTheUserDid() async throws {
         let (test, screen) = await TestClient.loaded(.home(.counter("c", from: 1)), etag: "1")
         try screen.send(.tap, to: "add", in: "body/c")
-        screen.replan(for: DocumentRequirements(document: screen.document, flags: Flags(from: FixedFlags())))
+        screen.replan(for: screen.document)
         XCTAssertEqual(screen.shown, ["main: Count 2, Add, Send"])
         XCTAssertEqual(test.incidents, [])
     }

@@ -162,12 +162,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
     func testAStoredDocumentNeverReplacesTheShownOne() async throws {
         let rows: [(show: (RemoteScreen, TestClient) async -> Void, shown: String, line: UInt)] = [
             ({ await $1.answer(0, .document(.home(.text("not found")), status: 404), to: $0) }, "not found", #line),
-            (
-                { screen, _ in
-                    let document = ScreenDocument.home(.text("of the host"))
-                    screen.replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
-                }, "of the host", #line
-            ),
+            ({ screen, _ in screen.replan(for: .home(.text("of the host"))) }, "of the host", #line),
         ]
         for row in rows {
             let store = store(for: "a")

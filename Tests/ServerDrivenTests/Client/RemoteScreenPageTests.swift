@@ -130,7 +130,7 @@ final class RemoteScreenPageTests: XCTestCase {
         await test.transport.arrival(of: 2)
         var other = two
         (other.title, other.sections[0].body) = ("Other", [.text("3")])
-        screen.replan(for: DocumentRequirements(document: other, flags: Flags(from: FixedFlags())))
+        screen.replan(for: other)
         await test.answer(1, page("works", .text("2")), to: screen)
         XCTAssertEqual(screen.shown, ["works: Works, 3", "friends: Copland"])
         XCTAssertEqual(screen.status.value.title, "Other")

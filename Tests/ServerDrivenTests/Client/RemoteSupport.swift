@@ -99,6 +99,11 @@ extension RemoteScreen {
         around.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .message }.compactMap(\.text.title)
     }
 
+    /// Shows a document of the host.
+    func replan(for document: ScreenDocument) {
+        replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
+    }
+
     func tap(_ facet: FacetID, in section: String = "body") throws {
         try send(.tap, to: facet, in: ComponentID(rawValue: "\(section)/\(facet)"))
     }

@@ -86,18 +86,6 @@ final class PatchedScreenTests: XCTestCase {
         }
     }
 
-    func testTheDocumentsThatAreKeptStayWithinTheirBudget() {
-        let sent = Recent<String, [UInt8]>(budget: 1_000)
-        for number in 0..<100 {
-            sent.keep([], for: "\(number)", cost: 100)
-            sent.keep([], for: "large", cost: 501)
-            let kept = (0...number).filter { sent["\($0)"] != nil }
-            XCTAssertLessThanOrEqual(kept.count, 10)
-            XCTAssertTrue(kept.suffix(5).elementsEqual((0...number).suffix(5)), "\(number): \(kept)")
-        }
-        XCTAssertNil(sent["large"])
-    }
-
     @MainActor
     func testWhatTheUserDidAndPagesAndComponentsInsideOthersStay() async throws {
         let test = TestClient()

@@ -47,8 +47,7 @@ final class RemoteScreenActionTests: XCTestCase {
 
     func testLoggingPassesThroughOnceAndUntouched() async throws {
         let sink = RecordingSink()
-        let test = TestClient()
-        let screen = test.screen(analytics: sink)
+        let (test, screen) = TestClient.started(analytics: sink)
         await test.transport.arrival(of: 1)
         var like = Facet<FacetAction>.favourite("like")
         like.logging = ["é": "\u{0}"]
@@ -60,8 +59,7 @@ final class RemoteScreenActionTests: XCTestCase {
 
     func testWhatTheServiceChangesOfAFacetThatStaysIsNotCountedAgain() async throws {
         let sink = RecordingSink()
-        let test = TestClient()
-        let screen = test.screen(analytics: sink)
+        let (test, screen) = TestClient.started(analytics: sink)
         for (request, title) in ["old", "new"].enumerated() {
             await test.answer(request, .document(.home(.text("a", title))), to: screen)
             XCTAssertEqual(screen.shown, ["main: \(title)"])
@@ -76,8 +74,7 @@ final class RemoteScreenActionTests: XCTestCase {
 
     func testWhereARendererSaysWhatIsVisibleImpressionsAreRecordedThen() async throws {
         let sink = RecordingSink()
-        let test = TestClient()
-        let screen = test.screen(analytics: sink, reportsAppearance: true)
+        let (test, screen) = TestClient.started(analytics: sink, reportsAppearance: true)
         let list = Facet("list", kind: "carousel", children: [.counter("c", from: 1), .text("b")])
         await test.answer(0, .document(.home(.text("a"), list)), to: screen)
         XCTAssertEqual(sink.records, [])

@@ -8,12 +8,11 @@ import XCTest
 @MainActor
 final class RemoteScreenLoadingTests: XCTestCase {
     func testItBeginsWithWhatTheLinkCarriesAndGoesOnWithTheDocument() async throws {
-        let test = TestClient()
         let picture = FacetValue.object([
             "id": .string("name"), "component": .string("message"), "text": .object(["title": .string("Bernstein")]),
         ])
         let unknown = FacetValue.object(["id": .string("x"), "component": .string("hologram")])
-        let screen = test.screen(ScreenLink("artist/1", title: "Leonard", header: [picture, unknown]))
+        let (test, screen) = TestClient.started(ScreenLink("artist/1", title: "Leonard", header: [picture, unknown]))
         XCTAssertEqual(screen.phase, .loading)
         XCTAssertEqual(screen.status.value.title, "Leonard")
         XCTAssertEqual(screen.shown, ["header: Bernstein"])
@@ -40,8 +39,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testAnUnreadablePreviewIsReportedAndLeftOut() async {
-        let test = TestClient()
-        let screen = test.screen(ScreenLink(""))
+        let (test, screen) = TestClient.started(ScreenLink(""))
         XCTAssertEqual(screen.shown, [])
         XCTAssertEqual(test.incidents.count, 1)
         guard case .unreadablePreview = test.incidents.first else { return XCTFail("\(test.incidents)") }
@@ -109,9 +107,8 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testEveryChangeOfTheStatusIsReported() async {
-        let test = TestClient()
         let page = FacetAction.loadContent(offset: "1")
-        let screen = test.screen()
+        let (test, screen) = TestClient.started()
         var told: [String] = []
         screen.onChange { [weak screen] change, sections in
             guard let screen, change.isEmpty else { return }

@@ -13,12 +13,10 @@ final class RemoteScreenOfflineTests: XCTestCase {
     override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
 
     func testOneUserIsNeverShownWhatWasKeptForAnother() async {
-        let first = TestClient()
-        let screen = first.screen(store: store(for: "first"))
+        let (first, screen) = TestClient.started(store: store(for: "first"))
         await first.answer(0, .document(.home(.text("mine"))), to: screen)
         for (user, shown) in [("first", ["main: mine"]), ("second", []), (nil, [])] {
-            let test = TestClient()
-            let next = test.screen(store: store(for: user))
+            let (test, next) = TestClient.started(store: store(for: user))
             await test.transport.arrival(of: 1)
             XCTAssertEqual(next.shown, shown, user ?? "nobody")
             await test.answer(0, .json("", status: 401), to: next)
@@ -40,9 +38,8 @@ final class RemoteScreenOfflineTests: XCTestCase {
             (nil, "public, no-store", false, #line),
         ]
         for row in rows {
-            let test = TestClient()
             let store = store(for: row.user)
-            let screen = test.screen(store: store)
+            let (test, screen) = TestClient.started(store: store)
             var answer = ScreenResponse.document(.home(.text("a")))
             answer = ScreenResponse(
                 status: 200, header: { $0 == "Cache-Control" ? row.cacheControl : nil }, body: answer.body)
@@ -56,8 +53,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
     func testAnAnswerThatMayNotBeKeptTakesTheOlderOneAway() async {
         let store = store(for: nil)
         for (cacheControl, isKept) in [("public", true), ("private", false)] {
-            let test = TestClient()
-            let screen = test.screen(store: store)
+            let (test, screen) = TestClient.started(store: store)
             var answer = ScreenResponse.document(.home(.text("a")))
             answer.cacheControl = cacheControl
             await test.answer(0, answer, to: screen)
@@ -76,11 +72,10 @@ final class RemoteScreenOfflineTests: XCTestCase {
             var document = ScreenDocument.home(.text("kept"))
             document.title = "kept"
             for path in ["home", "album"] { try keep(document, at: path, in: store) }
-            let test = TestClient()
             let link = FacetValue.object([
                 "id": .string("x"), "component": .string("message"), "text": .object(["title": .string("link")]),
             ])
-            let screen = test.screen(ScreenLink("home", title: "link", header: [link]), store: store)
+            let (test, screen) = TestClient.started(ScreenLink("home", title: "link", header: [link]), store: store)
             await test.transport.arrival(of: 1)
             XCTAssertEqual(screen.shown, ["main: kept"], line: row.line)
             await test.answer(0, .json("", status: row.status), to: screen)
@@ -99,9 +94,8 @@ final class RemoteScreenOfflineTests: XCTestCase {
             (.document(.home(.text("gone")), status: 410), "This page is not there any more.", #line),
         ]
         for row in rows {
-            let test = TestClient()
             let store = store(for: "a")
-            let screen = test.screen(store: store)
+            let (test, screen) = TestClient.started(store: store)
             await test.answer(0, .document(.home(.text("a"), more: .loadContent(offset: "1"))), to: screen)
             screen.loadMore(in: "main")
             await test.answer(1, row.answer, to: screen)
@@ -114,8 +108,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
     func testARefusalOfAPageTakesAwayWhatOnlyTheStoreHasShown() async throws {
         let store = store(for: "a")
         try keep(.home(.text("kept"), more: .loadContent(offset: "1")), etag: "\"1\"", in: store)
-        let test = TestClient()
-        let screen = test.screen(store: store)
+        let (test, screen) = TestClient.started(store: store)
         await test.answer(0, nil, to: screen)
         XCTAssertEqual(screen.shown, ["main: kept"])
         screen.loadMore(in: "main")
@@ -126,8 +119,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
     func testWhatTheServiceHasConfirmedStaysWhenItIsRefusedLater() async throws {
         let store = store(for: "a")
         try keep(.home(.text("kept")), etag: "\"1\"", in: store)
-        let test = TestClient()
-        let screen = test.screen(store: store)
+        let (test, screen) = TestClient.started(store: store)
         await test.answer(0, .json("", status: 304), to: screen)
         screen.reload()
         await test.answer(1, .json("", status: 403), to: screen)
@@ -137,8 +129,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
 
     func testWhatWasAskedForBeforeTheStoreWasClearedIsNotKept() async throws {
         let store = store(for: "a")
-        let test = TestClient()
-        let screen = test.screen(store: store)
+        let (test, screen) = TestClient.started(store: store)
         await test.transport.arrival(of: 1)
         try store.clear()
         await test.answer(0, .document(.home(.text("a"))), to: screen)
@@ -167,8 +158,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
         for row in rows {
             let store = store(for: "a")
             try keep(.home(.text("kept")), in: store)
-            let test = TestClient()
-            let screen = test.screen(store: store)
+            let (test, screen) = TestClient.started(store: store)
             await row.show(screen, test)
             screen.reload()
             await test.transport.arrival(of: test.transport.requests.count + 1)
@@ -180,8 +170,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
         for (version, tag) in [("1.0.0", nil), ("2.0.0", "\"1\"")] {
             let store = store(for: version)
             try keep(.home(.text("old")), etag: "\"1\"", capabilities: version, in: store)
-            let test = TestClient()
-            let screen = test.screen(store: store)
+            let (test, screen) = TestClient.started(store: store)
             await test.transport.arrival(of: 1)
             XCTAssertEqual(screen.shown, ["main: old"])
             XCTAssertEqual(screen.phase, .refreshing)
@@ -190,8 +179,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
     }
 
     func testWhatCannotBeStoredIsShownAndReported() async {
-        let test = TestClient()
-        let screen = test.screen(store: DocumentStore(in: folder, budget: 1, for: "user"))
+        let (test, screen) = TestClient.started(store: DocumentStore(in: folder, budget: 1, for: "user"))
         await test.answer(0, .document(.home(.text("a"))), to: screen)
         XCTAssertEqual(screen.shown, ["main: a"])
         guard case .notStored? = test.incidents.first else { return XCTFail("\(test.incidents)") }
@@ -204,8 +192,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
         let first = await prefetch(["a", "b"], to: store, [.document(.home(.text("1")), etag: "t"), nil])
         XCTAssertEqual(first.kept, ["a"])
         XCTAssertEqual(first.incidents.count, 1)
-        let test = TestClient()
-        let screen = test.screen(ScreenLink("a"), store: store)
+        let (test, screen) = TestClient.started(ScreenLink("a"), store: store)
         await test.answer(0, nil, to: screen)
         XCTAssertEqual(screen.shown, ["main: 1"])
 
@@ -222,8 +209,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
         let result = await prefetch(["//b"], to: store, [.document(.home(.text("1")))])
         XCTAssertEqual(result.kept, ["b"])
         for path in ["b", "/b"] {
-            let test = TestClient()
-            let screen = test.screen(ScreenLink(path), store: store)
+            let (test, screen) = TestClient.started(ScreenLink(path), store: store)
             await test.answer(0, nil, to: screen)
             XCTAssertEqual(screen.shown, ["main: 1"], path)
         }

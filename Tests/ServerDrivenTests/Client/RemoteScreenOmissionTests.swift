@@ -27,16 +27,14 @@ final class RemoteScreenOmissionTests: XCTestCase {
     }
 
     func testWhatIsLeftOutOfALinksHeaderIsReported() async {
-        let test = TestClient()
         let unknown = FacetValue.object(["id": .string("x"), "component": .string("hologram")])
-        let screen = test.screen(ScreenLink("home", header: [unknown]))
+        let (test, screen) = TestClient.started(ScreenLink("home", header: [unknown]))
         XCTAssertEqual(test.incidents, omissions(in: screen))
     }
 
     func testAPageOfWhichNothingCanBeDrawnSaysSoAndLeavesWhatIsShown() async {
         for (status, failure) in [(200, RemoteFailure.nothingDrawn), (404, .status(404))] {
-            let test = TestClient()
-            let screen = test.screen()
+            let (test, screen) = TestClient.started()
             await test.answer(0, .document(document([hologram("x")]), etag: "1", status: status), to: screen)
             XCTAssertEqual(screen.phase, .failed(failure))
             XCTAssertEqual(screen.said, [Words.english(failure.message)])

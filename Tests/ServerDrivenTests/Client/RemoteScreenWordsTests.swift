@@ -27,8 +27,7 @@ final class RemoteScreenWordsTests: XCTestCase {
     }
 
     func testEverythingThatTheLibrarySaysIsInTheLanguageOfTheClient() async throws {
-        let test = TestClient(words: Words("en-XA"))
-        let screen = test.screen()
+        let (test, screen) = TestClient.started(words: Words("en-XA"))
         XCTAssertEqual(lines(screen).count, 1)
         XCTAssertEqual(unsaid(screen), [])
         await test.answer(0, nil, to: screen)

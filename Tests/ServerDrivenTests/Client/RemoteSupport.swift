@@ -40,14 +40,16 @@ final class TestClient {
         ) { [weak self] in self?.incidents.append($0.problem) }
     }
 
-    func screen(
+    /// Returns a client, and a screen of it that is being loaded.
+    static func started(
         _ link: ScreenLink = ScreenLink("home"), store: DocumentStore? = nil, analytics: (any AnalyticsSink)? = nil,
-        reportsAppearance: Bool = false
-    ) -> RemoteScreen {
-        let client = client(store: store, analytics: analytics, reportsAppearance: reportsAppearance)
-        let screen = RemoteScreen(link, client: client) { [weak self] in self?.links.append($0) }
-        screens.append(screen)
-        return screen
+        reportsAppearance: Bool = false, answersAfterCancellation: Bool = false, words: Words = .english
+    ) -> (TestClient, RemoteScreen) {
+        let test = TestClient(answersAfterCancellation: answersAfterCancellation, words: words)
+        let client = test.client(store: store, analytics: analytics, reportsAppearance: reportsAppearance)
+        let screen = RemoteScreen(link, client: client) { [weak test] in test?.links.append($0) }
+        test.screens.append(screen)
+        return (test, screen)
     }
 
     /// Returns a client, and a screen of it that has been loaded with a document.
@@ -55,8 +57,8 @@ final class TestClient {
         _ document: ScreenDocument, etag: String? = nil, answersAfterCancellation: Bool = false,
         words: Words = .english
     ) async -> (TestClient, RemoteScreen) {
-        let test = TestClient(answersAfterCancellation: answersAfterCancellation, words: words)
-        let screen = test.screen(ScreenLink(document.screen))
+        let (test, screen) = started(
+            ScreenLink(document.screen), answersAfterCancellation: answersAfterCancellation, words: words)
         await test.answer(0, .document(document, etag: etag), to: screen)
         return (test, screen)
     }

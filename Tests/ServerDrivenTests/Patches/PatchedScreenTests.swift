@@ -88,7 +88,6 @@ final class PatchedScreenTests: XCTestCase {
 
     @MainActor
     func testWhatTheUserDidAndPagesAndComponentsInsideOthersStay() async throws {
-        let test = TestClient()
         func home(_ title: String) -> ScreenDocument {
             ScreenDocument(
                 screen: "home", header: [.text("title", title)],
@@ -100,7 +99,7 @@ final class PatchedScreenTests: XCTestCase {
         }
         let page = ScreenDocument(screen: "home", sections: [DocumentSection("works", body: [.text("2")])])
         let old = ScreenResponse.document(home("Morning"), etag: "\"1\"")
-        let screen = test.screen()
+        let (test, screen) = TestClient.started()
         await test.answer(0, old, to: screen)
         screen.loadMore(in: "works")
         await test.answer(1, .document(page), to: screen)
@@ -140,8 +139,7 @@ final class PatchedScreenTests: XCTestCase {
             (.json(#"{"base":"\"1\"","changes":[{"change":"replace","document":{}}]}"#, status: 226), #line),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = test.screen()
+            let (test, screen) = TestClient.started()
             await test.answer(0, old, to: screen)
             screen.reload()
             await test.answer(1, row.patch)
@@ -159,8 +157,7 @@ final class PatchedScreenTests: XCTestCase {
 
     @MainActor
     func testAPatchThatNobodyAskedForIsAFailure() async throws {
-        let test = TestClient()
-        let screen = test.screen()
+        let (test, screen) = TestClient.started()
         await test.answer(0, .json(#"{"base":"","changes":[]}"#, status: 226), to: screen)
         XCTAssertEqual(screen.phase, .failed(.status(226)))
     }

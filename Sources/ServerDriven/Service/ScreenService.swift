@@ -144,12 +144,9 @@ public struct ScreenService: Sendable {
                 return say(Self.notFound, to: context.request, status: 404)
             }
             // A page or a section belongs to a screen that was asked for before.
-            if context.request.section == nil {
-                if context.request.recordsExposures {
-                    document.exposures = document.decisions.find { _, _ in false }
-                } else {
-                    exposures?.record(document.decisions, for: context)
-                }
+            let isExposed = context.request.section == nil
+            if isExposed, context.request.recordsExposures {
+                document.exposures = document.decisions.find { _, _ in false }
             }
             for fault in document.eventFaults { report(fault, context.request) }
             for fault in document.adapt(to: context.client) { report(fault, context.request) }
@@ -162,9 +159,10 @@ public struct ScreenService: Sendable {
                 document.menu = []
                 document.sections.removeAll { $0.id != section }
             }
+            let body = try document.encoded(isFlat: context.request.isFlat)
+            if isExposed, !context.request.recordsExposures { exposures?.record(document.decisions, for: context) }
             let isPatched = context.client.reads(.patches) && !context.request.isFlat && context.request.section == nil
-            return send(
-                try document.encoded(isFlat: context.request.isFlat), to: context.request, isPatched: isPatched)
+            return send(body, to: context.request, isPatched: isPatched)
         }
     }
 

@@ -81,24 +81,15 @@ private struct RemotePage: View {
             .drawFooter { SectionEnd(model: model, section: $0) }
             .overlay {
                 if model.isEmpty {
-                    if let failure = model.failure {
-                        Notice(text: status.words(failure.message), theme: theme) {
-                            Button(status.words(retry)) { model.screen.reload() }
-                        }
-                    } else if status.phase == .loading {
-                        ProgressView()
-                    }
+                    failure
+                    if status.phase == .loading { ProgressView() }
                 }
             }
             .safeAreaInset(edge: .bottom) {
                 VStack(spacing: CGFloat(theme.spacing.small)) {
                     if status.runningCommands > 0 { ProgressView() }
                     // The content may be out of date; it stays.
-                    if !model.isEmpty, let failure = model.failure {
-                        Notice(text: status.words(failure.message), theme: theme) {
-                            Button(status.words(retry)) { model.screen.reload() }
-                        }
-                    }
+                    if !model.isEmpty { failure }
                     if let text = status.messageText {
                         Notice(text: text, theme: theme) {
                             Button {
@@ -126,6 +117,15 @@ private struct RemotePage: View {
                 Button(status.words("Cancel"), role: .cancel) { model.screen.dismissPrompt() }
             }
             .onChange(of: status.prompt, initial: true) { answer = status.prompt?.value ?? "" }
+    }
+
+    @ViewBuilder private var failure: some View {
+        if let failure = model.failure {
+            let words = model.status.words
+            Notice(text: words(failure.message), theme: theme) {
+                Button(words(retry)) { model.screen.reload() }
+            }
+        }
     }
 
     private func question(where fits: ([CommandInput.Option]) -> Bool) -> Text {

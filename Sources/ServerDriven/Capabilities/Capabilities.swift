@@ -84,9 +84,7 @@ extension Capabilities {
         /// Actions that send what the user entered.
         case inputs
     }
-}
 
-extension Capabilities {
     /// The statuses of this library.
     public static var allStatuses: Set<String> { Set(FacetStatus.Sort.allCases.map(\.rawValue)) }
     /// The features of this library.

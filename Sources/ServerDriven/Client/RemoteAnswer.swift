@@ -11,12 +11,12 @@ enum RemoteAnswer: Sendable {
     /// There is nothing to show.
     case failed(RemoteFailure)
 
-    /// Whether the screen may not be shown to the user any more, or is gone for good.
+    /// Whether the service knows the screen and does not give it to the user, or says that it will not come back.
     var takesAway: Bool {
         switch self {
         case .unchanged: false
         case .document(_, let response, _): response.status == 410
-        case .failed(let failure): failure.takesAway
+        case .failed(let failure): [.status(401), .status(403), .status(410)].contains(failure)
         }
     }
 }
@@ -173,11 +173,6 @@ struct RemoteService: Sendable {
     }
 }
 
-extension RemoteFailure {
-    /// Whether the service knows the screen and does not give it to the user, or says that it will not come back.
-    fileprivate var takesAway: Bool { [.status(401), .status(403), .status(410)].contains(self) }
-}
-
 extension ScreenLink {
     /// Returns the part of the screen that can be shown at once.
     func preview(for client: Capabilities) throws(DocumentError) -> Reading {
@@ -186,5 +181,10 @@ extension ScreenLink {
             "sections": .list([]),
         ]
         return try ScreenDocument.read(FacetValue.object(document.filter { $0.value != .null }).encoded, for: client)
+    }
+
+    /// Returns the document that is shown at once; nothing of a preview that cannot be read.
+    func document(of preview: Result<Reading, some Error>) -> ScreenDocument {
+        (try? preview.get())?.document ?? ScreenDocument(screen: path, title: title, sections: [])
     }
 }

@@ -39,17 +39,13 @@ extension RemoteScreen {
     /// If called repeatedly, only the last call takes effect.
     func load() {
         documentWork.cancel()
-        if case .link = origin {
-            status.update { $0.phase = .loading }
-        } else {
-            status.update { $0.phase = .refreshing }
-        }
+        status.update { $0.phase = origin.source == .link ? .loading : .refreshing }
         let (path, clearings) = (path, client.store?.clearings ?? 0)
         documentWork.run { [weak self, service, client] in
-            if let store = client.store, case .link? = self?.origin,
-                let stored = await service.stored(path, in: store), !Task.isCancelled, case .link? = self?.origin
+            if let store = client.store, self?.origin.source == .link,
+                let stored = await service.stored(path, in: store), !Task.isCancelled, self?.origin.source == .link
             {
-                self?.show(stored.reading, from: .store(stored.document, path: path))
+                self?.show(stored.reading, from: Origin(source: .store, document: stored.document, path: path))
                 self?.status.update { $0.phase = .refreshing }
             }
             // What is done may be on a page, which the tag of the document says nothing of.
@@ -74,14 +70,15 @@ extension RemoteScreen {
             forgetParts()
             forgetSent()
             receive(pages)
-            show(reading, from: .service(isFound ? service.stored(response) : nil, path: path))
+            let sent = isFound ? service.stored(response) : nil
+            show(reading, from: Origin(source: .service, document: sent, path: path))
             status.update { $0.phase = isFound ? .loaded : .failed(.status(response.status)) }
         case .unchanged:
-            origin = .service(origin.document(of: path), path: path)
+            origin = Origin(source: .service, document: origin.document(of: path), path: path)
             forgetSent()
             status.update { $0.phase = .loaded }
         case .failed(let failure):
-            if answer.takesAway, case .store = origin { showPreview() }
+            if answer.takesAway, origin.source == .store { showPreview() }
             status.update { $0.phase = .failed(failure) }
         }
         commandsChanged()
@@ -106,10 +103,9 @@ extension RemoteScreen {
 
     /// Takes a document away that was kept, and is not for this user.
     private func showPreview() {
-        origin = .link
+        origin = Origin()
         forgetParts()
-        let preview = try? link.preview(for: service.capabilities)
-        change(to: preview?.document ?? ScreenDocument(screen: link.path, title: link.title, sections: []))
+        change(to: link.document(of: Result { try link.preview(for: service.capabilities) }))
         status.update { $0.title = link.title }
     }
 
@@ -191,7 +187,7 @@ extension RemoteScreen {
     private func fail(_ answer: RemoteAnswer, of path: String, _ failure: RemoteFailure) {
         if answer.takesAway {
             keep(answer, of: path, askedAfter: 0)
-            if case .store = origin { showPreview() }
+            if origin.source == .store { showPreview() }
         }
         status.update { $0.message = .failure(failure) }
     }
@@ -207,30 +203,14 @@ extension RemoteScreen {
 
 extension RemoteScreen.Origin {
     /// Returns the document that the service sent; nil where that was asked for with another query.
-    func document(of asked: String) -> StoredDocument? {
-        switch self {
-        case .link: nil
-        case .store(let document, let path), .service(let document, let path): path == asked ? document : nil
-        }
-    }
+    func document(of asked: String) -> StoredDocument? { path == asked ? document : nil }
 
     /// Forgets the document that the service sent, as another one is shown now.
     ///
     /// - Parameter path: the path that counts from now on where nothing was loaded.
     mutating func documentChanged(at path: String) {
-        switch self {
-        case .link: self = .service(nil, path: path)
-        case .store(_, let path): self = .store(nil, path: path)
-        case .service(_, let path): self = .service(nil, path: path)
-        }
-    }
-
-    /// The path that the document was asked for with; nil where none was.
-    var path: String? {
-        switch self {
-        case .link: nil
-        case .store(_, let path), .service(_, let path): path
-        }
+        if source == .link { (source, self.path) = (.service, path) }
+        document = nil
     }
 }
 

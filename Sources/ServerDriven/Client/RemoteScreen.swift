@@ -34,16 +34,24 @@ public final class RemoteScreen: LivingScreen {
     let channel: ScreenChannel
     let screen: Screen<DocumentRequirements>
 
-    /// The origin of what is shown, with the document as it came, and the path it was asked for with.
-    enum Origin {
-        case link
-        /// The store; the service has not been heard of it since.
-        case store(StoredDocument?, path: String)
-        /// The service or the host; without a document where it is not the one that the service sent.
-        case service(StoredDocument?, path: String)
+    /// The origin of what is shown.
+    struct Origin {
+        enum Source {
+            case link
+            /// The store; the service has not been heard of it since.
+            case store
+            /// The service or the host.
+            case service
+        }
+
+        var source = Source.link
+        /// The document as it came; nil where what is shown is not the one that the service sent.
+        var document: StoredDocument?
+        /// The path that it was asked for with; nil where none was.
+        var path: String?
     }
 
-    var origin = Origin.link
+    var origin = Origin()
     /// The number of pages that were put behind each section's own facets.
     var pages: [SectionID: Int] = [:]
     /// The path of each section that was loaded again; all others came with the document.
@@ -71,16 +79,8 @@ public final class RemoteScreen: LivingScreen {
         _ link: ScreenLink, client: ScreenClient, navigate: @escaping @MainActor (ScreenLink) -> Void
     ) {
         let words = client.words
-        var document = ScreenDocument(screen: link.path, title: link.title, sections: [])
-        var preview: ReadingReport?
-        var fault: DocumentError?
-        do throws(DocumentError) {
-            let reading = try link.preview(for: client.library.capabilities)
-            document = reading.document
-            preview = reading.report
-        } catch {
-            fault = error
-        }
+        let preview = Result { () throws(DocumentError) in try link.preview(for: client.library.capabilities) }
+        let document = link.document(of: preview)
         self.link = link
         self.client = client
         self.navigate = navigate
@@ -99,10 +99,12 @@ public final class RemoteScreen: LivingScreen {
             status.observe { [weak screen] _ in screen?.announce() },
         ]
         router.activate()
-        if let preview { receive(preview) }
+        switch preview {
+        case .success(let reading): receive(reading.report)
+        case .failure(let fault): incident(.unreadablePreview("\(fault)"))
+        }
         channel.form.update { $0.follow(document) }
         reportStateless()
-        if let fault { incident(.unreadablePreview(fault.description)) }
         load()
     }
 

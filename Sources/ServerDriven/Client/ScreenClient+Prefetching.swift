@@ -30,7 +30,7 @@ extension ScreenClient {
             guard size <= bytes - kept().reduce(0, { $0 + $1.size }) else {
                 let problem = "the document is not kept: those fetched together may have \(bytes) bytes"
                 report(ScreenIncident(screen: path, problem: .notStored(problem)))
-                return kept().map(\.path)
+                break
             }
             do {
                 guard
@@ -41,10 +41,10 @@ extension ScreenClient {
                     continue
                 }
                 report(ScreenIncident(screen: path, problem: .notStored("the document is not kept: \(reason)")))
-                if case .failed(.unreachable) = answer { return kept().map(\.path) }
+                if case .failed(.unreachable) = answer { break }
             } catch {
                 report(ScreenIncident(screen: path, problem: .notStored("\(error)")))
-                return kept().map(\.path)
+                break
             }
         }
         return kept().map(\.path)

@@ -21,9 +21,7 @@ enum Format {
         FormatMember("style", \.style, style),
         FormatMember("custom", \.custom, custom),
     ]
-}
 
-extension Format {
     static let sectionType = MemberType(section(isFlat: false))
 
     static func section(isFlat: Bool) -> [FormatMember<DocumentSection>] {
@@ -35,9 +33,7 @@ extension Format {
             FormatMember("more", \.more, Codec(type: .action, read: { $1.more($0) }, write: { $0.value })),
         ]
     }
-}
 
-extension Format {
     static func document(isFlat: Bool) -> [FormatMember<ScreenDocument>] {
         let sections = section(isFlat: isFlat)
         return [
@@ -50,9 +46,7 @@ extension Format {
             FormatMember("sections", .any) { .list($0.sections.map { .object(sections.written($0)) }) },
         ]
     }
-}
 
-extension Format {
     static let exposures = Codec.list(exposure)
 
     static let exposure = Codec.object(
@@ -67,9 +61,7 @@ extension Format {
                         type: .string, read: { $1.string($0).map(ComponentID.init) },
                         write: { .string($0.rawValue) }))),
         ], where: { value, _ in value["flag"]?.filledString != nil && value["treatment"]?.filledString != nil })
-}
 
-extension Format {
     static let text = Codec.object(
         FacetText(),
         [
@@ -110,9 +102,7 @@ extension Format {
                         return nil
                     }, write: { .string($0) })),
         ])
-}
 
-extension Format {
     static let images = Codec.object(
         FacetImages(),
         [
@@ -122,9 +112,7 @@ extension Format {
             FormatMember("accessory", \.accessory, image),
             FormatMember("custom", \.custom, .named(image)),
         ])
-}
 
-extension Format {
     /// A source alone is a text.
     static let image = Codec<FacetImage>(type: .image) { value, reader in
         value.string.map { FacetImage($0) } ?? imageObject.read(value, &reader)
@@ -139,9 +127,7 @@ extension Format {
             FormatMember("placeholder", \.placeholder, string),
             FormatMember("shape", \.shape, .word()),
         ], where: { value, _ in value.isImage })
-}
 
-extension Format {
     /// Of a document's statuses, the last one in the library's list counts.
     static let status = Codec.object(
         FacetStatus.ready,
@@ -152,9 +138,7 @@ extension Format {
                 $0.sort == sort ? .string($0.message) : nil
             }
         })
-}
 
-extension Format {
     static let entry = Codec.object(
         FacetEntry.text,
         [
@@ -196,9 +180,7 @@ extension Format {
             FormatMember("label", \.label, string), FormatMember("value", \.value, string),
             FormatMember("hint", \.hint, string),
         ])
-}
 
-extension Format {
     /// The events that the component sends; a value of another one is not looked at.
     static let events = Codec<FacetEvents<FacetAction>>(
         type: .object(["tap": .action, "enter": .action], others: .action)
@@ -218,15 +200,13 @@ extension Format {
         actions["tap"] = events.tap
         return .members(actions.mapValues(\.value))
     }
-}
 
-extension Format {
     static let action = Codec.object(
         FacetAction(name: ""),
         [
             FormatMember("name", \.name, string), FormatMember("data", \.data, values),
             FormatMember("input", \.input, string),
-            FormatMember("inputs", \.inputs, Codec(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })),
+            FormatMember("inputs", \.inputs, any),
         ])
 }
 
@@ -253,9 +233,7 @@ extension Format {
         CommandInput.Option(id: "", title: ""),
         [FormatMember("id", \.id, string), FormatMember("title", \.title, string)],
         where: { value, _ in value["id"]?.string != nil && value["title"]?.string != nil })
-}
 
-extension Format {
     static let layout = Codec.object(
         FacetLayout.vertical,
         [
@@ -313,12 +291,10 @@ extension Format {
                 .text($0[member])
             }
         })
-}
 
-extension Format {
-    /// Any JSON by name.
-    static let values = Codec.named(
-        Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 }))
+    /// Any JSON.
+    static let any = Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })
+    static let values = Codec.named(any)
 
     /// The values that a component alone reads, of the types that it declares.
     static let custom = Codec<[String: FacetValue]>(type: .object([:])) { value, reader in

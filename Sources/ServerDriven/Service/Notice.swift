@@ -13,7 +13,7 @@ struct Notice {
     /// Nil when every kind requires more than texts, or children.
     init?(for release: Capabilities) {
         let candidates = release.kinds.filter { _, needs in
-            !needs.isContainer && needs.requires.allSatisfy { $0.hasPrefix("text.") }
+            !needs.isContainer && needs.requires.allSatisfy { $0.hasPrefix("text.") && $0 != "text.custom" }
         }
         let best = candidates.min { a, b in
             let (first, second) = (Self.rank(a.key, a.value), Self.rank(b.key, b.value))

@@ -81,7 +81,8 @@ extension ScreenRequest {
         let wishes = (header("Accept-Language") ?? "").split(separator: ",").compactMap { item -> (String, Double)? in
             let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
             guard let language = parts.first, !language.isEmpty, language != "*" else { return nil }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+            let quality = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
+            let weight = quality.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
             return weight > 0 ? (language, weight) : nil
         }
         // The first of equal weight is wanted most.

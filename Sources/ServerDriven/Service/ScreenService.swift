@@ -20,34 +20,15 @@ import StructuredText
 /// their user in the request's headers. It keeps nothing but the documents that it sent last, to answer with what
 /// changed since.
 public struct ScreenService: Sendable {
-    /// The service's own texts for users.
-    public struct Texts: Hashable, Sendable {
-        /// The text for clients that are older than every release.
-        public var update: Phrase
-        /// The text where no screen or command is.
-        public var notFound: Phrase
-        /// The text where a screen has gone.
-        public var gone: Phrase
-        /// The text where a route failed.
-        public var failed: Phrase
-
-        /// Sets the texts; those not given are English.
-        public init(
-            update: Phrase = "Please update the app to see this page.", notFound: Phrase = "This page does not exist.",
-            gone: Phrase = "This page is no longer available.",
-            failed: Phrase = "Something went wrong. Please try again later."
-        ) {
-            self.update = update
-            self.notFound = notFound
-            self.gone = gone
-            self.failed = failed
-        }
-    }
+    /// The text for clients that are older than every release.
+    private static let update: Phrase = "Please update the app to see this page."
+    private static let notFound: Phrase = "This page does not exist."
+    private static let gone: Phrase = "This page is no longer available."
+    private static let failed: Phrase = "Something went wrong. Please try again later."
 
     /// The releases, platform by platform, the oldest first.
     private let releases: [(version: SemanticVersion, client: Capabilities)]
     private let routes: [ScreenRoute]
-    private let texts: Texts
     private let catalog: StringCatalog
     /// The service's notices, by platform.
     private let notices: [String: Notice]
@@ -62,16 +43,16 @@ public struct ScreenService: Sendable {
     ///   - releases: what every release of every platform that is served can do, in any order. A client is served as
     ///     the highest release of its platform that is not above its own.
     ///   - routes: the screens and commands; the first that fits a path answers.
-    ///   - texts: what the service itself says.
-    ///   - catalog: the translations of these texts, for the language that a client asks for.
+    ///   - catalog: the service's own texts in the language that a client asks for, such as "This page does not exist.";
+    ///     English ones of it take the place of those in the code.
     ///   - memory: the most bytes of sent documents that are kept for patches; with 0 every document is sent whole.
     ///   - exposures: the log of what flags decided about the screens that are served; nil for none.
     ///   - report: hears the errors of routes, and each `EventFault` of what is served,
     ///     and a `DefinitionError` for each facet that a client is not sent because it
     ///     does not know the status or does not send inputs; no client hears of them.
     public init(
-        releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
-        catalog: StringCatalog = StringCatalog(), memory: Int = 8 << 20, exposures: ServedExposures? = nil,
+        releases: [Capabilities], routes: [ScreenRoute], catalog: StringCatalog = StringCatalog(),
+        memory: Int = 8 << 20, exposures: ServedExposures? = nil,
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
     ) throws(DefinitionError) {
         let ordered = try releases.inOrder()
@@ -92,7 +73,6 @@ public struct ScreenService: Sendable {
         }
         self.releases = ordered
         self.routes = routes
-        self.texts = texts
         self.catalog = catalog
         self.notices = notices
         sent = Recent(budget: memory)
@@ -112,7 +92,7 @@ public struct ScreenService: Sendable {
             }
             let own = releases.filter { $0.client.platform == request.platform }
             guard let client = own.last(where: { !version.precedes($0.version) })?.client else {
-                return say(texts.update, to: request, status: 200)
+                return say(Self.update, to: request, status: 200)
             }
             return await answer(request, for: client)
         } catch {
@@ -147,13 +127,13 @@ public struct ScreenService: Sendable {
             do {
                 return try await answer(ScreenContext(request, client: client, values: values), by: route)
             } catch let gone as ScreenGone {
-                return say(gone.message.map { "\($0)" } ?? texts.gone, to: request, status: 410)
+                return say(gone.message.map { "\($0)" } ?? Self.gone, to: request, status: 410)
             } catch {
                 report(error, request)
-                return say(texts.failed, to: request, status: 500)
+                return say(Self.failed, to: request, status: 500)
             }
         }
-        return say(texts.notFound, to: request, status: 404)
+        return say(Self.notFound, to: request, status: 404)
     }
 
     private func answer(_ context: ScreenContext, by route: ScreenRoute) async throws -> ScreenResponse {
@@ -161,30 +141,28 @@ public struct ScreenService: Sendable {
         case .command(let outcome): return ScreenResponse(status: 200, body: try await outcome(context).encoded)
         case .screen(let document):
             guard var document = try await document(context) else {
-                return say(texts.notFound, to: context.request, status: 404)
+                return say(Self.notFound, to: context.request, status: 404)
             }
             // A page or a section belongs to a screen that was asked for before.
-            if context.request.section == nil {
-                if context.request.recordsExposures {
-                    document.exposures = document.decisions.find { _, _ in false }
-                } else {
-                    exposures?.record(document.decisions, for: context)
-                }
+            let isExposed = context.request.section == nil
+            if isExposed, context.request.recordsExposures {
+                document.exposures = document.decisions.find { _, _ in false }
             }
             for fault in document.eventFaults { report(fault, context.request) }
             for fault in document.adapt(to: context.client) { report(fault, context.request) }
             if let section = context.request.section {
                 // A page past the end is an empty one; a section that is nowhere on the screen cannot be answered.
                 guard context.request.offset != nil || document.sections.contains(where: { $0.id == section }) else {
-                    return say(texts.notFound, to: context.request, status: 404)
+                    return say(Self.notFound, to: context.request, status: 404)
                 }
                 document.header = []
                 document.menu = []
                 document.sections.removeAll { $0.id != section }
             }
+            let body = try document.encoded(isFlat: context.request.isFlat)
+            if isExposed, !context.request.recordsExposures { exposures?.record(document.decisions, for: context) }
             let isPatched = context.client.reads(.patches) && !context.request.isFlat && context.request.section == nil
-            return send(
-                try document.encoded(isFlat: context.request.isFlat), to: context.request, isPatched: isPatched)
+            return send(body, to: context.request, isPatched: isPatched)
         }
     }
 

@@ -69,7 +69,8 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
                 end(task, TransportError(address: address, problem: problem))
             } else {
                 let reason = error?.localizedDescription ?? "the answer is not one of HTTP"
-                end(task, TransportError.noConnection(address, reason))
+                let problem = "no answer came: \(reason); check the address and the connection, and try again"
+                end(task, TransportError(address: address, problem: problem))
             }
             return
         }

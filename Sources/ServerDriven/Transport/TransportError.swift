@@ -20,10 +20,4 @@ struct TransportError: Error, Hashable, CustomStringConvertible {
             address: address,
             problem: "the answer took more than \(limit); try again, or give the transport more time")
     }
-
-    static func noConnection(_ address: String, _ reason: String) -> TransportError {
-        TransportError(
-            address: address,
-            problem: "no answer came: \(reason); check the address and the connection, and try again")
-    }
 }

@@ -166,10 +166,13 @@ extension URLRequest {
 
 extension URL {
     /// Returns whether another address is on the same server, or on the same host with a connection that is safer.
-    fileprivate func allowsRedirect(to other: URL) -> Bool {
+    func allowsRedirect(to other: URL) -> Bool {
         guard let scheme = scheme?.lowercased(), let otherScheme = other.scheme?.lowercased(),
             host()?.lowercased() == other.host()?.lowercased()
         else { return false }
-        return scheme == otherScheme ? port == other.port : scheme == "http" && otherScheme == "https"
+        // A server may name the port that its scheme has anyway.
+        let usual = scheme == "https" ? 443 : 80
+        return scheme == otherScheme
+            ? port ?? usual == other.port ?? usual : scheme == "http" && otherScheme == "https"
     }
 }

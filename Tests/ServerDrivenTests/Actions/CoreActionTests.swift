@@ -41,9 +41,7 @@ final class CoreActionTests: XCTestCase {
 
     func testWhatAnActionLacksIsAFaultWithItsPlace() {
         func check(_ name: String, _ data: [String: FacetValue], _ expected: String, line: UInt = #line) {
-            XCTAssertThrowsError(try CoreAction(FacetAction(name: name, data: data)), line: line) {
-                XCTAssertEqual("\($0)", expected, line: line)
-            }
+            XCTAssertRefused(try CoreAction(FacetAction(name: name, data: data)), expected, line: line)
         }
         check("navigate", [:], "navigate needs a text that is not empty as url")
         check("navigate", ["url": .integer(1)], "navigate needs a text as url")

@@ -43,8 +43,7 @@ final class NavigatorTests: XCTestCase {
     func testAScreenThatIsLeftIsReleased() async throws {
         let test = TestClient()
         let navigator = Navigator(ScreenLink("home"), client: test.client())
-        await test.transport.arrival(of: 1)
-        test.transport.answer(0, .document(.home(.counter("c", from: 1), .favourite("like"))))
+        await test.answer(0, .document(.home(.counter("c", from: 1), .favourite("like"))))
         await navigator.top?.waitUntilIdle()
         navigator.push(ScreenLink("home"))
         let isReleased = { [weak left = navigator.top] in left == nil }

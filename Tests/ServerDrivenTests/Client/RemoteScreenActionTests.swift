@@ -6,8 +6,7 @@ import XCTest
 @MainActor
 final class RemoteScreenActionTests: XCTestCase {
     func testWhatNobodyDoesIsReported() async {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a")))
         let share = FacetAction(name: "share")
         screen.perform(share)
         XCTAssertEqual(test.incidents, [.unknownAction(share)])
@@ -36,9 +35,8 @@ final class RemoteScreenActionTests: XCTestCase {
     }
 
     func testAMalformedActionIsReportedAndSaid() async throws {
-        let test = TestClient()
         // Reading asks only that the address is there.
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             .home(.button("go", title: "Go", tap: FacetAction(name: "navigate", data: ["url": .integer(1)]))))
         try screen.tap("go")
         XCTAssertEqual(test.links, [])
@@ -49,8 +47,7 @@ final class RemoteScreenActionTests: XCTestCase {
 
     func testLoggingPassesThroughOnceAndUntouched() async throws {
         let sink = RecordingSink()
-        let test = TestClient()
-        let screen = test.screen(analytics: sink)
+        let (test, screen) = TestClient.started(analytics: sink)
         await test.transport.arrival(of: 1)
         var like = Facet<FacetAction>.favourite("like")
         like.logging = ["é": "\u{0}"]
@@ -62,8 +59,7 @@ final class RemoteScreenActionTests: XCTestCase {
 
     func testWhatTheServiceChangesOfAFacetThatStaysIsNotCountedAgain() async throws {
         let sink = RecordingSink()
-        let test = TestClient()
-        let screen = test.screen(analytics: sink)
+        let (test, screen) = TestClient.started(analytics: sink)
         for (request, title) in ["old", "new"].enumerated() {
             await test.answer(request, .document(.home(.text("a", title))), to: screen)
             XCTAssertEqual(screen.shown, ["main: \(title)"])
@@ -78,8 +74,7 @@ final class RemoteScreenActionTests: XCTestCase {
 
     func testWhereARendererSaysWhatIsVisibleImpressionsAreRecordedThen() async throws {
         let sink = RecordingSink()
-        let test = TestClient()
-        let screen = test.screen(analytics: sink, reportsAppearance: true)
+        let (test, screen) = TestClient.started(analytics: sink, reportsAppearance: true)
         let list = Facet("list", kind: "carousel", children: [.counter("c", from: 1), .text("b")])
         await test.answer(0, .document(.home(.text("a"), list)), to: screen)
         XCTAssertEqual(sink.records, [])

@@ -18,8 +18,7 @@ final class RemoteScreenAroundTests: XCTestCase {
     }
 
     func testALoaderIsThereWhileSomethingRuns() async throws {
-        let test = TestClient()
-        let screen = test.screen()
+        let (test, screen) = TestClient.started()
         XCTAssertEqual(lines(screen), ["status", "    … One moment…"])
         await test.answer(0, .document(.home(.button("rename", title: "Rename", tap: rename))), to: screen)
         XCTAssertEqual(lines(screen), [])
@@ -32,8 +31,7 @@ final class RemoteScreenAroundTests: XCTestCase {
     }
 
     func testAScreenThatFailedIsTriedAgain() async throws {
-        let test = TestClient()
-        let screen = test.screen()
+        let (test, screen) = TestClient.started()
         await test.answer(0, nil, to: screen)
         XCTAssertEqual(lines(screen), ["status", "  No answer came. Try again.", "  [ Try again ]"])
         try screen.send(.tap, to: "retry", in: "status")
@@ -51,8 +49,7 @@ final class RemoteScreenAroundTests: XCTestCase {
             (options, .choose, "answer/yours", ["  Name?", "    (•) Mine", "    ( ) Yours"], #line),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.button("rename", title: "Rename", tap: rename)))
+            let (test, screen) = await TestClient.loaded(.home(.button("rename", title: "Rename", tap: rename)))
             try screen.tap("rename")
             await test.answer(1, question(row.options), to: screen)
             XCTAssertEqual(lines(screen), ["dialog"] + row.outline + ["  [ Send ]", "  [ Cancel ]"], line: row.line)

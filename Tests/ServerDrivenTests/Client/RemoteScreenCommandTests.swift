@@ -14,8 +14,8 @@ final class RemoteScreenCommandTests: XCTestCase {
     }
 
     func testACommandIsSentAndItsMessageShownAndTheScreenLoadedAgain() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.button("rename", title: "Rename", tap: rename)), etag: "\"1\"")
+        let (test, screen) = await TestClient.loaded(
+            .home(.button("rename", title: "Rename", tap: rename)), etag: "\"1\"")
         try screen.tap("rename")
         XCTAssertEqual(screen.status.value.runningCommands, 1)
         await test.transport.arrival(of: 2)
@@ -45,8 +45,7 @@ final class RemoteScreenCommandTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.favourite("like")))
+            let (test, screen) = await TestClient.loaded(.home(.favourite("like")))
             try screen.toggle("like")
             await test.transport.arrival(of: 2)
             XCTAssertEqual(screen.isSelected("like", in: "body/like"), true, line: row.line)
@@ -61,17 +60,15 @@ final class RemoteScreenCommandTests: XCTestCase {
     // MARK: Shown ahead of the answer
 
     func testAChangeIsShownAtOnceAtAnyDepthAndStaysWhenItIsDone() async throws {
-        let test = TestClient()
         func document(_ isOn: Bool) -> ScreenDocument {
             .home(Facet("list", kind: "carousel", children: [.favourite("like", isOn: isOn)]))
         }
-        let screen = await test.loaded(document(false))
+        let (test, screen) = await TestClient.loaded(document(false))
         var changes: [String] = []
         screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
         try screen.send(.toggle, to: "like", in: "body/list")
         XCTAssertEqual(changes.count, 1)
-        await test.transport.arrival(of: 2)
-        test.transport.answer(1, .outcome(.done()))
+        await test.answer(1, .outcome(.done()))
         await test.transport.arrival(of: 3)
         XCTAssertEqual(screen.isSelected("like", in: "body/list"), true)
         await test.answer(2, .document(document(true)), to: screen)
@@ -88,19 +85,16 @@ final class RemoteScreenCommandTests: XCTestCase {
             (nil, true, #line),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.favourite("like")), etag: "\"1\"")
+            let (test, screen) = await TestClient.loaded(.home(.favourite("like")), etag: "\"1\"")
             try screen.toggle("like")
-            await test.transport.arrival(of: 2)
-            test.transport.answer(1, .outcome(.done()))
+            await test.answer(1, .outcome(.done()))
             await test.answer(2, row.answer, to: screen)
             XCTAssertEqual(screen.isSelected("like", in: "body/like"), row.isSelected, line: row.line)
         }
     }
 
     func testAnOlderCommandDoesNotUndoANewerOne() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.favourite("like")))
+        let (test, screen) = await TestClient.loaded(.home(.favourite("like")))
         screen.perform(.favourite("like", isOn: true))
         await test.transport.arrival(of: 2)
         screen.perform(.favourite("like", isOn: false))
@@ -115,8 +109,7 @@ final class RemoteScreenCommandTests: XCTestCase {
     }
 
     func testAChangeOfAFacetThatIsNotThereIsReportedAndTheCommandSent() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.favourite("like", changing: "other")))
+        let (test, screen) = await TestClient.loaded(.home(.favourite("like", changing: "other")))
         try screen.toggle("like")
         await test.transport.arrival(of: 2)
         XCTAssertEqual(test.incidents, [.unknownFacet("other")])
@@ -124,10 +117,9 @@ final class RemoteScreenCommandTests: XCTestCase {
     }
 
     func testACommandIsSentWithoutAChangeThatIsMalformed() async throws {
-        let test = TestClient()
         let command = FacetAction(
             name: "command", data: ["url": .string("do"), "optimistic": .object(["facet": .string("like")])])
-        let screen = await test.loaded(.home(.toggle("like", title: "like", isOn: false, tap: command)))
+        let (test, screen) = await TestClient.loaded(.home(.toggle("like", title: "like", isOn: false, tap: command)))
         try screen.toggle("like")
         await test.transport.arrival(of: 2)
         XCTAssertEqual(test.transport.requests[1].path, "do")
@@ -136,20 +128,17 @@ final class RemoteScreenCommandTests: XCTestCase {
     }
 
     func testWhatIsDoneCanBeDoneAgainBeforeTheScreenIsLoadedAgain() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a")))
         for request in [1, 3] {
             screen.perform(.command("do"))
-            await test.transport.arrival(of: request + 1)
-            test.transport.answer(request, .outcome(.done()))
+            await test.answer(request, .outcome(.done()))
             await test.transport.arrival(of: request + 2)
         }
         XCTAssertEqual(test.incidents, [])
     }
 
     func testACommandIsNotSentTwiceAtATime() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.favourite("like")))
+        let (test, screen) = await TestClient.loaded(.home(.favourite("like")))
         try screen.toggle("like")
         try screen.toggle("like")
         await test.transport.arrival(of: 2)
@@ -162,8 +151,7 @@ final class RemoteScreenCommandTests: XCTestCase {
     // MARK: Asking the user
 
     func testWhatTheUserAnswersIsSentAndKeptUntilTheCommandIsDone() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a")))
         screen.perform(rename)
         await test.answer(1, askForName, to: screen)
         XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Name?", value: "Mine"))
@@ -183,16 +171,14 @@ final class RemoteScreenCommandTests: XCTestCase {
 
         screen.answer("Ours")
         XCTAssertNil(screen.message)
-        await test.transport.arrival(of: 4)
-        test.transport.answer(3, .outcome(.done()))
+        await test.answer(3, .outcome(.done()))
         await test.transport.arrival(of: 5)
         XCTAssertNil(screen.status.value.prompt)
     }
 
     /// Returns a screen whose command has asked for a name, got it, and asks again.
     private func asked(again input: CommandInput) async -> (TestClient, RemoteScreen) {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a")))
         screen.perform(rename)
         await test.answer(1, askForName, to: screen)
         screen.answer("Yours")
@@ -221,8 +207,7 @@ final class RemoteScreenCommandTests: XCTestCase {
     }
 
     func testAPromptThatIsDismissedTakesBackWhatWasShown() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.favourite("like")))
+        let (test, screen) = await TestClient.loaded(.home(.favourite("like")))
         try screen.toggle("like")
         await test.answer(1, askForName, to: screen)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
@@ -233,9 +218,8 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(test.transport.requests.count, 2)
     }
 
-    func testAPromptCannotBeDismissedWhileTheAnswerIsSent() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.favourite("like")))
+    func testAPromptCannotBeDismissedWhileTheAnswerIsSentAndIsAskedAgainWhenThatFails() async throws {
+        let (test, screen) = await TestClient.loaded(.home(.favourite("like")))
         try screen.toggle("like")
         await test.answer(1, askForName, to: screen)
         screen.answer("Yours")
@@ -244,23 +228,23 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
         await test.transport.arrival(of: 3)
         XCTAssertEqual(test.transport.cancelled, [])
-        await test.answer(2, .outcome(.failed(message: "Taken")), to: screen)
+        await test.answer(2, .outcome(.failed(message: "Full")), to: screen)
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
+        XCTAssertEqual(screen.status.value.message, .failure(.refused("Full")))
         XCTAssertEqual(screen.status.value.prompt?.value, "Yours")
         screen.dismissPrompt()
         XCTAssertNil(screen.status.value.prompt)
     }
 
     func testOfTwoQuestionsTheOneOfTheOlderCommandComesFirst() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a")))
         func question(_ title: String) -> ScreenResponse {
             .outcome(.input(CommandInput(title: title), action: .command(title)))
         }
         screen.perform(.command("first"))
         await test.transport.arrival(of: 2)
         screen.perform(.command("second"))
-        await test.transport.arrival(of: 3)
-        test.transport.answer(2, question("second"))
+        await test.answer(2, question("second"))
         try await eventually { screen.status.value.prompt?.title == "second" }
         await test.answer(1, question("first"), to: screen)
         XCTAssertEqual(screen.status.value.prompt?.title, "first")
@@ -271,22 +255,8 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(test.transport.requests[3].path, "second")
     }
 
-    func testACommandThatFailsAfterItAskedTakesBackWhatItShowedAndAsksAgain() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.favourite("like")))
-        try screen.toggle("like")
-        await test.answer(1, askForName, to: screen)
-        screen.answer("Yours")
-        XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
-        await test.answer(2, .outcome(.failed(message: "Full")), to: screen)
-        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
-        XCTAssertEqual(screen.status.value.message, .failure(.refused("Full")))
-        XCTAssertEqual(screen.status.value.prompt?.value, "Yours")
-    }
-
     func testWhatWasEnteredIntoAFieldStaysWhenItsCommandFails() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             .home(
                 .field(
                     "name", title: "Name", value: "Old",

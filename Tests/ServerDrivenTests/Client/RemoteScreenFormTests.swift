@@ -40,8 +40,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testTheValuesOfAllInputsOfTheComponentAreSentWithTheirTypes() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(form())
+        let (test, screen) = await TestClient.loaded(form())
         try send(screen, .enter("A name"), "name")
         try send(screen, .enter("3"), "count")
         try send(screen, .choose, "size-m")
@@ -69,8 +68,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testNamedInputsAreThoseOfTheWholeScreenAndOthersTakeNothing() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(form(send: save.sending("outside", "gift")))
+        let (test, screen) = await TestClient.loaded(form(send: save.sending("outside", "gift")))
         XCTAssertThrowsError(try send(screen, .enter("x"), "name"))
         XCTAssertThrowsError(try send(screen, .choose, "size-m"))
         try screen.send(.enter("in"), to: "outside", in: "body/outside")
@@ -82,8 +80,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testNothingIsSentUntilAllHoldsAndTheMessagesStandAtTheFieldsUntilTheyAreEdited() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(form())
+        let (test, screen) = await TestClient.loaded(form())
         try send(screen, .enter("9"), "count")
         XCTAssertEqual(shown(screen, "count")?.status, .ready)
         try send(screen, .tap, "save")
@@ -103,8 +100,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testFaultsOfAnAnswerStandAtTheirFieldsAndWhatIsForNoFieldIsReported() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(form())
+        let (test, screen) = await TestClient.loaded(form())
         try send(screen, .enter("N"), "name")
         try send(screen, .tap, "save")
         let faults: [FacetID: String] = ["name": "Taken", "save": "No field", "x": "Nothing"]
@@ -121,8 +117,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testWhatWasEnteredStaysAsLongAsItsFieldDoesAndIsForgottenWhenItIsDone() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(form())
+        let (test, screen) = await TestClient.loaded(form())
         try send(screen, .enter("N"), "name")
         try send(screen, .toggle, "gift")
         screen.reload()
@@ -148,9 +143,8 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testAnInputWithAnActionOfItsOwnKeepsTheEntryAndSendsTheAction() async throws {
-        let test = TestClient()
         let play = FacetAction(name: "play", data: ["track": .integer(1)])
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             .home(
                 .card("form") {
                     Facet.field("name", title: "Name", value: "", enter: { play.entering($0) })
@@ -171,8 +165,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testACommandIsNotDoneWithoutAnInputThatIsInNoSectionOfAPage() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             ScreenDocument(
                 screen: "home",
                 sections: [
@@ -198,8 +191,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testACommandThatAsksTheUserSendsTheInputsWithTheAnswer() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(form())
+        let (test, screen) = await TestClient.loaded(form())
         try send(screen, .enter("N"), "name")
         try send(screen, .tap, "save")
         let question = CommandOutcome.input(
@@ -218,9 +210,8 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testAPatternThatExplodesIsGivenUpAndReported() async throws {
-        let test = TestClient()
         let entry = FacetEntry(pattern: .init("(a+)+b", message: "Enter it"))
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             .home(
                 .card("form") {
                     field("name", "", entry); Facet.button("save", title: "Save", tap: save.sending())

@@ -8,12 +8,11 @@ import XCTest
 @MainActor
 final class RemoteScreenLoadingTests: XCTestCase {
     func testItBeginsWithWhatTheLinkCarriesAndGoesOnWithTheDocument() async throws {
-        let test = TestClient()
         let picture = FacetValue.object([
             "id": .string("name"), "component": .string("message"), "text": .object(["title": .string("Bernstein")]),
         ])
         let unknown = FacetValue.object(["id": .string("x"), "component": .string("hologram")])
-        let screen = test.screen(ScreenLink("artist/1", title: "Leonard", header: [picture, unknown]))
+        let (test, screen) = TestClient.started(ScreenLink("artist/1", title: "Leonard", header: [picture, unknown]))
         XCTAssertEqual(screen.phase, .loading)
         XCTAssertEqual(screen.status.value.title, "Leonard")
         XCTAssertEqual(screen.shown, ["header: Bernstein"])
@@ -40,8 +39,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testAnUnreadablePreviewIsReportedAndLeftOut() async {
-        let test = TestClient()
-        let screen = test.screen(ScreenLink(""))
+        let (test, screen) = TestClient.started(ScreenLink(""))
         XCTAssertEqual(screen.shown, [])
         XCTAssertEqual(test.incidents.count, 1)
         guard case .unreadablePreview = test.incidents.first else { return XCTFail("\(test.incidents)") }
@@ -62,8 +60,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.text("a")))
+            let (test, screen) = await TestClient.loaded(.home(.text("a")))
             screen.reload()
             XCTAssertEqual(screen.phase, .refreshing, line: row.line)
             await test.answer(1, row.answer, to: screen)
@@ -83,8 +80,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
 
     func testWhereTheScreenIsGoneTheDocumentSaysSo() async {
         for status in [404, 410] {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.text("a")), etag: "1")
+            let (test, screen) = await TestClient.loaded(.home(.text("a")), etag: "1")
             screen.reload()
             await test.answer(1, .document(.home(.text("gone")), etag: "2", status: status), to: screen)
             XCTAssertEqual(screen.phase, .failed(.status(status)))
@@ -96,8 +92,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testTheTagIsSentAndAnUnchangedDocumentChangesNothing() async {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")), etag: "\"1\"")
+        let (test, screen) = await TestClient.loaded(.home(.text("a")), etag: "\"1\"")
         var phases: [RemoteScreen.Phase] = []
         screen.onChange { [weak screen] change, _ in
             XCTAssertTrue(change.isEmpty, "\(change)")
@@ -112,9 +107,8 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testEveryChangeOfTheStatusIsReported() async {
-        let test = TestClient()
         let page = FacetAction.loadContent(offset: "1")
-        let screen = test.screen()
+        let (test, screen) = TestClient.started()
         var told: [String] = []
         screen.onChange { [weak screen] change, sections in
             guard let screen, change.isEmpty else { return }
@@ -145,8 +139,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testOnlyTheNewestQuestionIsAnswered() async throws {
-        let test = TestClient(answersAfterCancellation: true)
-        let screen = await test.loaded(.home(.text("a")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a")), answersAfterCancellation: true)
         for count in 2...4 {
             screen.reload()
             await test.transport.arrival(of: count)
@@ -161,8 +154,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testLeavingCancelsAndNothingIsReportedAnyMore() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a"), more: .loadContent(offset: "1")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a"), more: .loadContent(offset: "1")))
         screen.loadMore(in: "main")
         screen.perform(.favourite("a", isOn: true))
         screen.reload()
@@ -180,8 +172,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testAFacetThatGoesToAnotherSectionMoves() async {
-        let test = TestClient()
-        let screen = await test.loaded(document([.text("a"), .text("b")], [.text("c")]))
+        let (test, screen) = await TestClient.loaded(document([.text("a"), .text("b")], [.text("c")]))
         var changes: [String] = []
         screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
         screen.reload()
@@ -190,24 +181,23 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testWhatAListenerChangesIsReportedAfterTheChangeBeforeIt() async {
-        let test = TestClient()
-        let screen = await test.loaded(document([.favourite("a"), .text("b")], [.text("c")]))
+        let (test, screen) = await TestClient.loaded(document([.favourite("a"), .text("b")], [.text("c")]))
         var told: [String] = []
         screen.onChange { [weak screen] _, _ in
             told.append("first")
             if told.count == 1 { screen?.perform(.favourite("a", isOn: true)) }
         }
         screen.onChange { _, _ in told.append("second") }
-        replan(screen, document([.favourite("a")], [.text("b"), .text("c")]))
+        screen.replan(for: document([.favourite("a")], [.text("b"), .text("c")]))
         // The document; then the status of the command together with what it shows ahead of its answer.
         XCTAssertEqual(told, ["first", "second", "first", "second"])
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testATagGoesWithItsDocument() async {
         for (title, tag) in [("a", "\"1\""), ("b", nil)] {
-            let test = TestClient()
-            let screen = await test.loaded(.home(.text("a")), etag: "\"1\"")
-            replan(screen, .home(.text(FacetID(rawValue: title))))
+            let (test, screen) = await TestClient.loaded(.home(.text("a")), etag: "\"1\"")
+            screen.replan(for: .home(.text(FacetID(rawValue: title))))
             screen.reload()
             await test.transport.arrival(of: 2)
             XCTAssertEqual(test.transport.requests[1].etag, tag)
@@ -219,13 +209,8 @@ final class RemoteScreenLoadingTests: XCTestCase {
             screen: "home", sections: [DocumentSection("1", body: first), DocumentSection("2", body: second)])
     }
 
-    private func replan(_ screen: RemoteScreen, _ document: ScreenDocument) {
-        screen.replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
-    }
-
     func testSectionsOfAnyNameAreDistinguished() async {
-        let test = TestClient()
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             ScreenDocument(
                 screen: "home", header: [.text("a")], menu: [.text("b")],
                 sections: [
@@ -234,18 +219,19 @@ final class RemoteScreenLoadingTests: XCTestCase {
                 ]))
         XCTAssertEqual(
             screen.shown, ["header//: a", "menu/: b", "menu: c", "header: d", "header/: e", "body: body"])
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testFacetsOfAnyIDAreShownAndCanBeTapped() async throws {
         let ids = [
             "a/b", "a~1b", "a~b", "/", "~", "body/a", " ", "\n", "\u{0}", "\u{202E}x", "👩‍👩‍👧", "é", "ü\u{308}", "İ",
         ]
-        let test = TestClient()
         let body = ids.map { id in
             Facet<FacetAction>.button(
                 FacetID(rawValue: id), title: id, tap: FacetAction(name: "play", data: ["track": .string(id)]))
         }
-        let screen = await test.loaded(ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body)]))
+        let document = ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body)])
+        let (test, screen) = await TestClient.loaded(document)
         let components = screen.sections.flatMap(\.components)
         XCTAssertEqual(components.map(\.facet.id.rawValue), ids)
         for component in components { try screen.send(.tap, to: component.facet.id, in: component.id) }
@@ -253,26 +239,25 @@ final class RemoteScreenLoadingTests: XCTestCase {
     }
 
     func testManySectionsAreShown() async {
-        let test = TestClient()
         let count = rounds(1_000)
         let sections = (0..<count).map {
             DocumentSection(SectionID(rawValue: "\($0)"), body: [.text(FacetID(rawValue: "f\($0)"))])
         }
-        let screen = await test.loaded(ScreenDocument(screen: "home", sections: sections))
+        let (test, screen) = await TestClient.loaded(ScreenDocument(screen: "home", sections: sections))
         XCTAssertEqual(screen.sections.count, count)
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testOtherFlagsLeaveWhatTheUserDid() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.counter("c", from: 1)), etag: "1")
+        let (test, screen) = await TestClient.loaded(.home(.counter("c", from: 1)), etag: "1")
         try screen.send(.tap, to: "add", in: "body/c")
-        screen.replan(for: DocumentRequirements(document: screen.document, flags: Flags(from: FixedFlags())))
+        screen.replan(for: screen.document)
         XCTAssertEqual(screen.shown, ["main: Count 2, Add, Send"])
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testWhatTheUserHasChosenOnTheClientIsSentAlong() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.filter("f", query: "genre & era")), etag: "\"1\"")
+        let (test, screen) = await TestClient.loaded(.home(.filter("f", query: "genre & era")), etag: "\"1\"")
         try screen.tap("f")
         await test.transport.arrival(of: 2)
         // The tag is that of another question.

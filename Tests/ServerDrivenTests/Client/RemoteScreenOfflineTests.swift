@@ -13,12 +13,10 @@ final class RemoteScreenOfflineTests: XCTestCase {
     override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
 
     func testOneUserIsNeverShownWhatWasKeptForAnother() async {
-        let first = TestClient()
-        let screen = first.screen(store: store(for: "first"))
+        let (first, screen) = TestClient.started(store: store(for: "first"))
         await first.answer(0, .document(.home(.text("mine"))), to: screen)
         for (user, shown) in [("first", ["main: mine"]), ("second", []), (nil, [])] {
-            let test = TestClient()
-            let next = test.screen(store: store(for: user))
+            let (test, next) = TestClient.started(store: store(for: user))
             await test.transport.arrival(of: 1)
             XCTAssertEqual(next.shown, shown, user ?? "nobody")
             await test.answer(0, .json("", status: 401), to: next)
@@ -40,9 +38,8 @@ final class RemoteScreenOfflineTests: XCTestCase {
             (nil, "public, no-store", false, #line),
         ]
         for row in rows {
-            let test = TestClient()
             let store = store(for: row.user)
-            let screen = test.screen(store: store)
+            let (test, screen) = TestClient.started(store: store)
             var answer = ScreenResponse.document(.home(.text("a")))
             answer = ScreenResponse(
                 status: 200, header: { $0 == "Cache-Control" ? row.cacheControl : nil }, body: answer.body)
@@ -56,8 +53,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
     func testAnAnswerThatMayNotBeKeptTakesTheOlderOneAway() async {
         let store = store(for: nil)
         for (cacheControl, isKept) in [("public", true), ("private", false)] {
-            let test = TestClient()
-            let screen = test.screen(store: store)
+            let (test, screen) = TestClient.started(store: store)
             var answer = ScreenResponse.document(.home(.text("a")))
             answer.cacheControl = cacheControl
             await test.answer(0, answer, to: screen)
@@ -75,13 +71,11 @@ final class RemoteScreenOfflineTests: XCTestCase {
             let store = store(for: row.user)
             var document = ScreenDocument.home(.text("kept"))
             document.title = "kept"
-            let kept = StoredDocument(bytes: try document.encoded(), etag: nil, capabilities: "2.0.0")
-            for path in ["home", "album"] { try store.store(kept, for: path) }
-            let test = TestClient()
+            for path in ["home", "album"] { try keep(document, at: path, in: store) }
             let link = FacetValue.object([
                 "id": .string("x"), "component": .string("message"), "text": .object(["title": .string("link")]),
             ])
-            let screen = test.screen(ScreenLink("home", title: "link", header: [link]), store: store)
+            let (test, screen) = TestClient.started(ScreenLink("home", title: "link", header: [link]), store: store)
             await test.transport.arrival(of: 1)
             XCTAssertEqual(screen.shown, ["main: kept"], line: row.line)
             await test.answer(0, .json("", status: row.status), to: screen)
@@ -100,9 +94,8 @@ final class RemoteScreenOfflineTests: XCTestCase {
             (.document(.home(.text("gone")), status: 410), "This page is not there any more.", #line),
         ]
         for row in rows {
-            let test = TestClient()
             let store = store(for: "a")
-            let screen = test.screen(store: store)
+            let (test, screen) = TestClient.started(store: store)
             await test.answer(0, .document(.home(.text("a"), more: .loadContent(offset: "1"))), to: screen)
             screen.loadMore(in: "main")
             await test.answer(1, row.answer, to: screen)
@@ -114,10 +107,8 @@ final class RemoteScreenOfflineTests: XCTestCase {
 
     func testARefusalOfAPageTakesAwayWhatOnlyTheStoreHasShown() async throws {
         let store = store(for: "a")
-        let bytes = try ScreenDocument.home(.text("kept"), more: .loadContent(offset: "1")).encoded()
-        try store.store(StoredDocument(bytes: bytes, etag: "\"1\"", capabilities: "2.0.0"), for: "home")
-        let test = TestClient()
-        let screen = test.screen(store: store)
+        try keep(.home(.text("kept"), more: .loadContent(offset: "1")), etag: "\"1\"", in: store)
+        let (test, screen) = TestClient.started(store: store)
         await test.answer(0, nil, to: screen)
         XCTAssertEqual(screen.shown, ["main: kept"])
         screen.loadMore(in: "main")
@@ -127,10 +118,8 @@ final class RemoteScreenOfflineTests: XCTestCase {
 
     func testWhatTheServiceHasConfirmedStaysWhenItIsRefusedLater() async throws {
         let store = store(for: "a")
-        let bytes = try ScreenDocument.home(.text("kept")).encoded()
-        try store.store(StoredDocument(bytes: bytes, etag: "\"1\"", capabilities: "2.0.0"), for: "home")
-        let test = TestClient()
-        let screen = test.screen(store: store)
+        try keep(.home(.text("kept")), etag: "\"1\"", in: store)
+        let (test, screen) = TestClient.started(store: store)
         await test.answer(0, .json("", status: 304), to: screen)
         screen.reload()
         await test.answer(1, .json("", status: 403), to: screen)
@@ -140,8 +129,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
 
     func testWhatWasAskedForBeforeTheStoreWasClearedIsNotKept() async throws {
         let store = store(for: "a")
-        let test = TestClient()
-        let screen = test.screen(store: store)
+        let (test, screen) = TestClient.started(store: store)
         await test.transport.arrival(of: 1)
         try store.clear()
         await test.answer(0, .document(.home(.text("a"))), to: screen)
@@ -165,19 +153,12 @@ final class RemoteScreenOfflineTests: XCTestCase {
     func testAStoredDocumentNeverReplacesTheShownOne() async throws {
         let rows: [(show: (RemoteScreen, TestClient) async -> Void, shown: String, line: UInt)] = [
             ({ await $1.answer(0, .document(.home(.text("not found")), status: 404), to: $0) }, "not found", #line),
-            (
-                { screen, _ in
-                    let document = ScreenDocument.home(.text("of the host"))
-                    screen.replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
-                }, "of the host", #line
-            ),
+            ({ screen, _ in screen.replan(for: .home(.text("of the host"))) }, "of the host", #line),
         ]
         for row in rows {
             let store = store(for: "a")
-            let bytes = try ScreenDocument.home(.text("kept")).encoded()
-            try store.store(StoredDocument(bytes: bytes, etag: nil, capabilities: "2.0.0"), for: "home")
-            let test = TestClient()
-            let screen = test.screen(store: store)
+            try keep(.home(.text("kept")), in: store)
+            let (test, screen) = TestClient.started(store: store)
             await row.show(screen, test)
             screen.reload()
             await test.transport.arrival(of: test.transport.requests.count + 1)
@@ -188,10 +169,8 @@ final class RemoteScreenOfflineTests: XCTestCase {
     func testADocumentStoredForOtherCapabilitiesIsNotAskedForByItsTag() async throws {
         for (version, tag) in [("1.0.0", nil), ("2.0.0", "\"1\"")] {
             let store = store(for: version)
-            let bytes = try ScreenDocument.home(.text("old")).encoded()
-            try store.store(StoredDocument(bytes: bytes, etag: "\"1\"", capabilities: version), for: "home")
-            let test = TestClient()
-            let screen = test.screen(store: store)
+            try keep(.home(.text("old")), etag: "\"1\"", capabilities: version, in: store)
+            let (test, screen) = TestClient.started(store: store)
             await test.transport.arrival(of: 1)
             XCTAssertEqual(screen.shown, ["main: old"])
             XCTAssertEqual(screen.phase, .refreshing)
@@ -200,8 +179,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
     }
 
     func testWhatCannotBeStoredIsShownAndReported() async {
-        let test = TestClient()
-        let screen = test.screen(store: DocumentStore(in: folder, budget: 1, for: "user"))
+        let (test, screen) = TestClient.started(store: DocumentStore(in: folder, budget: 1, for: "user"))
         await test.answer(0, .document(.home(.text("a"))), to: screen)
         XCTAssertEqual(screen.shown, ["main: a"])
         guard case .notStored? = test.incidents.first else { return XCTFail("\(test.incidents)") }
@@ -211,29 +189,27 @@ final class RemoteScreenOfflineTests: XCTestCase {
 
     func testPrefetchedScreensAreThereWithoutAConnection() async throws {
         let store = store(for: "a")
-        let first = try await prefetch(["a", "b"], to: store, [.document(.home(.text("1")), etag: "t"), nil])
+        let first = await prefetch(["a", "b"], to: store, [.document(.home(.text("1")), etag: "t"), nil])
         XCTAssertEqual(first.kept, ["a"])
         XCTAssertEqual(first.incidents.count, 1)
-        let test = TestClient()
-        let screen = test.screen(ScreenLink("a"), store: store)
+        let (test, screen) = TestClient.started(ScreenLink("a"), store: store)
         await test.answer(0, nil, to: screen)
         XCTAssertEqual(screen.shown, ["main: 1"])
 
-        let again = try await prefetch(["a"], to: store, [.json("", status: 304)])
+        let again = await prefetch(["a"], to: store, [.json("", status: 304)])
         XCTAssertEqual(again.kept, ["a"])
         XCTAssertEqual(again.requests.map(\.etag), ["t"])
-        let refused = try await prefetch(
+        let refused = await prefetch(
             ["a", "b"], to: store, [.document(.home(.text("1"))), .json("", status: 401)])
         XCTAssertEqual(refused.kept, [], "what was kept before the user was refused is gone")
     }
 
     func testAPrefetchedScreenIsFoundHoweverManySlashesAreInFrontOfItsPath() async throws {
         let store = store(for: "a")
-        let result = try await prefetch(["//b"], to: store, [.document(.home(.text("1")))])
+        let result = await prefetch(["//b"], to: store, [.document(.home(.text("1")))])
         XCTAssertEqual(result.kept, ["b"])
         for path in ["b", "/b"] {
-            let test = TestClient()
-            let screen = test.screen(ScreenLink(path), store: store)
+            let (test, screen) = TestClient.started(ScreenLink(path), store: store)
             await test.answer(0, nil, to: screen)
             XCTAssertEqual(screen.shown, ["main: 1"], path)
         }
@@ -260,46 +236,32 @@ final class RemoteScreenOfflineTests: XCTestCase {
             (0, 9, [], [], 0, #line), (-1, 9, [], [], 0, #line),
         ]
         for row in rows {
-            let test = TestClient()
             let store = store(for: "a")
-            try await check(
-                test, store, document, row.answers, row.kept, most: row.most, bytes: row.bytes, line: row.line)
-            XCTAssertEqual(test.incidents.count, row.incidents, line: row.line)
             // What is the newest already counts, too.
-            let unchanged = row.answers.map { _ in ScreenResponse.json("", status: 304) }
-            let again = Array(unchanged.prefix(row.kept.count)) + row.answers.dropFirst(row.kept.count)
-            try await check(
-                TestClient(), store, document, again, row.kept, most: row.most, bytes: row.bytes, line: row.line)
+            for known in [0, row.kept.count] {
+                let answers = row.answers.enumerated().map { $0 < known ? .json("", status: 304) : $1 }
+                let (kept, incidents, requests) = await prefetch(to: store, answers) {
+                    await $0.prefetch(linksOf: document, most: row.most, bytes: row.bytes)
+                }
+                XCTAssertEqual(kept, row.kept, line: row.line)
+                XCTAssertEqual(incidents.count, row.incidents, line: row.line)
+                let paths = ["b", "a", "d", "c"]
+                XCTAssertEqual(requests.map(\.path), Array(paths.prefix(answers.count)), line: row.line)
+                XCTAssertEqual(paths.filter { store.document(for: $0) != nil }, row.kept, line: row.line)
+            }
             try? FileManager.default.removeItem(at: folder)
         }
-    }
-
-    private func check(
-        _ test: TestClient, _ store: DocumentStore, _ document: ScreenDocument, _ answers: [ScreenResponse],
-        _ expected: [String], most: Int, bytes: Int, line: UInt
-    ) async throws {
-        let client = test.client(store: store)
-        let work = Task { await client.prefetch(linksOf: document, most: most, bytes: bytes) }
-        for (number, answer) in answers.enumerated() {
-            await test.transport.arrival(of: number + 1)
-            test.transport.answer(number, answer)
-        }
-        let kept = await work.value
-        XCTAssertEqual(kept, expected, line: line)
-        XCTAssertEqual(
-            test.transport.requests.map(\.path), Array(["b", "a", "d", "c"].prefix(answers.count)), line: line)
-        XCTAssertEqual(["b", "a", "d", "c"].filter { store.document(for: $0) != nil }, expected, line: line)
     }
 
     func testPrefetchingEndsWhereTheBudgetDoesAndNeverRemovesWhatItFetched() async throws {
         let answer = ScreenResponse.document(.home(.text("1")))
         let measure = store(for: "a")
-        _ = try await prefetch(["a"], to: measure, [answer])
+        _ = await prefetch(["a"], to: measure, [answer])
         let size = measure.byteCount
         let store = DocumentStore(in: folder.appending(path: "small"), budget: 2 * size, for: "a")
-        let old = try await prefetch(["x", "y"], to: store, [answer, answer])
+        let old = await prefetch(["x", "y"], to: store, [answer, answer])
         XCTAssertEqual(old.kept, ["x", "y"])
-        let new = try await prefetch(["a", "b", "c", "d"], to: store, [answer, answer, answer])
+        let new = await prefetch(["a", "b", "c", "d"], to: store, [answer, answer, answer])
         XCTAssertEqual(new.kept, ["a", "b"])
         XCTAssertEqual(
             ["a", "b", "c", "x", "y"].map { store.document(for: $0) != nil }, [true, true, false, false, false])
@@ -312,7 +274,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
         let store = store(for: nil)
         var open = ScreenResponse.document(.home(.text("1")))
         open.cacheControl = "public"
-        let result = try await prefetch(
+        let result = await prefetch(
             ["a", "b", "c"], to: store, [.document(.home(.text("1"))), .json("", status: 500), open])
         XCTAssertEqual(result.kept, ["c"])
         XCTAssertEqual(
@@ -325,16 +287,31 @@ final class RemoteScreenOfflineTests: XCTestCase {
 
     private func store(for user: String?) -> DocumentStore { DocumentStore(in: folder, budget: 100_000, for: user) }
 
+    /// Keeps a document as an earlier run of the application has.
+    private func keep(
+        _ document: ScreenDocument, at path: String = "home", etag: String? = nil, capabilities: String = "2.0.0",
+        in store: DocumentStore
+    ) throws {
+        let kept = StoredDocument(bytes: try document.encoded(), etag: etag, capabilities: capabilities)
+        try store.store(kept, for: path)
+    }
+
+    private typealias Prefetched = (
+        kept: [String], incidents: [ScreenIncident.Problem], requests: [ScreenRequest]
+    )
+
     private func prefetch(
         _ paths: [String], to store: DocumentStore, _ answers: [ScreenResponse?]
-    ) async throws -> (kept: [String], incidents: [ScreenIncident.Problem], requests: [ScreenRequest]) {
+    ) async -> Prefetched {
+        await prefetch(to: store, answers) { await $0.prefetch(paths) }
+    }
+
+    private func prefetch(
+        to store: DocumentStore, _ answers: [ScreenResponse?], _ fetch: @escaping (ScreenClient) async -> [String]
+    ) async -> Prefetched {
         let test = TestClient()
-        let client = test.client(store: store)
-        let work = Task { await client.prefetch(paths) }
-        for (number, answer) in answers.enumerated() {
-            await test.transport.arrival(of: number + 1)
-            if let answer { test.transport.answer(number, answer) } else { test.transport.fail(number) }
-        }
+        let work = Task { await fetch(test.client(store: store)) }
+        for (number, answer) in answers.enumerated() { await test.answer(number, answer) }
         return (await work.value, test.incidents, test.transport.requests)
     }
 }

@@ -6,9 +6,8 @@ import XCTest
 @MainActor
 final class RemoteScreenOmissionTests: XCTestCase {
     func testOmissionsAreReportedOnceForEachDocumentPageAndSection() async {
-        let test = TestClient()
         let first = document([.text("a"), hologram("x")], more: .loadContent(offset: "1"))
-        let screen = await test.loaded(first)
+        let (test, screen) = await TestClient.loaded(first)
         XCTAssertEqual(test.incidents, omissions(in: screen))
         XCTAssertEqual(screen.report?.omitted.map(\.id), ["x"])
 
@@ -28,16 +27,14 @@ final class RemoteScreenOmissionTests: XCTestCase {
     }
 
     func testWhatIsLeftOutOfALinksHeaderIsReported() async {
-        let test = TestClient()
         let unknown = FacetValue.object(["id": .string("x"), "component": .string("hologram")])
-        let screen = test.screen(ScreenLink("home", header: [unknown]))
+        let (test, screen) = TestClient.started(ScreenLink("home", header: [unknown]))
         XCTAssertEqual(test.incidents, omissions(in: screen))
     }
 
     func testAPageOfWhichNothingCanBeDrawnSaysSoAndLeavesWhatIsShown() async {
         for (status, failure) in [(200, RemoteFailure.nothingDrawn), (404, .status(404))] {
-            let test = TestClient()
-            let screen = test.screen()
+            let (test, screen) = TestClient.started()
             await test.answer(0, .document(document([hologram("x")]), etag: "1", status: status), to: screen)
             XCTAssertEqual(screen.phase, .failed(failure))
             XCTAssertEqual(screen.said, [Words.english(failure.message)])
@@ -56,8 +53,7 @@ final class RemoteScreenOmissionTests: XCTestCase {
     }
 
     func testANextPageOfWhichNothingCanBeDrawnSaysSoAndLeadsOn() async {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a"), more: .loadContent(offset: "1")))
+        let (test, screen) = await TestClient.loaded(.home(.text("a"), more: .loadContent(offset: "1")))
         screen.loadMore(in: "main")
         let page = document([hologram("x")], more: .loadContent(offset: "2"))
         await test.answer(1, .document(page), to: screen)
@@ -68,9 +64,8 @@ final class RemoteScreenOmissionTests: XCTestCase {
 
     func testAnIncidentNamesTheFirstOmissionsAndCountsTheOthers() async {
         for (shown, words) in [(1, "not all of it is shown"), (0, "nothing can be drawn of it")] {
-            let test = TestClient()
             let body = (0..<shown).map { _ in Facet<FacetAction>.text("a") } + (1...7).map { hologram("\($0)\u{1B}") }
-            _ = await test.loaded(document(body))
+            let (test, _) = await TestClient.loaded(document(body))
             let text = test.incidents.map { ScreenIncident(screen: "home", problem: $0).description }.joined()
             XCTAssertTrue(text.hasPrefix("home: \(words): 1\\u{1b} (unknownComponent hologram, 1:"), text)
             XCTAssertTrue(text.hasSuffix(" and 2 more"), text)

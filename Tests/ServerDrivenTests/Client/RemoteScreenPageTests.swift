@@ -14,8 +14,7 @@ final class RemoteScreenPageTests: XCTestCase {
         ])
 
     func testTheNextPageIsAppendedToItsSection() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.loadMore(in: "friends")
         screen.loadMore(in: "friends")
         XCTAssertEqual(screen.status.value.loadingSections, ["friends"])
@@ -30,8 +29,7 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testAScreenThatWasLeftLoadsNoPage() async {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.tearDown()
         screen.loadMore(in: "works")
         XCTAssertEqual(test.transport.requests.count, 1)
@@ -46,8 +44,7 @@ final class RemoteScreenPageTests: XCTestCase {
             (.document(ScreenDocument(screen: "home", sections: [])), #line),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(two)
+            let (test, screen) = await TestClient.loaded(two)
             screen.loadMore(in: "works")
             await test.answer(1, row.answer, to: screen)
             XCTAssertNil(screen.document.sections[0].more, line: row.line)
@@ -57,8 +54,7 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testFacetsWhoseIDsAreTakenAreLeftOutAndReported() async {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.loadMore(in: "works")
         await test.transport.arrival(of: 2)
         let full = Facet<FacetAction>("full", kind: "carousel", children: [.text("Copland"), .text("inside")])
@@ -75,8 +71,7 @@ final class RemoteScreenPageTests: XCTestCase {
             (.document(two, status: 404), .status(404), #line),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(two)
+            let (test, screen) = await TestClient.loaded(two)
             screen.loadMore(in: "works")
             await test.answer(1, row.answer, to: screen)
             XCTAssertEqual(screen.status.value.message, .failure(row.failure), line: row.line)
@@ -90,8 +85,7 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testAPageOfADocumentThatIsNoLongerShownIsIgnored() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.loadMore(in: "works")
         await test.transport.arrival(of: 2)
         screen.reload()
@@ -103,13 +97,11 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testWhatIsDoneOnAPageIsSeenWhereTheDocumentStaysTheSame() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two, etag: "\"1\"")
+        let (test, screen) = await TestClient.loaded(two, etag: "\"1\"")
         screen.loadMore(in: "works")
         await test.answer(1, page("works", .favourite("like")), to: screen)
         try screen.send(.toggle, to: "like", in: "body/like")
-        await test.transport.arrival(of: 3)
-        test.transport.answer(2, .outcome(.done()))
+        await test.answer(2, .outcome(.done()))
         await test.transport.arrival(of: 4)
         XCTAssertNil(test.transport.requests[3].etag)
         test.transport.answer(3, .document(two, etag: "\"1\""))
@@ -122,27 +114,23 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testAPageThatComesWhileTheDocumentIsLoadedStays() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.reload()
         await test.transport.arrival(of: 2)
         screen.loadMore(in: "works")
-        await test.transport.arrival(of: 3)
-        test.transport.answer(2, page("works", .text("2")))
-        await test.transport.arrival(of: 4)
-        test.transport.answer(3, .document(two))
+        await test.answer(2, page("works", .text("2")))
+        await test.answer(3, .document(two))
         await test.answer(4, page("works", .text("2")), to: screen)
         XCTAssertEqual(screen.shown, ["works: Works, 1, 2", "friends: Copland"])
     }
 
     func testThePagesOfAnotherDocumentAreLeftOutWhereTheHostHasShownOne() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.loadMore(in: "works")
         await test.transport.arrival(of: 2)
         var other = two
         (other.title, other.sections[0].body) = ("Other", [.text("3")])
-        screen.replan(for: DocumentRequirements(document: other, flags: Flags(from: FixedFlags())))
+        screen.replan(for: other)
         await test.answer(1, page("works", .text("2")), to: screen)
         XCTAssertEqual(screen.shown, ["works: Works, 3", "friends: Copland"])
         XCTAssertEqual(screen.status.value.title, "Other")
@@ -150,11 +138,9 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testThePagesOfASectionAreAskedForAsItWas() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.reload(["friends"])
-        await test.transport.arrival(of: 2)
-        test.transport.fail(1)
+        await test.answer(1, nil)
         await screen.waitUntilIdle()
         screen.channel.query.update { $0["genre"] = "jazz" }
         screen.reload()
@@ -165,8 +151,7 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testATappedPageIsTheOneOfItsSection() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.perform(.loadContent(offset: "30"))
         screen.perform(.loadContent(offset: "20"))
         await test.transport.arrival(of: 2)
@@ -186,9 +171,8 @@ final class RemoteScreenPageTests: XCTestCase {
             ([button], [.text("1")], "body/b", #line),
         ]
         for row in rows {
-            let test = TestClient()
             // The section before it has a page at the same offset.
-            let screen = await test.loaded(
+            let (test, screen) = await TestClient.loaded(
                 ScreenDocument(
                     screen: "home",
                     sections: [
@@ -211,10 +195,9 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testAFacetWithOthersInsideStaysAndAsksForThePageThatComesNext() async throws {
-        let test = TestClient()
         let list = Facet(
             "list", kind: "toggle", events: FacetEvents(tap: .loadContent(offset: "1")), children: [.text("a")])
-        let screen = await test.loaded(.home(list))
+        let (test, screen) = await TestClient.loaded(.home(list))
         for (request, offset) in [(1, "1"), (2, "2")] {
             try screen.toggle("list")
             await test.transport.arrival(of: request + 1)
@@ -227,25 +210,22 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testAContainerOfWhichNothingIsLeftGoesWithWhatAskedForThePage() async throws {
-        let test = TestClient()
         let button = Facet<FacetAction>.button("b", title: "More", tap: .loadContent(offset: "1"))
-        let screen = await test.loaded(.home(Facet("c", kind: "carousel", children: [button])))
+        let (test, screen) = await TestClient.loaded(.home(Facet("c", kind: "carousel", children: [button])))
         try screen.send(.tap, to: "b", in: "body/c")
         await test.answer(1, page("main", .text("a")), to: screen)
         XCTAssertEqual(screen.shown, ["main: a"])
     }
 
     func testMoreOfAnotherKindIsPerformed() async {
-        let test = TestClient()
         let play = FacetAction(name: "play", data: ["track": .string("1")])
-        let screen = await test.loaded(.home(.text("a"), more: play))
+        let (test, screen) = await TestClient.loaded(.home(.text("a"), more: play))
         screen.loadMore(in: "main")
         XCTAssertEqual(test.played, [play])
     }
 
     func testOneSectionIsReloadedWithoutTheOthers() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.perform(.reload("friends", "nobody"))
         await test.transport.arrival(of: 2)
         XCTAssertEqual(
@@ -262,8 +242,7 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testTheTagIsSentAsLongAsTheDocumentIsTheOneThatHasIt() async {
-        let test = TestClient()
-        let screen = await test.loaded(two, etag: "\"1\"")
+        let (test, screen) = await TestClient.loaded(two, etag: "\"1\"")
         screen.loadMore(in: "works")
         await test.answer(1, page("works", .text("2")), to: screen)
         screen.reload()
@@ -277,8 +256,7 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testPagesThatAreShownAreLoadedAgainWithTheScreenAndWithTheirSection() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         for (request, title) in [(1, "2"), (2, "3")] {
             screen.loadMore(in: "works")
             let next: FacetAction? = request == 1 ? .loadContent(offset: "40") : nil
@@ -301,8 +279,7 @@ final class RemoteScreenPageTests: XCTestCase {
         XCTAssertEqual(test.incidents, [.repeatedFacets(["Copland"], section: "works")])
 
         screen.reload(["works"])
-        await test.transport.arrival(of: 7)
-        test.transport.answer(6, .document(ScreenDocument(screen: "home", sections: [two.sections[0]])))
+        await test.answer(6, .document(ScreenDocument(screen: "home", sections: [two.sections[0]])))
         // What cannot be loaded again can be asked for again.
         await test.answer(7, nil, to: screen)
         XCTAssertEqual(screen.shown, ["works: Works, 1", "friends: Copland"])
@@ -313,8 +290,7 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testASectionThatIsGoneIsNotShown() async {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.reload(["works"])
         await test.answer(1, .document(ScreenDocument(screen: "home", sections: [])), to: screen)
         XCTAssertEqual(screen.shown, ["friends: Copland"])
@@ -322,11 +298,9 @@ final class RemoteScreenPageTests: XCTestCase {
 
     func testWhereASectionIsNotFoundTheWholeScreenIsLoaded() async {
         for (status, isLoaded) in [(404, true), (410, false), (500, false)] {
-            let test = TestClient()
-            let screen = await test.loaded(two)
+            let (test, screen) = await TestClient.loaded(two)
             screen.reload(["works"])
-            await test.transport.arrival(of: 2)
-            test.transport.answer(1, .document(.home(.text("gone")), status: status))
+            await test.answer(1, .document(.home(.text("gone")), status: status))
             if isLoaded {
                 await test.answer(2, .document(.home(.text("new"))), to: screen)
                 XCTAssertEqual(screen.shown, ["main: new"])
@@ -339,8 +313,7 @@ final class RemoteScreenPageTests: XCTestCase {
     }
 
     func testSectionsAreReloadedWithTheScreenWhileItIsLoaded() async {
-        let test = TestClient()
-        let screen = await test.loaded(two)
+        let (test, screen) = await TestClient.loaded(two)
         screen.reload()
         await test.transport.arrival(of: 2)
         screen.reload(["works"])

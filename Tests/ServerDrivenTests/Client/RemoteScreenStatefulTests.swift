@@ -7,8 +7,7 @@ import XCTest
 @MainActor
 final class RemoteScreenStatefulTests: XCTestCase {
     func testAStatefulFacetInsideOthersShowsItsStateInItsPlace() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(list("a", .counter("c/1", from: 1), "b")))
+        let (test, screen) = await TestClient.loaded(.home(list("a", .counter("c/1", from: 1), "b")))
         XCTAssertEqual(screen.shown, ["main: a, Count 1, Add, Send, b"])
         var changes = 0
         screen.onChange { _, _ in changes += 1 }
@@ -22,8 +21,7 @@ final class RemoteScreenStatefulTests: XCTestCase {
     }
 
     func testTheStateStaysWhileTheContainerChanges() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(list("a", .counter("c", from: 1), "b")))
+        let (test, screen) = await TestClient.loaded(.home(list("a", .counter("c", from: 1), "b")))
         try screen.send(.tap, to: "c/add", in: "body/list")
         screen.reload()
         await test.answer(1, .document(.home(list("new", .counter("c", from: 1), "b"))), to: screen)
@@ -36,13 +34,12 @@ final class RemoteScreenStatefulTests: XCTestCase {
     func testTheStateStaysWhenTheServiceEditsTextsAndGoesWithWhatItBelongsTo() async throws {
         let rows: [(isInside: Bool, line: UInt)] = [(false, #line), (true, #line)]
         for row in rows {
-            let test = TestClient()
             func document(_ label: String, from start: Int64) -> ScreenDocument {
                 var counter = Facet<FacetAction>.counter("c", from: start)
                 counter.text.subtitle = label
                 return row.isInside ? .home(single(counter)) : .home(counter)
             }
-            let screen = await test.loaded(document("old", from: 1))
+            let (test, screen) = await TestClient.loaded(document("old", from: 1))
             try screen.send(.tap, to: row.isInside ? "c/add" : "add", in: row.isInside ? "body/l" : "body/c")
             var changes: [ScreenChange] = []
             screen.onChange { change, _ in if !change.isEmpty { changes.append(change) } }
@@ -60,8 +57,7 @@ final class RemoteScreenStatefulTests: XCTestCase {
     }
 
     func testItIsFoundInHeadersAndMenusAtAnyDepth() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             ScreenDocument(
                 screen: "home",
                 header: [Facet("h", kind: "carousel", children: [list("a", .counter("c", from: 1), "b")])],
@@ -69,27 +65,28 @@ final class RemoteScreenStatefulTests: XCTestCase {
         XCTAssertEqual(screen.shown, ["header: a, Count 1, Add, Send, b", "menu: Count 2, Add, Send"])
         try screen.send(.tap, to: "d/add", in: "menu/l")
         XCTAssertEqual(screen.shown[1], "menu: Count 3, Add, Send")
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testWhatIsMissingIsInScreenOrder() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(
+        let (test, screen) = await TestClient.loaded(
             .home(.counter("one", from: 0), list("a", .counter("inner", from: 0), "b"), .counter("two", from: 0)))
         let components: [ComponentID] = ["body/one", "body/list/inner", "body/two"]
         XCTAssertEqual(screen.missing, components.map { Missing(component: $0, message: "Count something") })
         try screen.send(.tap, to: "inner/add", in: "body/list")
         XCTAssertEqual(screen.missing.map(\.component), ["body/one", "body/two"])
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testADisabledContainerDisablesWhatIsInside() async {
-        let test = TestClient()
         var outer = list("a", .counter("c", from: 1), "b")
         outer.status = .disabled(reason: "Not now")
-        let screen = await test.loaded(.home(outer))
+        let (test, screen) = await TestClient.loaded(.home(outer))
         XCTAssertThrowsError(try screen.send(.tap, to: "c/add", in: "body/list")) { error in
             XCTAssertEqual((error as? ScreenError)?.reason, .disabled("list", reason: "Not now"))
         }
         XCTAssertEqual(screen.shown, ["main: a, Count 1, Add, Send, b"])
+        XCTAssertEqual(test.incidents, [])
     }
 
     func testAnIncidentSaysOnceWhereThereIsNoState() async {
@@ -101,8 +98,7 @@ final class RemoteScreenStatefulTests: XCTestCase {
             (list("a", .counter("c", from: nil), "b"), "c", "failed: NoStart()", #line),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = await test.loaded(.home(row.facet))
+            let (test, screen) = await TestClient.loaded(.home(row.facet))
             let incident = ScreenIncident.Problem.stateless(row.id, "counter", because: row.reason)
             XCTAssertEqual(test.incidents, [incident], line: row.line)
             screen.reload()

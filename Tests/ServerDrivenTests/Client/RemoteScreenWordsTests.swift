@@ -27,8 +27,7 @@ final class RemoteScreenWordsTests: XCTestCase {
     }
 
     func testEverythingThatTheLibrarySaysIsInTheLanguageOfTheClient() async throws {
-        let test = TestClient(words: Words("en-XA"))
-        let screen = test.screen()
+        let (test, screen) = TestClient.started(words: Words("en-XA"))
         XCTAssertEqual(lines(screen).count, 1)
         XCTAssertEqual(unsaid(screen), [])
         await test.answer(0, nil, to: screen)
@@ -58,8 +57,7 @@ final class RemoteScreenWordsTests: XCTestCase {
         try screen.send(.enter("1"), to: "answer", in: "question")
         try screen.send(.tap, to: "send", in: "question")
         XCTAssertEqual(unsaid(screen), [])
-        await test.transport.arrival(of: 4)
-        test.transport.answer(3, .json(#"{"result": "done", "message": "⟦Done⟧"}"#))
+        await test.answer(3, .json(#"{"result": "done", "message": "⟦Done⟧"}"#))
         await test.answer(4, .document(form), to: screen)
         XCTAssertEqual(screen.message, "⟦Done⟧")
         XCTAssertEqual(unsaid(screen), [])
@@ -82,7 +80,6 @@ final class RemoteScreenWordsTests: XCTestCase {
             ("ko", "en", "Fill this in", "Menu", #line),
         ]
         for row in rows {
-            let test = TestClient(words: Words(row.client, from: catalog))
             var document = ScreenDocument.home(
                 .card("form") {
                     Facet.field("a", title: "⟦A⟧", value: "", entry: FacetEntry(isRequired: true))
@@ -90,13 +87,14 @@ final class RemoteScreenWordsTests: XCTestCase {
                 })
             document.language = row.document
             document.menu = [.button("share", title: "Share", tap: .command("share"))]
-            let screen = await test.loaded(document)
+            let (test, screen) = await TestClient.loaded(document, words: Words(row.client, from: catalog))
             try screen.send(.tap, to: "save", in: "body/form")
             let shown = screen.facet(of: "body/form")?.first("a")?.status.message
             XCTAssertEqual(shown, row.fault, line: row.line)
             XCTAssertEqual(screen.sections.first?.section.header, row.menu, line: row.line)
             screen.replan(for: DocumentRequirements(document: document, flags: screen.plan.requirements.flags))
             XCTAssertEqual(screen.sections.first?.section.header, row.menu, "as the host shows it", line: row.line)
+            XCTAssertEqual(test.incidents, [], line: row.line)
         }
     }
 }

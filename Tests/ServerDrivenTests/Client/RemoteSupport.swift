@@ -40,28 +40,34 @@ final class TestClient {
         ) { [weak self] in self?.incidents.append($0.problem) }
     }
 
-    func screen(
+    /// Returns a client, and a screen of it that is being loaded.
+    static func started(
         _ link: ScreenLink = ScreenLink("home"), store: DocumentStore? = nil, analytics: (any AnalyticsSink)? = nil,
-        reportsAppearance: Bool = false
-    ) -> RemoteScreen {
-        let client = client(store: store, analytics: analytics, reportsAppearance: reportsAppearance)
-        let screen = RemoteScreen(link, client: client) { [weak self] in self?.links.append($0) }
-        screens.append(screen)
-        return screen
+        reportsAppearance: Bool = false, answersAfterCancellation: Bool = false, words: Words = .english
+    ) -> (TestClient, RemoteScreen) {
+        let test = TestClient(answersAfterCancellation: answersAfterCancellation, words: words)
+        let client = test.client(store: store, analytics: analytics, reportsAppearance: reportsAppearance)
+        let screen = RemoteScreen(link, client: client) { [weak test] in test?.links.append($0) }
+        test.screens.append(screen)
+        return (test, screen)
     }
 
-    /// Returns a screen that has been loaded with a document.
-    func loaded(_ document: ScreenDocument, etag: String? = nil) async -> RemoteScreen {
-        let screen = screen(ScreenLink(document.screen))
-        await answer(0, .document(document, etag: etag), to: screen)
-        return screen
+    /// Returns a client, and a screen of it that has been loaded with a document.
+    static func loaded(
+        _ document: ScreenDocument, etag: String? = nil, answersAfterCancellation: Bool = false,
+        words: Words = .english
+    ) async -> (TestClient, RemoteScreen) {
+        let (test, screen) = started(
+            ScreenLink(document.screen), answersAfterCancellation: answersAfterCancellation, words: words)
+        await test.answer(0, .document(document, etag: etag), to: screen)
+        return (test, screen)
     }
 
-    /// Answers a request as soon as it has come, or fails it with nil, and waits until the screen has nothing to do.
-    func answer(_ number: Int, _ response: ScreenResponse?, to screen: RemoteScreen) async {
+    /// Answers a request as soon as it has come, or fails it with nil, and waits until a screen has nothing to do.
+    func answer(_ number: Int, _ response: ScreenResponse?, to screen: RemoteScreen? = nil) async {
         await transport.arrival(of: number + 1)
         if let response { transport.answer(number, response) } else { transport.fail(number) }
-        await screen.waitUntilIdle()
+        await screen?.waitUntilIdle()
     }
 }
 
@@ -93,6 +99,11 @@ extension RemoteScreen {
     /// The sentences around the sections.
     var said: [String] {
         around.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .message }.compactMap(\.text.title)
+    }
+
+    /// Shows a document of the host.
+    func replan(for document: ScreenDocument) {
+        replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
     }
 
     func tap(_ facet: FacetID, in section: String = "body") throws {

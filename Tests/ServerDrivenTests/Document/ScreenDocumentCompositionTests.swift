@@ -55,10 +55,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
                 Facet.button("some", title: "Some", tap: .command("a").sending("name", "form", "other/size"))
                 Facet.button("all", title: "All", tap: .command("a").sending())
             })
-        let point = PluginPoint<Visitor>(sections: [ScreenSection("new")], arrangements: [], builders: [form])
-        let plan = point.plan(for: Visitor(flags: Flags(from: FixedFlags())))
-        let document = ScreenDocument(screen: "s", composition: point.compose(plan))
-        let card = try XCTUnwrap(document.sections.first?.body.first)
+        let card = try XCTUnwrap(document([form]).sections.first?.body.first)
         XCTAssertEqual(
             card.children.map { $0.events.tap?.inputs },
             [nil, .list([.string("form/name"), .string("form"), .string("other/size")]), .string("all")])
@@ -83,6 +80,11 @@ final class ScreenDocumentCompositionTests: XCTestCase {
     private struct HubBuilder: FacetBuilder {
         let placement: Placement<Visitor>
         let hub: PluginPoint<Visitor>
+
+        init(_ id: ComponentID, around builder: any ComponentBuilder<Visitor>) {
+            placement = Placement(id, in: "new")
+            hub = PluginPoint(sections: [ScreenSection("new")], arrangements: [], builders: [builder])
+        }
 
         var children: Children<Visitor>? { Children(hub) { $0 } }
 
@@ -152,11 +154,9 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         .card("shop", title: "Shop") { Facet.button("buy", title: "Buy", tap: .bought(price: .infinity)) })
 
     func testAnEventThatNoActionCanCarryIsReportedWhereItIsServed() async throws {
-        let hub = HubBuilder(
-            placement: Placement("hub", in: "new"),
-            hub: PluginPoint(sections: [ScreenSection("new")], arrangements: [], builders: [shop]))
         let point = PluginPoint<Visitor>(
-            sections: [ScreenSection("new")], arrangements: [], builders: [album, shop, hub])
+            sections: [ScreenSection("new")], arrangements: [],
+            builders: [album, shop, HubBuilder("hub", around: shop)])
         let flags = try Flags(point.catalog, from: FixedFlags([:]))
         let release = Capabilities(version: "1.0.0", kinds: [.message: .init()], actions: [:])
         let reported = Mutex<[String]>([])
@@ -174,13 +174,8 @@ final class ScreenDocumentCompositionTests: XCTestCase {
     }
 
     func testAnActionKeepsItsDataHoweverDeepItsComponentStands() throws {
-        func hub(_ id: ComponentID, around builder: any ComponentBuilder<Visitor>) -> HubBuilder {
-            HubBuilder(
-                placement: Placement(id, in: "new"),
-                hub: PluginPoint(sections: [ScreenSection("new")], arrangements: [], builders: [builder]))
-        }
-        let body = try document([hub("outer", around: hub("inner", around: LinkBuilder(in: "new")))]).sections.flatMap(
-            \.body)
+        let hub = HubBuilder("outer", around: HubBuilder("inner", around: LinkBuilder(in: "new")))
+        let body = try document([hub]).sections.flatMap(\.body)
         XCTAssertEqual(
             body.flatMap(\.all).map(\.id), ["outer", "outer/inner/frame", "outer/inner/album-link/link"])
         XCTAssertEqual(

@@ -44,10 +44,8 @@ final class DocumentPatchTests: XCTestCase {
         func check(_ old: String, _ new: String, _ changes: [String], line: UInt = #line) {
             let (old, new) = (document(old), document(new))
             let patch = DocumentPatch.between(old, as: Self.tag, new).map(text)
-            XCTAssertEqual(patch, #"{"base":"\"1\"","changes":[\#(changes.joined(separator: ","))]}"#, line: line)
-            XCTAssertEqual(
-                (try? DocumentPatch.apply(Array((patch ?? "").utf8), to: old, as: Self.tag)).map(text), text(new),
-                line: line)
+            XCTAssertEqual(patch, self.patch(changes), line: line)
+            XCTAssertEqual((try? apply(patch ?? "", to: old)).map(text), text(new), line: line)
         }
         check("a b c", "a b c", [])
         check("a b c", "a b! c", [#"{"change":"replace","facet":{"component":"text","id":"b","text":{"title":"!"}}}"#])
@@ -85,8 +83,7 @@ final class DocumentPatchTests: XCTestCase {
         func check(_ changes: String, _ fault: String, _ name: String = "", line: UInt = #line) {
             let first = #"{"change":"replace","facet":{"id":"d","component":"text"}},"#
             for (changes, place) in [(changes, 1), (first + changes, 2)] {
-                let patch = Array(#"{"base":"\"1\"","changes":[\#(changes)]}"#.utf8)
-                XCTAssertThrowsError(try DocumentPatch.apply(patch, to: base, as: Self.tag), name, line: line) {
+                XCTAssertThrowsError(try apply(patch([changes]), to: base), name, line: line) {
                     let isSecond = place == 2 && fault.hasPrefix("change 1")
                     XCTAssertTrue("\($0)".hasSuffix(isSecond ? String(fault.dropFirst(8)) : fault), "\($0)", line: line)
                 }
@@ -138,9 +135,7 @@ final class DocumentPatchTests: XCTestCase {
             (0..<levels).reduce("[]") { #"[{"id":"\#($1)n","component":"text","children":\#($0)}]"# }
         }
         func check(_ patch: String, _ base: String, _ fault: String, line: UInt = #line) {
-            XCTAssertThrowsError(
-                try DocumentPatch.apply(Array(patch.utf8), to: Array(base.utf8), as: Self.tag), line: line
-            ) { XCTAssertEqual("\($0)", fault, line: line) }
+            XCTAssertRefused(try apply(patch, to: Array(base.utf8)), fault, line: line)
         }
         let another = #"it is not a patch of the document with the tag "1""#
         check("", base, "1:1: the text is empty; write a JSON value")
@@ -150,13 +145,12 @@ final class DocumentPatchTests: XCTestCase {
         check(#"{"base":"\"1\"","changes":[],"then":1}"#, base, another)
         check(#"{"base":"\"2\"","changes":[]}"#, base, another)
         check(#"{"base":1,"changes":[]}"#, base, another)
-        check(#"{"base":"\"1\"","changes":[]}"#, "[]", "the document is not an object")
-        check(#"{"base":"\"1\"","changes":[]}"#, #"{"sections":1}"#, "sections of document is not an array")
-        check(#"{"base":"\"1\"","changes":[]}"#, #"{"sections":[{"id":""}]}"#, "a section of document has no id")
-        check(#"{"base":"\"1\"","changes":[]}"#, #"{"menu":[{"id":"a"},{"id":"a"}]}"#, "facet a is there twice")
-        check(
-            #"{"base":"\"1\"","changes":[{"change":"insert","after":"a","facet":{"id":"n","children":\#(nested(200))}}]}"#,
-            base, "facet 0n is too deep inside others")
+        check(patch([]), "[]", "the document is not an object")
+        check(patch([]), #"{"sections":1}"#, "sections of document is not an array")
+        check(patch([]), #"{"sections":[{"id":""}]}"#, "a section of document has no id")
+        check(patch([]), #"{"menu":[{"id":"a"},{"id":"a"}]}"#, "facet a is there twice")
+        let deep = #"{"change":"insert","after":"a","facet":{"id":"n","children":\#(nested(200))}}"#
+        check(patch([deep]), base, "facet 0n is too deep inside others")
     }
 
     func testDocumentsInWhichNothingCanBeNamedHaveNoPatch() {
@@ -170,21 +164,14 @@ final class DocumentPatchTests: XCTestCase {
         let ids = (0..<10_000).map { "f\($0)" }
         let base = document(ids.joined(separator: " "))
         let turned = ids.map { #"{"change":"move","facet":"\#($0)","in":{"list":"body","section":"s"}}"# }
-        let patch = #"{"base":"\"1\"","changes":[\#(turned.joined(separator: ","))]}"#
         XCTAssertEqual(
-            try text(DocumentPatch.apply(Array(patch.utf8), to: base, as: Self.tag)),
-            text(document(ids.reversed().joined(separator: " "))))
-        let wrong = patch.dropLast(2) + #",{"change":"remove","facet":"x"}]}"#
-        XCTAssertThrowsError(try DocumentPatch.apply(Array(wrong.utf8), to: base, as: Self.tag)) {
-            XCTAssertEqual("\($0)", "change 10000 of the patch: there is no such facet")
-        }
+            try text(apply(patch(turned), to: base)), text(document(ids.reversed().joined(separator: " "))))
+        let wrong = patch(turned + [#"{"change":"remove","facet":"x"}"#])
+        XCTAssertRefused(try apply(wrong, to: base), "change 10000 of the patch: there is no such facet")
         let deep = zip(ids, ids.dropFirst()).map {
             #"{"change":"move","facet":"\#($0)","in":{"facet":"\#($1)","list":"children"}}"#
         }
-        XCTAssertThrowsError(
-            try DocumentPatch.apply(
-                Array(#"{"base":"\"1\"","changes":[\#(deep.joined(separator: ","))]}"#.utf8), to: base, as: Self.tag)
-        ) { XCTAssertEqual("\($0)", "facet f0 is too deep inside others") }
+        XCTAssertRefused(try apply(patch(deep), to: base), "facet f0 is too deep inside others")
     }
 
     /// Changes that somebody made up, of which most name nothing.
@@ -210,8 +197,8 @@ final class DocumentPatchTests: XCTestCase {
                 let names = isNamed ? "move move remove" : "insert insert replace"
                 return #"{"change":\#(any(names)),\#(sort):\#(subject)\#(below(3) == 0 ? "" : ",\(place)")}"#
             }
-            let patch = #"{"base":"\"1\"","changes":[\#(changes.joined(separator: ","))]}"#
-            let result = try? DocumentPatch.apply(Array(patch.utf8), to: base, as: Self.tag)
+            let patch = patch(changes)
+            let result = try? apply(patch, to: base)
             samples.append(sample(seed, base, Array(patch.utf8), result.map(text) ?? "null"))
             // One that replaces the document may leave none.
             guard let result, let reading = try? ScreenDocument.read(result, for: client) else { continue }
@@ -234,6 +221,14 @@ final class DocumentPatchTests: XCTestCase {
     /// A patch as `Tests/Documents/run` applies it.
     private func sample(_ seed: UInt64, _ document: [UInt8], _ patch: [UInt8], _ result: String) -> String {
         #"{"seed":\#(seed),"document":\#(text(document)),"patch":\#(text(patch)),"result":\#(result)}"#
+    }
+
+    private func patch(_ changes: [String]) -> String {
+        #"{"base":"\"1\"","changes":[\#(changes.joined(separator: ","))]}"#
+    }
+
+    private func apply(_ patch: String, to document: [UInt8]) throws -> [UInt8] {
+        try DocumentPatch.apply(Array(patch.utf8), to: document, as: Self.tag)
     }
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -86,21 +86,8 @@ final class PatchedScreenTests: XCTestCase {
         }
     }
 
-    func testTheDocumentsThatAreKeptStayWithinTheirBudget() {
-        let sent = Recent<String, [UInt8]>(budget: 1_000)
-        for number in 0..<100 {
-            sent.keep([], for: "\(number)", cost: 100)
-            sent.keep([], for: "large", cost: 501)
-            let kept = (0...number).filter { sent["\($0)"] != nil }
-            XCTAssertLessThanOrEqual(kept.count, 10)
-            XCTAssertTrue(kept.suffix(5).elementsEqual((0...number).suffix(5)), "\(number): \(kept)")
-        }
-        XCTAssertNil(sent["large"])
-    }
-
     @MainActor
     func testWhatTheUserDidAndPagesAndComponentsInsideOthersStay() async throws {
-        let test = TestClient()
         func home(_ title: String) -> ScreenDocument {
             ScreenDocument(
                 screen: "home", header: [.text("title", title)],
@@ -112,7 +99,7 @@ final class PatchedScreenTests: XCTestCase {
         }
         let page = ScreenDocument(screen: "home", sections: [DocumentSection("works", body: [.text("2")])])
         let old = ScreenResponse.document(home("Morning"), etag: "\"1\"")
-        let screen = test.screen()
+        let (test, screen) = TestClient.started()
         await test.answer(0, old, to: screen)
         screen.loadMore(in: "works")
         await test.answer(1, .document(page), to: screen)
@@ -152,12 +139,10 @@ final class PatchedScreenTests: XCTestCase {
             (.json(#"{"base":"\"1\"","changes":[{"change":"replace","document":{}}]}"#, status: 226), #line),
         ]
         for row in rows {
-            let test = TestClient()
-            let screen = test.screen()
+            let (test, screen) = TestClient.started()
             await test.answer(0, old, to: screen)
             screen.reload()
-            await test.transport.arrival(of: 2)
-            test.transport.answer(1, row.patch)
+            await test.answer(1, row.patch)
             await test.transport.arrival(of: 3)
             XCTAssertEqual(screen.shown, ["main: a"], line: row.line)
             XCTAssertNil(test.transport.requests[2].etag, line: row.line)
@@ -172,8 +157,7 @@ final class PatchedScreenTests: XCTestCase {
 
     @MainActor
     func testAPatchThatNobodyAskedForIsAFailure() async throws {
-        let test = TestClient()
-        let screen = test.screen()
+        let (test, screen) = TestClient.started()
         await test.answer(0, .json(#"{"base":"","changes":[]}"#, status: 226), to: screen)
         XCTAssertEqual(screen.phase, .failed(.status(226)))
     }

@@ -39,6 +39,11 @@ func text(_ id: String, _ members: String = "") -> String {
     #"{"id":"\#(id)","component":"text"\#(members.isEmpty ? "" : ",")\#(members)}"#
 }
 
+/// Fails unless a value is refused with these words.
+func XCTAssertRefused<Value>(_ value: @autoclosure () throws -> Value, _ words: String, line: UInt = #line) {
+    XCTAssertThrowsError(try value(), words, line: line) { XCTAssertEqual("\($0)", words, line: line) }
+}
+
 /// Checks the report of reading a document, or the facets of the body of one, for a client.
 ///
 /// `~` stands for that body; positions are left out where a table does not say them.

@@ -20,6 +20,7 @@ final class NoticeTests: XCTestCase {
             (["carousel": .init(isContainer: true), "x": .init()], "x", ["title"], #line),
             (["album": .init(requires: ["text.title", "images.main"])], nil, [], #line),
             (["link": .init(requires: ["events.tap"])], nil, [], #line),
+            (["x": .init(requires: ["text.custom"])], nil, [], #line),
             ([:], nil, [], #line),
         ]
         for row in rows {

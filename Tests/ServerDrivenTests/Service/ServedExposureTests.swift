@@ -11,7 +11,11 @@ final class ServedExposureTests: XCTestCase {
 
     private struct LineBuilder: FacetBuilder {
         let placement: Placement<Visitor>
-        func facet(for requirements: Visitor) -> Facet<FacetAction> { .message("line", "Line") }
+        var levels = 1
+
+        func facet(for requirements: Visitor) -> Facet<FacetAction> {
+            (1..<levels).reduce(.message("line", "Line")) { Facet("\($1)", kind: .card, children: [$0]) }
+        }
     }
 
     private static let offer = Flag<OnOff>("offer", default: .off)
@@ -20,13 +24,13 @@ final class ServedExposureTests: XCTestCase {
     private let told = Told()
 
     /// Returns a service of a page with an offer behind a flag, and another flag that is read and decides nothing.
-    private func service(most: Int = 100) throws -> ScreenService {
+    private func service(most: Int = 100, levels: Int = 1) throws -> ScreenService {
         let point = PluginPoint<Visitor>(
             sections: [ScreenSection("main")], arrangements: [],
             builders: [
                 LineBuilder(placement: Placement("offer", in: "main", when: .on(Self.offer))),
                 LineBuilder(placement: Placement("nothing", in: "main", when: .on(Self.quiet) && !.on(Self.quiet))),
-                LineBuilder(placement: Placement("always", in: "main")),
+                LineBuilder(placement: Placement("always", in: "main"), levels: levels),
             ])
         let exposures = ServedExposures(most: most) {
             $0.header("X-User") ?? ""
@@ -66,6 +70,12 @@ final class ServedExposureTests: XCTestCase {
             told.logged.withLock { $0 },
             ["ann home offer=off [offer]", "bob home offer=off [offer]", "ann home offer=on [offer]"])
         XCTAssertFalse(answer.contains("exposures"), answer)
+    }
+
+    func testNobodyIsExposedToADocumentThatCannotBeSent() async throws {
+        let answer = await ask(try service(levels: 200), as: "ann")
+        XCTAssertTrue(answer.contains("Something went wrong."), answer)
+        XCTAssertEqual(told.logged.withLock { $0 }, [])
     }
 
     func testTheOldestAnswersAreForgottenWhereThereAreTooMany() async throws {

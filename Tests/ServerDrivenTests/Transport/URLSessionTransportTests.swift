@@ -135,6 +135,18 @@ final class URLSessionTransportTests: XCTestCase {
         XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "GET /6 1.0.0")
     }
 
+    func testAServerMayNameThePortThatItHasAnyway() throws {
+        let rows: [(from: String, to: String, isFollowed: Bool, line: UInt)] = [
+            ("https://a/1", "https://A:443/2", true, #line), ("http://a:80/1", "http://a/2", true, #line),
+            ("http://a:8080/1", "https://a/2", true, #line), ("https://a/1", "http://a:443/2", false, #line),
+            ("https://a/1", "https://a:80/2", false, #line), ("http://a/1", "http://a:443/2", false, #line),
+        ]
+        for row in rows {
+            let (from, to) = (try XCTUnwrap(URL(string: row.from)), try XCTUnwrap(URL(string: row.to)))
+            XCTAssertEqual(from.allowsRedirect(to: to), row.isFollowed, line: row.line)
+        }
+    }
+
     func testACommandKeepsItsPayloadOnARedirect() async throws {
         let server = try LocalServer(port: 0) { request in
             Int(request.path.dropFirst()).map { .redirect($0, "/end") }

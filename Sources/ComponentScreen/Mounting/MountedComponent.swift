@@ -38,27 +38,27 @@ final class MountedComponent {
     /// It and all components inside, each before those inside it.
     var tree: [MountedComponent] { [self] + children.flatMap(\.tree) }
 
-    var facet: Facet<AnyEvent> {
-        guard failure == nil, !children.isEmpty else { return ownFacet }
-        return ownFacet.holding(children.map { ($0.section, $0.id, $0.facet) }, of: id, component.nesting)
-    }
+    var facet: Facet<AnyEvent> { facet(in: nil) }
 
     /// The facets without the components inside.
-    var ownFacet: Facet<AnyEvent> {
-        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
-        if let drawn { return drawn }
-        let facet = presenter.render(nil)
-        drawn = facet
-        return facet
+    var ownFacet: Facet<AnyEvent> { ownFacet(in: nil) }
+
+    /// Returns the facets, as they would be in other words where some are given; nothing changes.
+    func facet(in other: Words?) -> Facet<AnyEvent> {
+        let own = ownFacet(in: other)
+        guard failure == nil, !children.isEmpty else { return own }
+        let inside = children.map { child in
+            (other.map(child.section.said) ?? child.section, child.id, child.facet(in: other))
+        }
+        return own.holding(inside, of: id, component.nesting)
     }
 
-    /// Returns the facets as they would be in other words; nothing changes.
-    func facet(in words: Words) -> Facet<AnyEvent> {
-        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
-        let own = presenter.render(words)
-        guard !children.isEmpty else { return own }
-        return own.holding(
-            children.map { ($0.section.said(in: words), $0.id, $0.facet(in: words)) }, of: id, component.nesting)
+    private func ownFacet(in other: Words?) -> Facet<AnyEvent> {
+        if let failure { return failure.facet(in: other ?? words).map { AnyEvent($0) } }
+        if other == nil, let drawn { return drawn }
+        let facet = presenter.render(other)
+        if other == nil { drawn = facet }
+        return facet
     }
 
     /// Returns the component inside, or this one, whose facet it is, and that facet under its own id.

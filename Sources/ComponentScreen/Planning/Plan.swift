@@ -10,7 +10,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// The index of the arrangement in use.
     let arrangementIndex: Int
     /// The places in screen order.
-    private(set) var nodes: [Node]
+    fileprivate(set) var nodes: [Node]
 
     /// Decides on every place.
     init(_ point: PluginPoint<Requirements>, for requirements: Requirements, disabled: [BuilderKey: Decision] = [:]) {
@@ -19,11 +19,6 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         self.arrangementIndex = point.arrangement(for: requirements)
         self.nodes = point.nodes(for: requirements, arrangementIndex, under: PlanSurroundings(disabled: disabled))
         for index in nodes.indices { nodes[index].plan() }
-    }
-
-    /// Builds the winners, and notes what failed.
-    fileprivate mutating func compose() {
-        for index in nodes.indices { nodes[index].compose() }
     }
 
     /// The name of the arrangement in use.
@@ -81,7 +76,7 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
 
     init(_ plan: Plan<Requirements>) {
         var plan = plan
-        plan.compose()
+        for index in plan.nodes.indices { plan.nodes[index].compose() }
         self.plan = plan
         self.sections = plan.nodes.flatMap(\.shown).inSections(\.section).map { $0.map(\.component) }
     }

@@ -76,6 +76,5 @@ private func isSubset(_ values: [any Equatable], of others: [any Equatable]) -> 
 }
 
 func isAmong(_ value: any Equatable, _ others: [any Equatable]) -> Bool {
-    func isSame<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool { value == other as? Value }
-    return others.contains { isSame(value, $0) }
+    others.contains { areEqual(value, $0) }
 }

@@ -22,19 +22,19 @@ public struct ScreenChange: Hashable, Sendable {
     ///
     /// Ids are expected to be unique on a screen. Where they are not, everything is removed and everything inserted.
     public init(from old: [SectionContent<LiveComponent>], to new: [SectionContent<LiveComponent>]) {
-        let (before, now) = (Rendering(old), Rendering(new))
-        isOfStructure = before.structure != now.structure
+        let (before, now) = (old.flatMap(\.components), new.flatMap(\.components))
+        isOfStructure = old.structure != new.structure
         guard isOfStructure else {
-            updated = zip(before.components, now.components).filter { $0.facet != $1.facet }.map(\.1.id)
+            updated = zip(before, now).filter { $0.facet != $1.facet }.map(\.1.id)
             return
         }
-        let (former, later) = (before.places, now.places)
-        guard former.count == before.components.count, later.count == now.components.count else {
-            (removed, inserted) = (before.components.map(\.id), now.components.map(\.id))
+        let (former, later) = (old.places, new.places)
+        guard former.count == before.count, later.count == now.count else {
+            (removed, inserted) = (before.map(\.id), now.map(\.id))
             return
         }
-        removed = before.components.map(\.id).filter { later[$0] == nil }
-        inserted = now.components.map(\.id).filter { former[$0] == nil }
+        removed = before.map(\.id).filter { later[$0] == nil }
+        inserted = now.map(\.id).filter { former[$0] == nil }
         var passing: Set<ComponentID> = []
         for section in new {
             func stays(_ component: LiveComponent) -> Bool {
@@ -49,7 +49,7 @@ public struct ScreenChange: Hashable, Sendable {
             }
             passing.formUnion(moves)
         }
-        for component in now.components {
+        for component in now {
             guard let known = former[component.id] else { continue }
             let isPassing = passing.contains(component.id) || known.section != later[component.id]?.section
             if isPassing, !isReloaded { moved.append(component.id) }
@@ -77,38 +77,22 @@ package func moves<ID: Hashable>(from old: [ID], to new: [ID], most: Int = .max)
     }
 }
 
-/// A rendering with look-ups by id.
-private struct Rendering {
+/// A component as views make lists of it.
+private struct ListedComponent: Equatable {
+    let id: ComponentID
+    let builder: String
+}
+
+extension [SectionContent<LiveComponent>] {
     /// All that views make lists of.
-    struct Structure: Equatable {
-        struct Component: Equatable {
-            let id: ComponentID
-            let builder: String
-        }
-
-        let section: ScreenSection
-        let components: [Component]
-    }
-
-    let structure: [Structure]
-    /// Every component, in screen order.
-    let components: [LiveComponent]
-    private let sections: [SectionContent<LiveComponent>]
-
-    init(_ sections: [SectionContent<LiveComponent>]) {
-        self.sections = sections
-        components = sections.flatMap(\.components)
-        structure = sections.map { section in
-            Structure(
-                section: section.section,
-                components: section.components.map { Structure.Component(id: $0.id, builder: $0.builder) })
-        }
+    fileprivate var structure: [SectionContent<ListedComponent>] {
+        map { section in section.map { ListedComponent(id: $0.id, builder: $0.builder) } }
     }
 
     /// The components by id, with their sections; fewer than there are where ids are not unique.
-    var places: [ComponentID: (component: LiveComponent, section: SectionID)] {
+    fileprivate var places: [ComponentID: (component: LiveComponent, section: SectionID)] {
         Dictionary(
-            sections.flatMap { section in section.components.map { ($0.id, ($0, section.section.id)) } },
+            flatMap { section in section.components.map { ($0.id, ($0, section.section.id)) } },
             uniquingKeysWith: { first, _ in first })
     }
 }

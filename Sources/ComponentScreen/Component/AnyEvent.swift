@@ -11,8 +11,11 @@ public struct AnyEvent: Sendable, Equatable {
     package func unwrapped<Event>(as type: Event.Type) -> Event? { base as? Event ?? self as? Event }
 
     /// Returns whether the wrapped events are of one type and equal.
-    public static func == (a: AnyEvent, b: AnyEvent) -> Bool {
-        func isEqual<Event: Equatable>(_ event: Event) -> Bool { event == b.base as? Event }
-        return isEqual(a.base)
-    }
+    public static func == (a: AnyEvent, b: AnyEvent) -> Bool { areEqual(a.base, b.base) }
+}
+
+/// Returns whether two values are of one type and equal.
+func areEqual(_ a: any Equatable, _ b: any Equatable) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == b as? Value }
+    return isEqual(a)
 }

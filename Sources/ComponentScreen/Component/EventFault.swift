@@ -21,25 +21,22 @@ extension Facet<AnyEvent> {
     /// with its values as data by their labels; a text as a name alone. An entry is sent as
     /// the event that it makes of the empty text, without the values that are this text.
     package func sent(by component: ComponentID) -> (facet: Facet<FacetAction>, faults: [EventFault]) {
-        let sent = mapEvents { events in
-            let enter = events.enter.map { $0("").sent(withoutEmptyTexts: true) }
-            return FacetEvents(
-                tap: events.tap?.sent(), enter: enter.map { enter in { @Sendable _ in enter } },
-                others: events.others.mapValues { $0.sent() })
-        }
-        let faults = sent.all.flatMap { facet in
-            let (events, others) = (facet.events, facet.events.others.sorted { $0.key < $1.key })
-            let named = [("tap", events.tap), ("enter", events.enter?(""))] + others.map { ($0.key, $0.value) }
-            return named.compactMap { name, event -> EventFault? in
-                guard case .failure(let problem)? = event else { return nil }
-                return EventFault(component: component, facet: facet.id, event: name, problem: problem.text)
+        var faults: [EventFault] = []
+        let facet = mapEvents { events, id in
+            func sent(_ event: AnyEvent, _ name: String, isEntry: Bool = false) -> FacetAction? {
+                do { return try event.sent(withoutEmptyTexts: isEntry) } catch {
+                    faults.append(EventFault(component: component, facet: id, event: name, problem: "\(error)"))
+                    return nil
+                }
             }
-        }
-        let facet = sent.mapEvents { events in
-            FacetEvents(
-                tap: try? events.tap?.get(),
-                enter: (try? events.enter?("").get()).map { action in { @Sendable in action.entering($0) } },
-                others: events.others.compactMapValues { try? $0.get() })
+            var actions = FacetEvents<FacetAction>(tap: events.tap.flatMap { sent($0, "tap") })
+            if let action = events.enter.flatMap({ sent($0(""), "enter", isEntry: true) }) {
+                actions.enter = { action.entering($0) }
+            }
+            for (name, event) in events.others.sorted(by: { $0.key < $1.key }) {
+                actions.others[name] = sent(event, name)
+            }
+            return actions
         }
         return (facet, faults)
     }
@@ -54,36 +51,29 @@ extension Facet<AnyEvent> {
     }
 }
 
-private struct EventProblem: Error {
-    let text: String
+private struct EventProblem: Error, CustomStringConvertible {
+    let description: String
 }
 
 extension AnyEvent {
     /// Returns the event on the wire.
-    fileprivate func sent(withoutEmptyTexts isEntry: Bool = false) -> Result<FacetAction, EventProblem> {
-        if let action = base as? FacetAction { return .success(action.entering(nil)) }
-        do {
-            guard let event = base as? any Encodable else {
-                throw EventProblem(text: "its type \(type(of: base)) cannot be encoded; declare it Encodable")
-            }
-            switch try FacetValue(encoding: event) {
-            case .string(let name) where !name.isEmpty: return .success(FacetAction(name: name))
-            case .object(let members) where members.count == 1:
-                guard case (let name, .object(let values))? = members.first, !name.isEmpty else { break }
-                let data = try values.labelled()
-                return .success(
-                    FacetAction(name: name, data: isEntry ? data.filter { $0.value != .string("") } : data))
-            case .string, .object, .integer, .number, .bool, .list, .null: break
-            }
-            throw EventProblem(
-                text:
-                    "a value of \(type(of: base)) has no name; send the case of an enumeration, or a text that is a name"
-            )
-        } catch let problem as EventProblem {
-            return .failure(problem)
-        } catch {
-            return .failure(EventProblem(text: "\(error)"))
+    ///
+    /// - Throws: why it has no form there.
+    fileprivate func sent(withoutEmptyTexts isEntry: Bool) throws -> FacetAction {
+        if let action = base as? FacetAction { return action.entering(nil) }
+        guard let event = base as? any Encodable else {
+            throw EventProblem(description: "its type \(type(of: base)) cannot be encoded; declare it Encodable")
         }
+        switch try FacetValue(encoding: event) {
+        case .string(let name) where !name.isEmpty: return FacetAction(name: name)
+        case .object(let members) where members.count == 1:
+            guard case (let name, .object(let values))? = members.first, !name.isEmpty else { break }
+            let data = try values.labelled()
+            return FacetAction(name: name, data: isEntry ? data.filter { $0.value != .string("") } : data)
+        case .string, .object, .integer, .number, .bool, .list, .null: break
+        }
+        let advice = "send the case of an enumeration, or a text that is a name"
+        throw EventProblem(description: "a value of \(type(of: base)) has no name; \(advice)")
     }
 }
 
@@ -95,7 +85,8 @@ extension [String: FacetValue] {
             let position = key.hasPrefix("_") ? Int(key.dropFirst()) : nil
             let label = position.map { $0 == 0 ? "value" : "value\($0)" } ?? key
             if data.updateValue(value, forKey: label) != nil {
-                throw EventProblem(text: "two of its values are called \"\(label)\"; give each a label of its own")
+                throw EventProblem(
+                    description: "two of its values are called \"\(label)\"; give each a label of its own")
             }
         }
         return data

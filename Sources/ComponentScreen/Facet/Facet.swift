@@ -83,14 +83,16 @@ extension Facet: Decodable where Event: Decodable {}
 extension Facet {
     /// Returns the same tree with all events transformed.
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> Facet<Other> {
-        mapEvents { $0.map(transform) }
+        mapEvents { events, _ in events.map(transform) }
     }
 
-    /// Returns the same tree with the events of every element transformed, taps and entries differently if needed.
-    func mapEvents<Other: Sendable>(_ transform: (FacetEvents<Event>) -> FacetEvents<Other>) -> Facet<Other> {
+    /// Returns the same tree with the events of every element transformed, parents before their children.
+    func mapEvents<Other: Sendable>(
+        _ transform: (FacetEvents<Event>, FacetID) -> FacetEvents<Other>
+    ) -> Facet<Other> {
         Facet<Other>(
             id, kind: kind, text: text, images: images, status: status, isSelected: isSelected,
-            selection: selection, entry: entry, accessibility: accessibility, events: transform(events),
+            selection: selection, entry: entry, accessibility: accessibility, events: transform(events, id),
             children: children.map { $0.mapEvents(transform) }, logging: logging, layout: layout, style: style,
             custom: custom)
     }

@@ -76,9 +76,10 @@ extension Facet {
         }
     }
 
+    private var options: [Facet] { children.flatMap(\.all).filter { $0.kind == .option } }
+
     private var chosen: FacetValue {
-        let chosen = children.flatMap(\.all).filter { $0.kind == .option && $0.isSelected }
-            .map { FacetValue.string($0.id.rawValue) }
+        let chosen = options.filter(\.isSelected).map { FacetValue.string($0.id.rawValue) }
         return switch selection {
         case .one: chosen.first ?? .null
         case .many: .list(chosen)
@@ -98,8 +99,7 @@ extension Facet {
 
     /// Returns whether a value is one that the facet could be sent with; a service may receive any other.
     private func takes(_ value: FacetValue) -> Bool {
-        let options: Set<FacetValue> = Set(
-            children.flatMap(\.all).filter { $0.kind == .option }.map { .string($0.id.rawValue) })
+        let options = Set(options.map { FacetValue.string($0.id.rawValue) })
         return switch (input, value) {
         case (_, .null): true
         case (.bool?, .bool): true

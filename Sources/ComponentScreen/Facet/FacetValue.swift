@@ -14,9 +14,7 @@ public enum FacetValue: Hashable, Sendable {
     case object([String: FacetValue])
     /// No value.
     case null
-}
 
-extension FacetValue {
     /// The JSON type of a value, as capabilities declare it.
     public enum Sort: String, Hashable, Sendable, Codable, CaseIterable {
         /// A text.

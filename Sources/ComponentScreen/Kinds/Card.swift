@@ -6,7 +6,6 @@ extension FacetKind {
 extension KindRules {
     static let card = KindRules(
         interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
-        lines: { facet, _ in facet.blockLines },
         looks: [
             FacetLook(
                 "default",

@@ -7,15 +7,14 @@ extension Facet {
     public var outline: [String] { outline(in: nil) }
 
     private func outline(in selection: FacetSelection?) -> [String] {
-        let own = kind.rules.lines(bare, selection) + (remark.map { [$0] } ?? [])
+        let remark = status.sort.map { "  \($0.sign) \(status.message)" }
+        let own = kind.rules.lines(bare, selection) + [remark].compactMap(\.self)
         let inner = children.flatMap { $0.outline(in: self.selection(in: selection)) }
-        return own.filter { !$0.isEmpty }.map(onOneLine) + inner.map { "  " + $0 }
+        return own.filter { !$0.isEmpty }.map(\.onOneLine) + inner.map { "  " + $0 }
     }
+}
 
-    /// Replaces the line breaks of a text, which would look like further lines of the outline.
-    private func onOneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-
-    private var remark: String? { status.sort.map { "  \($0.sign) \(status.message)" } }
+extension String {
+    /// The text with a space for each line break, which would look like the end of an element.
+    var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let message = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords() }, lines: { facet, _ in facet.blockLines },
+        interaction: .tap,
         looks: [
             FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
             FacetLook(

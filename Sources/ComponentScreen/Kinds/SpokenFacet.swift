@@ -64,8 +64,7 @@ public struct SpokenFacet: Hashable, Sendable {
     public var line: String {
         let actions = actions.isEmpty ? nil : words("actions: \(actions.joined(separator: ", "))")
         return [label, words(role.phrase), value, remark, hint, actions].compactMap { $0 }
-            .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-            .filter { !$0.isEmpty }.joined(separator: ", ")
+            .map(\.onOneLine).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
 
@@ -84,7 +83,6 @@ extension Facet {
     ) -> [SpokenFacet] {
         let own = kind.rules.words(bare, selection)
         let status = outer ?? status
-        let links = links
         let actions = offers.filter { !$0.isLink }.map(\.title)
         let element = SpokenFacet(
             id: id, label: accessibility.label ?? own.label, role: own.role,

@@ -18,8 +18,8 @@ final class MountedComponent {
     var isKept = true
 
     private let presenter: RunningPresenter
-    /// False once starting its presenter failed, or the presenter of a component around it.
-    private var isStarted = true
+    /// False once starting its presenter failed, or the presenter of a component around it; then it is made anew.
+    private(set) var isStarted = true
     private(set) var isTornDown = false
     /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
@@ -38,35 +38,27 @@ final class MountedComponent {
     /// It and all components inside, each before those inside it.
     var tree: [MountedComponent] { [self] + children.flatMap(\.tree) }
 
-    var facet: Facet<AnyEvent> {
-        guard failure == nil, !children.isEmpty else { return ownFacet }
-        return ownFacet.holding(children.map { ($0.section, $0.id, $0.facet) }, of: id, component.nesting)
-    }
+    var facet: Facet<AnyEvent> { facet(in: nil) }
 
     /// The facets without the components inside.
-    var ownFacet: Facet<AnyEvent> {
-        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
-        if let drawn { return drawn }
-        let facet = presenter.render(nil)
-        drawn = facet
+    var ownFacet: Facet<AnyEvent> { ownFacet(in: nil) }
+
+    /// Returns the facets, as they would be in other words where some are given; nothing changes.
+    func facet(in other: Words?) -> Facet<AnyEvent> {
+        let own = ownFacet(in: other)
+        guard failure == nil, !children.isEmpty else { return own }
+        let inside = children.map { child in
+            (other.map(child.section.said) ?? child.section, child.id, child.facet(in: other))
+        }
+        return own.holding(inside, of: id, component.nesting)
+    }
+
+    private func ownFacet(in other: Words?) -> Facet<AnyEvent> {
+        if let failure { return failure.facet(in: other ?? words).map { AnyEvent($0) } }
+        if other == nil, let drawn { return drawn }
+        let facet = presenter.render(other)
+        if other == nil { drawn = facet }
         return facet
-    }
-
-    /// Returns the facets as they would be in other words; nothing changes.
-    func facet(in words: Words) -> Facet<AnyEvent> {
-        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
-        let own = presenter.render(words)
-        guard !children.isEmpty else { return own }
-        return own.holding(
-            children.map { ($0.section.said(in: words), $0.id, $0.facet(in: words)) }, of: id, component.nesting)
-    }
-
-    /// Returns the things that the user still has to do in it, in other words.
-    func missing(in words: Words) -> [String] {
-        if let failure { return [words(failure.missing)] }
-        let inside = children.flatMap { $0.missing(in: words) }
-        guard case .incomplete(let message) = presenter.readiness(words) else { return inside }
-        return [message] + inside
     }
 
     /// Returns the component inside, or this one, whose facet it is, and that facet under its own id.
@@ -83,11 +75,11 @@ final class MountedComponent {
         return nil
     }
 
-    /// The things that the user still has to do in it.
-    var missing: [Missing] {
-        if let failure { return [Missing(component: id, message: words(failure.missing))] }
-        let inside = children.flatMap(\.missing)
-        guard case .incomplete(let message) = presenter.readiness(nil) else { return inside }
+    /// Returns the things that the user still has to do in it, in other words where some are given.
+    func missing(in other: Words? = nil) -> [Missing] {
+        if let failure { return [Missing(component: id, message: (other ?? words)(failure.missing))] }
+        let inside = children.flatMap { $0.missing(in: other) }
+        guard case .incomplete(let message) = presenter.readiness(other) else { return inside }
         return [Missing(component: id, message: message)] + inside
     }
 
@@ -96,9 +88,6 @@ final class MountedComponent {
     var router: Router? { presenter.router }
     /// The parts of shared models that it writes, or wrote until `tearDown`.
     var parts: [SharedPart] { presenter.store.parts }
-
-    /// Whether it has to be made anew, because it could not be started.
-    var hasNotStarted: Bool { !isStarted }
 
     /// Starts the presenter; called once, when all components of the screen are there.
     ///

@@ -86,11 +86,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// The components shown now, section by section, in screen order.
     public var sections: [SectionContent<LiveComponent>] {
         components.inSections(\.section).map { section in
-            SectionContent(
-                section: section.section,
-                components: section.components.map {
-                    LiveComponent(id: $0.id, builder: $0.component.builder, facet: $0.facet)
-                })
+            section.map { LiveComponent(id: $0.id, builder: $0.component.builder, facet: $0.facet) }
         }
     }
 
@@ -99,11 +95,11 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     /// Returns a component as it would be in other words, with what the user still has to do in it; nothing changes.
     package func said(_ id: ComponentID, in words: Words) -> (facet: Facet<AnyEvent>, missing: [String])? {
-        component(id).map { ($0.facet(in: words), $0.missing(in: words)) }
+        component(id).map { ($0.facet(in: words), $0.missing(in: words).map(\.message)) }
     }
 
     /// The things that the user still has to do, in screen order.
-    public var missing: [Missing] { components.flatMap(\.missing) }
+    public var missing: [Missing] { components.flatMap { $0.missing() } }
 
     /// Calls back after each change with what has changed since the last call, and what is shown now.
     ///
@@ -335,7 +331,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     private func retry(_ component: MountedComponent) {
         component.failure = nil
         hasChanged = true
-        if component.hasNotStarted { pending = pending ?? plan.requirements }
+        if !component.isStarted { pending = pending ?? plan.requirements }
     }
 
     // MARK: Loops

@@ -51,23 +51,12 @@ extension LivingScreen {
     /// The facets that take an entry or a choice, with their components.
     private var entered: [(component: ComponentID, facet: Facet<AnyEvent>)] {
         sections.flatMap(\.components).flatMap { component in
-            component.facet.choosable.map { (component.id, $0) }
+            component.facet.all.filter { $0.entered != nil }.map { (component.id, $0) }
         }
     }
 }
 
 extension Facet {
-    /// The facets in this tree that take an entry or a choice.
-    ///
-    /// Where one option can be chosen, only the chosen one counts.
-    fileprivate var choosable: [Facet] {
-        func inside(_ facet: Facet, _ selection: FacetSelection?) -> [Facet] {
-            let selection = facet.selection(in: selection)
-            return (facet.entered == nil ? [] : [facet]) + facet.children.flatMap { inside($0, selection) }
-        }
-        return inside(self, nil)
-    }
-
     /// The value that can be entered again; nil where nothing can.
     fileprivate var entered: FacetValue? {
         if events.enter != nil { return .string(text.accessory ?? "") }

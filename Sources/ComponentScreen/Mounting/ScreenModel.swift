@@ -23,8 +23,7 @@ public final class ScreenModel: Observable {
     public init(_ screen: any LivingScreen) {
         self.screen = screen
         arrange(screen.sections)
-        takeUpReadiness()
-        takeUpFields()
+        takeUpFieldsAndReadiness()
         end = screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
     }
 
@@ -73,14 +72,7 @@ public final class ScreenModel: Observable {
             registrar.withMutation(of: self, keyPath: \.motion) { shownMotion = change }
             arrange(sections)
         }
-        takeUpReadiness()
-        takeUpFields()
-    }
-
-    private func takeUpFields() {
-        let fields = shownSections.flatMap(\.components).flatMap(\.fields)
-        guard fields != shownFields else { return }
-        registrar.withMutation(of: self, keyPath: \.fields) { shownFields = fields }
+        takeUpFieldsAndReadiness()
     }
 
     /// Takes up who is on the screen; a component of another builder gets a new model.
@@ -88,19 +80,19 @@ public final class ScreenModel: Observable {
         let known = models
         models = [:]
         let next = sections.map { section in
-            SectionContent(
-                section: section.section,
-                components: section.components.map { component -> ComponentModel in
-                    let kept = known[component.id].flatMap { $0.builder == component.builder ? $0 : nil }
-                    let model = kept ?? ComponentModel(component, on: screen)
-                    models[component.id] = model
-                    return model
-                })
+            section.map { component in
+                let kept = known[component.id].flatMap { $0.builder == component.builder ? $0 : nil }
+                let model = kept ?? ComponentModel(component, on: screen)
+                models[component.id] = model
+                return model
+            }
         }
         registrar.withMutation(of: self, keyPath: \.sections) { shownSections = next }
     }
 
-    private func takeUpReadiness() {
+    private func takeUpFieldsAndReadiness() {
+        let fields = shownSections.flatMap(\.components).flatMap(\.fields)
+        if fields != shownFields { registrar.withMutation(of: self, keyPath: \.fields) { shownFields = fields } }
         var missing: [ComponentID: String] = [:]
         for item in screen.missing {
             // The components inside of one have its id in front of their own.

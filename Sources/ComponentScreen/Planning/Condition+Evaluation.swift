@@ -12,14 +12,9 @@ extension Condition {
     /// Returns whether it holds, given the answers to its tests; asks no more of them than it has to.
     package func holds(_ answer: (Test) -> Bool) -> Bool {
         switch form {
-        case .test(let test):
-            return answer(test)
-        case .all(let parts):
-            for part in parts where !part.holds(answer) { return false }
-            return true
-        case .any(let parts):
-            for part in parts where part.holds(answer) { return true }
-            return false
+        case .test(let test): answer(test)
+        case .all(let parts): parts.allSatisfy { $0.holds(answer) }
+        case .any(let parts): parts.contains { $0.holds(answer) }
         }
     }
 
@@ -81,6 +76,5 @@ private func isSubset(_ values: [any Equatable], of others: [any Equatable]) -> 
 }
 
 func isAmong(_ value: any Equatable, _ others: [any Equatable]) -> Bool {
-    func isSame<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool { value == other as? Value }
-    return others.contains { isSame(value, $0) }
+    others.contains { areEqual(value, $0) }
 }

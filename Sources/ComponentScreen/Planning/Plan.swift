@@ -10,7 +10,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// The index of the arrangement in use.
     let arrangementIndex: Int
     /// The places in screen order.
-    private(set) var nodes: [Node]
+    fileprivate(set) var nodes: [Node]
 
     /// Decides on every place.
     init(_ point: PluginPoint<Requirements>, for requirements: Requirements, disabled: [BuilderKey: Decision] = [:]) {
@@ -21,11 +21,6 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         for index in nodes.indices { nodes[index].plan() }
     }
 
-    /// Builds the winners, and notes what failed.
-    fileprivate mutating func compose() {
-        for index in nodes.indices { nodes[index].compose() }
-    }
-
     /// The name of the arrangement in use.
     public var arrangement: String { point.arrangedSections[arrangementIndex].name }
 
@@ -33,18 +28,16 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     ///
     /// Behind a builder that is included, the builders inside it: every candidate for every item of a feed, all of a
     /// plugin point inside.
-    public var entries: [PlanEntry] { entries(includedOnly: false) }
+    public var entries: [PlanEntry] { nodes.flatMap { $0.entries(includedOnly: false) } }
 
     /// The entries of the builders whose components are on the screen, in screen order.
-    public var included: [PlanEntry] { entries(includedOnly: true) }
+    public var included: [PlanEntry] { nodes.flatMap { $0.entries(includedOnly: true) } }
 
     /// Returns the entry of a builder by name.
     public func entry(of builder: String) -> PlanEntry? { entries.first { $0.builder == builder } }
 
     /// The builders that threw when the plan was composed, each in a sentence; empty when there is none.
     public var failures: [String] { entries.compactMap(\.failure) }
-
-    func entries(includedOnly: Bool) -> [PlanEntry] { nodes.flatMap { $0.entries(includedOnly: includedOnly) } }
 
     /// The flags that the builders on the screen read while they build, in screen order.
     var builderReads: [FlagRead] { nodes.flatMap(\.builderReads) }
@@ -83,11 +76,9 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
 
     init(_ plan: Plan<Requirements>) {
         var plan = plan
-        plan.compose()
+        for index in plan.nodes.indices { plan.nodes[index].compose() }
         self.plan = plan
-        self.sections = plan.nodes.flatMap(\.shown).inSections(\.section).map { section in
-            SectionContent(section: section.section, components: section.components.map(\.component))
-        }
+        self.sections = plan.nodes.flatMap(\.shown).inSections(\.section).map { $0.map(\.component) }
     }
 
     /// Every component, in screen order.
@@ -96,11 +87,7 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
     /// Renders the screen before anybody did anything, as a view layer draws it.
     public func render() -> [SectionContent<LiveComponent>] {
         sections.map { section in
-            SectionContent(
-                section: section.section,
-                components: section.components.map {
-                    LiveComponent(id: $0.id, builder: $0.builder, facet: $0.render())
-                })
+            section.map { LiveComponent(id: $0.id, builder: $0.builder, facet: $0.render()) }
         }
     }
 }

@@ -67,6 +67,11 @@ public struct SectionContent<Content> {
         self.section = section
         self.components = components
     }
+
+    /// Returns the same section with something else for each component.
+    func map<Other>(_ transform: (Content) -> Other) -> SectionContent<Other> {
+        SectionContent<Other>(section: section, components: components.map(transform))
+    }
 }
 
 extension SectionContent: Equatable where Content: Equatable {}

@@ -188,10 +188,7 @@ where Style.FormatInput: Hashable & Sendable, Style.FormatOutput == String {
 struct AnyPhraseValue: Hashable, Sendable {
     let value: any PhraseValue
 
-    static func == (a: Self, b: Self) -> Bool {
-        func isEqual<Value: PhraseValue>(_ value: Value) -> Bool { value == b.value as? Value }
-        return isEqual(a.value)
-    }
+    static func == (a: Self, b: Self) -> Bool { areEqual(a.value, b.value) }
 
     func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

@@ -1,5 +1,5 @@
 /// A form of words for a number of things, by the names of CLDR.
-public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
+enum PluralCategory: String, CaseIterable, Hashable, Sendable {
     case zero, one, two, few, many, other
 
     /// Finds the form for a whole number of things in a language; nil for a language that is not known here.

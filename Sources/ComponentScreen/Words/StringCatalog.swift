@@ -8,7 +8,7 @@ import StructuredText
 /// catalog throws. Device variations are those of `other`.
 public struct StringCatalog: Hashable, Sendable {
     /// The state of a translation.
-    public enum State: String, CaseIterable, Hashable, Sendable {
+    package enum State: String, CaseIterable, Hashable, Sendable {
         /// Not translated yet; its text is not used.
         case new
         /// To be looked at again; its text is used.
@@ -18,17 +18,17 @@ public struct StringCatalog: Hashable, Sendable {
     }
 
     /// A phrase of the catalog.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// Whether it stands nowhere in the code any more.
-        public var isStale = false
+        package var isStale = false
         /// Whether it is to be translated.
-        public var isTranslated = true
+        package var isTranslated = true
         /// The states of its translations by language.
-        public var states: [String: State] = [:]
+        package var states: [String: State] = [:]
     }
 
     /// The phrases by their keys.
-    public private(set) var entries: [String: Entry] = [:]
+    package private(set) var entries: [String: Entry] = [:]
     /// The faults of entries, at most a thousand.
     public private(set) var faults: [RuleFault] = []
     /// The texts by language and key.
@@ -80,11 +80,11 @@ public struct StringCatalog: Hashable, Sendable {
     /// Returns this catalog over another: a brand's own texts, and those that all brands have.
     public func over(_ shared: StringCatalog) -> StringCatalog {
         var whole = shared
-        whole.entries.merging(entries) { theirs, own in
+        whole.entries.merge(entries) { theirs, own in
             var entry = own
             entry.states.merge(theirs.states) { own, _ in own }
             return entry
-        }.forEach { whole.entries[$0] = $1 }
+        }
         for (language, texts) in patterns { whole.patterns[language, default: [:]].merge(texts) { $1 } }
         whole.faults += faults
         return whole
@@ -107,7 +107,7 @@ public struct StringCatalog: Hashable, Sendable {
     }
 
     /// Returns the state of a phrase in a language, or in one that it falls back to; nil where there is no text.
-    public func state(of key: String, in language: String) -> State? {
+    package func state(of key: String, in language: String) -> State? {
         let states = entries[key]?.states ?? [:]
         return Self.chain(of: language).lazy.compactMap { states[$0] }.first { $0 != .new }
     }

@@ -5,7 +5,7 @@ public func forEach<Value>(
     _ rows: [Row<Value>],
     file: StaticString = #filePath,
     line: UInt = #line,
-    _ body: (Value, RowExpectation) throws -> Void
+    _ body: (Value, Row<Value>) throws -> Void
 ) {
     forEach(rows, to: Reporter(file: file, line: line), body)
 }
@@ -16,7 +16,7 @@ public func forEach<Value>(
     _ rows: [Row<Value>],
     file: StaticString = #filePath,
     line: UInt = #line,
-    _ body: @MainActor (Value, RowExpectation) async throws -> Void
+    _ body: @MainActor (Value, Row<Value>) async throws -> Void
 ) async {
     await forEach(rows, to: Reporter(file: file, line: line), body)
 }
@@ -24,11 +24,11 @@ public func forEach<Value>(
 func forEach<Value>(
     _ rows: [Row<Value>],
     to reporter: Reporter,
-    _ body: (Value, RowExpectation) throws -> Void
+    _ body: (Value, Row<Value>) throws -> Void
 ) {
     if rows.isEmpty { reporter.fail(emptyTable) }
     for row in rows {
-        let expectation = row.expectation(to: reporter)
+        let expectation = row.reporting(to: reporter)
         do { try body(row.value, expectation) } catch { expectation.fail("threw \(error)") }
     }
 }
@@ -37,19 +37,13 @@ func forEach<Value>(
 func forEach<Value>(
     _ rows: [Row<Value>],
     to reporter: Reporter,
-    _ body: @MainActor (Value, RowExpectation) async throws -> Void
+    _ body: @MainActor (Value, Row<Value>) async throws -> Void
 ) async {
     if rows.isEmpty { reporter.fail(emptyTable) }
     for row in rows {
-        let expectation = row.expectation(to: reporter)
+        let expectation = row.reporting(to: reporter)
         do { try await body(row.value, expectation) } catch { expectation.fail("threw \(error)") }
     }
 }
 
 private let emptyTable = "the table has no row, so that nothing is tested"
-
-extension Row {
-    fileprivate func expectation(to reporter: Reporter) -> RowExpectation {
-        RowExpectation(name: name, reporter: reporter.at(file: file, line: line))
-    }
-}

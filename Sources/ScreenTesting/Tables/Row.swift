@@ -1,4 +1,4 @@
-/// One row of a test's table, with the line it stands on.
+/// One row of a test's table, which reports what it expects in vain on the line it stands on, and names itself.
 ///
 /// ```swift
 /// forEach([
@@ -11,33 +11,31 @@
 public struct Row<Value> {
     /// The inputs and outputs.
     public let value: Value
-
-    let name: String
-    let file: StaticString
-    let line: UInt
-
-    /// Makes a row that fails on the line it is written on, under its name or, where it has none, its value.
-    public init(_ value: Value, _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
-        self.value = value
-        self.name = name ?? String(describing: value)
-        self.file = file
-        self.line = line
-    }
-}
-
-/// Expectations of one row; failures are reported on the row's own line and name it.
-public struct RowExpectation {
     /// The file of the row, for assertions of other kinds.
     public var file: StaticString { reporter.file }
     /// The line of the row, for assertions of other kinds.
     public var line: UInt { reporter.line }
 
-    let name: String
+    private let name: String
     /// The reporter at the line of the row.
-    let reporter: Reporter
+    private var reporter: Reporter
+
+    /// Makes a row that fails on the line it is written on, under its name or, where it has none, its value.
+    public init(_ value: Value, _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
+        self.value = value
+        self.name = name ?? String(describing: value)
+        self.reporter = Reporter(file: file, line: line)
+    }
+
+    /// Returns the same row, with its failures told where others are.
+    func reporting(to other: Reporter) -> Row {
+        var row = self
+        row.reporter = other.at(file: file, line: line)
+        return row
+    }
 
     /// Fails where two values differ.
-    public func equal<Value: Equatable>(_ actual: Value, _ expected: Value, _ message: String = "") {
+    public func equal<Answer: Equatable>(_ actual: Answer, _ expected: Answer, _ message: String = "") {
         guard actual != expected else { return }
         fail("\(quoted(actual)) is not \(quoted(expected))" + (message.isEmpty ? "" : ": \(message)"))
     }

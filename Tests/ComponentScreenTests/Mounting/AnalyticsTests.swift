@@ -7,7 +7,7 @@ import XCTest
 final class AnalyticsTests: XCTestCase {
     func testWhatIsShownIsRecordedOnceWithTheStandardFields() async {
         let sink = RecordingSink()
-        let screen = mount(sink, ["red": "on"])
+        let screen = mountTile(sink, ["red": "on"])
         XCTAssertEqual(
             sink.take(),
             [
@@ -22,8 +22,7 @@ final class AnalyticsTests: XCTestCase {
     func testWhereARendererReportsWhatIsVisibleImpressionsAreRecordedThenAndOnce() async throws {
         let sink = RecordingSink()
         let stops = [Stop(id: "a", kind: "grand")]
-        let screen = ComponentScreenTests.mount(
-            depotPoint(), RouteRequirements(stops), analytics: sink, reportsAppearance: true)
+        let screen = mount(depotPoint(), RouteRequirements(stops), analytics: sink, reportsAppearance: true)
         let model = ScreenModel(screen)
         XCTAssertEqual(sink.take(), [], "nobody has seen anything")
         model.appeared("end")
@@ -58,10 +57,7 @@ final class AnalyticsTests: XCTestCase {
 
     func testWhatTakesThePlaceOfAVisibleComponentOfItsBuilderNeverLeft() async throws {
         let sink = RecordingSink()
-        let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [ColorBuilder()])
-        let screen = Screen(
-            point.compose(point.plan(for: trip())), router: Router("host"), failure: .stub, analytics: sink,
-            reportsAppearance: true)
+        let screen = mount([ColorBuilder()], analytics: sink, reportsAppearance: true)
         screen.replan(for: trip(["red": "on"]))
         XCTAssertEqual(sink.take(), [], "nobody has seen the first one")
         screen.appeared("color")
@@ -72,7 +68,7 @@ final class AnalyticsTests: XCTestCase {
 
     func testWhatIsUsedIsRecordedAndWhatIsRefusedIsNot() async throws {
         let sink = RecordingSink()
-        let screen = mount(sink, ["red": "on"])
+        let screen = mountTile(sink, ["red": "on"])
         _ = sink.take()
         try screen.send(.tap, to: "add", in: "a")
         try screen.send(.tap, to: "offer", in: "b")
@@ -84,7 +80,7 @@ final class AnalyticsTests: XCTestCase {
 
     func testWhatComesBackIsShownAgain() async {
         let sink = RecordingSink()
-        let screen = mount(sink, ["red": "on"])
+        let screen = mountTile(sink, ["red": "on"])
         _ = sink.take()
         screen.replan(for: trip(["red": "off"]))
         XCTAssertEqual(sink.take(), [])
@@ -95,7 +91,7 @@ final class AnalyticsTests: XCTestCase {
     func testABuilderThatIsDisabledIsRecordedOnceWithItsSwitch() async throws {
         let sink = RecordingSink()
         let stops = ["a", "b", "c"].map { Stop(id: $0, kind: "grand") }
-        let screen = ComponentScreenTests.mount(routePoint(), RouteRequirements(stops), analytics: sink)
+        let screen = mount(routePoint(), RouteRequirements(stops), analytics: sink)
         _ = sink.take()
         try screen.send(.tap, to: "break", in: "stops/a")
         try screen.send(.tap, to: "break", in: "stops/b")
@@ -111,7 +107,7 @@ final class AnalyticsTests: XCTestCase {
     func testWhatIsInsideAComponentIsRecordedUnderItsOwnBuilder() async throws {
         let sink = RecordingSink()
         let stops = [Stop(id: "a", kind: "grand")]
-        let screen = ComponentScreenTests.mount(depotPoint(), RouteRequirements(stops), analytics: sink)
+        let screen = mount(depotPoint(), RouteRequirements(stops), analytics: sink)
         XCTAssertEqual(
             sink.take(),
             [
@@ -135,23 +131,17 @@ final class AnalyticsTests: XCTestCase {
             ])
     }
 
-    private func mount(_ sink: RecordingSink, _ treatments: [String: String]) -> Screen<TripRequirements> {
+    private func mountTile(_ sink: RecordingSink, _ treatments: [String: String]) -> Screen<TripRequirements> {
         let tile = Piece("b", state: LabelState(text: "Tile"), view: TileView()) { TilePresenter(store: $0) }
-        let builders = [
-            Piece.counter("a").builder("A"), tile.builder("B", when: .on(.red)),
-        ]
-        return ComponentScreenTests.mount(
-            builders, for: trip(treatments), router: Router("form"), analytics: sink)
+        let builders = [Piece.counter("a").builder("A"), tile.builder("B", when: .on(.red))]
+        return mount(builders, for: trip(treatments), router: Router("form"), analytics: sink)
     }
 
     func testWhatLeftHasToBecomeVisibleAgain() async throws {
         let sink = RecordingSink()
-        let point = PluginPoint(
-            sections: [ScreenSection("main")], arrangements: [],
-            builders: [Piece.counter("a").builder("A", when: .on(.red))])
-        let screen = Screen(
-            point.compose(point.plan(for: trip(["red": "on"]))), router: Router("host"), failure: .stub,
-            analytics: sink, reportsAppearance: true)
+        let screen = mount(
+            [Piece.counter("a").builder("A", when: .on(.red))], for: trip(["red": "on"]), analytics: sink,
+            reportsAppearance: true)
         screen.appeared("a")
         XCTAssertEqual(sink.take().count, 1)
         screen.replan(for: trip(["red": "off"]))
@@ -163,7 +153,7 @@ final class AnalyticsTests: XCTestCase {
 
     func testWhatAFailureHidesIsShownAgainByARetry() async throws {
         let sink = RecordingSink()
-        let screen = ComponentScreenTests.mount(depotPoint(), RouteRequirements([Stop(id: "a")]), analytics: sink)
+        let screen = mount(depotPoint(), RouteRequirements([Stop(id: "a")]), analytics: sink)
         _ = sink.take()
         try screen.send(.tap, to: "break", in: "depot")
         XCTAssertEqual(sink.take(), ["action host depot Depot - break []", "impression host depot Depot - failed []"])

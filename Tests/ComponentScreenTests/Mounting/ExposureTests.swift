@@ -61,8 +61,7 @@ final class ExposureTests: XCTestCase {
                 Arrangement("standard", sections: ["top", "bottom"]),
             ], builders: [StubBuilder("A", "a", in: "top"), StubBuilder("B", "b", in: "bottom")])
         let sink = ExposureSink()
-        _ = Screen(
-            point.compose(point.plan(for: trip())), router: Router("host"), failure: .stub, analytics: sink)
+        _ = mount(point, trip(), analytics: sink)
         XCTAssertEqual(sink.texts, ["red off [] standard"])
         XCTAssertEqual(sink.order, ["exposure", "impression", "impression"])
     }
@@ -77,9 +76,7 @@ final class ExposureTests: XCTestCase {
                 let visit = Visit(
                     flags: rules.flags(for: world.user(), of: screen.point.catalog), isGuest: .random(using: &random))
                 let sink = ExposureSink()
-                let mounted = Screen(
-                    screen.point.compose(screen.point.plan(for: visit)), router: Router("host"), failure: .stub,
-                    analytics: sink)
+                let mounted = mount(screen.point, visit, analytics: sink)
                 let found = Dictionary(uniqueKeysWithValues: sink.exposures.map { ($0.flag, Decided($0)) })
                 XCTAssertEqual(found, screen.exposures(of: visit), "seed \(seed)")
                 XCTAssertTrue(sink.exposures.allSatisfy { Set($0.components).count == $0.components.count })

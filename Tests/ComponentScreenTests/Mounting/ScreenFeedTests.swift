@@ -69,6 +69,4 @@ private struct YardBuilder: ComponentBuilder {
     let view = CounterView()
 
     func state(for requirements: StopItem) -> CounterState { CounterState() }
-
-    func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }

@@ -110,8 +110,7 @@ final class ScreenInsideTests: XCTestCase {
     func testWhereTheComponentAroundCannotBeStartedNothingInsideIs() async throws {
         let log = ProbeLog()
         log.onEntry = { if $0 == "frame starts" { throw StubFailure(description: "no start") } }
-        let inner = PluginPoint<TripRequirements>(
-            sections: [ScreenSection("main")], arrangements: [], builders: [Piece.probe("a", log).builder("A")])
+        let inner = PluginPoint(main: [Piece.probe("a", log).builder("A")])
         let screen = mount([FrameBuilder(log: log, point: inner)])
         XCTAssertEqual(log.take(), ["frame made", "a made", "frame starts"])
         XCTAssertEqual(screen.facet(of: "frame")?.text.title, "failed")
@@ -124,12 +123,10 @@ final class ScreenInsideTests: XCTestCase {
 
     func testPartsWrittenInsideAreResetWhenTheComponentAroundLeaves() async throws {
         let shared = ValueStream(SharedNote())
-        let inner = PluginPoint<RouteRequirements>(
-            sections: [ScreenSection("main")], arrangements: [],
-            builders: [
-                Piece.probe("note") { store in store.write(\.text, to: \.text, of: shared) }
-                    .builder("Note", Placement("note", in: "main"))
-            ])
+        let inner = PluginPoint<RouteRequirements>(main: [
+            Piece.probe("note") { store in store.write(\.text, to: \.text, of: shared) }
+                .builder("Note", Placement("note", in: "main"))
+        ])
         let screen = mount(depotPoint(inner), RouteRequirements())
         try screen.send(.enter("mine"), to: "note/text", in: "depot")
         XCTAssertEqual(shared.value.text, "mine")

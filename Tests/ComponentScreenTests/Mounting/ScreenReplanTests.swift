@@ -68,8 +68,6 @@ final class ScreenReplanTests: XCTestCase {
                 kept.count = old.count
                 return kept
             }
-
-            func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
         }
         let screen = ComponentScreenTests.mount([CountingBuilder()])
         try screen.send(.tap, to: "add", in: "count")
@@ -184,7 +182,7 @@ final class ScreenReplanTests: XCTestCase {
                 Piece.counter("b").builder("B", Placement("b", in: "bottom")),
                 Piece.counter("c").builder("C", Placement("c", in: "bottom")),
             ])
-        let screen = Screen(point.compose(point.plan(for: trip())), router: Router("host"), failure: .stub)
+        let screen = ComponentScreenTests.mount(point, trip())
         try screen.send(.tap, to: "add", in: "c")
         var moved: [[ComponentID]] = []
         screen.onChange { change, _ in moved.append(change.moved) }

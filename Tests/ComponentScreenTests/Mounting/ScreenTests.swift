@@ -193,12 +193,10 @@ final class ScreenTests: XCTestCase {
 
     func testAHostIsToldWhatIsMissingAskedWaitedForAndEndedWithItsScreen() async throws {
         let host = StubHost()
-        let point = PluginPoint(
-            sections: [ScreenSection("main")], arrangements: [],
-            builders: [Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red))])
-        let screen = Screen(
-            point.compose(point.plan(for: trip())), router: Router("host", interactor: host), host: host, failure: .stub
-        )
+        let point = PluginPoint(main: [
+            Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red)),
+        ])
+        let screen = mount(point, trip(), router: Router("host", interactor: host), host: host)
         XCTAssertEqual(host.take(), ["missing one", "activate"])
         try screen.send(.tap, to: "add", in: "one")
         XCTAssertEqual(host.take(), ["missing "])

@@ -130,13 +130,11 @@ final class SharedPartsTests: XCTestCase {
             let inner = routePoint([
                 Piece.filling(row.inside.part, of: basket, as: "item").builder("Stop", Placement())
             ])
-            let point = PluginPoint<RouteRequirements>(
-                sections: [ScreenSection("main")], arrangements: [],
-                builders: [
-                    DepotBuilder(point: inner),
-                    Piece.filling(row.around.part, of: basket, as: "around", follows: true)
-                        .builder("Filling", Placement("around", in: "main", when: .on(.blue))),
-                ])
+            let point = PluginPoint<RouteRequirements>(main: [
+                DepotBuilder(point: inner),
+                Piece.filling(row.around.part, of: basket, as: "around", follows: true)
+                    .builder("Filling", Placement("around", in: "main", when: .on(.blue))),
+            ])
             let screen = mount(point, RouteRequirements([Stop(id: "a")]))
             try screen.send(.enter("plum"), to: "stops/a/text", in: "depot")
             screen.replan(

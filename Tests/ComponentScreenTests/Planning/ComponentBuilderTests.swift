@@ -63,7 +63,6 @@ final class ComponentBuilderTests: XCTestCase {
         func state(for requirements: TripRequirements) -> CounterState {
             CounterState(initial: requirements.isBusiness ? 1 : 0)
         }
-        func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
         func keeps(_ old: CounterState, for new: CounterState) -> CounterState? { old }
     }
 
@@ -100,7 +99,7 @@ final class ComponentBuilderTests: XCTestCase {
     func testAViewThatFitsNoBuilderIsAFaultOfTheScreen() {
         let builders: [any ComponentBuilder<TripRequirements>] = [Piece.counter("counter").builder("Counter")]
         func faults(_ builders: [any ComponentBuilder<TripRequirements>]) -> [String] {
-            PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: builders).faults
+            PluginPoint(main: builders).faults
         }
         let fault = "no builder here makes the state and the events that OtherEvents draws; take the view out"
         XCTAssertEqual(faults(builders.drawn(by: CountOnly())), [])

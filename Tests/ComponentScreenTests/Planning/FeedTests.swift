@@ -81,10 +81,6 @@ final class FeedTests: XCTestCase {
         }
     }
 
-    func testTheFlagsOfTheCandidatesAreInTheCatalog() {
-        XCTAssertEqual(routePoint().catalog.declarations.map(\.name), ["blue"])
-    }
-
     func testAFeedThatTakesNoPartShowsNothing() {
         let point = routePoint(stopsAre: .on(.red))
         let composition = compose(point, RouteRequirements([Stop(id: "a")]))
@@ -93,11 +89,10 @@ final class FeedTests: XCTestCase {
     }
 
     func testTwoFeedsNeverShareAnID() {
-        let sections = [ScreenSection("main")]
         let feed = { (id: ComponentID) in
             Feed<RouteRequirements, Stop>(id, in: "main", items: { $0.stops }, candidates: [StopBuilder("Plain")])
         }
-        let point = PluginPoint(sections: sections, arrangements: [], builders: [feed("a"), feed("b")])
+        let point = PluginPoint(main: [feed("a"), feed("b")])
         let stops = ["x", "b/x", "a~x", "~1", "/"].map { Stop(id: $0) }
         let ids = compose(point, RouteRequirements(stops)).components.map(\.id)
         XCTAssertEqual(Set(ids).count, 10)
@@ -107,13 +102,11 @@ final class FeedTests: XCTestCase {
 
     func testThePluginsOfAFeedAreAskedFirstAndHaveToBeOffUntilTheRulesSwitchThemOn() {
         func point(_ grand: Condition<StopItem>) -> PluginPoint<RouteRequirements> {
-            PluginPoint(
-                sections: [ScreenSection("main")], arrangements: [],
-                builders: [
-                    Feed(
-                        "stops", in: "main", items: { $0.stops }, plugins: [StopBuilder("Grand", when: grand)],
-                        candidates: [StopBuilder("Plain")])
-                ])
+            PluginPoint(main: [
+                Feed(
+                    "stops", in: "main", items: { $0.stops }, plugins: [StopBuilder("Grand", when: grand)],
+                    candidates: [StopBuilder("Plain")])
+            ])
         }
         let switched = point(.on(.red))
         XCTAssertEqual(switched.faults, [])
@@ -132,13 +125,11 @@ final class FeedTests: XCTestCase {
     }
 
     func testFaultsOfTheDeclarationAreReportedWithTheirPlace() {
-        let point = PluginPoint<RouteRequirements>(
-            sections: [ScreenSection("main")], arrangements: [],
-            builders: [
-                Feed(
-                    "stops/today", in: "main", items: { $0.stops },
-                    candidates: [StopBuilder("Plain"), StopBuilder("Grand", when: .on(.blue)), StopBuilder("Plain")])
-            ])
+        let point = PluginPoint<RouteRequirements>(main: [
+            Feed(
+                "stops/today", in: "main", items: { $0.stops },
+                candidates: [StopBuilder("Plain"), StopBuilder("Grand", when: .on(.blue)), StopBuilder("Plain")])
+        ])
         XCTAssertEqual(
             point.faults,
             [

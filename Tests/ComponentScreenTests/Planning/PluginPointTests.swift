@@ -56,8 +56,7 @@ final class PluginPointTests: XCTestCase {
             StubBuilder("Off", "c", when: .on(.red)),
             StubBuilder("Instead", "a", when: .on(.red)),
         ]
-        let point = PluginPoint(
-            sections: [ScreenSection("main")], arrangements: [], builders: builders, needsSwitches: true)
+        let point = PluginPoint(main: builders, needsSwitches: true)
         let missing = "not applicable: needs a flag whose default does not show it"
         for (red, decisions) in [
             ("on", [missing, "included", missing, "included"]),
@@ -70,7 +69,7 @@ final class PluginPointTests: XCTestCase {
         let feed = Feed<RouteRequirements, Stop>(
             "stops", in: "main", items: { $0.stops }, plugins: [StopBuilder("Grand")],
             candidates: [StopBuilder("Plain")])
-        let route = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [feed])
+        let route = PluginPoint(main: [feed])
         XCTAssertEqual(
             route.plan(for: RouteRequirements([Stop(id: "x")])).entries.dropFirst().map { "\($0.decision)" },
             [missing, "included"])

@@ -57,6 +57,10 @@ struct CounterPresenter: Presenter {
     }
 }
 
+extension ComponentBuilder where View == CounterView {
+    func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
+}
+
 extension Piece {
     static func counter(_ id: ComponentID, initial: Int = 0) -> Piece {
         Piece(id, state: CounterState(initial: initial), view: CounterView()) { CounterPresenter(store: $0) }

@@ -7,12 +7,32 @@ func mount(
     for requirements: TripRequirements = trip(),
     router: Router = Router("host"),
     analytics: (any AnalyticsSink)? = nil,
-    disabledBuilders: (any DisabledBuilderStore)? = nil
+    disabledBuilders: (any DisabledBuilderStore)? = nil,
+    reportsAppearance: Bool = false
 ) -> Screen<TripRequirements> {
-    let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: builders)
-    return Screen(
-        point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics,
-        disabledBuilders: disabledBuilders)
+    mount(
+        PluginPoint(main: builders), requirements, router: router, analytics: analytics,
+        disabledBuilders: disabledBuilders, reportsAppearance: reportsAppearance)
+}
+
+/// Returns a mounted screen of a plugin point, under a host that does nothing where none is given.
+@MainActor
+func mount<Requirements>(
+    _ point: PluginPoint<Requirements>, _ requirements: Requirements, router: Router = Router("host"),
+    host: (any ScreenHost<Requirements>)? = nil, analytics: (any AnalyticsSink)? = nil,
+    disabledBuilders: (any DisabledBuilderStore)? = nil, reportsAppearance: Bool = false
+) -> Screen<Requirements> {
+    Screen(
+        point.compose(point.plan(for: requirements)), router: router, host: host, failure: .stub, analytics: analytics,
+        disabledBuilders: disabledBuilders, reportsAppearance: reportsAppearance)
+}
+
+extension PluginPoint {
+    /// Builders in the section `main`, without arrangements.
+    init(main builders: [any ComponentBuilder<Requirements>], needsSwitches: Bool = false) {
+        self.init(
+            sections: [ScreenSection("main")], arrangements: [], builders: builders, needsSwitches: needsSwitches)
+    }
 }
 
 /// Returns a mounted screen of components, made by `Builder1`, `Builder2` and so on.

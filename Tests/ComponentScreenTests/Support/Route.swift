@@ -44,8 +44,6 @@ struct StopBuilder: ComponentBuilder {
         if failing.contains(requirements.item.id) { throw StubFailure(description: "no \(requirements.item.id)") }
         return CounterState(initial: requirements.item.start)
     }
-
-    func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }
 
 /// Returns a list of stops between a header and a footer: grand ones by a candidate behind a flag, the rest by a plain
@@ -82,24 +80,9 @@ struct DepotBuilder: ComponentBuilder {
     let view = CounterView()
 
     func state(for requirements: RouteRequirements) -> CounterState { CounterState(initial: requirements.frame) }
-
-    func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }
 
 /// Returns a screen with a depot, and a label behind it.
 func depotPoint(_ point: PluginPoint<RouteRequirements> = routePoint()) -> PluginPoint<RouteRequirements> {
-    PluginPoint(
-        sections: [ScreenSection("main")], arrangements: [],
-        builders: [DepotBuilder(point: point), LabelBuilder(id: "end", section: "main")])
-}
-
-@MainActor
-func mount(
-    _ point: PluginPoint<RouteRequirements>, _ requirements: RouteRequirements, router: Router = Router("host"),
-    analytics: (any AnalyticsSink)? = nil, disabledBuilders: (any DisabledBuilderStore)? = nil,
-    reportsAppearance: Bool = false
-) -> Screen<RouteRequirements> {
-    Screen(
-        point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics,
-        disabledBuilders: disabledBuilders, reportsAppearance: reportsAppearance)
+    PluginPoint(main: [DepotBuilder(point: point), LabelBuilder(id: "end", section: "main")])
 }

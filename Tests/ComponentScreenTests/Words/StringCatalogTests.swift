@@ -113,8 +113,7 @@ final class StringCatalogTests: XCTestCase {
     func testNothingIsSingularInBrazilAndPluralInPortugal() throws {
         let forms =
             "{\"variations\": {\"plural\": {\"one\": \(unit("%lld artigo")), \"other\": \(unit("%lld artigos"))}}}"
-        let json = "{\"strings\": {\"%lld things\": {\"localizations\": {\"pt\": \(forms)}}}}"
-        let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+        let catalog = try catalog("%lld things", "{\"localizations\": {\"pt\": \(forms)}}")
         for (language, text) in [("pt", "0 artigo"), ("pt-BR", "0 artigo"), ("pt-PT", "0 artigos")] {
             XCTAssertEqual(Words(language, from: catalog)("\(count: 0) things"), text, language)
         }
@@ -193,8 +192,7 @@ final class StringCatalogTests: XCTestCase {
         let forms = "{\"variations\": {\"plural\": {\"one\": \(unit("%lld a")), \"other\": \(unit("%lld b"))}}}"
         let only = "{\"variations\": {\"plural\": {\"other\": \(unit("%lld b"))}}}"
         for (language, text, faults) in [("xx-YY", forms, 1), ("xx", only, 0), ("ko", forms, 0)] {
-            let json = "{\"strings\": {\"%lld boxes\": {\"localizations\": {\"\(language)\": \(text)}}}}"
-            let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+            let catalog = try catalog("%lld boxes", "{\"localizations\": {\"\(language)\": \(text)}}")
             XCTAssertEqual(
                 catalog.faults.map(\.problem),
                 Array(repeating: "the plural rules of \(language) are not known", count: faults), text)
@@ -209,10 +207,8 @@ final class StringCatalogTests: XCTestCase {
         ]
         let forms = "{\"variations\": {\"plural\": {\"other\": \(unit("%arg"))}}}"
         for row in rows {
-            let json = """
-                {"strings": {"\(row.key)": {"localizations": {"ko": {\(unitMember("%1$@ %#@c@")), "substitutions": {"c": \(forms)}}}}}}
-                """
-            let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+            let text = "{\(unitMember("%1$@ %#@c@")), \"substitutions\": {\"c\": \(forms)}}"
+            let catalog = try catalog(row.key, "{\"localizations\": {\"ko\": \(text)}}")
             XCTAssertEqual(
                 catalog.faults.map { String($0.problem.prefix { $0 != ";" }) }, row.problems, line: row.line)
         }
@@ -286,8 +282,8 @@ final class StringCatalogTests: XCTestCase {
 
     func testAKeyThatNoCodeCanHaveIsKept() throws {
         for key in ["%0$@", "%99999999999999999999$@", "100 %", "%3$@", "%#@a@", "%"] {
-            let json = "{\"strings\": {\"\(key)\": {\"localizations\": {\"ko\": \(unit("x"))}}}}"
-            XCTAssertNotNil(try StringCatalog(Array(json.utf8), named: "a.xcstrings").entries[key], key)
+            let catalog = try catalog(key, "{\"localizations\": {\"ko\": \(unit("x"))}}")
+            XCTAssertNotNil(catalog.entries[key], key)
         }
     }
 
@@ -305,8 +301,7 @@ final class StringCatalogTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let json = "{\"strings\": {\"Total\": \(row.entry)}}"
-            let catalog = try StringCatalog(Array(json.utf8), named: "a.xcstrings")
+            let catalog = try catalog("Total", row.entry)
             XCTAssertEqual(catalog.faults.map(\.problem), row.problem.map { [$0] } ?? [], line: row.line)
             XCTAssertEqual(catalog.faults.first?.path, row.problem.map { _ in "\"Total\"" }, line: row.line)
         }
@@ -320,6 +315,11 @@ final class StringCatalogTests: XCTestCase {
 
     private func plural(_ text: String) -> String {
         "{\"argNum\": 1, \"variations\": {\"plural\": {\"other\": \(unit(text))}}}"
+    }
+
+    /// Reads a catalog of one entry.
+    private func catalog(_ key: String, _ entry: String) throws -> StringCatalog {
+        try StringCatalog(Array("{\"strings\": {\"\(key)\": \(entry)}}".utf8), named: "a.xcstrings")
     }
 
     /// Makes a catalog; a text with "new:" in front is in that state.

@@ -128,6 +128,4 @@ private struct NamedFormBuilder: ComponentBuilder {
     let view = FormView()
 
     func state(for requirements: Trip) -> FormState { FormState() }
-
-    func presenter(_ store: Store<FormState>) -> FormPresenter { FormPresenter(store: store) }
 }

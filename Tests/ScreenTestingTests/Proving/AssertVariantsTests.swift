@@ -1,17 +1,16 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTesting
 
 final class AssertVariantsTests: XCTestCase {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "variants-\(UUID().uuidString)")
+    private var folder = FileManager.default.temporaryDirectory
     private var kept: URL { folder.appending(path: ".snapshots/shop.txt") }
 
-    override func tearDownWithError() throws {
-        if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-    }
+    override func setUpWithError() throws { folder = try scratchFolder() }
 
     func testAScreenIsRecordedAsATableAndThenHeldTo() throws {
         XCTAssertEqual(

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTesting
@@ -9,12 +10,9 @@ import XCTest
 final class GalleryTests: XCTestCase {
     func testStatesAreAddedToTheFileOfTheirTestWhereTheFolderIs() throws {
         let files = FileManager.default
-        let package = files.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
+        let package = try scratchFolder(["Package.swift": ""])
         let states = package.appending(path: CapturedState.folder)
         let test = package.appending(path: "Tests/ATests/FormTests.swift").path
-        defer { try? files.removeItem(at: package) }
-        try files.createDirectory(at: package, withIntermediateDirectories: true)
-        try Data().write(to: package.appending(path: "Package.swift"))
         XCTAssertNil(Gallery(of: test), "no gallery is being made")
 
         try files.createDirectory(at: states, withIntermediateDirectories: true)
@@ -47,15 +45,11 @@ final class GalleryTests: XCTestCase {
 
     @MainActor
     func testAStateIsCapturedInEachLanguageOfTheCatalogAndInThoseMadeFromEnglish() async throws {
-        let files = FileManager.default
-        let package = files.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
-        let states = package.appending(path: CapturedState.folder)
-        defer { try? files.removeItem(at: package) }
-        try files.createDirectory(at: states, withIntermediateDirectories: true)
-        try Data().write(to: package.appending(path: "Package.swift"))
         let catalog =
             #"{"strings": {"Your bill: %@": {"localizations": {"de": {"stringUnit": {"value": "Rechnung: %@"}}}}}}"#
-        try Data(catalog.utf8).write(to: states.appending(path: CapturedState.catalog))
+        let package = try scratchFolder([
+            "Package.swift": "", "\(CapturedState.folder)/\(CapturedState.catalog)": catalog,
+        ])
         let texts = try XCTUnwrap(Gallery(of: package.appending(path: "BillTests.swift").path)).catalog()
         let bill = Bill(words: Words("en", region: "IN"))
         let said = mount(BillBuilder(), for: bill).find("bill").said(with: texts)

@@ -1,17 +1,16 @@
 import ComponentScreen
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ScreenTesting
 
 final class SnapshotTests: XCTestCase {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
+    private var folder = FileManager.default.temporaryDirectory
     private var test: String { folder.appending(path: "SomeTests.swift").path }
     private var stored: URL { folder.appending(path: ".snapshots/form.txt") }
 
-    override func tearDownWithError() throws {
-        if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-    }
+    override func setUpWithError() throws { folder = try scratchFolder() }
 
     func testATextIsRecordedBesideItsTestAndThenHeldTo() throws {
         let file = SnapshotFile("form", beside: test)

@@ -68,6 +68,8 @@ struct FormBuilder: ComponentBuilder {
         if let error { throw error }
         return FormState()
     }
+}
 
+extension ComponentBuilder where View == FormView {
     func presenter(_ store: Store<FormState>) -> FormPresenter { FormPresenter(store: store) }
 }

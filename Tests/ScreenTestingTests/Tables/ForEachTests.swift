@@ -26,7 +26,7 @@ final class ForEachTests: XCTestCase {
     }
 
     func testEveryExpectationSaysWhatWasNotMet() {
-        let rows: [(expectation: (RowExpectation) -> Void, message: String?, line: UInt)] = [
+        let rows: [(expectation: (Row<Int>) -> Void, message: String?, line: UInt)] = [
             ({ $0.equal(1, 1) }, nil, #line),
             ({ $0.equal("a", "b") }, "\"a\" is not \"b\", in the row of all", #line),
             ({ $0.equal(1, 2, "the count") }, "1 is not 2: the count, in the row of all", #line),
@@ -105,7 +105,7 @@ final class ForEachTests: XCTestCase {
     }
 
     /// A table with its failures written down.
-    private func test<Value>(_ rows: [Row<Value>], _ body: (Value, RowExpectation) throws -> Void) {
+    private func test<Value>(_ rows: [Row<Value>], _ body: (Value, Row<Value>) throws -> Void) {
         forEach(rows, to: recorder.reporter, body)
     }
 }

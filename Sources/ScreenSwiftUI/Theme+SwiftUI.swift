@@ -34,7 +34,7 @@ private struct PaletteKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The colors on the tint or the application's own surface around; nil for those of the theme.
+    /// The palette of the surface around, if it has its own.
     var screenPalette: Palette? {
         get { self[PaletteKey.self] }
         set { self[PaletteKey.self] = newValue }
@@ -53,7 +53,7 @@ struct Look: DynamicProperty {
     /// Returns a color where something is drawn.
     func color(_ role: Palette.Role) -> Color { Color((around ?? theme.palette(for: scheme))[role]) }
 
-    /// Returns the surface of a facet, nil for none, and the colors on it, nil for those of the theme.
+    /// Returns the surface of a facet, and its palette if it has its own.
     ///
     /// A style of the application's own comes first, where the theme has a look for it.
     func surface(of style: FacetStyle, isOutermost: Bool) -> (role: Palette.Role?, colors: Palette?) {

@@ -125,8 +125,9 @@ public struct Palette: Hashable, Sendable {
         set { colors[role] = newValue }
     }
 
-    /// Returns the colors of what stands on a surface of its own: every surface has its color, and every text and edge
-    /// that of its text.
+    /// Returns the colors of what stands on an application's own surface.
+    ///
+    /// All surfaces have the first color, and texts and edges the second.
     public func on(surface: ThemeColor, text: ThemeColor) -> Palette {
         Palette { role in
             switch role.use {

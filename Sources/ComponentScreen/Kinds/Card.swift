@@ -6,6 +6,7 @@ extension FacetKind {
 extension KindRules {
     static let card = KindRules(
         interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
+        lines: { facet, _ in facet.blockLines },
         looks: [
             FacetLook(
                 "default",

@@ -13,7 +13,7 @@ extension KindRules {
             case .one: return facet.blockWords(role: .choiceOfOne)
             case .many: return facet.blockWords(role: .choiceOfMany)
             }
-        },
+        }, lines: { facet, _ in facet.blockLines },
         looks: [
             FacetLook("default", inCard: choiceLook()), FacetLook("chosen", inCard: choiceLook(chosen: ["m"])),
             FacetLook("many", inCard: choiceLook(.many, chosen: ["s", "m"])),

@@ -6,12 +6,12 @@ struct KindRules: Sendable {
     /// The words of a screen reader, where the facet's `accessibility` has no others.
     ///
     /// It is given the facet without its children, and how many options of the outermost choice around can be chosen.
-    var words: @Sendable (Facet<Bool>, FacetSelection?) -> SpokenWords = { facet, _ in facet.blockWords() }
+    let words: @Sendable (Facet<Bool>, FacetSelection?) -> SpokenWords
 
     /// The lines of an outline, the headline first; empty texts are left out.
     ///
     /// It is given what `words` is given.
-    var lines: @Sendable (Facet<Bool>, FacetSelection?) -> [String] = { facet, _ in facet.blockLines }
+    let lines: @Sendable (Facet<Bool>, FacetSelection?) -> [String]
 
     /// The keys of `custom` that its drawing reads.
     var custom: [String: FacetValue.Sort] = [:]

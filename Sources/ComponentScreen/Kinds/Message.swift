@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let message = KindRules(
-        interaction: .tap,
+        interaction: .tap, words: { facet, _ in facet.blockWords() }, lines: { facet, _ in facet.blockLines },
         looks: [
             FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
             FacetLook(

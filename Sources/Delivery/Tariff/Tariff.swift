@@ -21,7 +21,9 @@ public struct Tariff: QuoteService {
         return Quote(lines + order.charges(in: country, account: account), in: country.currency)
     }
 
-    /// Returns the price of one package: that of the first kilogram, and of each further one, begun or whole.
+    /// Returns the price of one package.
+    ///
+    /// The first kilogram has a price of its own. A further one that is begun counts as whole.
     private func price(of size: PackageSize, in country: Country) -> Decimal {
         var exact = max(0, size.chargeableKilograms - 1)
         var further = Decimal()

@@ -53,7 +53,9 @@ extension Diagrams {
         return descend(node, from: context) { child($0, level: $1, value: $2) != .empty }
     }
 
-    /// Returns the context that the first good values of a set's parameters lead to, those of a context before others.
+    /// Returns a context of a set in which each parameter has its first good value.
+    ///
+    /// The value of a given context is tried before all others.
     private func descend(
         _ node: Subset, from context: [Int], _ isGood: (_ node: Subset, _ level: Int, _ value: Int) -> Bool
     ) -> [Int] {

@@ -31,15 +31,21 @@ package struct FlagFinder {
 
     /// Returns the places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<OnOff>.gift`.
     ///
-    /// Neither `order.gift` nor the key path `\.gift` is one.
+    /// Neither `order.gift` nor the key path `\.gift` is one, nor a member on the line below its value.
     package static func uses(of property: String, in text: SwiftText) -> [Int] {
         text.places(of: ".\(property)").filter { at in
             guard at > 0 else { return false }
-            let before = String(text.code[max(0, at - 40)..<at])
-            let isMember = text.code[at - 1].isWord || ")]}?!\\".contains(text.code[at - 1])
+            let before = String(text.code[max(0, at - 200)..<at])
+            let space = before.reversed().prefix(while: \.isWhitespace)
+            let value = space.contains(where: \.endsLine) ? before.dropLast(space.count) : before[...]
+            let word = String(value.reversed().prefix { $0.isWord }.reversed())
+            let isMember = value.last.map { ")]}?!\\".contains($0) || $0.isWord && !keywords.contains(word) } ?? false
             return before.contains(/\bFlag(<\w+>)?$/) || !isMember
         }
     }
+
+    /// The words that a value can follow on the next line.
+    private static let keywords = ["return", "in", "else", "throw", "try", "await", "case", "where"]
 
     /// Returns whether a line has the flag's name where a flag is named.
     ///

@@ -100,32 +100,14 @@ package struct SwiftText {
     }
 
     private static func blanked(_ text: [Character]) -> [Character] {
-        var code = text
-        var at = 0
-        func starts(_ word: String, at index: Int) -> Bool { text[index...].starts(with: word) }
-        func blank(to end: Int, with character: Character) {
-            for index in at..<min(end, text.count) where !text[index].endsLine { code[index] = character }
-            at = end
-        }
-        func end(after mark: String, from index: Int, escapes: Bool = false) -> Int {
-            var index = index
-            while index < text.count, !starts(mark, at: index) { index += escapes && text[index] == "\\" ? 2 : 1 }
-            return min(index + mark.count, text.count)
-        }
+        var (code, at) = (text, 0)
         while at < text.count {
-            if starts("//", at: at) {
-                blank(to: text[at...].firstIndex(where: \.endsLine) ?? text.count, with: " ")
-            } else if starts("/*", at: at) {
-                blank(to: end(after: "*/", from: at + 2), with: " ")
-            } else if starts("#\"", at: at) {
-                blank(to: end(after: "\"#", from: at + 2), with: "_")
-            } else if starts("\"\"\"", at: at) {
-                blank(to: end(after: "\"\"\"", from: at + 3, escapes: true), with: "_")
-            } else if text[at] == "\"" {
-                blank(to: end(after: "\"", from: at + 1, escapes: true), with: "_")
-            } else {
+            guard let quiet = text.endOfQuiet(at) else {
                 at += 1
+                continue
             }
+            for index in at..<quiet.end where !text[index].endsLine { code[index] = quiet.mark }
+            at = quiet.end
         }
         return code
     }

@@ -23,7 +23,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// The sections in the sequence of each arrangement, with the indices of their places.
     package let arrangedSections: [(name: String, sections: [(section: ScreenSection, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
-    let needsSwitches: Bool
+    package let needsSwitches: Bool
     /// Makes the list with new shared models; nil for a list that every mounted screen shares.
     private var makeBuilders: (@Sendable () -> [any ComponentBuilder<Requirements>])?
 

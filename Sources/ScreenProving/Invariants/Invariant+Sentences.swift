@@ -108,7 +108,7 @@ extension Invariant {
                         return nil
                     }
                     guard places[0] == places[1] else { return "" }
-                    let inside = screen.composed(positions[0].place)?.descendants.map(\.id) ?? []
+                    let inside = screen.composed(positions[0].place).map { [$0.id] + $0.descendants.map(\.id) } ?? []
                     let ranks = positions.map { inside.firstIndex(of: $0.id) ?? 0 }
                     return ranks[0] < ranks[1] ? nil : ""
                 }
@@ -121,7 +121,11 @@ extension Invariant {
         Invariant("\(id) is always shown, and last") { space in
             let position = try space.places.position(of: id)
             let place = position.place
-            return [Question { $0.composed(position) == nil ? "is missing" : nil }]
+            let inside = Question { screen in
+                let after = screen.composed(place)?.descendants.drop { $0.id != id }.dropFirst()
+                return after?.first { !$0.id.rawValue.hasPrefix("\(id)/") }.map { "\($0.id) stands after it" }
+            }
+            return [Question { $0.composed(position) == nil ? "is missing" : nil }, inside]
                 + space.places.ids.indices.filter { $0 != place }.map { other in
                     Question { screen in
                         let rest = screen.space.places.sequence(of: screen.arrangementIndex).drop { $0 != place }

@@ -19,8 +19,7 @@ extension ScreenSpace {
             invariant: invariant.sentence(in: self), isExhaustive: answers.contains(where: \.isExhaustive),
             runs: answers.reduce(0) { $0 + $1.runs }, repeats: answers.reduce(0) { $0 + $1.repeats },
             contexts: diagrams.count(valid), fixed: fixed,
-            failures: answers.flatMap { failures($0.failing, in: diagrams, valid: valid) }
-                .sorted { $0.share > $1.share },
+            failures: failures(answers.map(\.failing), in: diagrams, valid: valid).sorted { $0.share > $1.share },
             unread: space.parameters.indices.filter { !reads.contains($0) }.map { space.parameters[$0].name },
             isVacuous: !answers.contains(where: \.hasAsked))
     }
@@ -102,24 +101,38 @@ extension ScreenSpace {
         "more than \(mostMessages) different messages; leave out of them what differs from case to case"
     }
 
-    /// Returns the failures of one question, given where it fails, by the message of the test.
+    /// Returns the failures of some questions, given where each fails, by the message of the test.
     ///
     /// Where a test says different things in different contexts, the condition of each leaves the others aside where
     /// that makes it shorter: which of two faults a test meets first is the test's business.
     private func failures(
-        _ failing: [String: Diagrams.Subset], in diagrams: Diagrams, valid: Diagrams.Subset
+        _ answers: [[String: Diagrams.Subset]], in diagrams: Diagrams, valid: Diagrams.Subset
+    ) -> [Failure] {
+        let failing = answers.flatMap(\.values).reduce(.empty, diagrams.union)
+        guard failing != .empty else { return [] }
+        let passing = diagrams.difference(valid, failing)
+        // The rules of a user may answer what the constraints exclude, so a call names the flags that they are about.
+        let constrained = Set(space.formula(of: valid, within: .all, in: diagrams).support)
+        return answers.flatMap {
+            failures($0, in: diagrams, valid: valid, passing: passing, constrained: constrained)
+        }
+    }
+
+    private func failures(
+        _ failing: [String: Diagrams.Subset], in diagrams: Diagrams, valid: Diagrams.Subset,
+        passing: Diagrams.Subset, constrained: Set<Int>
     ) -> [Failure] {
         let all = failing.values.reduce(.empty, diagrams.union)
-        let passing = diagrams.difference(valid, all)
+        let others = diagrams.difference(valid, all)
         return failing.sorted { $0.key < $1.key }.compactMap { message, set in
             guard let example = diagrams.nearest(in: set, to: space.baseline) else { return nil }
             let exact = space.formula(of: set, within: valid, in: diagrams)
             let isOnly = set == all
-            let relevant = diagrams.union(set, passing)
+            let relevant = diagrams.union(set, others)
             let short = isOnly ? exact : space.formula(of: set, within: relevant, in: diagrams)
             let condition = short.length < exact.length ? short : exact
             let exception = space.formula(of: passing, within: relevant, in: diagrams)
-            let isShorter = isOnly && passing != .empty && exception.length < condition.length
+            let isShorter = isOnly && passing == others && passing != .empty && exception.length < condition.length
             let contexts = diagrams.count(set)
             let context = space.context(example)
             let clause = condition.clauses.first { $0.hold(in: example) } ?? []
@@ -127,7 +140,7 @@ extension ScreenSpace {
                 message: message, condition: condition, exception: isShorter ? exception : nil, contexts: contexts,
                 share: contexts.share(of: diagrams.count(valid)), example: context,
                 passing: diagrams.nearest(in: passing, to: example).map(space.context),
-                command: commandLine(context, naming: Set(clause.map(\.parameter))))
+                command: commandLine(context, naming: constrained.union(clause.map(\.parameter))))
         }
     }
 }

@@ -23,7 +23,9 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
         let sections = arrangements[0].sections.map { section, places in
             let ids = places.map { ids[$0] }
             let builders = point.builders.filter { ids.contains($0.placement.id) }
-            return (section.id, PluginPoint(sections: point.sections, arrangements: [], builders: builders))
+            let alone = PluginPoint(
+                sections: point.sections, arrangements: [], builders: builders, needsSwitches: point.needsSwitches)
+            return (section.id, alone)
         }
         self.sections = Dictionary(uniqueKeysWithValues: sections)
     }

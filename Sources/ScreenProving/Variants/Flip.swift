@@ -31,7 +31,9 @@ extension ScreenSpace {
         _ rows: [ScreenVariants.BuilderRow], from requirements: Requirements, flags: (Requirements) throws -> Flags
     ) rethrows -> Flip {
         let shown = region(of: rows.map(\.condition))
-        let isShown = context(of: requirements).map(shown.contains) ?? false
+        let isShown = pluginPoint.compose(pluginPoint.plan(for: requirements)).plan.included.contains { entry in
+            rows.contains { $0.component == entry.component && $0.builder == entry.builder }
+        }
         return Flip(
             rows: rows, isShown: isShown,
             change: try nearestChange(from: requirements, into: isShown ? shown.complement : shown, flags: flags),

@@ -12,8 +12,8 @@ struct PlaceOutcome: Hashable, Sendable {
     struct Shown: Hashable, Sendable {
         /// The component at the place, then those inside it or of its feed's items; empty when there is none.
         let components: [PlacedComponent]
-        /// The content, as JSON, where screens are told apart by that.
-        let content: String?
+        /// The digest of what each component shows with those inside it, where screens are told apart by that.
+        let contents: [String]?
     }
 
     /// A builder that threw, with its error.
@@ -32,7 +32,7 @@ extension PlaceOutcome: CustomStringConvertible {
         let failed = failures.map { "\($0.builder.builder) failed: \($0.message)" }
         let inside = shown.components.dropFirst().map { "\($0.builder) as \($0.component)" }
         let builder = shown.components.first?.builder ?? "nothing"
-        let text = ([builder] + inside).joined(separator: ", ") + (shown.content.map { " showing \($0)" } ?? "")
+        let text = ([builder] + inside).joined(separator: ", ") + (shown.contents?.first.map { " showing \($0)" } ?? "")
         return failed.isEmpty ? text : "\(text) (\(failed.joined(separator: "; ")))"
     }
 }
@@ -46,7 +46,7 @@ extension ScreenSpace {
             return PlaceOutcome(
                 shown: PlaceOutcome.Shown(
                     components: components.map { PlacedComponent(component: $0.id, builder: $0.builder) },
-                    content: byFacets ? component.map { $0.render().digest } : nil),
+                    contents: byFacets ? components.map { $0.render().digest } : nil),
                 failures: shortfalls.compactMap { entry in
                     guard case .failed(let message) = entry.decision else { return nil }
                     let failed = PlacedComponent(component: entry.component, builder: entry.builder)

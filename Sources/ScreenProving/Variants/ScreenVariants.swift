@@ -76,8 +76,13 @@ public struct ScreenVariants {
     /// Returns the contents of a builder's component, each as one text, and in which contexts.
     func contents(of row: BuilderRow) -> [(content: String, region: ContextRegion)] {
         let placed = PlacedComponent(component: row.component, builder: row.builder)
-        return tables.variants[row.place].filter { $0.components.contains(placed) }.map { variant in
-            (variant.shown.content ?? "", region(variant.contexts))
+        let found = tables.variants[row.place].compactMap { variant in
+            variant.components.firstIndex(of: placed).map {
+                (content: variant.shown.contents?[$0] ?? "", contexts: variant.contexts)
+            }
+        }
+        return found.grouped(by: \.content).map { content, elements in
+            (content, region(elements.map(\.contexts).reduce(.empty, tables.diagrams.union)))
         }
     }
 
@@ -94,13 +99,13 @@ public struct ScreenVariants {
     /// `content` alone can change its facets; these are known where screens are told apart by facets. The constraints
     /// allow the contexts before and after the change.
     public func parameters(actingOn component: ComponentID) -> (presence: [Parameter], content: [Parameter]) {
-        guard let place = rows.first(where: { $0.component == component })?.place else { return ([], []) }
-        let shown = tables.variants[place].grouped { $0.components.first?.builder }.map { $0.elements.map(\.contexts) }
-        let presence = actingParameters(shown.map { $0.reduce(.empty, tables.diagrams.union) })
-        return (
-            presence.map { space.parameters[$0] },
-            Set(shown.flatMap(actingParameters)).sorted().map { space.parameters[$0] }
-        )
+        let rows = rows.filter { $0.component == component }
+        guard let place = rows.first?.place else { return ([], []) }
+        let shown = tables.variants[place].grouped { $0.components.first { $0.component == component }?.builder }
+        let presence = actingParameters(
+            shown.map { $0.elements.map(\.contexts).reduce(.empty, tables.diagrams.union) })
+        let content = Set(rows.flatMap { actingParameters(contents(of: $0).map(\.region.members)) }).sorted()
+        return (presence.map { space.parameters[$0] }, content.map { space.parameters[$0] })
     }
 
     /// Returns the parameters whose change alone leads from one region to another.

@@ -26,7 +26,7 @@ public struct SpokenTexts: Sendable {
 
     /// The words that a screen has to be mounted in: what one component hands on to another was said in them, too.
     public let words: Words
-    private let heard = NotedNames()
+    fileprivate let heard = NotedNames()
 
     /// Starts with nothing heard.
     public init() {
@@ -76,6 +76,7 @@ extension ScreenSpace {
         var texts = SpokenTexts()
         for (place, id) in places.ids.enumerated() {
             _ = try allCases(of: id.rawValue, budget: 1 << 16) { probe in
+                texts.heard.take()
                 let component = probe.compose(place) { speaking(probe.requirements, texts.words) }.component
                 if let component { texts.take(component) }
                 return component != nil
@@ -87,7 +88,6 @@ extension ScreenSpace {
 
 extension SpokenTexts {
     fileprivate mutating func take(_ component: Component) {
-        heard.take()
         let missing: [String] =
             switch component.readiness {
             case .ready: []

@@ -75,8 +75,9 @@ struct ScreenOptions {
                 known.append(word)
             } catch {
                 let parts = word.split(separator: "=", maxSplits: 1)
-                let isAxis = space.axes.contains { $0.name == parts[0] }
-                guard parts.count == 2, !isAxis else { throw ArgumentError("--at: \(error)") }
+                guard parts.count == 2, !space.axes.contains(where: { $0.name == parts[0] }) else {
+                    throw ArgumentError("--at: \(error)")
+                }
                 unknownWords.append(error)
             }
         }

@@ -5,7 +5,10 @@ extension Capabilities: ReleasedClient {
     public func shows(
         _ component: LiveComponent
     ) throws -> (facets: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission]) {
-        let facet = component.element.facet.sent(to: self)
+        let client = self
+        let facet = component.element.facet.sent(to: self).map { action in
+            client.reads(.inputs) ? action.sendingInputs(of: component.id) : action
+        }
         let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])
         let report = try ScreenDocument.read(document.encoded(), for: self).report
         let shown = Set(report.shown)
@@ -28,6 +31,20 @@ extension Capabilities: ReleasedClient {
                     isStyle: true))
         }
         return (shown, lost, replaced)
+    }
+}
+
+extension FacetAction {
+    /// Returns the same action without the inputs of other components, which the screen has.
+    fileprivate func sendingInputs(of component: ComponentID) -> FacetAction {
+        guard case .list(let ids)? = inputs else { return self }
+        let own = ids.filter {
+            guard case .string(let id) = $0 else { return true }
+            return id == component.rawValue || id.hasPrefix("\(component)/")
+        }
+        var action = self
+        action.inputs = own.isEmpty ? nil : .list(own)
+        return action
     }
 }
 

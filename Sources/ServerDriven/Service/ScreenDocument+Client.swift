@@ -1,12 +1,12 @@
 import ComponentScreen
-import FeatureFlags
+package import FeatureFlags
 
 extension ScreenDocument {
     /// Leaves out what a client would misread, and returns a fault for each facet that goes.
     ///
     /// A facet goes if the client does not know its status and would show it as ready, or would send its action without
     /// the inputs. Texts are made plain for a client without spans.
-    mutating func adapt(to client: Capabilities) -> [DefinitionError] {
+    package mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }
         func sent(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] { known(facets.map { $0.sent(to: client) }) }

@@ -29,6 +29,22 @@ final class FeedProofTests: XCTestCase {
         XCTAssertEqual(try Self.market().variants().screens.exact, 6)
     }
 
+    func testWhatActsOnAnItemIsToldApartFromWhatActsOnTheOthers() throws {
+        let variants = try Self.market().variants(by: .facets)
+        let rows: [(id: ComponentID, presence: [String], content: [String], line: UInt)] = [
+            ("stalls", ["town", "a"], ["town", "a"], #line), ("stalls/fish", ["a", "b"], [], #line),
+            ("hall", [], ["town", "a"], #line), ("hall/stalls/fish", ["a", "b"], [], #line),
+            ("hall/stalls/ice", ["town"], [], #line),
+        ]
+        for row in rows {
+            let acting = variants.parameters(actingOn: row.id)
+            XCTAssertEqual(acting.presence.map(\.name), row.presence, line: row.line)
+            XCTAssertEqual(acting.content.map(\.name), row.content, line: row.line)
+        }
+        let ice = try XCTUnwrap(variants.rows.first { $0.component == "hall/stalls/ice" })
+        XCTAssertEqual(variants.variants(of: ice).map { "\($0.condition)" }, ["town = north"])
+    }
+
     func testSentencesNameItemsByTheirScopedIDs() throws {
         let space = try Self.market()
         let both = Condition<Market>.on(.a)
@@ -38,6 +54,8 @@ final class FeedProofTests: XCTestCase {
         }
         XCTAssertTrue(try holds(.component("stalls/fruit", before: "stalls/fish"), space))
         XCTAssertFalse(try holds(.component("stalls/fish", before: "stalls/fruit"), space))
+        XCTAssertTrue(try holds(.component("hall", before: "hall/stalls/fruit"), space))
+        XCTAssertTrue(try faults(.last("hall/stalls/fruit"), space).contains("hall/stalls/fish stands after it: a on"))
         XCTAssertTrue(try holds(.component("stalls/fish", onlyWith: "hall"), space))
         XCTAssertTrue(try holds(.never("stalls/meat"), space))
         XCTAssertThrowsError(try space.check(.never("stall/meat"))) { error in

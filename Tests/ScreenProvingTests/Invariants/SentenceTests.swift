@@ -63,6 +63,9 @@ final class SentenceTests: XCTestCase {
                 XCTAssertEqual(
                     report.failures.map { "\($0.message): \($0.condition)" }.sorted(), failures,
                     invariant.name, line: line)
+                let failing = space.region(of: report.failures.map(\.condition))
+                XCTAssertFalse(
+                    report.failures.compactMap(\.passing).contains(where: failing.contains), invariant.name, line: line)
                 XCTAssertFalse(report.isVacuous, invariant.name, line: line)
                 XCTAssertEqual(report.holds, failures.isEmpty, invariant.name, line: line)
             }

@@ -31,6 +31,14 @@ final class ReportTests: XCTestCase {
             """)
     }
 
+    func testACallNamesWhatAConstraintIsAbout() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), constraints: [.off(.a) || .on(.b)],
+            command: "shop show")
+        let failure = try XCTUnwrap(space.check(.never("card")).failures.first)
+        XCTAssertEqual(failure.command, "shop show --country HK --account personal --set a=on --set b=on")
+    }
+
     func testNothingInANameOrMessageSpeaksToATerminal() throws {
         let flag = Flag<OnOff>("a\u{1B}[31m\u{202E}", default: .off)
         let space = try ScreenSpace.switches([flag], axes: [])

@@ -19,6 +19,11 @@ final class SkewMatrixTests: XCTestCase {
                 Facet("a", kind: "text", events: FacetEvents(tap: FacetAction(name: "play"))),
                 ["1.0.0 a lost Sent/Sent a:unknownAction(play)"], #line
             ),
+            // The screen has the input of another component, but not one of its own.
+            (
+                Facet("a", kind: "text", events: FacetEvents(tap: FacetAction(name: "play").sending("name/text"))),
+                ["1.0.0 a lost Sent/Sent a:unknownAction(play)"], #line
+            ),
             // The second of one id is what older clients get.
             (
                 Facet("a", kind: "list", children: [Facet("b", kind: "badge"), Facet("b", kind: "text")]),

@@ -1,3 +1,4 @@
+import ComponentScreen
 import FeatureFlags
 import ScreenTesting
 import PackageInfoTestSupport
@@ -27,6 +28,16 @@ final class NearestChangeTests: XCTestCase {
             let steps = change.steps.map { "\($0.parameter.name) \($0.from) -> \($0.to)" }
             expect.equal(steps.joined(separator: ", "), row.change)
         }
+    }
+
+    func testWhatIsShownIsHiddenThoughAConstraintExcludesTheContext() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), constraints: [.off(.a) || .on(.b)])
+        var start = space.requirements(in: space.baseline)
+        start.flags = try Flags(start.flags.catalog, from: FixedFlags(["a": "on"]))
+        let flip = space.flip(try space.variants().rows(named: "Card"), from: start) { $0.flags }
+        XCTAssertTrue(flip.isShown)
+        XCTAssertEqual(flip.change?.steps.map { "\($0.parameter.name) \($0.from) -> \($0.to)" }, ["a on -> off"])
     }
 
     func testNothingLeadsIntoAnEmptyRegion() throws {

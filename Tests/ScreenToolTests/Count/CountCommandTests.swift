@@ -1,3 +1,6 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
 import XCTest
 
 @testable import ScreenTool
@@ -38,6 +41,16 @@ final class CountCommandTests: XCTestCase {
             XCTAssertTrue(run.output.hasPrefix(row.figures), run.output, line: row.line)
             XCTAssertTrue(run.output.contains("\nThat took "), run.output, line: row.line)
         }
+    }
+
+    func testContextsThatConstraintsExcludeAreMentioned() async throws {
+        let program = ScreenProgram(
+            name: "kiosk", version: "1", title: "Kiosk",
+            space: try ScreenProgram.kiosk().space.restricted(by: .is(\.isMinor, in: [true]) || .off(.coupon)),
+            rules: { try RuleSet("coupon off".utf8, named: "rules.splits") })
+        let run = try await program.run("count")
+        let product = "9  contexts: 3 x 2 x 2 (region, minor, 1 flags of 2 treatments)"
+        XCTAssertTrue(run.output.contains("\(product), less those that the constraints exclude\n"), run.output)
     }
 
     func testTheJSONHasTheSame() async throws {

@@ -1,5 +1,7 @@
 import ComponentScreen
+import FeatureFlags
 import PackageInfoTestSupport
+import ScreenProving
 import ServerDriven
 import XCTest
 
@@ -22,6 +24,24 @@ final class DocumentCommandTests: XCTestCase {
                 run.output.hasPrefix(#"{"screen":"shop","sections":[{"body":[{\#(row.offers)"#), run.output,
                 line: row.line)
             XCTAssertTrue(run.output.hasSuffix("],\"title\":\"Shop\"}\n"), run.output, line: row.line)
+        }
+    }
+
+    func testWhatTheClientWouldMisreadIsLeftOutAsAServiceDoes() async throws {
+        let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [WaitBuilder()])
+        let program = ScreenProgram(
+            name: "shop", version: "2.1.0", title: "Shop",
+            space: try ScreenSpace(of: point, axes: [], fixed: ["client"]) {
+                ShopRequirements(
+                    client: Capabilities(
+                        version: "2.0.0", kinds: ["message": .init()], actions: [:], statuses: ["loading"]), flags: $0)
+            },
+            rules: { try RuleSet("coupon off".utf8, named: "rules.splits") })
+        let old = try scratchFile("old.json", #"{"version": "1.0.0", "components": {"message": {}}, "actions": {}}"#)
+        for (words, isSent) in [("document", true), ("document --capabilities \(old.path)", false)] {
+            let run = try await program.run(words)
+            XCTAssertEqual(run.output.contains(#""id":"wait""#), isSent, run.output)
+            XCTAssertEqual(run.faults.contains("is not sent wait, since it does not know the status loading"), !isSent)
         }
     }
 
@@ -122,5 +142,13 @@ final class DocumentCommandTests: XCTestCase {
                 "document --capabilities - --rules -",
                 "the rules and the capabilities cannot both be on standard input;"),
         ])
+    }
+}
+
+private struct WaitBuilder: FacetBuilder {
+    let placement = Placement<ShopRequirements>("wait", in: "main")
+
+    func facet(for requirements: ShopRequirements) -> Facet<FacetAction> {
+        Facet("wait", kind: .message, text: FacetText(title: "Soon"), status: .loading("Please wait"))
     }
 }

@@ -68,6 +68,7 @@ final class ShowAtTests: XCTestCase {
                 #"--at: "region=mars" names mars, which is not a value of region (one of: europe, asia, americas)"#),
             .init("--at a", #"--at: "a" asks for a member or flag to have none of its values; name one"#),
             .init("--at zz", #"--at: "zz" names zz, which is neither an axis nor a flag"#),
+            .init("--at =", #"--at: "=" names , which is neither an axis nor a flag"#),
             .init(
                 "--at a=on --region asia",
                 "--at LINE and --region do not go together: the line says all of it; leave one out"),

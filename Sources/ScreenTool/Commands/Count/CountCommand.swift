@@ -13,8 +13,9 @@ struct CountCommand<Requirements: ScreenRequirements>: Command {
         let byComponents = try cases.variants()
         let byFacets = try cases.space.variants(by: .facets)
         let (axes, flags) = (cases.parameters(.axis), cases.parameters(.flag))
+        let excluded = program.space.constraint.isAlways ? "" : ", less those that the constraints exclude"
         let figures = [
-            (byComponents.contexts, "contexts: \(product(axes, flags))"),
+            (byComponents.contexts, "contexts: \(product(axes, flags))\(excluded)"),
             (byComponents.screens, "different screens by their components, builders and order"),
             (byFacets.screens, "different screens by everything they show before anybody did anything"),
         ].map { ("\($0)", $1) }

@@ -34,8 +34,11 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         let point = program.space.pluginPoint
         let composition = point.compose(point.plan(for: requirements))
         output.warn(of: composition.plan)
-        let document = program.document(composition)
+        var document = program.document(composition)
         for fault in document.eventFaults { output.fault("warning: \(fault)") }
+        if let served = requirements as? any ClientRequirements {
+            for fault in document.adapt(to: served.client) { output.fault("warning: \(fault)") }
+        }
         output.json(text: String(decoding: try document.encoded(isFlat: arguments.has(flat)), as: UTF8.self))
         return CommandReport()
     }

@@ -31,8 +31,9 @@ struct FlipReport<Requirements: ScreenRequirements> {
 
     /// Whether the component is shown now, and what has to change.
     var report: CommandReport {
-        let names = flip.rows.map(\.builder)
-        let entries = resolved.plan.entries.filter { names.contains($0.builder) }
+        let entries = resolved.plan.entries.filter { entry in
+            flip.rows.contains { $0.component == entry.component && $0.builder == entry.builder }
+        }
         let now = CommandReport.Group(
             title: "\(name) is \(flip.isShown ? "" : "not ")shown", style: flip.isShown ? .green : .dim,
             rows: entries.map { ReportRow([$0.builder, "\($0.decision)"], .dim) })

@@ -21,9 +21,11 @@ struct ComponentReport<Requirements: ScreenRequirements> {
     /// Looks at the builders of a component, or at one of them.
     init(_ rows: [ScreenVariants.BuilderRow], _ cases: ScreenCases<Requirements>) throws {
         self.cases = cases
+        // The rules of a user may answer what the constraints exclude.
+        let constrained = cases.space.constraint.subjects
         parts = rows.map { row in
             let region = cases.space.region(of: [row.condition])
-            let deciding = cases.givenParameters + row.condition.subjects
+            let deciding = cases.givenParameters + row.condition.subjects + constrained
             return Part(
                 row: row, region: region, failure: cases.space.failure(of: row),
                 shown: cases.show(region, deciding: deciding),

@@ -17,8 +17,10 @@ struct ComponentList {
 
         var component: String { String(builder.dropLast("Builder".count)) }
 
-        /// Whether the component has a folder of its own.
-        var hasFolder: Bool { file?.folder == component }
+        /// Whether the component has a folder of its own, which is not that of a whole target.
+        var hasFolder: Bool {
+            file.map { $0.folder == component && $0.path.parent != $0.target.folder } ?? false
+        }
     }
 
     let file: SourcePackage.File
@@ -39,12 +41,12 @@ struct ComponentList {
     ) throws -> ComponentList {
         let lists = sources.filter { path == nil || $0.path == path }.flatMap { all(in: $0, of: sources) }
         let withFolders = lists.filter { list in list.entries.contains { $0.hasFolder } }
-        if lists.count == 1 { return lists[0] }
+        if lists.count == 1 { return try lists[0].checked() }
         if let text {
             let mentioning = lists.filter { $0.entries.contains { $0.file?.content.contains(text) ?? false } }
-            if mentioning.count == 1 { return mentioning[0] }
+            if mentioning.count == 1 { return try mentioning[0].checked() }
         }
-        if withFolders.count == 1 { return withFolders[0] }
+        if withFolders.count == 1 { return try withFolders[0].checked() }
         let form = "a list has a line of its own for each builder, between [ and ]: GiftWrapBuilder(…),"
         if lists.isEmpty, let path {
             let problem = sources.contains { $0.path == path } ? "has no list of components" : "is not a source file"
@@ -63,6 +65,14 @@ struct ComponentList {
             "there are \(lists.count) lists of components, in \(files); name one of the files: --builders FILE")
     }
 
+    /// Refuses a list whose lines do not each belong to one builder, or to a bracket.
+    private func checked() throws -> ComponentList {
+        let lines = entries.flatMap { Array($0.lines) } + [end]
+        guard Set(lines).count < lines.count else { return self }
+        let advice = "give each builder, and each bracket, a line of its own"
+        throw Refusal("the list in \(file.path) has two builders on a line; \(advice)")
+    }
+
     /// Returns the lists of a file: brackets with a line of their own for each builder.
     ///
     /// They are known by their type, or by a builder that is declared in the package. One that is empty is a list only
@@ -75,7 +85,7 @@ struct ComponentList {
                 let close = text.closing(open)
             else { return nil }
             let entries = text.parts(of: open + 1..<close, between: ",").compactMap {
-                entry(at: $0, in: text, of: sources)
+                entry(at: $0, in: text, of: file.target, among: sources)
             }
             let before = String(text.code[max(0, open - 120)..<open])
             let isTyped = before.contains(
@@ -90,13 +100,20 @@ struct ComponentList {
         }
     }
 
-    private static func entry(at part: Range<Int>, in text: SwiftText, of sources: [SourcePackage.File]) -> Entry? {
+    /// Returns the entry of a part of a list; of builders with one name, it is the one that the list's target sees.
+    private static func entry(
+        at part: Range<Int>, in text: SwiftText, of target: SourcePackage.Target, among sources: [SourcePackage.File]
+    ) -> Entry? {
         guard let start = part.first(where: { !text.code[$0].isWhitespace }) else { return nil }
         let name = String(text.code[start..<part.upperBound].prefix { $0.isWord })
         let open = start + name.count
         guard name.hasSuffix("Builder"), text.code[open] == "(", let close = text.closing(open) else { return nil }
         let call = text[start..<close + 1]
-        let own = sources.first { $0.path.hasSuffix("/\(name).swift") } ?? sources.first { $0.declares(name) }
+        let named = sources.filter { $0.path.hasSuffix("/\(name).swift") }
+        let files = named.isEmpty ? sources.filter { $0.declares(name) } : named
+        let own =
+            files.first { $0.target.name == target.name }
+            ?? files.first { target.dependencies.contains($0.target.name) } ?? files.first
         return Entry(
             builder: name, lines: text.line(of: start) - 1...text.line(of: close) - 1, file: own,
             section: section(in: call) ?? own.flatMap { section(in: $0.content) },
@@ -128,9 +145,9 @@ struct ComponentList {
         return String(characters)
     }
 
-    /// Returns the file without a builder's entries.
-    func removing(_ builder: String) -> String {
-        text.without(entries.filter { $0.builder == builder }.flatMap { Array($0.lines) })
+    /// Returns the file without the entries of some builders.
+    func removing(_ builders: [String]) -> String {
+        text.without(entries.filter { builders.contains($0.builder) }.flatMap { Array($0.lines) })
     }
 }
 

@@ -44,11 +44,13 @@ struct RemoveComponent {
             let names = list.entries.map(\.component).joined(separator: ", ")
             throw Refusal("there is no component \(name) in \(list.file.path); there are \(names)")
         }
-        guard entry.hasFolder, let folder = entry.file?.path.parent else {
+        guard entry.hasFolder, let file = entry.file else {
             throw Refusal("\(name) has no folder of its own, so it is for you to remove")
         }
-        folders = [folder] + package.testFolders(of: name)
-        let declaration = /(?:var|let) (\w+).*\bFlag(?:<[^>]*>)?\(\s*"([^"]*)",\s*default:\s*\.(\w+)/
+        let folder = file.path.parent
+        folders = [folder] + package.testFolders(of: name, in: file.target)
+        let declaration =
+            /\b(?:var|let) (\w+)(?:(?!\b(?:var|let)\b)[\s\S])*?\bFlag(?:<[^>]*>)?\(\s*"([^"]*)",\s*default:\s*\.(\w+)/
         let flags = sources.filter { $0.path.hasPrefix("\(folder)/") }.flatMap { file in
             file.content.matches(of: declaration).map {
                 Flag(name: String($0.2), fallback: String($0.3), property: String($0.1))
@@ -100,7 +102,7 @@ struct RemoveComponent {
         // At every moment, what is left of it builds.
         return try PendingChange.make(["remove-component"] + words, in: package) { change in
             if let builder = entries.first?.builder {
-                try package.write(list.removing(builder), to: change.put(list.file.path))
+                try package.write(list.removing([builder]), to: change.put(list.file.path))
             }
             for folder in folders.reversed() { change.remove(folder) }
             for (file, flags) in Dictionary(grouping: rules, by: \.file).sorted(by: { $0.key < $1.key }) {
@@ -151,16 +153,17 @@ struct RemoveComponent {
 }
 
 extension SourcePackage {
-    /// Returns the folders in which test targets have the tests of a component.
-    func testFolders(of component: String) -> [String] {
-        targets.filter(\.isTest).flatMap { target in
-            ["\(target.folder)/\(component)", "\(target.folder)/Components/\(component)"]
+    /// Returns the folders in which the test targets of a target have the tests of a component.
+    func testFolders(of component: String, in tested: Target) -> [String] {
+        targets.filter { $0.isTest && $0.dependencies.contains(tested.name) }.flatMap { target in
+            let all = "\(target.folder)/Components"
+            return ["\(target.folder)/\(component)", "\(all)/\(component)"].filter { $0 != all }
         }.filter(exists)
     }
 
     /// Returns the files, of some or of those that may have rules, that have an entry for a flag.
     func dataFiles(naming flag: String, among files: [String]? = nil) throws -> [String] {
-        let entry = try Regex("\"name\"\\s*:\\s*\"\(flag)\"|(?m:^[\\s-]*\(flag)[:\\s])")
+        let entry = try Regex("\"name\"\\s*:\\s*\"\(flag)\"|(?m:^[\\s\\-\\[{\"']*\(flag)[\"']?\\s*[:\\s])")
         return try (files ?? dataFiles()).filter { file in (try? read(file).contains(entry)) ?? false }
     }
 

@@ -128,7 +128,8 @@ struct RetireFlag {
         let names = values.map { String($0).trimmed }
         // A case may have another name than its string; then this is for somebody who knows.
         guard names.allSatisfy({ $0.wholeMatch(of: /\.\w+/) != nil }) else { return nil }
-        return names.contains(".\(treatment)")
+        if names.contains(".\(treatment)") { return true }
+        return treatment.allSatisfy { $0.isLetter || $0.isNumber } ? false : nil
     }
 
     // MARK: - The report
@@ -210,7 +211,8 @@ struct RetireFlag {
 
     /// Returns the folders of a component and of its tests.
     private func folders(of condition: Condition) -> [String] {
-        [condition.file.path.parent] + package.testFolders(of: String(condition.name.dropLast("Builder".count)))
+        let component = String(condition.name.dropLast("Builder".count))
+        return [condition.file.path.parent] + package.testFolders(of: component, in: condition.file.target)
     }
 
     /// Returns the lines of text files that name the flag, or its property as a flag's.
@@ -249,15 +251,7 @@ struct RetireFlag {
             }
         }
         for (path, text) in texts { try copy.write(text, to: path) }
-        if let list, !removed.isEmpty {
-            var current = list
-            for name in removed {
-                let file = SourcePackage.File(
-                    path: list.file.path, content: current.removing(name), target: list.file.target)
-                try copy.write(file.content, to: file.path)
-                current = try ComponentList.find(in: [file], named: file.path)
-            }
-        }
+        if let list, !removed.isEmpty { try copy.write(list.removing(removed), to: list.file.path) }
         if copy.exists(declaration.file.path) {
             try copy.write(Self.undeclared(try copy.read(declaration.file.path), flag), to: declaration.file.path)
         }

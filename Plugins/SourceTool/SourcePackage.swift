@@ -52,7 +52,16 @@ struct SourcePackage: Codable {
         return paths.sorted()
     }
 
-    func url(_ path: String) -> URL { path.isEmpty ? directory : directory.appending(path: path) }
+    func url(_ path: String) -> URL {
+        if path.hasPrefix("/") { return URL(filePath: path) }
+        return path.isEmpty ? directory : directory.appending(path: path)
+    }
+
+    /// Returns a path from the package's folder where it leads into the package, and any other as it is.
+    func relative(_ path: String) -> String {
+        let roots = [directory, directory.resolvingSymlinksInPath()].map { "\($0.path)/" }
+        return roots.first(where: path.hasPrefix).map { String(path.dropFirst($0.count)) } ?? path
+    }
 
     func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url(path).path) }
 

@@ -66,7 +66,8 @@ struct SourceTool {
 
     private static func make(_ words: [String], _ package: SourcePackage, _ request: Request.Component) throws {
         let arguments = try Arguments(
-            words, options: ["section", "builders", "components", "tests", "requirements", "template"])
+            words, options: ["section", "builders", "components", "tests", "requirements", "template"],
+            in: package)
         guard let name = arguments.words.first, arguments.words.count == 1 else {
             throw Refusal("one name is needed, such as GiftWrap; --help says more")
         }
@@ -82,12 +83,12 @@ struct SourceTool {
             name: name, section: arguments.values["section"], list: arguments.values["builders"],
             components: arguments.values["components"], tests: arguments.values["tests"],
             requirements: arguments.values["requirements"],
-            template: own.map { package.directory.appending(path: $0) } ?? request.template, words: words)
+            template: own.map(package.url) ?? request.template, words: words)
         show(try component.make(in: package))
     }
 
     private static func keep(_ words: [String], _ package: SourcePackage, _ request: Request.Catalog) throws {
-        let arguments = try Arguments(words, options: ["catalog"], switches: ["check"])
+        let arguments = try Arguments(words, options: ["catalog"], switches: ["check"], in: package)
         guard arguments.words.isEmpty else { throw Refusal("words takes options only; --help says more") }
         let catalog = try PhraseCatalog(arguments.values["catalog"], in: package, library: request.library)
         show(catalog.report)
@@ -103,7 +104,8 @@ struct SourceTool {
     }
 
     private static func remove(_ words: [String], _ package: SourcePackage, _ request: Request.Removal) throws {
-        let arguments = try Arguments(words, options: ["rules", "builders", "program"], switches: ["force"])
+        let arguments = try Arguments(
+            words, options: ["rules", "builders", "program"], switches: ["force"], in: package)
         guard let name = arguments.words.first, arguments.words.count == 1 else {
             throw Refusal("one name is needed, such as GiftWrap; --help says more")
         }
@@ -117,7 +119,7 @@ struct SourceTool {
 
     static func retire(_ words: [String], _ package: SourcePackage, _ request: Request.Retirement) throws {
         let arguments = try Arguments(
-            words, options: ["rules", "builders", "program"], switches: ["anyway", "list", "write-rules"])
+            words, options: ["rules", "builders", "program"], switches: ["anyway", "list", "write-rules"], in: package)
         guard arguments.words.count == 2 else { throw Refusal("a flag and a treatment are needed; --help says more") }
         let (name, treatment) = (arguments.words[0], arguments.words[1])
         let writes = arguments.switches.contains("write-rules")
@@ -187,7 +189,11 @@ struct Arguments {
     private(set) var switches: Set<String> = []
 
     /// Reads `--option VALUE`, `--option=VALUE`, `--switch` and plain words.
-    init(_ arguments: [String], options: [String], switches known: [String] = []) throws {
+    ///
+    /// A path into the package becomes one from its folder.
+    init(
+        _ arguments: [String], options: [String], switches known: [String] = [], in package: SourcePackage
+    ) throws {
         var rest = arguments[...]
         while let word = rest.popFirst() {
             guard word.hasPrefix("-") else {
@@ -202,7 +208,7 @@ struct Arguments {
                 guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
                     throw Refusal("--\(name) needs a value")
                 }
-                values[name] = value
+                values[name] = package.relative(value)
             } else {
                 let legal = (options + known).map { "--\($0)" }.joined(separator: ", ")
                 throw Refusal("unknown option \(word); there are \(legal)")

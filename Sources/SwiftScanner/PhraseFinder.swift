@@ -113,14 +113,29 @@ extension SwiftText {
 
     /// Returns the name of what is declared with these parameters; the type of an initializer; nil for anything else.
     fileprivate func declared(before open: Int) -> String? {
+        let open = startOfGenerics(before: open)
         guard let word = word(before: open) else { return nil }
-        let before = String(code[..<(open - word.count)].suffix(12))
+        let before = String(code[..<(open - word.count)].suffix(200))
         if word == "init" {
             guard !before.hasSuffix("."), let brace = opening(around: open) else { return nil }
             let head = String(code[..<brace].suffix(200))
             return head.matches(of: /\b(?:struct|class|enum|extension|actor) (\w+)/).last.map { String($0.1) }
         }
-        return before.contains(/\b(func|case) $/) ? word : nil
+        let line = before.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine).last ?? ""
+        // A case may stand behind others with values of their own.
+        let isCase = line.replacing(/\([^()]*\)/, with: "").contains(/\bcase (\w+, )*$/)
+        return isCase || line.contains(/\bfunc $/) ? word : nil
+    }
+
+    /// Returns the index of the `<` whose `>` stands in front of a bracket; that of the bracket where there is none.
+    private func startOfGenerics(before open: Int) -> Int {
+        var (at, depth) = (open, 0)
+        while at > 0, code[at - 1] == ">" || depth > 0 {
+            at -= 1
+            depth += code[at] == ">" ? 1 : code[at] == "<" ? -1 : 0
+            if depth == 0 { return at }
+        }
+        return open
     }
 
     /// Returns whether the word in front of a bracket is a member whose type is not said, such as a case `.words(…)`.
@@ -160,7 +175,7 @@ extension SwiftText {
         var found: [(Int, String)] = []
         var at = range.lowerBound
         while at < range.upperBound {
-            guard characters[at] == "\"", code[at] == "_" else {
+            guard "\"#".contains(characters[at]), code[at] == "_" else {
                 at += 1
                 continue
             }
@@ -173,28 +188,25 @@ extension SwiftText {
 
     /// Returns a literal as the key of a phrase, and the index behind it.
     private func key(ofLiteralAt start: Int) -> (key: String, end: Int) {
-        let isLong = characters[start...].starts(with: "\"\"\"")
-        var at = start + (isLong ? 3 : 1)
+        let hashes = String(characters[start...].prefix { $0 == "#" })
+        let isLong = characters[(start + hashes.count)...].starts(with: "\"\"\"")
+        let mark = (isLong ? "\"\"\"" : "\"") + hashes
+        let escape = "\\" + hashes
+        var at = start + hashes.count + (isLong ? 3 : 1)
         var key = ""
-        func isEnd() -> Bool { isLong ? characters[at...].starts(with: "\"\"\"") : characters[at] == "\"" }
-        while at < characters.count, !isEnd() {
-            guard characters[at] == "\\", at + 1 < characters.count else {
-                key += characters[at] == "%" ? "%%" : String(characters[at])
+        while at < characters.count, !characters[at...].starts(with: mark) {
+            guard characters[at...].starts(with: escape), at + escape.count < characters.count else {
+                key += characters[at] == "%" ? "%%" : characters[at].endsLine ? "\n" : String(characters[at])
                 at += 1
                 continue
             }
-            at += 2
+            at += escape.count + 1
             switch characters[at - 1] {
             case "(":
-                let content = at
-                var depth = 1
-                while at < characters.count, depth > 0 {
-                    depth += characters[at] == "(" ? 1 : characters[at] == ")" ? -1 : 0
-                    at += 1
-                }
-                let isCount = characters[content...].starts(with: "count:")
-                key += isCount ? "%lld" : "%@"
-            case "n": key += "\n"
+                key += characters[at...].starts(with: "count:") ? "%lld" : "%@"
+                at = characters.endOfInterpolation(at - 1)
+            // A line of its own only in the text of the key.
+            case "n": key += isLong ? "\u{1}" : "\n"
             case "t": key += "\t"
             case "u":
                 let digits = characters[at...].dropFirst().prefix { $0 != "}" }
@@ -206,12 +218,12 @@ extension SwiftText {
             case let character: key.append(character)
             }
         }
-        guard isLong else { return (key, at + 1) }
-        let indent = key.split(separator: "\n", omittingEmptySubsequences: false).last?.prefix { $0 == " " }.count ?? 0
+        guard isLong else { return (key, at + mark.count) }
+        let indent = key.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
         // A zero is a line that goes on.
         let lines = key.replacing("\u{0}", with: "\u{0}\n").split(separator: "\n", omittingEmptySubsequences: false)
         let text = lines.dropFirst().dropLast().map { String($0.dropFirst(indent)) }.joined(separator: "\n")
-        return (text.replacing("\u{0}\n", with: ""), at + 3)
+        return (text.replacing("\u{0}\n", with: "").replacing("\u{1}", with: "\n"), at + mark.count)
     }
 }
 

@@ -152,12 +152,17 @@ final class NewComponentTests: XCTestCase {
         }
     }
 
-    func testAnOptionThatIsNotThereIsRefusedWithThoseThatAre() {
-        XCTAssertThrowsError(try Arguments(["Card", "--sektion", "x"], options: ["section"])) {
+    func testAnOptionThatIsNotThereIsRefusedWithThoseThatAre() throws {
+        let package = try scratchPackage(for: self)
+        XCTAssertThrowsError(try Arguments(["Card", "--sektion", "x"], options: ["section"], in: package)) {
             XCTAssertEqual("\($0)", "unknown option --sektion; there are --section")
         }
-        XCTAssertEqual(try Arguments(["Card", "--section=x"], options: ["section"]).values, ["section": "x"])
-        XCTAssertThrowsError(try Arguments(["--section"], options: ["section"]))
+        let list = package.url("Sources/Host/List.swift").path
+        for (word, value) in [("x", "x"), (list, "Sources/Host/List.swift"), ("/x/y", "/x/y")] {
+            let arguments = try Arguments(["Card", "--section=\(word)"], options: ["section"], in: package)
+            XCTAssertEqual(arguments.values, ["section": value])
+        }
+        XCTAssertThrowsError(try Arguments(["--section"], options: ["section"], in: package))
     }
 
     private func component(

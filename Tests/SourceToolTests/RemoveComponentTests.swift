@@ -29,6 +29,41 @@ final class RemoveComponentTests: XCTestCase {
             """)
     }
 
+    func testWhatBelongsToAnotherModuleStays() throws {
+        let others = [
+            "Sources/A/Gift/GiftBuilder.swift": builder("Gift", "gift"), "Tests/ATests/Gift/GiftTests.swift": "",
+            "Tests/PartsTests/Components/Note/NoteTests.swift": "",
+        ]
+        var package = try package(dependents: [], others)
+        package.targets.insert(.init(name: "A", folder: "Sources/A"), at: 0)
+        package.targets.append(.init(name: "ATests", folder: "Tests/ATests", isTest: true, dependencies: ["A"]))
+        _ = try RemoveComponent("Gift", in: package).remove(asking: package.program, isForced: true)
+        XCTAssertFalse(package.exists("Sources/Parts/Gift"))
+        for path in others.keys { XCTAssertTrue(package.exists(path), path) }
+        XCTAssertEqual(package.testFolders(of: "Components", in: package.targets[2]), [])
+    }
+
+    func testARuleFileThatNamesTheFlagInAnyFormIsFound() throws {
+        let forms = [
+            "a.yaml": "- \"gift\":\n    treatment: off\n", "b.yml": "[{gift: {treatment: off}}]\n",
+            "c.yaml": "- gift :\n", "d.split": "gift off\n", "e.yaml": "- gifts:\n", "f.yaml": "- other: gift\n",
+        ]
+        let package = try scratchPackage(forms, for: self)
+        XCTAssertEqual(try package.dataFiles(naming: "gift"), ["a.yaml", "b.yml", "c.yaml", "d.split", "rules.json"])
+    }
+
+    func testAFlagThatIsDeclaredOverLinesIsAComponentsFlag() throws {
+        let package = try package(
+            dependents: [],
+            [
+                "Sources/Parts/Gift/Flags.swift":
+                    "static var gift: Self {\n    Flag(\"gift\", default: .off)\n}\nvar other = 1\n",
+                "Sources/Parts/Gift/GiftBuilder.swift": builder("Gift", "gift", condition: "when: .on(.gift)"),
+            ])
+        _ = try RemoveComponent("Gift", in: package).remove(asking: package.program, isForced: true)
+        XCTAssertEqual(try package.read("rules.json"), "without")
+    }
+
     func testOfAComponentWithoutAFlagNoRuleFileIsAsked() throws {
         let package = try package(dependents: [])
         _ = try RemoveComponent("Note", in: package).remove(asking: package.program, isForced: true)
@@ -105,12 +140,21 @@ final class RemoveComponentTests: XCTestCase {
             ),
             ("Gif", [], true, "there is no component Gif in Sources/Host/List.swift; there are Note, Gift", #line),
             ("Loose", [], true, "Loose has no folder of its own, so it is for you to remove", #line),
+            (
+                "Shared", [], true,
+                "the list in Sources/Host/List.swift has two builders on a line; give each builder, and each bracket, "
+                    + "a line of its own", #line
+            ),
         ]
         for row in rows {
             var changes: [String: String] = [:]
             if row.name == "Loose" {
                 changes["Sources/Host/List.swift"] = list.replacing("GiftBuilder", with: "LooseBuilder")
                 changes["Sources/Parts/LooseBuilder.swift"] = builder("Loose", "loose")
+            }
+            if row.name == "Shared" {
+                changes["Sources/Host/List.swift"] = list.replacing(
+                    "GiftBuilder()", with: "GiftBuilder(), SharedBuilder()")
             }
             let package = try package(dependents: row.dependents, changes)
             let before = try package.paths()

@@ -36,6 +36,11 @@ final class PhraseFinderTests: XCTestCase {
                 ["Length may be %@ cm; use a box"],
                 #line
             ),
+            ("words(\r\n\t\"\"\"\r\n\tOne\\nTwo\r\n\t\tThree\r\n\t\"\"\")", ["One\nTwo\n\tThree"], #line),
+            (##"words(#"Say "hi" \#(n) \n"#)"##, [##"Say "hi" %@ \n"##], #line),
+            ("enum E { case open(name: String), failed(Phrase) }\nlet e = E.failed(\"Broken\")", ["Broken"], #line),
+            ("func row<T: A<B>>(_ title: Phrase, id: T) {}\nrow(\"Name\", id: \"n\")", ["Name"], #line),
+            (#"let a = "\(b.map { "\"\($0)\"" } ?? "")"; words("Note")"#, ["Note"], #line),
         ]
         for row in rows {
             var finder = PhraseFinder()

@@ -115,6 +115,9 @@ extension ScreenProgram {
         }
         if first == "help" { return (try command(of: Array(words.dropFirst())).0, ["--help"]) }
         guard let command = commands.first(where: { $0.name == first }) else {
+            if let operand = operands(of: commands[0]).first, (try? operand.value(of: first)) != nil {
+                return (commands[0], words)
+            }
             throw ArgumentError.unknown("command", first, legal: commands.map { $0.name })
         }
         return (command, Array(words.dropFirst()))

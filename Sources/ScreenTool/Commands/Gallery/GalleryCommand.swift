@@ -30,8 +30,9 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
         }
         return try names.filter { $0.hasSuffix(".jsonl") }.sorted().flatMap { name in
             let file = "\(folder)/\(name)"
-            let lines = try LineReader.document(file).split(separator: UInt8(ascii: "\n"))
-            return try lines.enumerated().map { index, line in
+            let lines = try LineReader.document(file)
+                .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            return try lines.enumerated().filter { !$1.isEmpty }.map { index, line in
                 do {
                     return try JSONDecoder().decode(CapturedState.self, from: Data(line))
                 } catch {

@@ -28,7 +28,7 @@ extension FlagUse {
     private static func all(of flag: String, in files: [(name: String, text: String)]) -> [FlagUse] {
         let quoted = "(\"\(flag)\""
         let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains(quoted) }
-            .flatMap { $0.text.split(separator: "\n") }.first { $0.contains("Flag") && $0.contains(quoted) }
+            .flatMap { $0.text.split(whereSeparator: \.endsLine) }.first { $0.contains("Flag") && $0.contains(quoted) }
         guard let declaration else { return [] }
         let finder = FlagFinder(flag, property: FlagFinder.property(in: String(declaration)))
         return files.flatMap { file in

@@ -15,8 +15,9 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
         -H 'Screen-Platform: ios'
         """
     var options: [any ProgramOption] {
-        let axes = program.space.axes.map(\.name)
-        return program.screenOptions.filter { !axes.contains($0.name) } + [Option.port]
+        // A service gets flags alone.
+        let others = program.space.axes.map(\.name) + (program.languageOptions + program.options).map(\.name)
+        return program.screenOptions.filter { !others.contains($0.name) } + [Option.port]
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {

@@ -15,8 +15,8 @@ struct ComponentReport<Requirements: ScreenRequirements> {
 
     private let cases: ScreenCases<Requirements>
     private let parts: [Part]
-    /// The axes and flags that act on its presence, and those that act on its content.
-    private let acting: (presence: [Parameter], content: [Parameter])
+    /// The axes and flags that act on the presence of each component, and those that act on its content.
+    private let acting: [(component: ComponentID, presence: [String], content: [String])]
 
     /// Looks at the builders of a component, or at one of them.
     init(_ rows: [ScreenVariants.BuilderRow], _ cases: ScreenCases<Requirements>) throws {
@@ -31,23 +31,29 @@ struct ComponentReport<Requirements: ScreenRequirements> {
                 shown: cases.show(region, deciding: deciding),
                 hidden: cases.show(region.complement, deciding: deciding))
         }
-        acting = try cases.space.variants(by: .facets).parameters(actingOn: rows[0].component)
+        let variants = try cases.space.variants(by: .facets)
+        acting = rows.map(\.component).withoutRepetitions.map { component in
+            let (presence, content) = variants.parameters(actingOn: component)
+            return (component, presence.map(\.name), content.map(\.name))
+        }
     }
 
     var report: CommandReport {
-        let (presence, content) = (acting.presence.map(\.name), acting.content.map(\.name))
-        let first = parts[0].row
-        let title = [first.component.rawValue, "\(first.section) section", cases.given.words]
-        let lines = [("whether it is shown, and by which builder", presence), ("what it shows", content)].map {
-            ["\($0)", "depends on \($1.isEmpty ? "nothing" : $1.joined(separator: ", "))"]
+        let (first, single) = (parts[0].row, acting.count == 1 ? acting[0] : nil)
+        let title = [single?.component.rawValue ?? first.builder, "\(first.section) section", cases.given.words]
+        let lines = acting.flatMap { component, presence, content in
+            [("whether it is shown, and by which builder", presence), ("what it shows", content)].map { what, names in
+                let subject = single == nil ? "\(component): " : ""
+                return [subject + what, "depends on \(names.isEmpty ? "nothing" : names.joined(separator: ", "))"]
+            }
         }
         return CommandReport(
             title.compactMap { $0 }.joined(separator: " · "),
             [cases.space.fixed.line].compactMap { $0 } + Table.lines(lines), groups: parts.flatMap(groups),
             end: cases.legend,
             json: [
-                "component": first.component, "fixed": cases.space.fixed, "presenceDependsOn": presence,
-                "contentDependsOn": content, "builders": parts.map(\.json),
+                "component": single?.component, "fixed": cases.space.fixed, "presenceDependsOn": single?.presence,
+                "contentDependsOn": single?.content, "builders": parts.map(\.json),
             ] as JSONObject)
     }
 
@@ -57,7 +63,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
         let lines = grid.lines(cases.cells([row.condition]), of: row.condition)
         return [
             CommandReport.Group(
-                title: row.builder,
+                title: acting.count == 1 ? row.builder : "\(row.builder) as \(row.component)",
                 rows: [
                     ReportRow(
                         ["shown", "\(row.condition)"], below: part.failure.map { [("  ! \($0)", .red)] } ?? []),
@@ -75,7 +81,8 @@ struct ComponentReport<Requirements: ScreenRequirements> {
 extension ComponentReport.Part {
     fileprivate var json: JSONObject {
         [
-            "builder": row.builder, "condition": row.condition, "contexts": region.count, "share": region.share,
+            "builder": row.builder, "component": row.component, "condition": row.condition, "contexts": region.count,
+            "share": region.share,
             "failure": failure, "cells": region.cells, "commandWithIt": shown?.words,
             "commandWithoutIt": hidden?.words,
         ]

@@ -127,7 +127,7 @@ extension SwiftText {
         return isCase || line.contains(/\bfunc $/) ? word : nil
     }
 
-    /// Returns the index of the `<` whose `>` stands in front of a bracket; that of the bracket where there is none.
+    /// Returns the start of the generic parameters in front of a bracket, or the bracket if there are none.
     private func startOfGenerics(before open: Int) -> Int {
         var (at, depth) = (open, 0)
         while at > 0, code[at - 1] == ">" || depth > 0 {

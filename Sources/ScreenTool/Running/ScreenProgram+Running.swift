@@ -139,7 +139,8 @@ extension ScreenProgram {
 // MARK: - The description
 
 extension ScreenProgram {
-    /// Checks that axes, options and verbs can be told from each other, and from those of every screen.
+    /// Checks that axes, options and verbs can be told from each other, and from those of every screen, and that every
+    /// value of an axis can be asked for.
     ///
     /// - Throws: `CommandError` with the names that cannot be used.
     private func checkNames() throws(CommandError) {
@@ -164,6 +165,11 @@ extension ScreenProgram {
             + unusable.map { "\"\($0)\" cannot be typed as one word" }
         let stray = [operand].compactMap { $0 }.filter { operand in !space.axes.contains { $0.name == operand } }
         let all = faults + stray.map { "the operand \"\($0)\" is not an axis" }
-        guard all.isEmpty else { throw CommandError(inDescription: all + ["rename them"]) }
+        let starting = zip(space.axes, space.parameters).filter { $0.isToggle && $1.baseline == 1 }.map {
+            "the axis \"\($0.0.name)\" is true unless an option says otherwise, and none can; begin with false"
+        }
+        guard all.isEmpty, starting.isEmpty else {
+            throw CommandError(inDescription: all + (all.isEmpty ? [] : ["rename them"]) + starting)
+        }
     }
 }

@@ -1,5 +1,7 @@
 import ComponentScreen
+import FeatureFlags
 import PackageInfoTestSupport
+import ScreenProving
 import XCTest
 
 @testable import ScreenTool
@@ -236,6 +238,24 @@ final class ScreenProgramTests: XCTestCase {
         let bare = try ScreenProgram.kiosk(axes: [])
         let explain = try await bare.run("explain --help")
         XCTAssertTrue(explain.output.contains("makes this change. Exit status 1 if no change does."), explain.output)
+    }
+
+    func testAnAxisWithoutAWayToFalseIsRefused() async throws {
+        let space = try ScreenSpace(
+            of: PluginPoint<KioskRequirements>(sections: [], arrangements: [], builders: []),
+            axes: [ScreenAxis("minor", \KioskRequirements.isMinor)], fixed: ["region"]
+        ) { KioskRequirements(isMinor: true, flags: $0) }
+        let program = ScreenProgram(
+            name: "kiosk", version: "1", title: "Kiosk", space: space,
+            rules: { try RuleSet("coupon off".utf8, named: "rules.splits") })
+        let run = try await program.run("show")
+        XCTAssertEqual(
+            run.faults,
+            """
+            kiosk: the description of the screen: the axis "minor" is true unless an option says otherwise, and none can; \
+            begin with false
+
+            """)
     }
 
     func testNamesThatCannotBeDistinguishedAreRefused() async throws {

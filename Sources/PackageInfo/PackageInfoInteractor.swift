@@ -16,6 +16,8 @@ final class PackageInfoInteractor: ScreenHost {
     private var observations: [ObservationToken] = []
     /// The number of the last request for a price, so that answers to outdated ones are ignored.
     private var question = 0
+    /// Whether the order has changed since its payment began.
+    private var isPriceOutdated = false
     /// The number of payments that were begun or refused, so that an outdated failure is ignored.
     private var attempt = 0
 
@@ -77,7 +79,14 @@ final class PackageInfoInteractor: ScreenHost {
 
     // MARK: Price
 
+    /// Asks what the order costs; the price of an order that is being paid, or is paid, stays that of its payment.
     private func askForPrice() {
+        switch footer.content.value.payment {
+        case .paying, .paid:
+            isPriceOutdated = true
+            return
+        case .open, .failed: isPriceOutdated = false
+        }
         question += 1
         let asked = question
         let order = dependency.order.value
@@ -122,5 +131,6 @@ final class PackageInfoInteractor: ScreenHost {
             if case .paid = content.payment { return }
             content.payment = payment
         }
+        if isPriceOutdated { askForPrice() }
     }
 }

@@ -86,6 +86,20 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(other.content.value.payment, .failed("The payment did not go through."))
     }
 
+    func testTheTotalStaysThatOfThePaymentUntilItFails() async throws {
+        for (payments, total) in [(RefusingPayments() as any PaymentService, 36), (StubPaymentService(), 30)] {
+            let (interactor, order, footer) = make(Tariff(), payments: payments)
+            order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
+            interactor.activate()
+            await interactor.waitUntilIdle()
+            footer.requests.send(.pay(try XCTUnwrap(footer.content.value.price.quote)))
+            order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 2) }
+            XCTAssertEqual(footer.content.value.price.total, 30)
+            await interactor.waitUntilIdle()
+            XCTAssertEqual(footer.content.value.price.total, Decimal(total))
+        }
+    }
+
     func testAnOrderThatIsPaidStaysSoAndAnOutdatedFailureIsIgnored() async throws {
         // A service that answers when asked to.
         @MainActor

@@ -79,7 +79,7 @@ final class PackageInfoInteractor: ScreenHost {
 
     // MARK: Price
 
-    /// Asks what the order costs; the price of an order that is being paid, or is paid, stays that of its payment.
+    /// Asks what the order costs, unless it is being paid or is paid: then its price is the one of the payment.
     private func askForPrice() {
         switch footer.content.value.payment {
         case .paying, .paid:

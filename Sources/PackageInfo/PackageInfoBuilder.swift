@@ -70,26 +70,24 @@ public struct PackageInfoBuilder: Sendable {
     ///
     /// Each screen has a payment of its own. It works on the order of this builder's dependency; two orders need two
     /// builders. `analytics` receives every facet that is shown and every interaction; with `reportsAppearance`, a
-    /// facet counts as shown when a renderer says that it became visible.
+    /// facet counts as shown when a renderer says that it became visible. `reveal` is called with the component that the
+    /// customer asks to see, by a tap on what is still to do: scroll to it.
     @MainActor
     public func mount(
         _ plan: Plan<DeliveryRequirements>,
         analytics: (any AnalyticsSink)? = nil,
-        reportsAppearance: Bool = false
+        reportsAppearance: Bool = false,
+        reveal: @escaping @MainActor (ComponentID) -> Void = { _ in }
     ) -> Screen<DeliveryRequirements> {
         let footer = PaymentFooterContract()
         let (point, requirements) = (makePoint(footer), plan.requirements)
         let interactor = PackageInfoInteractor(
-            country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer)
+            country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer,
+            reveal: reveal)
         return Screen(
             point.compose(point.plan(for: requirements)), router: Router("PackageInfo", interactor: interactor),
             host: interactor, failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
     }
-}
-
-extension Screen<DeliveryRequirements> {
-    /// The component the customer asked to see, by tapping on what is missing; nil before they did.
-    public var revealed: ComponentID? { (host as? PackageInfoInteractor)?.revealed }
 }
 
 extension FailureNotice {

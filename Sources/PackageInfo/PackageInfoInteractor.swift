@@ -6,12 +6,11 @@ import PaymentFooter
 /// The logic between the components: what the order costs, what is missing, and the way to payment.
 @MainActor
 final class PackageInfoInteractor: ScreenHost {
-    private(set) var revealed: ComponentID?
-
     private var country: Country
     private var account: AccountType
     private let dependency: DeliveryDependency
     private let footer: PaymentFooterContract
+    private let reveal: @MainActor (ComponentID) -> Void
     private let work = TaskScope()
     private var observations: [ObservationToken] = []
     /// The number of the last request for a price, so that answers to outdated ones are ignored.
@@ -21,11 +20,15 @@ final class PackageInfoInteractor: ScreenHost {
     /// The number of payments that were begun or refused, so that an outdated failure is ignored.
     private var attempt = 0
 
-    init(country: Country, account: AccountType, dependency: DeliveryDependency, footer: PaymentFooterContract) {
+    init(
+        country: Country, account: AccountType, dependency: DeliveryDependency, footer: PaymentFooterContract,
+        reveal: @escaping @MainActor (ComponentID) -> Void
+    ) {
         self.country = country
         self.account = account
         self.dependency = dependency
         self.footer = footer
+        self.reveal = reveal
     }
 
     func activate() {
@@ -61,7 +64,7 @@ final class PackageInfoInteractor: ScreenHost {
     private func handle(_ request: PaymentFooterRequest) {
         switch request {
         case .pay(let quote): pay(quote)
-        case .reveal(let component): revealed = component
+        case .reveal(let component): reveal(component)
         case .retryPrice: askForPrice()
         }
     }
@@ -69,10 +72,10 @@ final class PackageInfoInteractor: ScreenHost {
     private func handle(_ event: OutsideEvent) {
         switch event {
         case .pricesChanged: askForPrice()
-        case .paymentFinished(let receipt): ended(.paid(receipt: receipt))
+        case .paymentFinished(let receipt): paid(footer.content.value.price.quote, receipt)
         case .paymentRefused(let reason):
             attempt += 1
-            ended(.failed("\(reason)"))
+            failed("\(reason)")
         case .promotionPushed: break
         }
     }
@@ -118,19 +121,31 @@ final class PackageInfoInteractor: ScreenHost {
             try await payments.pay(quote)
         } then: { [weak self, attempt] answer in
             switch answer {
-            case .success(let receipt): self?.ended(.paid(receipt: receipt))
-            case .failure where self?.attempt == attempt: self?.ended(.failed("The payment did not go through."))
+            case .success(let receipt): self?.paid(quote, receipt)
+            case .failure where self?.attempt == attempt: self?.failed("The payment did not go through.")
             case .failure: break
             }
         }
     }
 
-    /// Shows what a payment has come to; an order that is paid stays so.
-    private func ended(_ payment: PaymentFooterContent.Payment) {
+    /// Shows the receipt and what was paid; a price that is still being asked for is not that of the payment.
+    private func paid(_ quote: Quote?, _ receipt: String) {
+        guard !isPaid else { return }
+        question += 1
         footer.content.update { content in
-            if case .paid = content.payment { return }
-            content.payment = payment
+            content.payment = .paid(receipt: receipt)
+            if let quote { content.price = .known(quote) }
         }
+    }
+
+    /// Shows why nothing was paid; an order that is paid stays so.
+    private func failed(_ reason: Phrase) {
+        guard !isPaid else { return }
+        footer.content.update { $0.payment = .failed(reason) }
         if isPriceOutdated { askForPrice() }
+    }
+
+    private var isPaid: Bool {
+        if case .paid = footer.content.value.payment { true } else { false }
     }
 }

@@ -38,8 +38,13 @@ public struct PaymentFooterState: SpeakingState {
         return .validity(canRetry ? words("We couldn't get the price. Try again.") : nil)
     }
 
-    /// Whether there is something to try again.
-    public var canRetry: Bool { content.price == .failed }
+    /// Whether there is something to try again; not while the order is being paid, or once it is.
+    public var canRetry: Bool {
+        switch content.payment {
+        case .open, .failed: content.price == .failed
+        case .paying, .paid: false
+        }
+    }
 
     /// The quote that the button pays; nil while it is disabled.
     var payable: Quote? { payStatus == .ready ? content.price.quote : nil }

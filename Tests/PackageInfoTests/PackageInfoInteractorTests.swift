@@ -144,15 +144,46 @@ final class PackageInfoInteractorTests: XCTestCase {
         }
     }
 
-    func testWhatIsMissingIsPassedOnAndShownWhenAskedFor() async {
+    func testAPriceThatArrivesOncePaidForIsNotThatOfThePayment() async throws {
+        let rows: [(what: String, answer: Result<Quote?, any Error>)] = [
+            ("another price", .success(quote(36))), ("none", .success(nil)), ("a failure", .failure(Refusal())),
+        ]
+        for row in rows {
+            let (quotes, outside) = (SlowQuotes(), OutsideEvents())
+            let (interactor, order, footer) = make(quotes, outside: outside)
+            interactor.activate()
+            while quotes.count < 1 { await Task.yield() }
+            quotes.answer(0, .success(quote(30)))
+            await interactor.waitUntilIdle()
+            order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 2) }
+            while quotes.count < 2 { await Task.yield() }
+            outside.send(.paymentFinished(receipt: "R-7"))
+            quotes.answer(1, row.answer)
+            await interactor.waitUntilIdle()
+            XCTAssertEqual(footer.content.value.price.total, 30, row.what)
+        }
+    }
+
+    func testTheTotalIsThatOfThePaymentWhichWentThrough() async throws {
+        let outside = OutsideEvents()
+        let (interactor, order, footer) = make(Tariff(), outside: outside)
+        order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
+        interactor.activate()
+        await interactor.waitUntilIdle()
+        footer.requests.send(.pay(try XCTUnwrap(footer.content.value.price.quote)))
+        outside.send(.paymentRefused(reason: "No funds"))
+        order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 2) }
+        await interactor.waitUntilIdle()
+        XCTAssertEqual(footer.content.value.payment, .paid(receipt: "R-1"))
+        XCTAssertEqual(footer.content.value.price.total, 30)
+    }
+
+    func testWhatIsMissingIsPassedOn() {
         let (interactor, _, footer) = make(Tariff())
         interactor.activate()
         let missing = [Missing(component: "size-weight", message: "Choose a size")]
         interactor.missingChanged(missing)
         XCTAssertEqual(footer.content.value.missing, missing)
-        XCTAssertNil(interactor.revealed)
-        footer.requests.send(.reveal("size-weight"))
-        XCTAssertEqual(interactor.revealed, "size-weight")
     }
 
     func testAnotherAccountAloneIsPricedAnewAndTheSameOneIsNot() async {
@@ -206,7 +237,7 @@ final class PackageInfoInteractorTests: XCTestCase {
         let interactor = PackageInfoInteractor(
             country: .hongKong, account: .personal,
             dependency: stubDependency(order: order, quotes: quotes, payments: payments, outside: outside),
-            footer: footer)
+            footer: footer, reveal: { _ in })
         return (interactor, order, footer)
     }
 }

@@ -60,7 +60,12 @@ final class PaymentFooterStateTests: XCTestCase {
     func testWhatWentWrongIsSaidWithTheWayOut() throws {
         let quote = try XCTUnwrap(quote)
         XCTAssertEqual(state(.failed).status, .invalid("We couldn't get the price. Try again."))
-        XCTAssertTrue(state(.failed).canRetry)
+        let payments: [(PaymentFooterContent.Payment, canRetry: Bool)] = [
+            (.open, true), (.failed("The card was refused."), true), (.paying, false), (.paid(receipt: "R-1"), false),
+        ]
+        for (payment, canRetry) in payments {
+            XCTAssertEqual(state(.failed, [], payment).canRetry, canRetry, "\(payment)")
+        }
         XCTAssertEqual(
             state(.known(quote), [], .failed("The card was refused.")).status,
             .invalid("The card was refused. Nothing was charged; pay again."))

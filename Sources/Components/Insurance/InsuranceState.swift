@@ -10,7 +10,7 @@ public struct InsuranceCover: Hashable, Encodable, OrderPart {
 
     /// The premium as a line of the price.
     public func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
-        Charge("Insurance", premium.rounded)
+        Charge("Insurance", premium)
     }
 }
 

@@ -24,7 +24,7 @@ public struct CashOnDelivery: Hashable, OrderPart {
 
     /// Returns the fee.
     public func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
-        Charge("Cash on delivery", fee.rounded)
+        Charge("Cash on delivery", fee)
     }
 }
 

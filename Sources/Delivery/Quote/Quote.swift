@@ -5,13 +5,13 @@ import Foundation
 public struct Charge: Hashable, Sendable {
     /// The subject of the charge.
     public let label: Phrase
-    /// The amount.
+    /// The amount, rounded to the digits that people use for its currency: a total is the sum of what is shown.
     public let amount: Money
 
     /// Makes a charge.
     public init(_ label: Phrase, _ amount: Money) {
         self.label = label
-        self.amount = amount
+        self.amount = amount.rounded
     }
 }
 

@@ -7,16 +7,14 @@ public struct Tariff: QuoteService {
     public init() {}
 
     /// Prices an order; nil while its size is not known.
-    ///
-    /// Each line is rounded by itself, so that the total is the sum of what is shown.
     public func quote(for order: Order, in country: Country, account: AccountType) -> Quote? {
         guard let size = order.size else { return nil }
         let count = order.packageCount
         let delivery = Money(price(of: size, in: country), country.currency) * Decimal(count)
-        var lines = [Charge(.plural("Delivery × \(count: count)", one: "Delivery"), delivery.rounded)]
+        var lines = [Charge(.plural("Delivery × \(count: count)", one: "Delivery"), delivery)]
         switch account {
         case .personal: break
-        case .business: lines.append(Charge("Business discount", (delivery * (Decimal(-1) / 10)).rounded))
+        case .business: lines.append(Charge("Business discount", delivery * (Decimal(-1) / 10)))
         }
         return Quote(lines + order.charges(in: country, account: account), in: country.currency)
     }

@@ -25,11 +25,14 @@ final class SurveyFaultTests: XCTestCase {
         }
         let button = Facet.button("b", title: "Say", tap: FacetAction(name: "said"))
         let other = Facet.button("c", title: "Say", tap: FacetAction(name: "said"))
+        let row = Facet(
+            "e", kind: .row, text: FacetText(title: "Old"),
+            events: FacetEvents(others: ["skip": FacetAction(name: "said")]))
         let fault = SurveyFault.unreadable("the entry \"said\" is not the only action of that name")
         let rows: [(facets: [Facet<FacetAction>], fault: SurveyFault?, line: UInt)] = [
             ([], nil, #line), (SurveySample.facets, nil, #line), ([button, other], nil, #line),
             ([field("a"), field("d")], fault, #line),
-            ([.card("card") { field("a") }, button], fault, #line),
+            ([.card("card") { field("a") }, button], fault, #line), ([field("a"), row], fault, #line),
         ]
         for row in rows {
             do {

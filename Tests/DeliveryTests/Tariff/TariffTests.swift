@@ -80,6 +80,13 @@ final class TariffTests: XCTestCase {
         XCTAssertNil(Tariff().quote(for: Order(), in: .hongKong, account: .personal))
     }
 
+    func testATotalIsTheSumOfTheAmountsAsTheyAreShown() {
+        let currency = Country.hongKong.currency
+        let third = Money(Decimal(333) / 1000, currency)
+        let quote = Quote([Charge("a", third), Charge("b", third)], in: currency)
+        XCTAssertEqual(quote?.total.amount, Decimal(66) / 100)
+    }
+
     func testAQuoteOfTwoCurrenciesIsRefused() {
         let lines = [Charge("a", Money(1, Country.india.currency))]
         XCTAssertNil(Quote(lines, in: Country.korea.currency))

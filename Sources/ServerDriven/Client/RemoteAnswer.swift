@@ -146,13 +146,13 @@ struct RemoteService: Sendable {
     /// With 401 nobody knows any more who asks, so everything goes that is kept for the user.
     ///
     /// - Parameters:
-    ///   - clearings: how often the store had been cleared when the request was sent.
+    ///   - removals: how often the path's document had been removed when the request was sent.
     ///   - others: paths whose documents are not removed to make room.
     /// - Returns: why there is nothing to keep, or why it may not be; nil where it is kept.
     /// - Throws: why the store could not do it.
     @concurrent
     func keep(
-        _ answer: RemoteAnswer, of path: String, in store: DocumentStore, askedAfter clearings: Int,
+        _ answer: RemoteAnswer, of path: String, in store: DocumentStore, askedAfter removals: Int,
         beside others: [String] = []
     ) async throws -> String? {
         if answer.takesAway { try store.remove(path) }
@@ -163,8 +163,8 @@ struct RemoteService: Sendable {
                 try store.remove(path)
                 return "the answer does not allow it: Cache-Control is \(response.cacheControl ?? "absent")"
             }
-            return try store.store(stored(response), for: path, askedAfter: clearings, beside: others)
-                ? nil : "the store was cleared meanwhile"
+            return try store.store(stored(response), for: path, askedAfter: removals, beside: others)
+                ? nil : "the store was told to forget it meanwhile"
         case .document(_, let response, _): return "nothing can be drawn of the answer \(response.status)"
         case .failed(let failure):
             if failure == .status(401), store.user != nil { try store.clear() }

@@ -40,7 +40,7 @@ extension RemoteScreen {
     func load() {
         documentWork.cancel()
         status.update { $0.phase = origin.source == .link ? .loading : .refreshing }
-        let (path, clearings) = (path, client.store?.clearings ?? 0)
+        let (path, removals) = (path, client.store?.removals(of: path) ?? 0)
         documentWork.run { [weak self, service, client] in
             if let store = client.store, self?.origin.source == .link,
                 let stored = await service.stored(path, in: store), !Task.isCancelled, self?.origin.source == .link
@@ -55,7 +55,7 @@ extension RemoteScreen {
                 since: isAnew ? nil : self?.origin.document(of: path), pages: self?.pages ?? [:])
         } then: { [weak self] answer in
             guard let self, case .success(let answer) = answer else { return }
-            keep(answer, of: path, askedAfter: clearings)
+            keep(answer, of: path, askedAfter: removals)
             finishLoading(answer, of: path)
         }
     }
@@ -128,10 +128,10 @@ extension RemoteScreen {
         show(DocumentRequirements(document: document, flags: plan.requirements.flags))
     }
 
-    private func keep(_ answer: RemoteAnswer, of path: String, askedAfter clearings: Int) {
+    private func keep(_ answer: RemoteAnswer, of path: String, askedAfter removals: Int) {
         guard let store = client.store else { return }
         storeWork.run { [service] in
-            try await service.keep(answer, of: path, in: store, askedAfter: clearings)
+            try await service.keep(answer, of: path, in: store, askedAfter: removals)
         } then: { [weak self] outcome in
             if case .failure(let fault) = outcome { self?.incident(.notStored("\(fault)")) }
         }

@@ -17,12 +17,14 @@ extension ScreenClient {
     public func prefetch(_ paths: [String], bytes: Int = .max) async -> [String] {
         guard let store else { return [] }
         let service = RemoteService(self)
-        var all: [(path: String, size: Int, clearings: Int)] = []
-        // What was kept before the store was cleared is not there any more.
-        func kept() -> [(path: String, size: Int, clearings: Int)] { all.filter { $0.clearings == store.clearings } }
+        var all: [(path: String, size: Int, removals: Int)] = []
+        // What was removed since is not there any more.
+        func kept() -> [(path: String, size: Int, removals: Int)] {
+            all.filter { $0.removals == store.removals(of: $0.path) }
+        }
         for asked in paths where !Task.isCancelled {
             let path = ScreenLink(asked).path
-            let clearings = store.clearings
+            let removals = store.removals(of: path)
             let stored = await service.stored(path, in: store)?.document
             let answer = await service.document(
                 ScreenRequest(path, capabilities: library.capabilities.version), since: stored)
@@ -35,9 +37,9 @@ extension ScreenClient {
             do {
                 guard
                     let reason = try await service.keep(
-                        answer, of: path, in: store, askedAfter: clearings, beside: kept().map(\.path))
+                        answer, of: path, in: store, askedAfter: removals, beside: kept().map(\.path))
                 else {
-                    all.append((path, size, clearings))
+                    all.append((path, size, removals))
                     continue
                 }
                 report(ScreenIncident(screen: path, problem: .notStored("the document is not kept: \(reason)")))

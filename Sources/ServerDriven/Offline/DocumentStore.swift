@@ -27,8 +27,16 @@ public final class DocumentStore: Sendable {
     let user: String?
 
     private let folder: URL
-    /// The lock for reading and changing the folder, with the number of times that it was cleared.
-    private let lock = Mutex(0)
+    /// The lock for reading and changing the folder, with what was removed from it.
+    private let lock = Mutex(Removals())
+
+    /// How often everything was removed, and the file of each path by itself.
+    private struct Removals {
+        var ofAll = 0
+        var byName: [String: Int] = [:]
+
+        func count(of name: String) -> Int { ofAll + byName[name, default: 0] }
+    }
 
     /// Opens the store in a folder, which is made when the first document is stored.
     ///
@@ -45,8 +53,11 @@ public final class DocumentStore: Sendable {
     /// The number of bytes of all files together.
     var byteCount: Int { lock.withLock { _ in files.reduce(0) { $0 + $1.size } } }
 
-    /// The number of times that it was cleared; what was asked for before the last one is not stored any more.
-    var clearings: Int { lock.withLock { $0 } }
+    /// Returns how often the document of a path was removed; one asked for before the last time is not stored any more.
+    func removals(of path: String) -> Int {
+        let name = StoredFile.name(for: path, of: user)
+        return lock.withLock { $0.count(of: name) }
+    }
 
     /// Returns the document that was stored last for a screen's path; nil where there is none, or its file is damaged.
     func document(for path: String) -> StoredDocument? {
@@ -70,13 +81,13 @@ public final class DocumentStore: Sendable {
     /// Stores a document for a screen's path in place of the one that was there, and removes others until all fit.
     ///
     /// - Parameters:
-    ///   - clearings: how often the store had been cleared when the document was asked for.
+    ///   - removals: how often the path's document had been removed when this one was asked for.
     ///   - others: paths whose documents are not removed for it.
-    /// - Returns: whether it is stored; false where the store was cleared since it was asked for.
+    /// - Returns: whether it is stored; false where the path's document was removed since it was asked for.
     /// - Throws: why it cannot be stored; all documents that were stored are still there then.
     @discardableResult
     func store(
-        _ document: StoredDocument, for path: String, askedAfter clearings: Int? = nil, beside others: [String] = []
+        _ document: StoredDocument, for path: String, askedAfter removals: Int? = nil, beside others: [String] = []
     ) throws(DefinitionError) -> Bool {
         let bytes = StoredFile.bytes(of: document, for: path, of: user)
         func fault(_ problem: String) -> DefinitionError {
@@ -90,7 +101,8 @@ public final class DocumentStore: Sendable {
         let name = StoredFile.name(for: path, of: user)
         let staying = Set(others.map { StoredFile.name(for: $0, of: user) }).subtracting([name])
         return try lock.withLock { now throws(DefinitionError) in
-            guard clearings ?? now == now else { return false }
+            let count = now.count(of: name)
+            guard removals ?? count == count else { return false }
             let files = files
             let room = files.filter { staying.contains($0.name) }.reduce(budget) { $0 - $1.size }
             guard bytes.count <= room else {
@@ -120,18 +132,20 @@ public final class DocumentStore: Sendable {
     /// - Throws: the system's error when a file cannot be removed; all others are.
     public func clear() throws {
         let ending = StoredFile.ending(of: user)
-        try remove(counting: 1) { $0.hasSuffix(ending) }
+        try remove({ $0.hasSuffix(ending) }) { $0.ofAll += 1 }
     }
 
     /// Removes the document of a screen's path.
     func remove(_ path: String) throws {
         let name = StoredFile.name(for: path, of: user)
-        try remove { $0 == name }
+        try remove({ $0 == name }) { $0.byName[name, default: 0] += 1 }
     }
 
-    private func remove(counting clearings: Int = 0, _ isMeant: (String) -> Bool) throws {
-        try lock.withLock { count in
-            count += clearings
+    private func remove(_ isMeant: (String) -> Bool, _ count: (inout Removals) -> Void) throws {
+        try lock.withLock { removals in
+            count(&removals)
+            // A process that ended while it wrote has left this.
+            try? FileManager.default.removeItem(at: url(Self.incoming))
             var fault: (any Error)?
             for file in files where isMeant(file.name) {
                 do { try FileManager.default.removeItem(at: url(file.name)) } catch { fault = error }

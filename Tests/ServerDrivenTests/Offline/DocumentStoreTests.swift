@@ -94,6 +94,20 @@ final class DocumentStoreTests: XCTestCase {
         }
     }
 
+    func testWhatWasAskedForBeforeARemovalIsNotStored() throws {
+        let store = DocumentStore(in: folder, budget: 10_000, for: "a")
+        let rows: [(what: String, remove: () throws -> Void, stored: [String])] = [
+            ("nothing", {}, ["home", "album"]), ("one path", { try store.remove("home") }, ["album"]),
+            ("all", { try store.clear() }, []),
+        ]
+        for row in rows {
+            let asked = ["home", "album"].map { (path: $0, removals: store.removals(of: $0)) }
+            try row.remove()
+            let stored = try asked.filter { try store.store(document(1), for: $0.path, askedAfter: $0.removals) }
+            XCTAssertEqual(stored.map(\.path), row.stored, row.what)
+        }
+    }
+
     // MARK: Budget
 
     func testADocumentMakesNoRoomByThoseThatMustStay() throws {
@@ -184,6 +198,9 @@ final class DocumentStoreTests: XCTestCase {
         XCTAssertEqual(next.byteCount, try sizeOfOne(), "what is half written does not count")
         try next.store(document(2), for: "a")
         XCTAssertEqual(try names(), [name])
+        try Data("half".utf8).write(to: folder.appending(path: "incoming"))
+        try next.clear()
+        XCTAssertEqual(try names(), [])
     }
 
     // MARK: Damage

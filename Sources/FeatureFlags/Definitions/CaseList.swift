@@ -37,7 +37,7 @@ extension CaseList {
         package var origin = RuleOrigin.file
         package var isRollout = false
         /// The tests that a user has to meet.
-        package let tests: [Test]
+        package internal(set) var tests: [Test]
         /// The shares of the buckets; users in none of them go on to the next case.
         package let shares: [Share]
         /// The hash that draws the bucket; nil where everybody who meets the tests gets `onlyOutcome`.
@@ -103,7 +103,7 @@ extension CaseList {
             }
         }
 
-        package let question: Question
+        package internal(set) var question: Question
         /// The question as a verb phrase: `is one of "HK", "TW"`.
         package let summary: String
         /// The flag or segment that is asked, as the file names it.

@@ -8,7 +8,7 @@ package struct FlagDefinition: Sendable {
     package var defaultTreatment = RuleTable.control
     package var changeNumber: Int64 = 0
     package var allocation = 100
-    package private(set) var list = CaseList([])
+    package internal(set) var list = CaseList([])
     /// A hash of the definition and of the segment files its rules name, to find out whether it changed.
     var digest: UInt64 = 0
     /// The dynamic config of a treatment, whatever the path that led to it; an empty text is one too.
@@ -41,7 +41,7 @@ package struct FlagDefinition: Sendable {
 package struct RuleBasedSegment: Sendable {
     package let name: String
     package let position: TextPosition
-    package let list: CaseList
+    package internal(set) var list: CaseList
     /// A hash of the definition and of the segment files it names.
     package let digest: UInt64
 }

@@ -15,11 +15,33 @@ extension RuleSet {
             digest: ByteHash.hash("fixed at \(treatment)".utf8), configs: current?.configs ?? [:])
         // Without rules everybody gets the default treatment, killed or not.
         fixed.setCases(rules: [])
-        var flags = table.flags
-        if let index { flags[index] = fixed } else { flags.append(fixed) }
+        var (flags, segments) = (table.flags, table.segments)
+        if let index {
+            flags[index] = fixed
+        } else {
+            let added = flags.count
+            for other in flags.indices { flags[other].list = flags[other].list.resolving(flag, as: added) }
+            for other in segments.indices { segments[other].list = segments[other].list.resolving(flag, as: added) }
+            flags.append(fixed)
+        }
         let fixedTable = RuleTable(
-            file: file, RuleTable.Definitions(flags: flags, segments: table.segments),
+            file: file, RuleTable.Definitions(flags: flags, segments: segments),
             treatments: table.treatments + (known == nil ? [ExactString(treatment)] : []))
         return RuleSet(table: fixedTable, diagnostics: diagnostics)
+    }
+}
+
+extension CaseList {
+    /// Returns the list with its tests that ask for a flag which was not there asking for the one at an index.
+    fileprivate func resolving(_ flag: String, as index: Int) -> CaseList {
+        var cases = cases
+        for entry in cases.indices {
+            for (position, test) in cases[entry].tests.enumerated() {
+                guard case .dependency(nil, let treatments) = test.question, ExactString(test.name) == ExactString(flag)
+                else { continue }
+                cases[entry].tests[position].question = .dependency(flag: index, treatments: treatments)
+            }
+        }
+        return CaseList(cases)
     }
 }

@@ -37,4 +37,22 @@ final class FixedRulesTests: XCTestCase {
         XCTAssertEqual(fixed.evaluate("f", for: users[1]).config, "{}")
         XCTAssertEqual(fixed.flagNames, rules.flagNames)
     }
+
+    func testWhatAsksForAFlagThatIsNotThereSeesTheTreatment() throws {
+        let segment = #"{"name": "s", "status": "ACTIVE", "conditions": [\#(Sample.rule(Sample.asks("f", "on")))]}"#
+        let rows = [
+            Sample.flag("d", [Sample.everybody("on 100")], #""prerequisites": [{"n": "f", "ts": ["on"]}]"#),
+            Sample.flag("d", [Sample.rule(Sample.asks("f", "on"))]),
+            Sample.flag("d", [Sample.rule(Sample.inRuleBasedSegment("s"))]),
+        ]
+        let archived = Sample.flag("f", [Sample.everybody()], #""status": "ARCHIVED""#)
+        for row in rows {
+            for flags in [row, "\(row),\(archived)"] {
+                let rules = try RuleSet(flags: flags, ruleBased: [segment])
+                let fixed = [rules, rules.fixing("f", at: "on"), rules.fixing("f", at: "off")]
+                XCTAssertEqual(
+                    fixed.map { $0.evaluate("d", for: users[0]).treatment == "on" }, [false, true, false], flags)
+            }
+        }
+    }
 }

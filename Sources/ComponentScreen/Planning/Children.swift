@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// The builders inside a builder: what its component is made out of besides its own state.
 ///
@@ -119,10 +120,6 @@ extension ComponentID {
 
     /// Returns the id of an item's component; the item's own id cannot look like another scope.
     package func scoping(item: some CustomStringConvertible) -> ComponentID {
-        let id = item.description
-        guard id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "~") }) else {
-            return scoping(ComponentID(rawValue: id))
-        }
-        return scoping(ComponentID(rawValue: id.replacing("~", with: "~0").replacing("/", with: "~1")))
+        scoping(ComponentID(rawValue: item.description.pointerToken))
     }
 }

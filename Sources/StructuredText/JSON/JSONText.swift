@@ -33,6 +33,16 @@ package enum JSONText {
     }
 }
 
+extension String {
+    /// The text as one token of a JSON pointer (RFC 6901).
+    package var pointerToken: String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "~") }) else { return self }
+        // By scalar: a slash with an accent is a slash.
+        let escaped = unicodeScalars.replacing("~".unicodeScalars, with: "~0".unicodeScalars)
+        return String(escaped.replacing("/".unicodeScalars, with: "~1".unicodeScalars))
+    }
+}
+
 extension Collection<String> {
     /// The texts in quotes for an explanation; of a long list the first few and the number of the others.
     package var quotedList: String {

@@ -118,8 +118,7 @@ package struct JSONValue: Sendable {
         while holder.start != value.start {
             let (members, elements) = (holder.members, holder.elements)
             if let index = members.lastIndex(where: { $0.value.start <= value.start }, isSorted: ()) {
-                let name = members[index].name.string ?? ""
-                pointer += "/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
+                pointer += "/" + (members[index].name.string ?? "").pointerToken
                 holder = members[index].value
             } else if let index = elements.lastIndex(where: { $0.start <= value.start }, isSorted: ()) {
                 pointer += "/\(index)"

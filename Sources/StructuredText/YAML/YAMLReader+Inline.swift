@@ -149,6 +149,8 @@ extension YAMLReader {
         case UInt8(ascii: "!"): throw error("a tag", quote)
         case UInt8(ascii: "|"), UInt8(ascii: ">"): throw error("a block text", "write it in one line, in quotes")
         case UInt8(ascii: "?") where isBlank(index + 1): throw error("a key over several lines", quote)
+        case UInt8(ascii: "-") where isBlank(index + 1): throw error("an item of a list inside a line", quote)
+        case UInt8(ascii: "#"): throw error("a comment without a space before it", "add the space, or \(quote)")
         case let byte? where "%@`,]}".utf8.contains(byte): throw error("a character out of place", quote)
         default: return
         }

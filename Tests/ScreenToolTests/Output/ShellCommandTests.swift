@@ -42,7 +42,7 @@ final class ShellCommandTests: XCTestCase {
 
     #if os(macOS) || os(Linux)
     func testAShellReadsTheWordsAsTheyWere() throws {
-        for key in ["it's", "a  b", "$(true)", "\"\\", "*", "~", "\n"] {
+        for key in ["it's", "a  b", "$(true)", "\"\\", "*", "~", "\n", "'\u{301};'\u{301}"] {
             var command = ShellCommand("printf", "%s|")
             command.add("key", key)
             let output = Pipe()

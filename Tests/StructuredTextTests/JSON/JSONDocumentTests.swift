@@ -76,6 +76,11 @@ final class JSONDocumentTests: XCTestCase {
         }
     }
 
+    func testAPointerNamesASlashWithAnAccentToo() throws {
+        let root = try parse(#"{"a/\u0301": 1, "~\u0301": 2}"#)
+        XCTAssertEqual(root.members.map { root.pointer(to: $0.value) }, ["/a~1\u{301}", "/~0\u{301}"])
+    }
+
     func testNumbersKeepTheirDigits() throws {
         let rows: [(String, Int64?, Int32?)] = [
             ("0", 0, 0), ("-0", 0, 0), ("100", 100, 100), ("100.0", 100, 100), ("1e2", 100, 100), ("1.5e1", 15, 15),

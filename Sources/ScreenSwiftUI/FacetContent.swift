@@ -129,7 +129,7 @@ struct FacetChildren: View {
         guard facet.layout.axis == .vertical, let place = facet.children.firstIndex(where: { $0.id == child.id }),
             place > 0
         else { return false }
-        return child.kind == .option || child.kind == .row && facet.children[place - 1].kind == .row
+        return child.kind.interaction == .choose || child.kind.isLine && facet.children[place - 1].kind.isLine
     }
 }
 

@@ -72,11 +72,11 @@ extension Facet {
         switch kind.interaction {
         case .enter: entry.value(of: text.accessory ?? "")
         case .toggle: .bool(isSelected)
-        case .tap, .choose, .event, nil: kind == .choice ? chosen : nil
+        case .tap, .choose, .event, nil: kind.holdsOptions ? chosen : nil
         }
     }
 
-    private var options: [Facet] { children.flatMap(\.all).filter { $0.kind == .option } }
+    private var options: [Facet] { children.flatMap(\.all).filter { $0.kind.interaction == .choose } }
 
     private var chosen: FacetValue {
         let chosen = options.filter(\.isSelected).map { FacetValue.string($0.id.rawValue) }
@@ -88,13 +88,15 @@ extension Facet {
 
     /// Returns what to do about each input of the tree whose value is not acceptable, by id.
     ///
-    /// A value that is missing is none. Facets that are disabled are left out: nobody could mend them.
+    /// A value that is missing is none. Facets that are disabled are left out with all inside: nobody could mend them.
     public func faults(of values: [FacetID: FacetValue], in words: Words = .english) -> [FacetID: String] {
-        all.reduce(into: [:]) { faults, facet in
-            guard facet.input != nil, facet.status.isEnabled else { return }
-            let value = values[facet.id] ?? .null
-            faults[facet.id] = facet.takes(value) ? facet.entry.fault(of: value, in: words) : words("Enter this again")
+        guard status.isEnabled else { return [:] }
+        var faults: [FacetID: String] = [:]
+        if input != nil {
+            let value = values[id] ?? .null
+            faults[id] = takes(value) ? entry.fault(of: value, in: words) : words("Enter this again")
         }
+        return children.reduce(into: faults) { $0.merge($1.faults(of: values, in: words)) { $1 } }
     }
 
     /// Returns whether a value is one that the facet could be sent with; a service may receive any other.

@@ -13,7 +13,7 @@ extension Facet {
 
 extension KindRules {
     static let banner = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
+        interaction: .tap, part: .alone, words: { facet, _ in facet.blockWords(role: .heading) },
         lines: { facet, _ in facet.blockLines },
         custom: ["link": .string],
         looks: [

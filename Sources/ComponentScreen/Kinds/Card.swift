@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let card = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
+        interaction: .tap, part: .alone, words: { facet, _ in facet.blockWords(role: .heading) },
         lines: { facet, _ in facet.blockLines },
         looks: [
             FacetLook(

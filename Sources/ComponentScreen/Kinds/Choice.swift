@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let choice = KindRules(
-        interaction: .tap,
+        interaction: .tap, part: .choice,
         words: { facet, selection in
             // A choice inside another one only groups the options of the outer one.
             guard selection == nil else { return facet.blockWords(role: .heading) }
@@ -54,6 +54,6 @@ extension Facet {
 extension Facet {
     /// Returns the number of options that can be chosen inside, which the outermost choice decides; nil outside of one.
     public func selection(in outer: FacetSelection?) -> FacetSelection? {
-        kind == .choice ? outer ?? selection : outer
+        kind.holdsOptions ? outer ?? selection : outer
     }
 }

@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let field = KindRules(
-        interaction: .enter(""), words: { facet, _ in facet.entryWords },
+        interaction: .enter(""), part: .alone, words: { facet, _ in facet.entryWords },
         lines: { facet, _ in
             facet.controlLines(
                 "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.subtitle.map { "(\($0))" } ?? "…")"

@@ -3,6 +3,9 @@ struct KindRules: Sendable {
     /// The interaction that fits, `enter` with an empty text; nil where any may fit.
     let interaction: Interaction?
 
+    /// The part that facets of the kind have among others.
+    let part: KindPart
+
     /// The words of a screen reader, where the facet's `accessibility` has no others.
     ///
     /// It is given the facet without its children, and how many options of the outermost choice around can be chosen.
@@ -18,6 +21,16 @@ struct KindRules: Sendable {
 
     /// The looks that only this kind has, the usual one first; statuses and styles are added.
     let looks: [FacetLook]
+}
+
+/// The part of a kind among the facets around its own.
+enum KindPart {
+    /// One that follows another makes a list with it.
+    case line
+    /// The options inside are chosen among.
+    case choice
+    /// It stands for itself.
+    case alone
 }
 
 extension Facet {

@@ -5,7 +5,8 @@ extension FacetKind {
 
 extension KindRules {
     static let message = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords() }, lines: { facet, _ in facet.blockLines },
+        interaction: .tap, part: .alone, words: { facet, _ in facet.blockWords() },
+        lines: { facet, _ in facet.blockLines },
         looks: [
             FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
             FacetLook(

@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let option = KindRules(
-        interaction: .choose,
+        interaction: .choose, part: .alone,
         words: { facet, selection in
             let role: SpokenFacet.Role = selection == .one ? .radioButton : .checkBox
             return facet.stateWords(role: role, on: "chosen", off: "not chosen")

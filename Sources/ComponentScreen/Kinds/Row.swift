@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let row = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords() },
+        interaction: .tap, part: .line, words: { facet, _ in facet.blockWords() },
         lines: { facet, _ in
             facet.controlLines(facet.joined(facet.text.outline(.title), facet.text.subtitle, facet.text.accessory))
         },

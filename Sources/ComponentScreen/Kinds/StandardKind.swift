@@ -53,6 +53,12 @@ extension FacetKind {
     /// know, which any may fit.
     public var interaction: Interaction? { rules.interaction }
 
+    /// Whether the options inside facets of this kind are chosen among.
+    public var holdsOptions: Bool { rules.part == .choice }
+
+    /// Whether facets of this kind that follow each other make a list.
+    public var isLine: Bool { rules.part == .line }
+
     /// Whether facets of this kind take what the user enters.
     var isEntered: Bool { interaction?.isLike(.enter("")) ?? false }
 
@@ -62,5 +68,6 @@ extension FacetKind {
 extension KindRules {
     /// The facts about facets that an application adds: they are known by their texts and events alone.
     fileprivate static let plain = KindRules(
-        interaction: nil, words: { facet, _ in facet.blockWords() }, lines: { facet, _ in facet.blockLines }, looks: [])
+        interaction: nil, part: .alone, words: { facet, _ in facet.blockWords() },
+        lines: { facet, _ in facet.blockLines }, looks: [])
 }

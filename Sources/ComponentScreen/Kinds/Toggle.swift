@@ -7,7 +7,8 @@ extension FacetKind {
 
 extension KindRules {
     static let toggle = KindRules(
-        interaction: .toggle, words: { facet, _ in facet.stateWords(role: .toggle, on: "on", off: "off") },
+        interaction: .toggle, part: .alone,
+        words: { facet, _ in facet.stateWords(role: .toggle, on: "on", off: "off") },
         lines: { facet, _ in
             facet.controlLines(
                 facet.joined(

@@ -42,7 +42,7 @@ public struct FacetDrawing {
             named: facet.accessibility.label ?? facet.text.title)
         var isInList = false
         for child in facet.children {
-            let isRow = child.kind == .row
+            let isRow = child.kind.isLine
             if isRow != isInList { isRow ? html.open("ul", ["class": "rows"]) : html.close("ul") }
             isInList = isRow
             if isRow { html.open("li") }

@@ -69,7 +69,7 @@ public struct ScreenForm: Hashable, Sendable {
             if let chosen { facet.isSelected = chosen.contains(id) }
             if let choice { facet.events.tap = .entered(.string(id.rawValue), into: choice) }
         case .tap, .event, nil:
-            if facet.kind == .choice, isInput || entry != nil { (choice, chosen) = (id, entry?.chosen) }
+            if facet.kind.holdsOptions, isInput || entry != nil { (choice, chosen) = (id, entry?.chosen) }
         }
         facet.children = facet.children.map { filling($0, in: choice, chosen) }
         return facet

@@ -65,8 +65,9 @@ public struct FacetEntry: Hashable, Codable, Sendable {
         self.hasManyLines = hasManyLines
         self.isRequired = isRequired
         self.longest = longest
-        self.least = least
-        self.greatest = greatest
+        // Infinity is no limit, and could not be sent.
+        self.least = least.flatMap { $0.isFinite ? $0 : nil }
+        self.greatest = greatest.flatMap { $0.isFinite ? $0 : nil }
         self.pattern = pattern
     }
 

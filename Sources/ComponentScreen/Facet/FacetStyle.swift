@@ -79,13 +79,13 @@ public struct FacetStyle: Hashable, Codable, Sendable {
     }
 
     /// The tone; neutral by default.
-    public var tone: Tone
+    public var tone: Tone { didSet { own[.tone] = nil } }
     /// The emphasis; normal by default.
-    public var emphasis: Emphasis
+    public var emphasis: Emphasis { didSet { own[.emphasis] = nil } }
     /// The size; medium by default.
-    public var size: Size
+    public var size: Size { didSet { own[.size] = nil } }
     /// The surface behind the element; nil leaves it to its kind.
-    public var background: Background?
+    public var background: Background? { didSet { own[.background] = nil } }
     /// The application's own names, in place of the library's.
     public private(set) var own: [Member: String] = [:]
 
@@ -113,13 +113,13 @@ public struct FacetStyle: Hashable, Codable, Sendable {
             }
         }
         set {
-            own[member] = newValue.flatMap { member.names.contains($0) ? nil : $0 }
             switch member {
             case .tone: tone = newValue.flatMap(Tone.init) ?? .neutral
             case .emphasis: emphasis = newValue.flatMap(Emphasis.init) ?? .normal
             case .size: size = newValue.flatMap(Size.init) ?? .medium
             case .background: background = newValue.flatMap(Background.init)
             }
+            own[member] = newValue.flatMap { member.names.contains($0) ? nil : $0 }
         }
     }
 

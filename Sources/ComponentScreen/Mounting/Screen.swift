@@ -290,7 +290,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     private func start(_ component: MountedComponent) {
         do { try component.start() } catch { failed(component, error) }
-        if !isTornDown, let own = component.router { router.attach(own) }
+        if !isTornDown, component.isStarted, let own = component.router { router.attach(own) }
     }
 
     /// Ends components, those inside before the one around.

@@ -105,6 +105,8 @@ public struct FeedItem<Requirements: ScreenRequirements, Item: Sendable>: Screen
         get { requirements.flags }
         set { requirements.flags = newValue }
     }
+    /// The words of the screen.
+    public var words: Words { requirements.words }
 
     /// Puts an item beside the requirements of its screen; a test of a candidate makes its own.
     public init(_ requirements: Requirements, _ item: Item) {

@@ -45,8 +45,9 @@ public final class Router {
     /// Deactivates this router and all below it, the deepest first.
     public func deactivate() {
         guard isActive else { return }
-        for child in children.reversed() { child.deactivate() }
+        // From here on nothing that the logic of a child attaches becomes active.
         isActive = false
+        for child in children.reversed() { child.deactivate() }
         interactor?.deactivate()
     }
 

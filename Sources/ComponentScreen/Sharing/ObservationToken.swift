@@ -9,10 +9,13 @@ final class Receiver<Value>: ObservationToken {
     let receive: (Value) -> Void
     /// Called when the receiver changes the stream in a loop that was stopped.
     let stopped: (() -> Void)?
+    /// The number of changes that were made before it was added, which it does not receive.
+    let changesBefore: Int
 
-    init(_ receive: @escaping (Value) -> Void, _ stopped: (() -> Void)?) {
+    init(_ receive: @escaping (Value) -> Void, _ stopped: (() -> Void)?, after changesBefore: Int) {
         self.receive = receive
         self.stopped = stopped
+        self.changesBefore = changesBefore
     }
 }
 
@@ -32,10 +35,10 @@ struct Observers<Value> {
 
     /// Adds an observer; removes the ended ones, so that a stream without changes does not grow.
     mutating func add(
-        _ receive: @escaping (Value) -> Void, whenStopped stopped: (() -> Void)? = nil
+        _ receive: @escaping (Value) -> Void, whenStopped stopped: (() -> Void)? = nil, after changes: Int = 0
     ) -> ObservationToken {
         entries.removeAll { $0.receiver == nil }
-        let receiver = Receiver(receive, stopped)
+        let receiver = Receiver(receive, stopped, after: changes)
         entries.append(Weak(receiver: receiver))
         return receiver
     }

@@ -11,8 +11,8 @@ public final class ValueStream<Value: Equatable & Sendable> {
     private var observers = Observers<Value>()
     /// Whether `update` repeats a change whose nested updates are already applied.
     private var isRepeating = false
-    /// The values that observers have not received yet, each with the number of changes that led to it.
-    private var pending: [(value: Value, round: Int)] = []
+    /// The values that observers have not received yet, each with its number and that of the changes that led to it.
+    private var pending: [(value: Value, number: Int, round: Int)] = []
     private var isNotifying = false
     /// The number of changes by observers that led to the value being delivered.
     private var round = 0
@@ -45,17 +45,19 @@ public final class ValueStream<Value: Equatable & Sendable> {
         changes += 1
         if isStopping { return }
         value = changed
-        pending.append((changed, round + 1))
+        pending.append((changed, changes, round + 1))
         notify()
     }
 
     /// Calls back after each change, from the next one on, for as long as the returned observation is kept.
-    public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken { observers.add(receive) }
+    public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken {
+        observers.add(receive, after: changes)
+    }
 
     func observe(
         _ receive: @escaping (Value) -> Void, whenStopped stopped: @escaping () -> Void
     ) -> ObservationToken {
-        observers.add(receive, whenStopped: stopped)
+        observers.add(receive, whenStopped: stopped, after: changes)
     }
 
     /// The number of observations still kept.
@@ -69,13 +71,13 @@ public final class ValueStream<Value: Equatable & Sendable> {
         var delivered = 0
         var loop: [Receiver<Value>] = []
         while !pending.isEmpty {
-            var (value, round) = pending.removeFirst()
+            var (value, number, round) = pending.removeFirst()
             delivered += 1
             if round > mostRounds || delivered > mostRounds * mostRounds {
-                (isStopping, value, pending) = (true, self.value, [])
+                (isStopping, value, number, pending) = (true, self.value, changes, [])
             }
             self.round = round
-            for receiver in observers.receivers {
+            for receiver in observers.receivers where receiver.changesBefore < number {
                 let before = changes
                 receiver.receive(value)
                 let isInLoop = changes > before && (isStopping || round > mostRounds / 2)

@@ -82,7 +82,7 @@ public struct StringCatalog: Hashable, Sendable {
         var whole = shared
         whole.entries.merge(entries) { theirs, own in
             var entry = own
-            entry.states.merge(theirs.states) { own, _ in own }
+            entry.states.merge(theirs.states) { own, shared in own == .new ? shared : own }
             return entry
         }
         for (language, texts) in patterns { whole.patterns[language, default: [:]].merge(texts) { $1 } }
@@ -100,8 +100,8 @@ public struct StringCatalog: Hashable, Sendable {
     ///
     /// `zh` is not asked: a language in another script is another one for its readers.
     static func chain(of language: String) -> [String] {
-        var chain = [language]
-        var parts = language.split(separator: "-")
+        var parts = language.split { "-_".contains($0) }
+        var chain = [parts.joined(separator: "-")]
         while parts.count > 1, parts.removeLast().count != 4 { chain.append(parts.joined(separator: "-")) }
         return chain
     }
@@ -137,8 +137,8 @@ private struct CatalogReader {
             report("is not an object with localizations", "it has no translation", at: value, key)
         }
         for (name, localization) in localizations?.members ?? [] {
-            let language = name.string ?? ""
-            let isCode = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+            let language = (name.string ?? "").replacing("_", with: "-")
+            let isCode = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
             guard isCode, language.first?.isLetter == true else {
                 report(
                     "\"\(language)\" is not a language", "write a code such as ko or zh-Hant-HK", at: name, key)

@@ -156,7 +156,9 @@ extension ComponentDriver {
     public var spoken: [String] { screen.facet(of: id)?.spoken.map(\.line.plain) ?? [] }
 
     /// The thing that the user still has to do here; nil when nothing.
-    public var missing: String? { screen.missing.first { $0.component == id }?.message }
+    public var missing: String? {
+        screen.missing.first { $0.component == id || $0.component.rawValue.hasPrefix("\(id)/") }?.message
+    }
 
     /// The whole component as it is shown now.
     public var facet: Facet<AnyEvent> {
@@ -185,7 +187,7 @@ extension ComponentDriver {
 
     /// The options that are chosen, in order.
     public var chosen: [FacetID] {
-        (screen.facet(of: id)?.all ?? []).filter { $0.kind == .option && $0.isSelected }.map(\.id)
+        (screen.facet(of: id)?.all ?? []).filter { $0.kind.interaction == .choose && $0.isSelected }.map(\.id)
     }
 
     private func read(

@@ -16,8 +16,8 @@ public func mount<Requirements>(
 
 /// Mounts a whole screen without its host, so without the logic between its components.
 ///
-/// Fails the test for each fault of the declaration, and for fixed flags and treatments by a name that neither a
-/// builder nor the flags' own catalog declares.
+/// Fails the test for each fault of the declaration, for each builder that throws, and for fixed flags and treatments
+/// by a name that neither a builder nor the flags' own catalog declares.
 @MainActor
 public func mount<Requirements>(
     _ pluginPoint: PluginPoint<Requirements>,
@@ -36,8 +36,9 @@ func mount<Requirements>(
 ) -> Screen<Requirements> {
     let point = PluginPoint(
         sections: [ScreenSection(builder.placement.section)], arrangements: [], builders: [builder])
-    let screen = mount(point, for: requirements, to: reporter)
-    for entry in screen.plan.entries where entry.decision != .included {
+    let screen = composed(point, for: requirements, to: reporter)
+    let id = builder.placement.id
+    for entry in screen.plan.entries where entry.component == id && entry.decision != .included {
         reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)")
     }
     return screen
@@ -45,6 +46,17 @@ func mount<Requirements>(
 
 @MainActor
 func mount<Requirements>(
+    _ point: PluginPoint<Requirements>,
+    for requirements: Requirements,
+    to reporter: Reporter
+) -> Screen<Requirements> {
+    let screen = composed(point, for: requirements, to: reporter)
+    for failure in screen.plan.failures { reporter.fail(failure) }
+    return screen
+}
+
+@MainActor
+private func composed<Requirements>(
     _ point: PluginPoint<Requirements>,
     for requirements: Requirements,
     to reporter: Reporter

@@ -87,11 +87,19 @@ final class FacetEntryTests: XCTestCase {
                 "code", title: "Code", value: "", entry: FacetEntry(isRequired: true),
                 status: .disabled(reason: "Later"))
             Facet.field("note", title: "Note", value: "", entry: FacetEntry(longest: 2))
+            Facet.card("later", status: .disabled(reason: "Later")) {
+                Facet.field("street", title: "Street", value: "", entry: FacetEntry(isRequired: true))
+            }
         }
         XCTAssertEqual(form.faults(of: [:]), ["name": "Fill this in"])
         XCTAssertEqual(form.faults(of: ["name": .string("A"), "other": .null]), [:])
         XCTAssertEqual(
             form.faults(of: ["name": .string("A"), "note": .string("abc")]), ["note": "Enter 2 characters at most"])
+    }
+
+    func testInfinityIsNoLimit() {
+        XCTAssertEqual(FacetEntry(.decimal, least: -.infinity, greatest: .infinity), .decimal)
+        XCTAssertEqual(FacetEntry(.decimal, least: 1, greatest: .nan), FacetEntry(.decimal, least: 1))
     }
 
     private func choice(_ selection: FacetSelection, _ chosen: Set<String>) -> Facet<String> {

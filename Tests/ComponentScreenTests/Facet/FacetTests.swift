@@ -102,6 +102,9 @@ final class FacetTests: XCTestCase {
             style[member] = nil
             XCTAssertEqual(style, FacetStyle())
         }
+        var style = FacetStyle(own: [.tone: "hero", .size: "huge"])
+        (style.tone, style.size) = (.warning, .small)
+        XCTAssertEqual(style, FacetStyle(tone: .warning, size: .small), "the later name counts")
         XCTAssertEqual(FacetStyle(tone: .warning)[.tone], "warning")
         XCTAssertNil(FacetStyle(tone: .neutral)[.tone])
         XCTAssertEqual(FacetStyle(background: FacetStyle.Background.none)[.background], "none")

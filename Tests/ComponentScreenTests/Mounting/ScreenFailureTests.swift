@@ -125,13 +125,27 @@ final class ScreenFailureTests: XCTestCase {
         }
     }
 
+    func testTheNodeOfAPresenterThatDidNotStartIsAttachedOnceARetryHasStartedIt() async throws {
+        let log = ProbeLog()
+        var isBroken = true
+        log.onEntry = { if $0 == "a starts", isBroken { throw StubFailure(description: "no start") } }
+        let router = Router("host")
+        let screen = mount([("A", "a", .probe("a", log, as: ProbeNode.self))], router: router)
+        XCTAssertEqual(router.children.map(\.name), [])
+        isBroken = false
+        try screen.send(.tap, to: "retry", in: "a")
+        XCTAssertEqual(router.children.map(\.name), ["node"])
+    }
+
     private func breakTwice(_ id: ComponentID, on screen: Screen<TripRequirements>) throws {
         try screen.send(.tap, to: "break", in: id)
         try screen.send(.tap, to: "retry", in: id)
         try screen.send(.tap, to: "break", in: id)
     }
 
-    private func mount(_ components: [(name: String, id: ComponentID, Piece)]) -> Screen<TripRequirements> {
-        ComponentScreenTests.mount(components.map { $0.2.builder($0.name) })
+    private func mount(
+        _ components: [(name: String, id: ComponentID, Piece)], router: Router = Router("host")
+    ) -> Screen<TripRequirements> {
+        ComponentScreenTests.mount(components.map { $0.2.builder($0.name) }, router: router)
     }
 }

@@ -100,6 +100,14 @@ final class FeedTests: XCTestCase {
         XCTAssertEqual(point.faults, [])
     }
 
+    func testAnItemHasTheWordsAndFlagsOfItsScreen() {
+        var requirements = RouteRequirements([], ["red": "on"])
+        requirements.words = Words("en-XA")
+        let item = StopItem(requirements, Stop(id: "a"))
+        XCTAssertEqual(item.words, requirements.words)
+        XCTAssertEqual(item.flags[.red], .on)
+    }
+
     func testThePluginsOfAFeedAreAskedFirstAndHaveToBeOffUntilTheRulesSwitchThemOn() {
         func point(_ grand: Condition<StopItem>) -> PluginPoint<RouteRequirements> {
             PluginPoint(main: [

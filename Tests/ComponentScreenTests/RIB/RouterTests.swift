@@ -77,6 +77,19 @@ final class RouterTests: XCTestCase {
                 }, [], #line
             ),
             (
+                "what a child attaches as it ends stays asleep, and its parent ends once",
+                { log, root, child, other in
+                    root.attach(child)
+                    root.activate()
+                    log.onDeactivate = { name in
+                        guard name == "child" else { return }
+                        root.attach(other)
+                        root.deactivate()
+                    }
+                    root.deactivate()
+                }, ["+root", "+child", "-child", "-root"], #line
+            ),
+            (
                 "never below itself",
                 { _, root, child, _ in
                     root.attach(child)
@@ -119,6 +132,7 @@ final class RouterTests: XCTestCase {
 private final class Log {
     private(set) var entries: [String] = []
     var onActivate: ((String) -> Void)?
+    var onDeactivate: ((String) -> Void)?
     private var interactors: [LoggingInteractor] = []
 
     func node(_ name: String) -> Router {
@@ -147,5 +161,8 @@ private final class LoggingInteractor: Interactor {
         log.onActivate?(name)
     }
 
-    func deactivate() { log.note("-\(name)") }
+    func deactivate() {
+        log.note("-\(name)")
+        log.onDeactivate?(name)
+    }
 }

@@ -151,6 +151,21 @@ final class ValueStreamTests: XCTestCase {
         stream.update { $0 = 2 }
         XCTAssertEqual(late, [2])
     }
+
+    func testWhoBeginsToObserveHearsNoChangeThatWasMadeBefore() async {
+        let stream = ValueStream(0)
+        var late: [Int] = []
+        var observations: [ObservationToken] = []
+        observations.append(
+            stream.observe { value in
+                guard value == 1 else { return }
+                for next in [2, 3] { stream.update { $0 = next } }
+                observations.append(stream.observe { late.append($0) })
+                stream.update { $0 = 4 }
+            })
+        stream.update { $0 = 1 }
+        XCTAssertEqual(late, [4])
+    }
 }
 
 @MainActor

@@ -16,6 +16,7 @@ struct RouteRequirements: ScreenRequirements {
     var isOpen = true
     /// The number that the depot counts from.
     var frame = 0
+    var words = Words.english
 
     init(_ stops: [Stop] = [], _ treatments: [String: String] = [:], isOpen: Bool = true, frame: Int = 0) {
         self.flags = Flags(from: FixedFlags(treatments))

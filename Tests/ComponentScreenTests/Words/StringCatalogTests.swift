@@ -50,7 +50,7 @@ final class StringCatalogTests: XCTestCase {
         let rows: [(language: String, texts: [String], line: UInt)] = [
             ("zh-Hant-HK", ["香港", "付", "Clear"], #line), ("zh-Hant-TW", ["繁", "付", "Clear"], #line),
             ("zh-Hant", ["繁", "付", "Clear"], #line), ("zh", ["简", "付", "清"], #line),
-            ("ko", ["Name", "Pay", "Clear"], #line),
+            ("ko", ["Name", "Pay", "Clear"], #line), ("zh_Hant_HK", ["香港", "付", "Clear"], #line),
         ]
         for row in rows {
             let words = Words(row.language, from: catalog)
@@ -63,6 +63,8 @@ final class StringCatalogTests: XCTestCase {
         let own = try catalog(["Pay": ["ko": "지불", "en": "Pay now"]]).over(shared)
         XCTAssertEqual(["Pay", "Name"].map { Words("ko", from: own)($0) }, ["지불", "이름"])
         XCTAssertEqual(Words("en", from: own)("Pay"), "Pay now")
+        let begun = try catalog("Pay", #"{"localizations": {"ko": {"stringUnit": {"state": "new", "value": ""}}}}"#)
+        XCTAssertEqual(begun.over(shared).state(of: "Pay", in: "ko"), .translated, "the shared text is shown")
         XCTAssertNotEqual(Words("ko", from: own), Words("ko", from: shared))
         XCTAssertEqual(
             Words("ko", from: shared),
@@ -198,6 +200,9 @@ final class StringCatalogTests: XCTestCase {
                 Array(repeating: "the plural rules of \(language) are not known", count: faults), text)
             XCTAssertEqual(Words(language, from: catalog)("\(count: 1) boxes"), "1 b", text)
         }
+        let brazil = try catalog("%lld boxes", "{\"localizations\": {\"pt_BR\": \(forms)}}")
+        XCTAssertEqual(brazil.faults, [])
+        XCTAssertEqual(Words("pt-BR", from: brazil)("\(count: 1) boxes"), "1 a")
     }
 
     func testASubstitutionWithoutANumberIsForTheFirstCountOfThePhrase() throws {

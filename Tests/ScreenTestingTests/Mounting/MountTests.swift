@@ -87,6 +87,14 @@ final class MountTests: XCTestCase {
     }
 
     @MainActor
+    func testABuilderTakesPartWhateverItsPluginsDo() async {
+        let recorder = Recorder()
+        let screen = mount(HubBuilder(), for: Trip(), to: recorder.reporter)
+        XCTAssertEqual(recorder.messages, [])
+        XCTAssertEqual(screen.find("hub").missing, "Choose a size", "what is missing inside is missing here")
+    }
+
+    @MainActor
     func testFaultsOfTheDeclarationFail() async {
         let recorder = Recorder()
         let point = PluginPoint(
@@ -114,12 +122,38 @@ final class MountTests: XCTestCase {
                 FormBuilder(placement: Placement("form", in: "main"), error: Broken()),
             ])
         let screen = mount(point, for: Trip(), to: recorder.reporter)
-        XCTAssertEqual(recorder.messages, [])
+        XCTAssertEqual(recorder.messages, ["Form cannot be built: out of paper"])
         _ = screen.find("form", to: recorder.reporter)
         XCTAssertEqual(
             recorder.messages.last?.split(separator: "\n").dropFirst(),
             ["  Other: switched off: form is off", "  Form: failed: out of paper"])
     }
+}
+
+/// A frame around a form, and around one that is switched off.
+private struct HubBuilder: ComponentBuilder {
+    let placement = Placement<Trip>("hub", in: "all")
+    let view = HubView()
+
+    var children: Children<Trip>? {
+        let off = Condition<Trip>.on(Flag("other", default: .off))
+        return Children(
+            PluginPoint(
+                sections: [ScreenSection("main")], arrangements: [],
+                builders: [
+                    FormBuilder(placement: Placement("form", in: "main")),
+                    NamedFormBuilder(placement: Placement("other", in: "main", when: off)),
+                ])
+        ) { $0 }
+    }
+
+    func state(for requirements: Trip) -> HubState { HubState() }
+}
+
+private struct HubState: ComponentState {}
+
+private struct HubView: ComponentView {
+    func body(_ state: HubState) -> Facet<Never> { .card("frame", title: "Hub") {} }
 }
 
 private struct NamedFormBuilder: ComponentBuilder {

@@ -78,7 +78,7 @@ public struct ScreenView: View {
             }
             .leavingByScroll()
             .background(Color(theme.palette(for: colorScheme)[.screen]))
-            .onChange(of: reveal) { _, id in
+            .onChange(of: reveal, initial: true) { _, id in
                 guard let id else { return }
                 proxy.scrollTo(id, anchor: .top)
                 (awaited, reveal) = (id, nil)

@@ -79,6 +79,14 @@ final class DeviceTests: XCTestCase {
         XCTAssertNil(host.elements.first { $0.isFocused }?.id)
     }
 
+    func testWhatIsToBeRevealedWhenTheScreenAppearsIsRevealed() async throws {
+        let (model, _) = list(of: 1000)
+        let page = Page(model: model, revealed: "row-700")
+        let host = ViewHost(page, rows: 10)
+        XCTAssertEqual(host.elements.first { $0.isFocused }?.identifier, "row-700/text")
+        XCTAssertNil(page.reveal.wrappedValue)
+    }
+
     private final class Seen: AnalyticsSink {
         var ids: [ComponentID] = []
         func record(_ record: AnalyticsRecord) {

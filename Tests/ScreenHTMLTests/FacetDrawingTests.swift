@@ -94,6 +94,55 @@ final class FacetDrawingTests: XCTestCase {
         assertContains(html, #"<div class="children carousel" role="group" tabindex="0" aria-label="Sizes">"#)
     }
 
+    func testWhatTakesATapIsPressedWithOrWithoutATitle() {
+        let rows: [(kind: FacetKind, text: FacetText, image: FacetImage?, button: String, line: UInt)] = [
+            (.card, FacetText(title: "Size"), nil, #"id="c-f-title"><button type="button" class="line">Size</"#, #line),
+            (
+                .card, FacetText(accessory: "2 kg", description: "Large"), "/p.png",
+                """
+                <button type="button" class="line" aria-label="Large, 2 kg" aria-describedby="c-f-description">\
+                <img class="icon" src="/p.png" alt loading="lazy"></button><div class="head"><output
+                """, #line
+            ),
+            (
+                .banner, FacetText(subtitle: "Until Sunday"), nil,
+                #"<button type="button" class="line" aria-label="Until Sunday" aria-describedby="c-f-subtitle"></button>"#,
+                #line
+            ),
+            (
+                .choice, FacetText(title: "Size"), nil,
+                #"<legend id="c-f-title"><h2 class="title"><button type="button" class="line">Size</button></h2></legend>"#,
+                #line
+            ),
+            (
+                .choice, FacetText(description: "Large"), "/p.png",
+                #"aria-describedby="c-f-description"><img class="icon" src="/p.png" alt loading="lazy"></button>"#,
+                #line
+            ),
+        ]
+        for row in rows {
+            let facet = Facet(
+                "f", kind: row.kind, text: row.text, images: FacetImages(icon: row.image),
+                events: FacetEvents(tap: TestEvent.tapped))
+            assertContains(drawn(facet), row.button, line: row.line)
+            XCTAssertEqual(drawn(facet).components(separatedBy: "<button").count, 2, line: row.line)
+            XCTAssertEqual(
+                drawn(facet).components(separatedBy: "<img").count, row.image == nil ? 1 : 2, line: row.line)
+        }
+    }
+
+    func testAKindThatTakesATextAndATapHasAFieldAndAButton() {
+        assertDrawn(
+            Facet(
+                "f", kind: "search", text: FacetText(title: "Search"),
+                events: FacetEvents(tap: TestEvent.tapped, enter: { TestEvent.entered($0) })),
+            """
+            <div class="search" data-facet="f"><label class="title" for="c-f-input">Search</label>\
+            <input type="text" id="c-f-input" class="entry" autocomplete="off">\
+            <button type="button" class="line">Search</button></div>
+            """)
+    }
+
     func testACardWithoutATitleRefersToNone() {
         assertDrawn(
             .card("size", accessory: "2 kg"),

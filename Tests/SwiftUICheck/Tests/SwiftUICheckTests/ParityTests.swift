@@ -147,8 +147,7 @@ final class ParityTests: XCTestCase {
     /// What the preview of a screen listens to, and a control of
     /// SwiftUI; neither works while the status takes no input.
     func testWhatAKindTakesCanBeDoneInHTMLAndSwiftUI() async throws {
-        // A choice takes what its options take.
-        for kind in StandardKind.allCases where kind != .choice {
+        for kind in StandardKind.allCases {
             let interaction = try XCTUnwrap(FacetKind(kind).interaction, kind.rawValue)
             let control =
                 switch interaction {

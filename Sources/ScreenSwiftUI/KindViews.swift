@@ -17,13 +17,10 @@ struct FacetFrame: View {
             FacetChildren(facet: facet, context: context)
             OtherEvents(facet: facet, context: context)
         }
-        .surface(of: facet.style, look, isOutermost: context.isOutermost)
-        .background {
-            if let image = facet.images.background {
-                FacetImageView(image: image, size: .all)
-                    .clipShape(RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.card)))
-            }
-        }
+        .surface(
+            of: facet.style, look, isOutermost: context.isOutermost, isOnPicture: facet.images.background != nil
+        )
+        .onPicture(facet.images.background, look, isOutermost: context.isOutermost)
     }
 
     @ViewBuilder private var part: some View {
@@ -299,6 +296,18 @@ extension View {
             alignment: alignment
         )
         .contentShape(.rect)
+    }
+
+    /// Puts a picture around what stands on its surface, as large as both.
+    @ViewBuilder fileprivate func onPicture(_ image: FacetImage?, _ look: Look, isOutermost: Bool) -> some View {
+        if let image {
+            let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
+            padding(CGFloat(look.theme.spacing.large))
+                .background { FacetImageView(image: image, size: .all) }
+                .clipShape(RoundedRectangle(cornerRadius: corner))
+        } else {
+            self
+        }
     }
 
     /// Lets a remote control scroll to a text, which the focus would pass over.

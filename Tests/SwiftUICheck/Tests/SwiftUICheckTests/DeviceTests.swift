@@ -279,6 +279,24 @@ final class DeviceTests: XCTestCase {
         XCTAssertFalse(ViewHost(ScreenView(model), typeSize: .accessibility1).looks.contains("columns 3"))
     }
 
+    func testAPictureBehindAFacetIsSeenAroundItsSurface() async throws {
+        let theme = Theme.standard
+        for style in [FacetStyle(), FacetStyle(background: .promotion)] {
+            let facet = Facet<String>.message("m", "Inside", style: style).with { $0.images.background = "/p.png" }
+            let looks = ViewHost(ScreenView(showcase(facet))).looks
+            let color = theme.light[style.background == nil ? .card : .promotion]
+            let parts = [
+                looks.lastIndex { $0.hasPrefix("clip") && $0.contains("\(CGFloat(theme.corners.button))") },
+                looks.firstIndex(of: "padding \(CGFloat(theme.spacing.large))"),
+                looks.lastIndex { $0.hasPrefix("background \(Color(color)) in") },
+                looks.firstIndex(of: "text Inside"), looks.firstIndex(of: "image /p.png"),
+            ]
+            let places = parts.compactMap { $0 }
+            XCTAssertEqual(places.count, parts.count, "\(looks)")
+            XCTAssertEqual(places, places.sorted(), "from the outside in: \(looks)")
+        }
+    }
+
     func testAHeartIsASignToPressThatSaysWhetherItIsChosen() async {
         let heart = Facet<String>(
             "h", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: true,

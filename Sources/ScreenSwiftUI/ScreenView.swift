@@ -50,7 +50,8 @@ public struct ScreenView: View {
                 // Rows are built one by one when they come near.
                 LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
                     ForEach(model.sections) { section in
-                        let split = section.section.layout.axis == .vertical ? Int.max : section.section.leading
+                        let isPlain = section.section.layout == .vertical
+                        let split = isPlain ? Int.max : section.section.leading
                         let isMenu = section.section.role.isMenu
                         Section {
                             if isMenu {
@@ -64,7 +65,9 @@ public struct ScreenView: View {
                             }
                             let arranged = Array(section.components.dropFirst(split))
                             if !isMenu, !arranged.isEmpty {
-                                FacetLines(layout: section.section.layout) { ForEach(arranged) { row($0) } }
+                                FacetLines(layout: section.section.layout, isLazy: true) {
+                                    ForEach(arranged) { row($0) }
+                                }
                             }
                         } header: {
                             if !isMenu, let header = section.section.header { SectionHeader(header: header) }

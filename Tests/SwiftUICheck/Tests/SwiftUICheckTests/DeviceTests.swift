@@ -279,6 +279,23 @@ final class DeviceTests: XCTestCase {
         XCTAssertFalse(ViewHost(ScreenView(model), typeSize: .accessibility1).looks.contains("columns 3"))
     }
 
+    func testASectionUnderEachOtherHasItsDistances() async {
+        let layouts: [(layout: FacetLayout, padded: Int, line: UInt)] = [
+            (.vertical, 0, #line), (FacetLayout(spacing: .large), 0, #line),
+            (FacetLayout(spacing: .large, padding: .large), 1, #line),
+        ]
+        for row in layouts {
+            let point = PluginPoint(
+                sections: [ScreenSection("main", layout: row.layout, leading: 1)], arrangements: [],
+                builders: (0..<3).map { RowBuilder(number: $0) })
+            let looks = ViewHost(ScreenView(ScreenModel(mounted(point)))).looks
+            XCTAssertEqual(
+                looks.filter { $0.hasPrefix("text Row") }, ["text Row 0", "text Row 1", "text Row 2"], line: row.line)
+            let padding = "padding \(CGFloat(Theme.standard.spacing.large))"
+            XCTAssertEqual(looks.filter { $0 == padding }.count, row.padded, line: row.line)
+        }
+    }
+
     func testAPictureBehindAFacetIsSeenAroundItsSurface() async throws {
         let theme = Theme.standard
         for style in [FacetStyle(), FacetStyle(background: .promotion)] {

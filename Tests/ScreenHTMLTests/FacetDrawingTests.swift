@@ -192,6 +192,15 @@ final class FacetDrawingTests: XCTestCase {
             ">\n\n&lt;b&gt;</textarea>")
     }
 
+    func testALineBreakOfAnySystemStaysOne() {
+        for (text, expected) in [
+            ("a\r\nb", ">a\r\nb</textarea>"), ("a\rb\u{C}", ">a\rb\u{C}</textarea>"), ("\r\na", ">\n\r\na</textarea>"),
+        ] {
+            assertContains(
+                drawn(.field("f", title: "F", value: text, entry: .note, enter: { TestEvent.entered($0) })), expected)
+        }
+    }
+
     func testOptionsOfAChoiceOfManyAreTickedEach() {
         assertDrawn(
             .choice("days", title: "Days", selection: .many, status: .invalid("Choose one")) {

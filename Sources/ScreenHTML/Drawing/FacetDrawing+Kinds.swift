@@ -199,7 +199,7 @@ extension FacetDrawing {
         if facet.entry.hasManyLines {
             html.open("textarea", ["rows": "3"], attributes)
             // A reader of HTML drops the first line break.
-            html.text(text.hasPrefix("\n") ? "\n" + text : text)
+            html.text(text.first?.isNewline == true ? "\n" + text : text)
             html.close("textarea")
         } else {
             let keyboard = facet.entry.keyboard

@@ -155,15 +155,29 @@ final class FacetDrawingTests: XCTestCase {
     func testAFieldHasALabelAndSaysWhatIsWrong() {
         assertDrawn(
             .field(
-                "weight", title: "Weight", value: "x", hint: "In kg", entry: FacetEntry(isRequired: true),
+                "weight", title: "Weight", value: "x", hint: "In kg", description: "With the box",
+                entry: FacetEntry(isRequired: true),
                 status: .invalid("Enter a number"), enter: { TestEvent.entered($0) }),
             """
             <div class="field" data-facet="weight"><label class="title" for="c-weight-input">Weight</label>\
             <input type="text" value="x" id="c-weight-input" class="entry" autocomplete="off" \
-            aria-describedby="c-weight-subtitle c-weight-status" aria-invalid="true" aria-required="true">\
-            <p class="subtitle" id="c-weight-subtitle">In kg</p>\
+            aria-describedby="c-weight-description c-weight-status" aria-invalid="true" aria-required="true">\
+            <p class="description" id="c-weight-description">With the box</p>\
             <p class="remark invalid fault" id="c-weight-status">Enter a number</p></div>
             """)
+    }
+
+    func testTheHintOfAFieldStandsThereWhileTheFieldIsEmpty() {
+        for kind in [FacetKind.field, "own"] {
+            for (value, isThere) in [(nil, true), ("", true), ("2", false)] {
+                let html = drawn(
+                    Facet(
+                        "f", kind: kind, text: FacetText(title: "F", subtitle: "In kg", accessory: value),
+                        events: FacetEvents(enter: { TestEvent.entered($0) })))
+                XCTAssertEqual(html.contains("In kg"), isThere, html)
+                XCTAssertEqual(html.contains(#"aria-describedby="c-f-subtitle""#), isThere, html)
+            }
+        }
     }
 
     func testAFieldSaysWhatIsEntered() {

@@ -141,7 +141,6 @@ public struct LiveComponentView: View {
     private let component: ComponentModel
     @State private var uses: FacetUses
     @Environment(\.facetDrawings) private var drawings
-    @Environment(\.screenTheme) private var theme
     @Environment(\.fieldSequence) private var sequence
 
     /// Draws a component.
@@ -158,18 +157,9 @@ public struct LiveComponentView: View {
             if let draw = drawings.components[component.id] { draw(facet, content) } else { content }
         }
         .modifier(FieldSequencing(fields: component.fields, around: sequence))
+        .modifier(UnknownStyleReport(facet: facet))
         // Another builder's component has a view of its own, without focus or scroll position of the one before.
         .id(component.builder)
-        .onAppear {
-            for style in facet.all.flatMap(\.style.ownNames) where theme.styles[style] == nil {
-                drawings.unknownStyles?.report(style)
-            }
-            for facet in facet.all {
-                for name in facet.events.others.keys.sorted() where !facet.offers.contains(where: { $0.name == name }) {
-                    drawings.unknownStyles?.report("event \(name)")
-                }
-            }
-        }
     }
 }
 

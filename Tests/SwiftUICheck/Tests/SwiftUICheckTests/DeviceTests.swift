@@ -384,6 +384,52 @@ final class DeviceTests: XCTestCase {
         XCTAssertEqual(reports, ["rating"])
     }
 
+    /// A component that says later what nobody can draw.
+    private struct LaterBuilder: ComponentBuilder {
+        let placement = Placement<Nobody>("later", in: "main")
+        let view = LaterView()
+        let made: @MainActor @Sendable (Store<LaterView.Later>) -> Void
+        func state(for requirements: Nobody) -> LaterView.Later { .init() }
+        func presenter(_ store: Store<LaterView.Later>) -> LaterPresenter {
+            made(store)
+            return LaterPresenter(store: store)
+        }
+    }
+
+    private struct LaterPresenter: Presenter {
+        let store: Store<LaterView.Later>
+        func handle(_ event: Int) {}
+    }
+
+    private struct LaterView: ComponentView {
+        struct Later: ComponentState {
+            var number = 0
+        }
+
+        func body(_ state: Later) -> Facet<Int> {
+            Facet(
+                "x", kind: FacetKind(rawValue: "kind-\(state.number)"), text: FacetText(title: "\(state.number)"),
+                events: FacetEvents(others: ["event-\(state.number)": 1]),
+                style: FacetStyle(own: [.tone: "tone-\(state.number)"]))
+        }
+    }
+
+    func testWhatNobodyCanDrawIsReportedAlsoWhenItIsSaidLater() async throws {
+        var store: Store<LaterView.Later>?
+        let point = PluginPoint(
+            sections: [ScreenSection("main")], arrangements: [], builders: [LaterBuilder { store = $0 }])
+        var (kinds, styles): ([FacetKind], [String]) = ([], [])
+        let host = ViewHost(
+            ScreenView(ScreenModel(mounted(point)))
+                .onUnknownKind { kinds.append($0) }
+                .onUnknownStyle { styles.append($0) })
+        _ = host.elements
+        try XCTUnwrap(store).state.number = 1
+        _ = host.elements
+        XCTAssertEqual(kinds, ["kind-0", "kind-1"])
+        XCTAssertEqual(styles, ["tone tone-0", "event event-0", "tone tone-1", "event event-1"])
+    }
+
     private struct Counting: View {
         let model: ScreenModel
         let report: (FacetKind) -> Void

@@ -230,6 +230,21 @@ final class ParityTests: XCTestCase {
         XCTAssertEqual(screen.beside[1].value, "system: on")
     }
 
+    func testAnItemOfAMenuReportsWhatNobodyCanDraw() async {
+        let point = PluginPoint(
+            sections: [ScreenSection("more", header: "More", role: .menu)], arrangements: [],
+            builders: [
+                Item(
+                    item: .button(
+                        "share", title: "Share", style: FacetStyle(own: [.tone: "loud"]), tap: FacetAction(name: "tap"))
+                )
+            ])
+        var styles: [String] = []
+        let host = ViewHost(ScreenView(ScreenModel(mounted(point))).onUnknownStyle { styles.append($0) })
+        _ = host.beside
+        XCTAssertEqual(styles, ["tone loud"])
+    }
+
     func testAMenuWithMoreThanThingsToPressUnfolds() async {
         let (screen, page) = menu(
             .button("share", title: "Share", tap: FacetAction(name: "tap")), .field("note", title: "Note", value: "a"))

@@ -69,7 +69,7 @@ public struct HTMLRenderer: Sendable {
             "div",
             ["class": "component", "data-component": component.id.rawValue, "data-builder": component.builder])
         var drawing = FacetDrawing(
-            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue)).", level: section.header == nil ? 2 : 3,
+            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue)).", level: section.hasHeading ? 3 : 2,
             html: consume html)
         drawing.isMenu = section.role == .menu
         drawing.facet(component.facet)
@@ -111,16 +111,18 @@ public struct HTMLRenderer: Sendable {
             content(&html)
             html.close(element)
         }
+        func contents(_ html: inout HTMLWriter) {
+            if section.hasHeading, let header = section.header { html.element("h2", ["class": "header"], header) }
+            components(content.components.prefix(section.leading), &html)
+            let isLaidOut = section.layout != .vertical
+            if isLaidOut { html.open(section.layout, of: "components", named: name, isSection: true) }
+            components(content.components.dropFirst(section.leading), &html)
+            if isLaidOut { html.close("div") }
+        }
         switch section.role {
-        case .content:
-            area("section", class: "section", named: name) { html in
-                if let header = section.header { html.element("h2", ["class": "header"], header) }
-                components(content.components.prefix(section.leading), &html)
-                let isLaidOut = section.layout != .vertical
-                if isLaidOut { html.open(section.layout, of: "components", named: name, isSection: true) }
-                components(content.components.dropFirst(section.leading), &html)
-                if isLaidOut { html.close("div") }
-            }
+        case .content: area("section", class: "section", named: name, content: contents)
+        case .status: area("section", class: "section status", named: name, role: "status", content: contents)
+        case .dialog: area("dialog", class: "section dialog", named: name, content: contents)
         case .menu:
             let id = "\(scope)\(escapedID(section.id.rawValue))-menu"
             area("section", class: "section menu", named: name) { html in
@@ -137,12 +139,16 @@ public struct HTMLRenderer: Sendable {
                 components(content.components[...], &html)
                 html.close("div")
             }
-        case .status:
-            area("section", class: "section status", named: name, role: "status") {
-                components(content.components[...], &$0)
-            }
-        case .dialog:
-            area("dialog", class: "section dialog", named: name) { components(content.components[...], &$0) }
+        }
+    }
+}
+
+extension ScreenSection {
+    /// Whether the header is drawn as a heading; a menu has it on its button, and a question as its name.
+    fileprivate var hasHeading: Bool {
+        switch role {
+        case .content, .status: header != nil
+        case .menu, .dialog: false
         }
     }
 }

@@ -136,6 +136,8 @@ struct FacetChildren: View {
 /// Views in a layout; at accessibility sizes what stands side by side goes one under the other.
 struct FacetLines<Content: View>: View {
     let layout: FacetLayout
+    /// Lines under each other are built when they come near.
+    var isLazy = false
     var look = Look()
     @ViewBuilder let content: Content
 
@@ -143,6 +145,8 @@ struct FacetLines<Content: View>: View {
         let spacing = look.theme.spacing.points(layout.spacing)
         Group {
             switch look.isStacked ? .vertical : layout.axis {
+            case .vertical where isLazy:
+                LazyVStack(alignment: .leading, spacing: spacing) { content }
             case .vertical:
                 VStack(alignment: .leading, spacing: spacing) { content }
             case .horizontal:

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 public import ComponentScreen
 public import Foundation
+import ScreenTheme
 public import SwiftUI
 
 extension View {
@@ -78,6 +79,28 @@ private struct Reporting<Name: Hashable & Sendable>: ViewModifier {
 
     func body(content: Content) -> some View {
         content.transformEnvironment(\.facetDrawings) { set(&$0, reported) }
+    }
+}
+
+/// A report of what a component says and nobody can draw, whenever it says something else.
+struct UnknownStyleReport: ViewModifier {
+    let facet: Facet<AnyEvent>
+    @Environment(\.facetDrawings) private var drawings
+    @Environment(\.screenTheme) private var theme
+
+    init(facet: Facet<AnyEvent>) { self.facet = facet }
+
+    func body(content: Content) -> some View {
+        content.onChange(of: facet, initial: true) {
+            for style in facet.all.flatMap(\.style.ownNames) where theme.styles[style] == nil {
+                drawings.unknownStyles?.report(style)
+            }
+            for facet in facet.all {
+                for name in facet.events.others.keys.sorted() where !facet.offers.contains(where: { $0.name == name }) {
+                    drawings.unknownStyles?.report("event \(name)")
+                }
+            }
+        }
     }
 }
 

@@ -16,9 +16,7 @@ struct FacetTexts: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: look.tight) {
-            if let main = facet.images.main {
-                FacetImageView(image: main, size: .picture(facet.style.size.picture.map { CGFloat($0) }))
-            }
+            MainImage(facet: facet)
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
                 if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(title)) }
                 FacetTitle(facet: facet, use: title, isDisabled: isDisabled)
@@ -31,13 +29,33 @@ struct FacetTexts: View {
             if isStacked || look.isStacked, let text = facet.text.accessory {
                 Text(text).styled(accessory, look).foregroundStyle(look.color(.textSecondary))
             }
-            // The library's own kinds have no further images; any other shows all that it has.
-            if facet.kind.standard == nil {
-                ForEach(facet.images.custom.keys.sorted(), id: \.self) { name in
-                    if let image = facet.images.custom[name] { FacetImageView(image: image, size: .picture(nil)) }
-                }
-            }
+            FurtherImages(facet: facet)
             FacetNotes(facet: facet)
+        }
+    }
+}
+
+/// The main image of a facet in its size.
+struct MainImage: View {
+    let facet: Facet<AnyEvent>
+
+    var body: some View {
+        if let main = facet.images.main {
+            FacetImageView(image: main, size: .picture(facet.style.size.picture.map { CGFloat($0) }))
+        }
+    }
+}
+
+/// The images that only a facet's kind knows.
+struct FurtherImages: View {
+    let facet: Facet<AnyEvent>
+
+    var body: some View {
+        // The library's own kinds have none; any other shows all that it has.
+        if facet.kind.standard == nil {
+            ForEach(facet.images.custom.keys.sorted(), id: \.self) { name in
+                if let image = facet.images.custom[name] { FacetImageView(image: image, size: .picture(nil)) }
+            }
         }
     }
 }

@@ -17,13 +17,10 @@ struct FacetFrame: View {
             FacetChildren(facet: facet, context: context)
             OtherEvents(facet: facet, context: context)
         }
-        .surface(of: facet.style, look, isOutermost: context.isOutermost)
-        .background {
-            if let image = facet.images.background {
-                FacetImageView(image: image, size: .all)
-                    .clipShape(RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.card)))
-            }
-        }
+        .surface(
+            of: facet.style, look, isOutermost: context.isOutermost, isOnPicture: facet.images.background != nil
+        )
+        .onPicture(facet.images.background, look, isOutermost: context.isOutermost)
     }
 
     @ViewBuilder private var part: some View {
@@ -45,13 +42,47 @@ struct FacetFrame: View {
         case nil:
             Group {
                 if facet.events.enter != nil {
-                    FieldPart(facet: facet, context: context)
+                    EnteredPart(facet: facet, context: context)
                 } else {
                     FacetHead(facet: facet, context: context, title: .rowTitle, accessory: .rowTitle, leadsOn: true)
                 }
             }
-            .onAppear { unknown(facet.kind) }
+            .onChange(of: facet.kind, initial: true) { unknown(facet.kind) }
         }
+    }
+}
+
+/// A field of a kind that the library does not know: its images around it, and a button where it takes a tap, too.
+private struct EnteredPart: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    var look = Look()
+
+    var body: some View {
+        MainImage(facet: facet)
+        if facet.images.icon != nil || facet.images.accessory != nil {
+            HStack(spacing: look.small) {
+                if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(.rowTitle)) }
+                if let image = facet.images.accessory { FacetImageView(image: image, size: .line(.rowTitle)) }
+            }
+        }
+        FieldPart(facet: facet, context: context)
+        if facet.events.tap != nil {
+            let isDisabled = context.isDisabled(facet)
+            Button {
+                context.send(.tap, facet.id)
+            } label: {
+                HStack(alignment: .firstTextBaseline) {
+                    FacetTitle(facet: facet, use: .button, role: .accent, isDisabled: isDisabled)
+                    LeadsOnSign()
+                }
+                .pressable(facet)
+            }
+            .buttonStyle(.plain)
+            .disabled(isDisabled)
+            .accessibilityLabel(context.spoken(facet)?.label ?? "")
+        }
+        FurtherImages(facet: facet)
     }
 }
 
@@ -194,7 +225,6 @@ private struct FacetHead: View {
     let accessory: Typography.Use
     /// Whether what takes a tap has the sign for that.
     var leadsOn = false
-    var look = Look()
 
     var body: some View {
         if facet.events.tap != nil {
@@ -203,12 +233,7 @@ private struct FacetHead: View {
             } label: {
                 HStack(alignment: .firstTextBaseline) {
                     texts
-                    if leadsOn {
-                        // Written from left to right, so that it is mirrored once.
-                        Text(verbatim: "\u{2066}\(look.theme.icons.leadsOn)\u{2069}")
-                            .foregroundStyle(look.color(.textSecondary))
-                            .flipsForRightToLeftLayoutDirection(true)
-                    }
+                    if leadsOn { LeadsOnSign() }
                 }
                 .pressable(facet)
             }
@@ -230,6 +255,18 @@ private struct FacetHead: View {
         facet.link.flatMap { URL(string: $0) }.flatMap {
             ["http", "https"].contains($0.scheme?.lowercased()) ? $0 : nil
         }
+    }
+}
+
+/// The sign of what takes a tap.
+private struct LeadsOnSign: View {
+    var look = Look()
+
+    var body: some View {
+        // Written from left to right, so that it is mirrored once.
+        Text(verbatim: "\u{2066}\(look.theme.icons.leadsOn)\u{2069}")
+            .foregroundStyle(look.color(.textSecondary))
+            .flipsForRightToLeftLayoutDirection(true)
     }
 }
 
@@ -259,6 +296,18 @@ extension View {
             alignment: alignment
         )
         .contentShape(.rect)
+    }
+
+    /// Puts a picture around what stands on its surface, as large as both.
+    @ViewBuilder fileprivate func onPicture(_ image: FacetImage?, _ look: Look, isOutermost: Bool) -> some View {
+        if let image {
+            let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
+            padding(CGFloat(look.theme.spacing.large))
+                .background { FacetImageView(image: image, size: .all) }
+                .clipShape(RoundedRectangle(cornerRadius: corner))
+        } else {
+            self
+        }
     }
 
     /// Lets a remote control scroll to a text, which the focus would pass over.

@@ -50,7 +50,8 @@ public struct ScreenView: View {
                 // Rows are built one by one when they come near.
                 LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
                     ForEach(model.sections) { section in
-                        let split = section.section.layout.axis == .vertical ? Int.max : section.section.leading
+                        let isPlain = section.section.layout == .vertical
+                        let split = isPlain ? Int.max : section.section.leading
                         let isMenu = section.section.role.isMenu
                         Section {
                             if isMenu {
@@ -64,7 +65,9 @@ public struct ScreenView: View {
                             }
                             let arranged = Array(section.components.dropFirst(split))
                             if !isMenu, !arranged.isEmpty {
-                                FacetLines(layout: section.section.layout) { ForEach(arranged) { row($0) } }
+                                FacetLines(layout: section.section.layout, isLazy: true) {
+                                    ForEach(arranged) { row($0) }
+                                }
                             }
                         } header: {
                             if !isMenu, let header = section.section.header { SectionHeader(header: header) }
@@ -78,7 +81,7 @@ public struct ScreenView: View {
             }
             .leavingByScroll()
             .background(Color(theme.palette(for: colorScheme)[.screen]))
-            .onChange(of: reveal) { _, id in
+            .onChange(of: reveal, initial: true) { _, id in
                 guard let id else { return }
                 proxy.scrollTo(id, anchor: .top)
                 (awaited, reveal) = (id, nil)
@@ -138,7 +141,6 @@ public struct LiveComponentView: View {
     private let component: ComponentModel
     @State private var uses: FacetUses
     @Environment(\.facetDrawings) private var drawings
-    @Environment(\.screenTheme) private var theme
     @Environment(\.fieldSequence) private var sequence
 
     /// Draws a component.
@@ -155,18 +157,9 @@ public struct LiveComponentView: View {
             if let draw = drawings.components[component.id] { draw(facet, content) } else { content }
         }
         .modifier(FieldSequencing(fields: component.fields, around: sequence))
+        .modifier(UnknownStyleReport(facet: facet))
         // Another builder's component has a view of its own, without focus or scroll position of the one before.
         .id(component.builder)
-        .onAppear {
-            for style in facet.all.flatMap(\.style.ownNames) where theme.styles[style] == nil {
-                drawings.unknownStyles?.report(style)
-            }
-            for facet in facet.all {
-                for name in facet.events.others.keys.sorted() where !facet.offers.contains(where: { $0.name == name }) {
-                    drawings.unknownStyles?.report("event \(name)")
-                }
-            }
-        }
     }
 }
 

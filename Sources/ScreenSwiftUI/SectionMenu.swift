@@ -66,7 +66,9 @@ private struct MenuItem: View {
     var body: some View {
         let facet = component.facet
         let context = FacetContext(of: component, facet, uses)
-        item(facet, context).facetElement(facet, context).onAppear(perform: appeared)
+        item(facet, context).facetElement(facet, context)
+            .modifier(UnknownStyleReport(facet: facet))
+            .onAppear(perform: appeared)
         OtherEvents(facet: facet, context: context)
     }
 

@@ -55,14 +55,15 @@ struct Look: DynamicProperty {
 
     /// Returns the surface of a facet, and its palette if it has its own.
     ///
+    /// Where a surface is usual, one that the style does not name is a card.
     /// A style of the application's own comes first, where the theme has a look for it.
-    func surface(of style: FacetStyle, isOutermost: Bool) -> (role: Palette.Role?, colors: Palette?) {
+    func surface(of style: FacetStyle, isUsual: Bool) -> (role: Palette.Role?, colors: Palette?) {
         let palette = theme.palette(for: scheme)
         if let own = style.ownNames.lazy.compactMap({ theme.styles[$0] }).first {
             let (surface, text) = scheme == .dark ? (own.darkSurface, own.darkText) : (own.surface, own.text)
             return (.card, palette.on(surface: surface, text: text))
         }
-        let role = (style.surface ?? (isOutermost ? .card : nil))?.role
+        let role = (style.surface ?? (isUsual ? .card : nil))?.role
         return (role, role.flatMap { $0.isTint ? palette.on($0) : nil })
     }
 
@@ -88,8 +89,10 @@ extension View {
     }
 
     /// Puts a facet's surface behind it, and draws the facet in the colors that stand on it.
-    @ViewBuilder func surface(of style: FacetStyle, _ look: Look, isOutermost: Bool) -> some View {
-        let (role, colors) = look.surface(of: style, isOutermost: isOutermost)
+    @ViewBuilder func surface(
+        of style: FacetStyle, _ look: Look, isOutermost: Bool, isOnPicture: Bool = false
+    ) -> some View {
+        let (role, colors) = look.surface(of: style, isUsual: isOutermost || isOnPicture)
         let inset = CGFloat(isOutermost ? look.theme.spacing.inset : look.theme.spacing.small)
         let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
         if let role {

@@ -17,7 +17,7 @@ public final class ScreenHostingController: UIHostingController<AnyView> {
     /// The screen as views observe it.
     public let model: ScreenModel
     private let screen: any LivingScreen
-    private let hosted: HostedScreen
+    private var hosted: HostedScreen
 
     /// Shows a screen.
     ///
@@ -44,10 +44,15 @@ public final class ScreenHostingController: UIHostingController<AnyView> {
 
     /// Scrolls to a component and gives it the focus.
     public func reveal(_ id: ComponentID?) {
-        var hosted = hosted
-        hosted.revealed = id
+        hosted.request = RevealRequest(id: id, number: hosted.request.number + 1)
         rootView = AnyView(hosted)
     }
+}
+
+/// A component that a controller asks for; its number tells it from one before for the same component.
+private struct RevealRequest: Equatable {
+    var id: ComponentID?
+    var number = 0
 }
 
 /// The view of a `ScreenHostingController`.
@@ -55,8 +60,7 @@ private struct HostedScreen: View {
     let model: ScreenModel
     let theme: Theme
     let draw: @MainActor (ScreenView) -> AnyView
-    /// The component that the controller asks for, until another one is.
-    var revealed: ComponentID?
+    var request = RevealRequest()
     @State private var reveal: ComponentID?
 
     init(model: ScreenModel, theme: Theme, draw: @escaping @MainActor (ScreenView) -> AnyView) {
@@ -68,7 +72,7 @@ private struct HostedScreen: View {
 
     var body: some View {
         draw(ScreenView(model, theme: theme, reveal: $reveal))
-            .onChange(of: revealed) { _, id in reveal = id }
+            .onChange(of: request, initial: true) { reveal = request.id }
     }
 }
 

@@ -94,6 +94,55 @@ final class FacetDrawingTests: XCTestCase {
         assertContains(html, #"<div class="children carousel" role="group" tabindex="0" aria-label="Sizes">"#)
     }
 
+    func testWhatTakesATapIsPressedWithOrWithoutATitle() {
+        let rows: [(kind: FacetKind, text: FacetText, image: FacetImage?, button: String, line: UInt)] = [
+            (.card, FacetText(title: "Size"), nil, #"id="c-f-title"><button type="button" class="line">Size</"#, #line),
+            (
+                .card, FacetText(accessory: "2 kg", description: "Large"), "/p.png",
+                """
+                <button type="button" class="line" aria-label="Large, 2 kg" aria-describedby="c-f-description">\
+                <img class="icon" src="/p.png" alt loading="lazy"></button><div class="head"><output
+                """, #line
+            ),
+            (
+                .banner, FacetText(subtitle: "Until Sunday"), nil,
+                #"<button type="button" class="line" aria-label="Until Sunday" aria-describedby="c-f-subtitle"></button>"#,
+                #line
+            ),
+            (
+                .choice, FacetText(title: "Size"), nil,
+                #"<legend id="c-f-title"><h2 class="title"><button type="button" class="line">Size</button></h2></legend>"#,
+                #line
+            ),
+            (
+                .choice, FacetText(description: "Large"), "/p.png",
+                #"aria-describedby="c-f-description"><img class="icon" src="/p.png" alt loading="lazy"></button>"#,
+                #line
+            ),
+        ]
+        for row in rows {
+            let facet = Facet(
+                "f", kind: row.kind, text: row.text, images: FacetImages(icon: row.image),
+                events: FacetEvents(tap: TestEvent.tapped))
+            assertContains(drawn(facet), row.button, line: row.line)
+            XCTAssertEqual(drawn(facet).components(separatedBy: "<button").count, 2, line: row.line)
+            XCTAssertEqual(
+                drawn(facet).components(separatedBy: "<img").count, row.image == nil ? 1 : 2, line: row.line)
+        }
+    }
+
+    func testAKindThatTakesATextAndATapHasAFieldAndAButton() {
+        assertDrawn(
+            Facet(
+                "f", kind: "search", text: FacetText(title: "Search"),
+                events: FacetEvents(tap: TestEvent.tapped, enter: { TestEvent.entered($0) })),
+            """
+            <div class="search" data-facet="f"><label class="title" for="c-f-input">Search</label>\
+            <input type="text" id="c-f-input" class="entry" autocomplete="off">\
+            <button type="button" class="line">Search</button></div>
+            """)
+    }
+
     func testACardWithoutATitleRefersToNone() {
         assertDrawn(
             .card("size", accessory: "2 kg"),
@@ -106,15 +155,29 @@ final class FacetDrawingTests: XCTestCase {
     func testAFieldHasALabelAndSaysWhatIsWrong() {
         assertDrawn(
             .field(
-                "weight", title: "Weight", value: "x", hint: "In kg", entry: FacetEntry(isRequired: true),
+                "weight", title: "Weight", value: "x", hint: "In kg", description: "With the box",
+                entry: FacetEntry(isRequired: true),
                 status: .invalid("Enter a number"), enter: { TestEvent.entered($0) }),
             """
             <div class="field" data-facet="weight"><label class="title" for="c-weight-input">Weight</label>\
             <input type="text" value="x" id="c-weight-input" class="entry" autocomplete="off" \
-            aria-describedby="c-weight-subtitle c-weight-status" aria-invalid="true" aria-required="true">\
-            <p class="subtitle" id="c-weight-subtitle">In kg</p>\
+            aria-describedby="c-weight-description c-weight-status" aria-invalid="true" aria-required="true">\
+            <p class="description" id="c-weight-description">With the box</p>\
             <p class="remark invalid fault" id="c-weight-status">Enter a number</p></div>
             """)
+    }
+
+    func testTheHintOfAFieldStandsThereWhileTheFieldIsEmpty() {
+        for kind in [FacetKind.field, "own"] {
+            for (value, isThere) in [(nil, true), ("", true), ("2", false)] {
+                let html = drawn(
+                    Facet(
+                        "f", kind: kind, text: FacetText(title: "F", subtitle: "In kg", accessory: value),
+                        events: FacetEvents(enter: { TestEvent.entered($0) })))
+                XCTAssertEqual(html.contains("In kg"), isThere, html)
+                XCTAssertEqual(html.contains(#"aria-describedby="c-f-subtitle""#), isThere, html)
+            }
+        }
     }
 
     func testAFieldSaysWhatIsEntered() {
@@ -141,6 +204,15 @@ final class FacetDrawingTests: XCTestCase {
         assertContains(
             drawn(.field("f", title: "F", value: "\n<b>", entry: .note, enter: { TestEvent.entered($0) })),
             ">\n\n&lt;b&gt;</textarea>")
+    }
+
+    func testALineBreakOfAnySystemStaysOne() {
+        for (text, expected) in [
+            ("a\r\nb", ">a\r\nb</textarea>"), ("a\rb\u{C}", ">a\rb\u{C}</textarea>"), ("\r\na", ">\n\r\na</textarea>"),
+        ] {
+            assertContains(
+                drawn(.field("f", title: "F", value: text, entry: .note, enter: { TestEvent.entered($0) })), expected)
+        }
     }
 
     func testOptionsOfAChoiceOfManyAreTickedEach() {

@@ -80,12 +80,14 @@ final class HTMLRendererTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let section = ScreenSection("albums", header: "Albums", layout: row.layout, leading: 1)
-            let html = drawn(section, .message("a", "Above"), .message("b", "Inside"))
-            let parts = html.components(separatedBy: row.area)
-            XCTAssertEqual(parts.count, 2, html, line: row.line)
-            XCTAssertTrue(parts.first?.contains("Above") ?? false, html, line: row.line)
-            XCTAssertTrue(parts.last?.contains("Inside") ?? false, html, line: row.line)
+            for role in [ScreenSection.Role.content, .status, .dialog] {
+                let section = ScreenSection("albums", header: "Albums", role: role, layout: row.layout, leading: 1)
+                let html = drawn(section, .message("a", "Above"), .message("b", "Inside"))
+                let parts = html.components(separatedBy: row.area)
+                XCTAssertEqual(parts.count, 2, html, line: row.line)
+                XCTAssertTrue(parts.first?.contains("Above") ?? false, html, line: row.line)
+                XCTAssertTrue(parts.last?.contains("Inside") ?? false, html, line: row.line)
+            }
         }
         XCTAssertFalse(drawn(ScreenSection("a"), .message("m", "M")).contains("data-layout"))
     }
@@ -108,6 +110,18 @@ final class HTMLRendererTests: XCTestCase {
             #"<input type="checkbox" role="menuitemcheckbox" checked>"#,
         ] {
             XCTAssertTrue(html.contains(part), "\(part) in \(html)")
+        }
+    }
+
+    func testAComponentIsAHeadingBelowTheHeaderThatIsDrawn() {
+        let rows: [(role: ScreenSection.Role, headings: [String], line: UInt)] = [
+            (.content, ["h2", "h3"], #line), (.status, ["h2", "h3"], #line),
+            // The header is on the button of a menu, and the name of a question.
+            (.menu, ["h2"], #line), (.dialog, ["h2"], #line),
+        ]
+        for row in rows {
+            let html = drawn(ScreenSection("s", header: "News", role: row.role), .card("c", title: "Sent"))
+            XCTAssertEqual(html.matches(of: /<(h\d)/).map { String($0.1) }, row.headings, html, line: row.line)
         }
     }
 

@@ -24,7 +24,7 @@ extension FacetDrawing {
     private mutating func banner(_ facet: Facet<AnyEvent>) {
         let link = isDisabled(facet) || facet.events.tap != nil ? nil : facet.link.flatMap { WebAddress($0) }
         element("div", of: facet, group(of: facet)) { drawing in
-            drawing.images(of: facet)
+            if !drawing.pressedImages(of: facet) { drawing.images(of: facet) }
             drawing.html.open("div", ["class": "text"])
             drawing.heading(facet, link: link)
             drawing.accessory(of: facet)
@@ -51,10 +51,12 @@ extension FacetDrawing {
         ) { drawing in
             if facet.text.title != nil {
                 drawing.html.open("legend", ["id": drawing.id(facet, "title")])
-                drawing.heading(["class": "title"]) { $0.text(.title, of: facet) }
+                drawing.heading(["class": "title"]) { drawing in
+                    if facet.events.tap == nil { drawing.text(.title, of: facet) } else { drawing.titleButton(facet) }
+                }
                 drawing.html.close("legend")
             }
-            drawing.images(of: facet)
+            if !drawing.pressedImages(of: facet) { drawing.images(of: facet) }
             drawing.accessory(of: facet)
             drawing.notes(of: facet)
             drawing.children(of: facet)
@@ -82,6 +84,7 @@ extension FacetDrawing {
             if facet.events.enter != nil {
                 drawing.images(of: facet)
                 drawing.entry(facet)
+                if facet.events.tap != nil { drawing.titleButton(facet) }
             } else {
                 drawing.line(facet)
             }
@@ -113,13 +116,21 @@ extension FacetDrawing {
 
     /// Draws the line on top of a card: icon, heading, and the value against it, which is read aloud when it changes.
     private mutating func head(_ facet: Facet<AnyEvent>) {
+        let isPressed = pressedImages(of: facet)
         html.open("div", ["class": "head"])
-        images(of: facet)
+        if !isPressed { images(of: facet) }
         heading(facet)
         if let accessory = facet.text.accessory {
             html.element("output", ["class": "accessory", "aria-labelledby": title(of: facet)], accessory)
         }
         html.close("div")
+    }
+
+    /// Draws the images as something to press where a facet takes a tap and has no title for that; returns whether.
+    private mutating func pressedImages(of facet: Facet<AnyEvent>) -> Bool {
+        guard facet.text.title == nil, facet.events.tap != nil else { return false }
+        button(facet) { $0.images(of: facet) }
+        return true
     }
 
     /// Draws images, a title and what stands against it; something to press where the facet takes a tap.
@@ -152,7 +163,8 @@ extension FacetDrawing {
                 "role": isMenu ? (state == nil ? "menuitem" : "menuitemcheckbox") : nil,
                 "disabled": isDisabled(facet) ? "" : nil,
                 "aria-pressed": isMenu ? nil : state, "aria-checked": isMenu ? state : nil,
-                "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
+                "aria-label": spokenName(of: facet) ?? nameWithoutTitle(of: facet),
+                "aria-describedby": description(of: facet),
             ])
         content(&self)
         html.close("button")
@@ -187,7 +199,7 @@ extension FacetDrawing {
         if facet.entry.hasManyLines {
             html.open("textarea", ["rows": "3"], attributes)
             // A reader of HTML drops the first line break.
-            html.text(text.hasPrefix("\n") ? "\n" + text : text)
+            html.text(text.first?.isNewline == true ? "\n" + text : text)
             html.close("textarea")
         } else {
             let keyboard = facet.entry.keyboard
@@ -249,6 +261,12 @@ extension FacetDrawing {
         let words = facet.accessibility
         guard words.label != nil || words.value != nil else { return nil }
         return [words.label ?? facet.text.title, words.value].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// Returns the texts that name what is pressed and has no title.
+    private func nameWithoutTitle(of facet: Facet<AnyEvent>) -> String? {
+        let texts = [facet.text.subtitle ?? facet.text.description, facet.text.accessory].compactMap { $0 }
+        return facet.text.title != nil || texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     private mutating func accessory(of facet: Facet<AnyEvent>, id: String? = nil) {

@@ -114,7 +114,7 @@ extension FacetDrawing {
     public func description(of facet: Facet<AnyEvent>) -> String? {
         let hint = facet.accessibility.hint
         let ids = [
-            facet.text.subtitle.flatMap { _ in hint == nil ? id(facet, "subtitle") : nil },
+            facet.shownSubtitle.flatMap { _ in hint == nil ? id(facet, "subtitle") : nil },
             facet.text.description.flatMap { _ in hint == nil ? id(facet, "description") : nil },
             hint.map { _ in id(facet, "hint") },
             facet.status == .ready ? nil : id(facet, "status"),
@@ -143,10 +143,12 @@ extension FacetDrawing {
     }
 
     /// Draws the texts of a facet besides its title: subtitle, description, and its fault.
+    ///
+    /// The subtitle of a field stands there while the field is empty.
     public mutating func notes(of facet: Facet<AnyEvent>) { notes(of: facet, as: "p") }
 
     mutating func notes(of facet: Facet<AnyEvent>, as name: StaticString, isPressed: Bool = false) {
-        if let subtitle = facet.text.subtitle {
+        if let subtitle = facet.shownSubtitle {
             html.element(name, ["class": "subtitle", "id": id(facet, "subtitle")], subtitle)
         }
         if facet.text.description != nil {
@@ -195,6 +197,12 @@ extension FacetStatus.Sort {
 }
 
 extension Facet {
+    /// The subtitle; that of a field is a hint while nothing is entered.
+    fileprivate var shownSubtitle: String? {
+        let isEntered = kind == .field || kind.standard == nil && events.enter != nil
+        return isEntered && text.accessory?.isEmpty == false ? nil : text.subtitle
+    }
+
     /// Whether it is a value between the buttons that change it.
     fileprivate var isStepper: Bool {
         layout.axis == .horizontal && children.map(\.kind) == [.button, .field, .button]

@@ -87,7 +87,7 @@ public struct HTMLWriter: Sendable {
         case UInt8(ascii: ">"): "&gt;"
         case UInt8(ascii: "\""): "&quot;"
         case UInt8(ascii: "'"): "&#39;"
-        case UInt8(ascii: "\t"), UInt8(ascii: "\n"): nil
+        case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C: nil
         case 0..<0x20, 0x7F: "\u{FFFD}"
         default: nil
         }

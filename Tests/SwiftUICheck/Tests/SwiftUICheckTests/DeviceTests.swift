@@ -79,6 +79,14 @@ final class DeviceTests: XCTestCase {
         XCTAssertNil(host.elements.first { $0.isFocused }?.id)
     }
 
+    func testWhatIsToBeRevealedWhenTheScreenAppearsIsRevealed() async throws {
+        let (model, _) = list(of: 1000)
+        let page = Page(model: model, revealed: "row-700")
+        let host = ViewHost(page, rows: 10)
+        XCTAssertEqual(host.elements.first { $0.isFocused }?.identifier, "row-700/text")
+        XCTAssertNil(page.reveal.wrappedValue)
+    }
+
     private final class Seen: AnalyticsSink {
         var ids: [ComponentID] = []
         func record(_ record: AnalyticsRecord) {
@@ -271,6 +279,41 @@ final class DeviceTests: XCTestCase {
         XCTAssertFalse(ViewHost(ScreenView(model), typeSize: .accessibility1).looks.contains("columns 3"))
     }
 
+    func testASectionUnderEachOtherHasItsDistances() async {
+        let layouts: [(layout: FacetLayout, padded: Int, line: UInt)] = [
+            (.vertical, 0, #line), (FacetLayout(spacing: .large), 0, #line),
+            (FacetLayout(spacing: .large, padding: .large), 1, #line),
+        ]
+        for row in layouts {
+            let point = PluginPoint(
+                sections: [ScreenSection("main", layout: row.layout, leading: 1)], arrangements: [],
+                builders: (0..<3).map { RowBuilder(number: $0) })
+            let looks = ViewHost(ScreenView(ScreenModel(mounted(point)))).looks
+            XCTAssertEqual(
+                looks.filter { $0.hasPrefix("text Row") }, ["text Row 0", "text Row 1", "text Row 2"], line: row.line)
+            let padding = "padding \(CGFloat(Theme.standard.spacing.large))"
+            XCTAssertEqual(looks.filter { $0 == padding }.count, row.padded, line: row.line)
+        }
+    }
+
+    func testAPictureBehindAFacetIsSeenAroundItsSurface() async throws {
+        let theme = Theme.standard
+        for style in [FacetStyle(), FacetStyle(background: .promotion)] {
+            let facet = Facet<String>.message("m", "Inside", style: style).with { $0.images.background = "/p.png" }
+            let looks = ViewHost(ScreenView(showcase(facet))).looks
+            let color = theme.light[style.background == nil ? .card : .promotion]
+            let parts = [
+                looks.lastIndex { $0.hasPrefix("clip") && $0.contains("\(CGFloat(theme.corners.button))") },
+                looks.firstIndex(of: "padding \(CGFloat(theme.spacing.large))"),
+                looks.lastIndex { $0.hasPrefix("background \(Color(color)) in") },
+                looks.firstIndex(of: "text Inside"), looks.firstIndex(of: "image /p.png"),
+            ]
+            let places = parts.compactMap { $0 }
+            XCTAssertEqual(places.count, parts.count, "\(looks)")
+            XCTAssertEqual(places, places.sorted(), "from the outside in: \(looks)")
+        }
+    }
+
     func testAHeartIsASignToPressThatSaysWhetherItIsChosen() async {
         let heart = Facet<String>(
             "h", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: true,
@@ -339,6 +382,52 @@ final class DeviceTests: XCTestCase {
         }
         XCTAssertEqual(host.elements.last?.label, "3")
         XCTAssertEqual(reports, ["rating"])
+    }
+
+    /// A component that says later what nobody can draw.
+    private struct LaterBuilder: ComponentBuilder {
+        let placement = Placement<Nobody>("later", in: "main")
+        let view = LaterView()
+        let made: @MainActor @Sendable (Store<LaterView.Later>) -> Void
+        func state(for requirements: Nobody) -> LaterView.Later { .init() }
+        func presenter(_ store: Store<LaterView.Later>) -> LaterPresenter {
+            made(store)
+            return LaterPresenter(store: store)
+        }
+    }
+
+    private struct LaterPresenter: Presenter {
+        let store: Store<LaterView.Later>
+        func handle(_ event: Int) {}
+    }
+
+    private struct LaterView: ComponentView {
+        struct Later: ComponentState {
+            var number = 0
+        }
+
+        func body(_ state: Later) -> Facet<Int> {
+            Facet(
+                "x", kind: FacetKind(rawValue: "kind-\(state.number)"), text: FacetText(title: "\(state.number)"),
+                events: FacetEvents(others: ["event-\(state.number)": 1]),
+                style: FacetStyle(own: [.tone: "tone-\(state.number)"]))
+        }
+    }
+
+    func testWhatNobodyCanDrawIsReportedAlsoWhenItIsSaidLater() async throws {
+        var store: Store<LaterView.Later>?
+        let point = PluginPoint(
+            sections: [ScreenSection("main")], arrangements: [], builders: [LaterBuilder { store = $0 }])
+        var (kinds, styles): ([FacetKind], [String]) = ([], [])
+        let host = ViewHost(
+            ScreenView(ScreenModel(mounted(point)))
+                .onUnknownKind { kinds.append($0) }
+                .onUnknownStyle { styles.append($0) })
+        _ = host.elements
+        try XCTUnwrap(store).state.number = 1
+        _ = host.elements
+        XCTAssertEqual(kinds, ["kind-0", "kind-1"])
+        XCTAssertEqual(styles, ["tone tone-0", "event event-0", "tone tone-1", "event event-1"])
     }
 
     private struct Counting: View {

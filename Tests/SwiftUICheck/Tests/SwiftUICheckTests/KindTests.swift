@@ -61,6 +61,12 @@ final class KindTests: XCTestCase {
             (.row("r", title: "Price", accessory: "$3"), ["text Price|$3|"], #line),
             (.row("r", title: "Address", tap: "r"), ["button Address||"], #line),
             (.message("m", "No batteries"), ["text No batteries||"], #line),
+            (
+                Facet(
+                    "x", kind: "search", text: FacetText(title: "Search"),
+                    events: FacetEvents(tap: "x", enter: { $0 })),
+                ["textField Search|| sentences default done", "button Search||"], #line
+            ),
             (Facet("x", kind: "rating", text: FacetText(title: "Stars", accessory: "4")), ["text Stars|4|"], #line),
         ]
         for row in rows {
@@ -96,6 +102,19 @@ final class KindTests: XCTestCase {
         let closed = ViewHost(ScreenView(showcase(.button("b", title: "Add", status: closed, tap: "added"))))
         closed.elements[1].tap()
         XCTAssertEqual(closed.elements.last?.label, "Add")
+    }
+
+    func testAKindThatNobodyKnowsAndThatTakesATextHasItsImagesOnce() async {
+        let images = FacetImages(
+            main: "/main.png", icon: "/icon.png", accessory: "/accessory.png", custom: ["a": "/custom.png"])
+        for events in [FacetEvents(enter: { $0 }), FacetEvents(tap: "tap")] {
+            let facet = Facet<String>(
+                "x", kind: "search", text: FacetText(title: "Search"), images: images, events: events)
+            let looks = ViewHost(ScreenView(showcase(facet))).looks
+            for name in ["main", "icon", "accessory", "custom"] {
+                XCTAssertEqual(looks.filter { $0 == "image /\(name).png" }.count, 1, "\(name): \(looks)")
+            }
+        }
     }
 
     func testAnApplicationDrawsAKindOrAComponentInItsOwnWayAndHearsOfUnknownKindsOnce() async {

@@ -147,8 +147,7 @@ final class ParityTests: XCTestCase {
     /// What the preview of a screen listens to, and a control of
     /// SwiftUI; neither works while the status takes no input.
     func testWhatAKindTakesCanBeDoneInHTMLAndSwiftUI() async throws {
-        // A choice takes what its options take.
-        for kind in StandardKind.allCases where !FacetKind(kind).holdsOptions {
+        for kind in StandardKind.allCases {
             let interaction = try XCTUnwrap(FacetKind(kind).interaction, kind.rawValue)
             let control =
                 switch interaction {
@@ -229,6 +228,21 @@ final class ParityTests: XCTestCase {
         }
         XCTAssertTrue(page.contains(#"role="menuitemcheckbox""#))
         XCTAssertEqual(screen.beside[1].value, "system: on")
+    }
+
+    func testAnItemOfAMenuReportsWhatNobodyCanDraw() async {
+        let point = PluginPoint(
+            sections: [ScreenSection("more", header: "More", role: .menu)], arrangements: [],
+            builders: [
+                Item(
+                    item: .button(
+                        "share", title: "Share", style: FacetStyle(own: [.tone: "loud"]), tap: FacetAction(name: "tap"))
+                )
+            ])
+        var styles: [String] = []
+        let host = ViewHost(ScreenView(ScreenModel(mounted(point))).onUnknownStyle { styles.append($0) })
+        _ = host.beside
+        XCTAssertEqual(styles, ["tone loud"])
     }
 
     func testAMenuWithMoreThanThingsToPressUnfolds() async {

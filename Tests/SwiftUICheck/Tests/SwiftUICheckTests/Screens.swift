@@ -111,9 +111,9 @@ struct Page: View {
     @State private var revealed: ComponentID?
     var reveal: Binding<ComponentID?> { $revealed }
 
-    init(model: ScreenModel) {
+    init(model: ScreenModel, revealed: ComponentID? = nil) {
         self.model = model
-        self._revealed = State(wrappedValue: nil)
+        self._revealed = State(wrappedValue: revealed)
     }
 
     var body: some View { ScreenView(model, reveal: $revealed) }

@@ -25,6 +25,23 @@ final class UIKitTests: XCTestCase {
         XCTAssertEqual(screen.sections.count, 0, "it is torn down")
     }
 
+    func testAControllerRevealsAComponentEachTimeItIsAskedAlsoBeforeItIsShown() async throws {
+        let (screen, _) = flagship()
+        await screen.waitUntilIdle()
+        let controller = ScreenHostingController(screen)
+        let ids = controller.model.sections.flatMap(\.components).map(\.id)
+        let (first, last) = (try XCTUnwrap(ids.first), try XCTUnwrap(ids.last))
+        controller.reveal(first)
+        let host = ViewHost(controller.shown)
+        XCTAssertEqual(host.elements.first(where: \.isFocused)?.id, AnyHashable(first))
+        for id in [last, last, first] {
+            ScrollViewProxy.scrolledTo = nil
+            controller.reveal(id)
+            XCTAssertEqual(host.elements.first(where: \.isFocused)?.id, AnyHashable(id))
+            XCTAssertEqual(ScrollViewProxy.scrolledTo, AnyHashable(id))
+        }
+    }
+
     func testACellShowsAComponentAndNothingBeforeItIsUsedAgain() async throws {
         let model = showcase(Facet<String>.button("b", title: "Add", tap: "added"))
         let cell = ScreenCell()

@@ -24,28 +24,6 @@ final class ArticleTests: XCTestCase {
         XCTAssertEqual(options(in: article).subtracting(known), [])
     }
 
-    func testTheArticlesShowWhatIsPrinted() throws {
-        let anna = ["--key", "anna"], companies = ["--country", "TW", "--account", "business"]
-        let rows: [(article: String, start: String, end: String, words: [String], line: UInt)] = [
-            ("README.md", "  - SizeWeightCard ", "\n```", ["explain"] + companies, #line),
-            (
-                "Sources/ScreenTool/ScreenTool.docc/ReproduceAScreen.md", "country=TW ", " …",
-                ["show", "--context"] + companies + anna, #line
-            ),
-            (
-                "Sources/FeatureFlags/FeatureFlags.docc/FeatureFlags.md", "rule 2 ", " · rules.json",
-                ["explain", "--flags"] + anna, #line
-            ),
-        ]
-        for row in rows {
-            let article = try String(contentsOf: Program.packageRoot.appending(path: row.article), encoding: .utf8)
-            let start = try XCTUnwrap(article.range(of: row.start), line: row.line).lowerBound
-            let shown = article[start...].components(separatedBy: row.end)[0]
-            let printed = try Program.run(row.words).output
-            XCTAssertTrue(printed.contains(shown), "\(shown)\n\(printed)", line: row.line)
-        }
-    }
-
     func testTheProgramHasEveryRelease() throws {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: Program.packageRoot.appending(path: "Fixtures/capabilities").path)

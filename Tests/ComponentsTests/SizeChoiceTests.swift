@@ -24,6 +24,7 @@ final class SizeChoiceTests: XCTestCase {
                 ["S 30 × 20 × 15 cm, 3 kg", "M 40 × 30 × 25 cm, 10 kg", "L 60 × 40 × 40 cm, 25 kg"], #line
             ),
         ]
+        XCTAssertEqual(rows.flatMap(\.countries), Country.allCases)
         for row in rows {
             for country in row.countries {
                 let sizes = SizeChoice(in: country).offered

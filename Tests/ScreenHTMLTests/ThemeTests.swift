@@ -11,6 +11,16 @@ final class ThemeTests: XCTestCase {
         assertSnapshot(Theme.standard.css(for: ":root").replacing("; ", with: ";\n"), named: "standard-theme")
     }
 
+    func testTheButtonsOfAnEmphasisWithASurfaceHaveIt() {
+        for emphasis in FacetStyle.Emphasis.allCases where emphasis.button != nil {
+            for state in ["", ":active", ":disabled"] {
+                let rule = ".screen .emphasis-\(emphasis.rawValue) > button\(state) {"
+                let body = Theme.styleSheet.components(separatedBy: rule).dropFirst().joined().prefix { $0 != "}" }
+                XCTAssertTrue(body.contains("background: var(--color-"), rule)
+            }
+        }
+    }
+
     func testEveryColorAndEveryStyleOfTypeIsUsed() {
         let css = Theme.standard.css(for: ":root")
         let variables = Set(css.matches(of: #/(--(?:color|type)-[a-z-]+):/#).map { String($0.1) })

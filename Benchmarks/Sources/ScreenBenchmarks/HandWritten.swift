@@ -35,7 +35,7 @@ struct HandWritten {
         if flags.isOn(switches.packageCategory) { components += build("PackageCategory", requirements) }
         if flags.isOn(switches.sizeWeightRedesign) {
             components += build("SizeWeightCard", requirements)
-        } else if requirements.accountType == .business, flags.isOn(switches.customSize) {
+        } else if requirements.accountType.isCompany, flags.isOn(switches.customSize) {
             components += build("CustomSize", requirements)
         } else {
             components += build("PredefinedSize", requirements)
@@ -64,7 +64,7 @@ struct HandWritten {
     private func delivery(_ requirements: DeliveryRequirements) -> [Component] {
         let flags = requirements.flags
         var components: [Component] = []
-        if requirements.accountType == .business, flags.isOn(switches.merchantOrderNumber) {
+        if requirements.accountType.isCompany, flags.isOn(switches.merchantOrderNumber) {
             components += build("MerchantOrderNumber", requirements)
         }
         if flags.isOn(switches.scheduledPickup) {
@@ -84,7 +84,7 @@ struct HandWritten {
 
     private func notices(_ requirements: DeliveryRequirements) -> [Component] {
         var components = build("ProhibitedItems", requirements)
-        if requirements.accountType == .personal, requirements.flags.isOn(switches.realtimeSurvey) {
+        if !requirements.accountType.isCompany, requirements.flags.isOn(switches.realtimeSurvey) {
             components += build("Survey", requirements)
         }
         return components
@@ -97,11 +97,17 @@ struct HandWritten {
     private func hasPromotion(_ flags: Flags) -> Bool { flags.isOn(switches.promoBanner) }
 
     private func isInsurable(_ country: Country) -> Bool {
-        country == .hongKong || country == .singapore || country == .taiwan
+        switch country {
+        case .hongKong, .singapore, .taiwan: true
+        case .korea, .vietnam, .india: false
+        }
     }
 
     private func takesCash(_ country: Country) -> Bool {
-        country == .taiwan || country == .vietnam || country == .india
+        switch country {
+        case .taiwan, .vietnam, .india: true
+        case .hongKong, .singapore, .korea: false
+        }
     }
 }
 

@@ -19,15 +19,16 @@ struct MusicCommand {
     static func program() throws -> ScreenProgram<MusicRequirements> {
         let releases = try Self.releases()
         let stage = MusicStage(releases: releases)
+        let library = ComponentLibrary.music { _ in }
         return ScreenProgram(
-            name: "music", version: "2.2.0", title: "Music catalogue",
+            name: "music", version: library.capabilities.version, title: "Music catalogue",
             space: try .music(.sample, releases: releases),
             rules: { try RuleSet(contentsOf: fixtures.appending(path: "music.yaml")) },
             verbs: stage.verbs,
             below: { _ in stage.done },
             themes: [.music],
             kinds: .music,
-            library: .music { _ in },
+            library: library,
             releases: { releases },
             operand: "page",
             document: { .music($0) },

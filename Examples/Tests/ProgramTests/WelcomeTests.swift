@@ -16,7 +16,10 @@ final class WelcomeTests: XCTestCase {
         for words in everyCommand {
             XCTAssertEqual(try runProgram("Welcome", words).status, 0, words)
         }
-        XCTAssertEqual(try runProgram("Welcome", "lint").status, 0)
+        let called = everyCommand.filter { $0 != "help" && !$0.hasPrefix("-") }.map { $0.prefix { $0 != " " } }
+        let listed = try runProgram("Welcome", "help").output.components(separatedBy: "\nOptions\n")[0]
+            .matches(of: #/\n  (\w+) /#).map(\.1)
+        XCTAssertEqual(Set(listed), Set(called + otherCommands.map { $0[...] }))
     }
 
     func testTheArticleShowsWhatReallyComesOut() throws {

@@ -62,12 +62,13 @@ extension PackageCategoryState {
     }
 
     private static func refusals(in country: Country, _ account: AccountType) -> [PackageCategory: Phrase] {
-        switch (country, account) {
-        case (.singapore, .personal): [.food: "Only business accounts can send food in Singapore"]
-        case (.vietnam, .personal): [.electronics: "Only business accounts can send electronics in Vietnam"]
-        case (.korea, _): [.food: "Food needs cooled transport, which is not offered in Korea"]
-        case (.india, _): [.food: "Food spoils on the long routes in India"]
-        case (.hongKong, _), (.taiwan, _), (.singapore, .business), (.vietnam, .business): [:]
+        switch country {
+        case .hongKong, .taiwan: [:]
+        case .singapore: account.isCompany ? [:] : [.food: "Only business accounts can send food in Singapore"]
+        case .vietnam:
+            account.isCompany ? [:] : [.electronics: "Only business accounts can send electronics in Vietnam"]
+        case .korea: [.food: "Food needs cooled transport, which is not offered in Korea"]
+        case .india: [.food: "Food spoils on the long routes in India"]
         }
     }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// struct GiftWrap: OrderPart {
 ///     func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
-///         Charge("Gift wrap", Money(country == .hongKong ? 10 : 50, country.currency))
+///         (try? GiftWrapTerms(in: country)).map { Charge("Gift wrap", $0.each) }
 ///     }
 /// }
 /// ```

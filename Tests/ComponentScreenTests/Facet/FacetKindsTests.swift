@@ -96,6 +96,17 @@ final class FacetKindsTests: XCTestCase {
         }
     }
 
+    func testTheWordsToChooseFromHaveEveryStatusAndMemberOfAStyle() throws {
+        let article = try read("../../../Sources/ComponentScreen/ComponentScreen.docc/WhatYouWrite.md")
+        let rows = article.components(separatedBy: "\n| ")
+        let statuses = rows.first { $0.hasPrefix("a facet's status | ") } ?? ""
+        for sort in FacetStatus.Sort.allCases { XCTAssertTrue(statuses.contains("`.\(sort.rawValue)("), sort.rawValue) }
+        let style = rows.first { $0.hasPrefix("a facet's style | ") } ?? ""
+        for member in FacetStyle.Member.allCases {
+            XCTAssertTrue(style.contains("\(member.rawValue):"), member.rawValue)
+        }
+    }
+
     /// Returns a file beside this one.
     private func read(_ path: String) throws -> String {
         let here = URL(filePath: #filePath).deletingLastPathComponent()

@@ -119,6 +119,7 @@ final class ScreenInteractionTests: XCTestCase {
             (.choice, .tap, #line), (.option, .choose, #line), (.button, .tap, #line), (.row, .tap, #line),
             (.message, .tap, #line), ("slider", nil, #line),
         ]
+        XCTAssertEqual(rows.map(\.kind), StandardKind.allCases.map { FacetKind($0) } + ["slider"])
         for row in rows { XCTAssertEqual(row.kind.interaction, row.interaction, line: row.line) }
     }
 

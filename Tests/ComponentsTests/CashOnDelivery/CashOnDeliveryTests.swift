@@ -6,12 +6,16 @@ import XCTest
 @testable import Components
 
 final class CashOnDeliveryStateTests: XCTestCase {
+    private let without: [Country] = [.hongKong, .singapore, .korea]
+    private var offering: [Country] { Country.allCases.filter { !without.contains($0) } }
+
     func testTheLimitDependsOnCountryAndAccount() throws {
         let rows: [(country: Country, account: AccountType, limit: Decimal, line: UInt)] = [
             (.taiwan, .personal, 20_000, #line), (.taiwan, .business, 50_000, #line),
             (.vietnam, .personal, 5_000_000, #line), (.vietnam, .business, 20_000_000, #line),
             (.india, .personal, 10_000, #line), (.india, .business, 50_000, #line),
         ]
+        XCTAssertEqual(rows.map { customer($0.country, $0.account) }, customers(in: offering))
         for (country, account, limit, line) in rows {
             let state = try builder.state(for: requirements(country, account))
             XCTAssertEqual(state.entry.limit, Money(limit, country.currency), line: line)
@@ -24,6 +28,7 @@ final class CashOnDeliveryStateTests: XCTestCase {
             (.taiwan, 20_000, 300, #line), (.vietnam, 1_000_000, 15_000, #line), (.vietnam, 5_000_000, 40_000, #line),
             (.india, 500, 40, #line), (.india, 2512.5, 50.25, #line),
         ]
+        XCTAssertEqual(Set(rows.map(\.country)), Set(offering))
         for (country, amount, fee, line) in rows {
             let terms = try CashOnDeliveryTerms(in: country)
             let amount = Money(amount, country.currency)
@@ -34,7 +39,7 @@ final class CashOnDeliveryStateTests: XCTestCase {
     }
 
     func testWithoutTermsBuildingFailsSayingWhatIsMissing() {
-        for country in [Country.hongKong, .singapore, .korea] {
+        for country in without {
             XCTAssertThrowsError(try builder.state(for: requirements(country, .business)), country.code) { error in
                 XCTAssertEqual(error as? MissingTerms, MissingTerms(terms: "CashOnDeliveryTerms", country: country))
             }

@@ -6,6 +6,9 @@ import XCTest
 @testable import Components
 
 final class InsuranceTermsTests: XCTestCase {
+    private let without: [Country] = [.korea, .vietnam, .india]
+    private var offering: [Country] { Country.allCases.filter { !without.contains($0) } }
+
     func testThePremiumIsARoundedShareOfTheValueAndNeverBelowTheMinimum() throws {
         let rows: [(country: Country, value: Decimal, premium: Decimal?, line: UInt)] = [
             (.hongKong, 1, 5, #line),
@@ -22,6 +25,7 @@ final class InsuranceTermsTests: XCTestCase {
             (.taiwan, 100_000, 800, #line),
             (.taiwan, 100_001, nil, #line),
         ]
+        XCTAssertEqual(Set(rows.map(\.country)), Set(offering))
         for row in rows {
             let value = Money(row.value, row.country.currency)
             let cover = row.premium.map { InsuranceCover(cover: value, premium: Money($0, row.country.currency)) }
@@ -31,7 +35,7 @@ final class InsuranceTermsTests: XCTestCase {
 
     func testWithoutTermsBuildingFailsSayingWhatIsMissing() {
         let builder = InsuranceBuilder(order: OrderStream(Order()))
-        for country in [Country.korea, .vietnam, .india] {
+        for country in without {
             XCTAssertThrowsError(try builder.state(for: requirements(country)), country.code) { error in
                 XCTAssertEqual(
                     "\(error)",
@@ -47,6 +51,7 @@ final class InsuranceTermsTests: XCTestCase {
             (.singapore, [(200, 2), (1_000, 6), (2_000, 11)], #line),
             (.taiwan, [(5_000, 45), (20_000, 170), (50_000, 420)], #line),
         ]
+        XCTAssertEqual(rows.map(\.country), offering)
         for row in rows {
             let tiers = try InsuranceTerms(in: row.country).tiers
             XCTAssertEqual(tiers.map(\.cover.amount), row.tiers.map(\.cover), line: row.line)

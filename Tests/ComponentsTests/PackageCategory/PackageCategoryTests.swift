@@ -13,6 +13,7 @@ final class PackageCategoryStateTests: XCTestCase {
             (.electronics, "Phones, computers and their parts", #line),
             (.other, "Anything else that may be sent", #line),
         ]
+        XCTAssertEqual(rows.compactMap(\.selected), PackageCategory.allCases)
         for (selected, subtitle, line) in rows {
             let state = PackageCategoryState(words: .english, refusals: [.food: "Food spoils"], selected: selected)
             let accepted = selected == .food ? nil : selected
@@ -44,6 +45,7 @@ final class PackageCategoryBuilderTests: XCTestCase {
             (.india, .personal, ["food"], #line),
             (.india, .business, ["food"], #line),
         ]
+        XCTAssertEqual(rows.map { customer($0.country, $0.account) }, customers())
         for row in rows {
             let facet = try builder.build(for: requirements(row.country, row.account)).render()
             let refused = facet.all.filter { !$0.status.isEnabled }.map(\.id.rawValue)

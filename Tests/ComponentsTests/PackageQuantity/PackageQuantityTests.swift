@@ -55,11 +55,13 @@ final class PackageQuantityBuilderTests: XCTestCase {
     private let builder = PackageQuantityBuilder(order: OrderStream(Order()))
 
     func testTheLimitDependsOnTheAccountAlone() throws {
+        let rows: [(account: AccountType, limit: Int)] = [(.personal, 5), (.business, 50)]
+        XCTAssertEqual(rows.map(\.account), AccountType.allCases)
         for country in Country.allCases {
-            let personal = try builder.build(for: requirements(country, .personal)).render()
-            let business = try builder.build(for: requirements(country, .business)).render()
-            XCTAssertEqual(personal.text.subtitle, "Up to 5, all of the same size", country.name)
-            XCTAssertEqual(business.text.subtitle, "Up to 50, all of the same size", country.name)
+            for (account, limit) in rows {
+                let facet = try builder.build(for: requirements(country, account)).render()
+                XCTAssertEqual(facet.text.subtitle, "Up to \(limit), all of the same size", country.name)
+            }
         }
     }
 }

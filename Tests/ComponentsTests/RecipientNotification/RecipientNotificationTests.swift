@@ -47,16 +47,19 @@ final class RecipientNotificationStateTests: XCTestCase {
             (.vietnam, "091.234.56.78", "+84912345678", nil, #line),
             (.india, "098765 43210", "+919876543210", nil, #line),
         ]
+        XCTAssertEqual(Set(rows.map(\.country)), Set(Country.allCases))
         for (country, text, number, fault, line) in rows {
             let state = RecipientNotificationState(
                 words: .english(in: country), country: country, isOn: true, entry: text)
             XCTAssertEqual(state.accepted?.phone, number, text, line: line)
             XCTAssertEqual(state.fieldStatus, .validity(fault), text, line: line)
         }
-        for (country, text) in [
-            (Country.singapore, "6123 4567"), (.taiwan, "02 2345 6789"), (.korea, "02-123-4567"),
+        let notMobiles: [(country: Country, text: String)] = [
+            (.hongKong, "2123 4567"), (.singapore, "6123 4567"), (.taiwan, "02 2345 6789"), (.korea, "02-123-4567"),
             (.vietnam, "061 234 56 78"), (.india, "58765 43210"),
-        ] {
+        ]
+        XCTAssertEqual(notMobiles.map(\.country), Country.allCases)
+        for (country, text) in notMobiles {
             XCTAssertNil(
                 RecipientNotificationState(words: .english(in: country), country: country, isOn: true, entry: text)
                     .accepted, text)

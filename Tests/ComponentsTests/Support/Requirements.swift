@@ -16,6 +16,14 @@ func requirements(
         flags: Flags(from: FixedFlags(flags, configs: configs)))
 }
 
+/// Returns each country with each type of account: the rows of a table of both.
+func customers(in countries: [Country] = Country.allCases) -> [String] {
+    countries.flatMap { country in AccountType.allCases.map { customer(country, $0) } }
+}
+
+/// Returns a country with a type of account, such as `HK personal`.
+func customer(_ country: Country, _ account: AccountType) -> String { "\(country.code) \(account.rawValue)" }
+
 extension String {
     /// The text with plain spaces for the narrow and thin ones that times are formatted with.
     var plainSpaces: String { String(map { $0.isWhitespace ? " " : $0 }) }

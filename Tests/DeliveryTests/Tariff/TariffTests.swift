@@ -65,7 +65,7 @@ final class TariffTests: XCTestCase {
     /// A part with a price by country, account and quantity.
     private struct GiftWrap: OrderPart {
         func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
-            let each: Decimal = account == .business ? 5 : 7
+            let each: Decimal = account.isCompany ? 5 : 7
             return Charge("Gift wrap", Money(each * Decimal(order.packageCount), country.currency))
         }
     }

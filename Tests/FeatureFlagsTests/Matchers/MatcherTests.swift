@@ -284,6 +284,15 @@ final class MatcherTests: XCTestCase {
         }
     }
 
+    /// What `RandomRules` does not know is compared with nothing.
+    func testRandomRulesHaveEveryType() {
+        var random = RandomRules(seed: 1)
+        let files = (0..<100).map { _ in random.file() }.joined()
+        for type in MatcherType.all where type.name != "IN_LARGE_SEGMENT" {
+            XCTAssertTrue(files.contains("\"matcherType\": \"\(type.name)\""), type.name)
+        }
+    }
+
     /// A new type is named in the article, and its values are in a table of tests.
     func testEveryTypeHasItsRowInTheArticleAndInTheTests() throws {
         let names = MatcherType.all.map(\.name)
@@ -305,6 +314,9 @@ final class MatcherTests: XCTestCase {
                 contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "\(name).swift"),
                 encoding: .utf8)
         }.joined()
+        for data in Set(tests.matches(of: /\w+MatcherData/).map { String($0.0) }) {
+            XCTAssertTrue(article.contains("\n| `\(data)` | "), data)
+        }
         for name in names { XCTAssertTrue(tests.contains("\"\(name)\""), "\(name) is in no table of values") }
     }
 }

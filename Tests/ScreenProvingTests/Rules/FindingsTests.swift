@@ -89,6 +89,45 @@ final class FindingsTests: XCTestCase {
         XCTAssertFalse(try findings(in: space, rules).contains { $0.kind == .failingBuilder })
     }
 
+    /// A kind that none of these rules has is to be added with the smallest ones that have it.
+    func testEveryKindIsFound() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [ScreenSection("main")])
+        let faulty = try ScreenSpace.shop(
+            StubBuilder("Card", in: "extra", when: .on(.a), text: { _ in throw StubFailure(description: "no stock") }))
+        let (anna, on) = (Sample.rule(Sample.keys("anna")), Sample.everybody("on 100"))
+        func found(
+            _ conditions: String..., members: String = #""seed": 1"#, in other: ScreenSpace<ShopRequirements>? = nil
+        ) throws -> [RuleFinding] {
+            try findings(in: other ?? space, RuleSet(flags: Sample.flag("a", conditions, off, members)))
+        }
+        func asking(_ attribute: String, _ values: String...) -> String {
+            Sample.rule(Sample.list(values, of: attribute))
+        }
+        let many = (1...60).map { Sample.rule(Sample.list(["c\($0)-"], of: "country", type: "STARTS_WITH")) }
+        let long = Population(
+            of: [try RuleSet(flags: Sample.flag("a", many))], flags: nil, within: StepBudget(most: 1000))
+        let rows: [(kind: RuleFindingKind, found: [RuleFinding])] = [
+            (.unknownFlag, try findings(in: space, RuleSet(flags: Sample.flag("b", [everybody])))),
+            (.missingFlag, try findings(in: space, RuleSet(flags: Sample.flag("b", [everybody])))),
+            (.unknownTreatment, try found(Sample.everybody("onn 50, off 50"))),
+            (.unknownAttribute, try found(asking("contry", "HK"), everybody)),
+            (.unlistedValue, try found(asking("country", "HK", "SG", "TW"), everybody)),
+            (.deadRule, try found(everybody, anna)),
+            (.emptyShare, try found(Sample.everybody("on 60, off 30"))),
+            (.killed, try found(everybody, members: #""killed": true"#)),
+            (.unmetPrerequisite, try found(everybody, members: #""prerequisites": [{"n": "b", "ts": ["on"]}]"#)),
+            (.noTraffic, try found(anna, everybody, members: #""trafficAllocation": 0"#)),
+            (.unusableRules, try found(Sample.rule(Sample.matcher("?")), everybody)),
+            (.stale, try found(on)),
+            (.notAnalysed, long.findings(against: space.pluginPoint.catalog)),
+            (.unreachableComponent, try found(Sample.everybody("off 100"))),
+            (.failingBuilder, try found(everybody, in: faulty)),
+            (.wiringFault, try found(everybody, in: faulty)),
+        ]
+        XCTAssertEqual(rows.map(\.kind), RuleFindingKind.allCases)
+        for row in rows { XCTAssertTrue(row.found.map(\.kind).contains(row.kind), "\(row)") }
+    }
+
     private func findings(in space: ScreenSpace<ShopRequirements>, _ rules: RuleSet) throws -> [RuleFinding] {
         try space.findings(under: rules) {
             ["country": .string($0.country.rawValue), "account": .string($0.account.rawValue), "plan": "silver"]

@@ -1,4 +1,5 @@
 import ComponentScreen
+import Foundation
 import XCTest
 
 @testable import ScreenTesting
@@ -28,6 +29,24 @@ final class ComponentDriverTests: XCTestCase {
         form.enter("", into: "weight").toggle("fragile")
         XCTAssertEqual(form.value(of: "weight"), "")
         XCTAssertFalse(form.isOn("fragile"))
+    }
+
+    func testTheArticleNamesTheActThatFitsEachKind() throws {
+        let root = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let article = try String(
+            contentsOf: root.appending(path: "Sources/ScreenTesting/ScreenTesting.docc/DrivingAScreen.md"),
+            encoding: .utf8)
+        for kind in StandardKind.allCases {
+            let act =
+                switch FacetKind(kind).interaction {
+                case .enter: "enter"
+                case .choose: "choose"
+                case .toggle: "toggle"
+                case .tap, .event, nil: "tap"
+                }
+            let row = article.components(separatedBy: "\n").first { $0.hasPrefix("| `\(act)(") }
+            XCTAssertTrue(row?.contains(" \(kind.rawValue)") ?? false, kind.rawValue)
+        }
     }
 
     @MainActor

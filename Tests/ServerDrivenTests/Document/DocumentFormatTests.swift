@@ -108,6 +108,11 @@ final class DocumentFormatTests: XCTestCase {
         // The last of several counts.
         let statuses = format.section("### Status").compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/)?.1 }
         XCTAssertEqual(statuses.map(String.init), FacetStatus.Sort.allCases.map(\.rawValue))
+        let inputs = StandardKind.allCases.filter { Facet<FacetAction>("a", kind: FacetKind($0)).input != nil }
+        // Its table is the first under that heading.
+        let rows = format.section("### Inputs").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+        let named = rows.compactMap { $0.firstMatch(of: /^\| `(\w+)`/).map { String($0.1) } }
+        XCTAssertEqual(Set(named), Set(inputs.map(\.rawValue)))
         let types = FacetValue.Sort.allCases.map(\.rawValue)
         XCTAssertEqual(try format.words(of: "custom", under: "## Capabilities"), types)
         let custom = format.schema("drawnComponent")?["properties"]?["custom"]?["additionalProperties"]

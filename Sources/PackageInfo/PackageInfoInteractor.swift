@@ -128,7 +128,7 @@ final class PackageInfoInteractor: ScreenHost {
         }
     }
 
-    /// Shows the receipt and what was paid; a price that is still being asked for is not that of the payment.
+    /// Shows the receipt and what was paid; a price that arrives later is ignored.
     private func paid(_ quote: Quote?, _ receipt: String) {
         guard !isPaid else { return }
         question += 1

@@ -11,7 +11,7 @@ public final class ValueStream<Value: Equatable & Sendable> {
     private var observers = Observers<Value>()
     /// Whether `update` repeats a change whose nested updates are already applied.
     private var isRepeating = false
-    /// The values that observers have not received yet, each with its number and that of the changes that led to it.
+    /// The values that observers have not received yet, each with its number and the rounds that led to it.
     private var pending: [(value: Value, number: Int, round: Int)] = []
     private var isNotifying = false
     /// The number of changes by observers that led to the value being delivered.

@@ -197,7 +197,7 @@ extension FacetStatus.Sort {
 }
 
 extension Facet {
-    /// The subtitle; that of a field is a hint while nothing is entered.
+    /// The subtitle, which a field has as its hint while nothing is entered.
     fileprivate var shownSubtitle: String? {
         let isEntered = kind.interaction == .enter("") || kind.interaction == nil && events.enter != nil
         return isEntered && text.accessory?.isEmpty == false ? nil : text.subtitle

@@ -1,27 +1,27 @@
 /// One element of a screen as a screen reader says it.
 public struct SpokenFacet: Hashable, Sendable {
     /// The role of an element for somebody who hears it.
-    public enum Role: String, Hashable, Sendable {
+    public enum Role: Hashable, Sendable {
         /// The title of what follows.
         case heading
         /// Something to press.
         case button
         /// A field to enter a text into.
-        case field = "text field"
+        case field
         /// A two-way switch.
-        case toggle = "switch"
+        case toggle
         /// A list of options that exclude each other.
-        case choiceOfOne = "choose one"
+        case choiceOfOne
         /// A list of options; any number can be chosen.
-        case choiceOfMany = "choose any"
+        case choiceOfMany
         /// One option of a choice of one.
-        case radioButton = "radio button"
+        case radioButton
         /// One option of a choice of many.
-        case checkBox = "check box"
+        case checkBox
         /// A part of the text before it that leads somewhere.
         case link
         /// Something to read.
-        case text = ""
+        case text
 
         /// The word for it.
         var phrase: Phrase {

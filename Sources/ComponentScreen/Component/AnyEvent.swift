@@ -13,9 +13,3 @@ public struct AnyEvent: Sendable, Equatable {
     /// Returns whether the wrapped events are of one type and equal.
     public static func == (a: AnyEvent, b: AnyEvent) -> Bool { areEqual(a.base, b.base) }
 }
-
-/// Returns whether two values are of one type and equal.
-func areEqual(_ a: any Equatable, _ b: any Equatable) -> Bool {
-    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == b as? Value }
-    return isEqual(a)
-}

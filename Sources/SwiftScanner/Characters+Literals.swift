@@ -28,17 +28,13 @@ extension [Character] {
 
     /// Returns the end of a string literal, by its own number of `#`; one of a line ends with the line at the latest.
     private func endOfString(_ start: Int) -> Int? {
-        let hashes = String(self[start...].prefix { $0 == "#" })
-        let quote = start + hashes.count
-        guard has("\"", at: quote) else { return nil }
-        let isLong = has("\"\"\"", at: quote) && self[(quote + 3)..<endOfLine(quote)].allSatisfy(\.isWhitespace)
-        let mark = (isLong ? "\"\"\"" : "\"") + hashes
-        var at = quote + (isLong ? 3 : 1)
+        guard let (content, mark, escape, isLong) = openingOfString(start) else { return nil }
+        var at = content
         while at < count, !has(mark, at: at) {
-            if has("\\\(hashes)(", at: at) {
-                at = endOfInterpolation(at + hashes.count + 1)
-            } else if has("\\\(hashes)", at: at) {
-                at += hashes.count + 2
+            if has(escape + "(", at: at) {
+                at = endOfInterpolation(at + escape.count)
+            } else if has(escape, at: at) {
+                at += escape.count + 1
             } else if !isLong, self[at].endsLine {
                 return at
             } else {
@@ -46,6 +42,15 @@ extension [Character] {
             }
         }
         return Swift.min(at + mark.count, count)
+    }
+
+    /// Returns where the text of a string literal begins, what ends it, what escapes in it, and whether it has lines.
+    func openingOfString(_ start: Int) -> (content: Int, mark: String, escape: String, isLong: Bool)? {
+        let hashes = String(self[start...].prefix { $0 == "#" })
+        let quote = start + hashes.count
+        guard has("\"", at: quote) else { return nil }
+        let isLong = has("\"\"\"", at: quote) && self[(quote + 3)..<endOfLine(quote)].allSatisfy(\.isWhitespace)
+        return (quote + (isLong ? 3 : 1), (isLong ? "\"\"\"" : "\"") + hashes, "\\" + hashes, isLong)
     }
 
     /// Returns the index behind the bracket that closes the one of an interpolation, which can have literals inside.

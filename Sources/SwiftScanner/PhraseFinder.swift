@@ -188,11 +188,8 @@ extension SwiftText {
 
     /// Returns a literal as the key of a phrase, and the index behind it.
     private func key(ofLiteralAt start: Int) -> (key: String, end: Int) {
-        let hashes = String(characters[start...].prefix { $0 == "#" })
-        let isLong = characters[(start + hashes.count)...].starts(with: "\"\"\"")
-        let mark = (isLong ? "\"\"\"" : "\"") + hashes
-        let escape = "\\" + hashes
-        var at = start + hashes.count + (isLong ? 3 : 1)
+        guard let (content, mark, escape, isLong) = characters.openingOfString(start) else { return ("", start + 1) }
+        var at = content
         var key = ""
         while at < characters.count, !characters[at...].starts(with: mark) {
             guard characters[at...].starts(with: escape), at + escape.count < characters.count else {

@@ -100,8 +100,8 @@ final class FacetDrawingTests: XCTestCase {
             (
                 .card, FacetText(accessory: "2 kg", description: "Large"), "/p.png",
                 """
-                <button type="button" class="line" aria-label="Large, 2 kg" aria-describedby="c-f-description">\
-                <img class="icon" src="/p.png" alt loading="lazy"></button><div class="head"><output
+                <div class="head"><button type="button" class="line" aria-label="Large, 2 kg" \
+                aria-describedby="c-f-description"><img class="icon" src="/p.png" alt loading="lazy"></button><output
                 """, #line
             ),
             (

@@ -24,7 +24,7 @@ extension FacetDrawing {
     private mutating func banner(_ facet: Facet<AnyEvent>) {
         let link = isDisabled(facet) || facet.events.tap != nil ? nil : facet.link.flatMap { WebAddress($0) }
         element("div", of: facet, group(of: facet)) { drawing in
-            if !drawing.pressedImages(of: facet) { drawing.images(of: facet) }
+            drawing.pressableImages(of: facet)
             drawing.html.open("div", ["class": "text"])
             drawing.heading(facet, link: link)
             drawing.accessory(of: facet)
@@ -56,7 +56,7 @@ extension FacetDrawing {
                 }
                 drawing.html.close("legend")
             }
-            if !drawing.pressedImages(of: facet) { drawing.images(of: facet) }
+            drawing.pressableImages(of: facet)
             drawing.accessory(of: facet)
             drawing.notes(of: facet)
             drawing.children(of: facet)
@@ -116,9 +116,8 @@ extension FacetDrawing {
 
     /// Draws the line on top of a card: icon, heading, and the value against it, which is read aloud when it changes.
     private mutating func head(_ facet: Facet<AnyEvent>) {
-        let isPressed = pressedImages(of: facet)
         html.open("div", ["class": "head"])
-        if !isPressed { images(of: facet) }
+        pressableImages(of: facet)
         heading(facet)
         if let accessory = facet.text.accessory {
             html.element("output", ["class": "accessory", "aria-labelledby": title(of: facet)], accessory)
@@ -126,11 +125,10 @@ extension FacetDrawing {
         html.close("div")
     }
 
-    /// Draws the images as something to press where a facet takes a tap and has no title for that; returns whether.
-    private mutating func pressedImages(of facet: Facet<AnyEvent>) -> Bool {
-        guard facet.text.title == nil, facet.events.tap != nil else { return false }
+    /// Draws the images; as something to press where a facet takes a tap and has no title for that.
+    private mutating func pressableImages(of facet: Facet<AnyEvent>) {
+        guard facet.text.title == nil, facet.events.tap != nil else { return images(of: facet) }
         button(facet) { $0.images(of: facet) }
-        return true
     }
 
     /// Draws images, a title and what stands against it; something to press where the facet takes a tap.

@@ -32,7 +32,7 @@ extension ScreenSpace {
     }
 
     private typealias ClientPath<Client> = any WritableKeyPath<Requirements, Client> & Sendable
-    private typealias Neighbour = (source: String?, set: Diagrams.Subset)
+    private typealias Neighbour = (source: String?, set: Diagrams<Contexts>.Subset)
 
     private func matrix<Client: ReleasedClient>(
         _ releases: [Client], _ client: ClientPath<Client>?, _ budget: Int
@@ -103,14 +103,15 @@ extension ScreenSpace {
     ///
     /// A component that stands in place of one stands in place of no other.
     private func inNextPlace(
-        of sections: [SectionID], _ diagrams: Diagrams, _ shown: [[(key: [String?], set: Diagrams.Subset)]]
+        of sections: [SectionID], _ diagrams: Diagrams<Contexts>,
+        _ shown: [[(key: [String?], set: Diagrams<Contexts>.Subset)]]
     ) -> [[Neighbour]] {
         var free = shown.map { regions in
             regions.filter { $0.key[0] != nil && $0.key[1] == nil }.map { (source: $0.key[0], set: $0.set) }
         }
         return shown.indices.map { step in
             let missing = shown[step].filter { $0.key[0] == nil && $0.key[1] != nil }.map(\.set)
-            var (rest, found): (Diagrams.Subset, [Neighbour]) = (missing.reduce(.empty, diagrams.union), [])
+            var (rest, found): (Diagrams<Contexts>.Subset, [Neighbour]) = (missing.reduce(.empty, diagrams.union), [])
             for next in [step - 1, step + 1] where free.indices.contains(next) && sections[next] == sections[step] {
                 for other in free[next].indices {
                     let both = diagrams.intersection(rest, free[next][other].set)
@@ -126,13 +127,13 @@ extension ScreenSpace {
 
     /// Splits contexts in which a release lacks a component by what it shows at the next place instead.
     private func split(
-        _ renderings: [ReleaseRendering], _ set: Diagrams.Subset,
-        _ others: [Neighbour], _ diagrams: Diagrams
-    ) -> [([ReleaseRendering], Diagrams.Subset)] {
+        _ renderings: [ReleaseRendering], _ set: Diagrams<Contexts>.Subset,
+        _ others: [Neighbour], _ diagrams: Diagrams<Contexts>
+    ) -> [([ReleaseRendering], Diagrams<Contexts>.Subset)] {
         guard !renderings[0].isShown, !renderings[0].isElsewhere, renderings[1].isShown else {
             return [(renderings, set)]
         }
-        var (rest, parts): (Diagrams.Subset, [([ReleaseRendering], Diagrams.Subset)]) = (set, [])
+        var (rest, parts): (Diagrams<Contexts>.Subset, [([ReleaseRendering], Diagrams<Contexts>.Subset)]) = (set, [])
         for other in others {
             let both = diagrams.intersection(rest, other.set)
             guard both != .empty else { continue }
@@ -147,7 +148,8 @@ extension ScreenSpace {
 
     /// Returns a context of a set with the release as its client, where the client is an axis that has it.
     private func example<Client: ReleasedClient>(
-        in set: Diagrams.Subset, _ diagrams: Diagrams, _ release: Client, _ client: ClientPath<Client>?
+        in set: Diagrams<Contexts>.Subset, _ diagrams: Diagrams<Contexts>, _ release: Client,
+        _ client: ClientPath<Client>?
     ) -> Context? {
         guard let nearest = diagrams.nearest(in: set, to: space.baseline) else { return nil }
         guard let client, let axis = axes.firstIndex(where: { $0.isMember(client) }),

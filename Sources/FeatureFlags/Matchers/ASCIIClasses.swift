@@ -82,7 +82,7 @@ private struct ClassRewriting {
         index += 2
     }
 
-    /// Writes a set in place of a class. A dash beside it in another set stands for itself.
+    /// Writes a set in place of a class; a dash beside it in another set stands for itself.
     private mutating func write(set: String, _ isBehindDash: Bool) {
         if isBehindDash {
             output.removeLast()

@@ -154,6 +154,42 @@ extension CaseList.Case {
             hash: isWhole ? nil : hash, onlyOutcome: first?.outcome ?? RuleTable.control)
     }
 
+    /// The rule as messages name it: `rule 2 "HK roll-out 50%"`.
+    package var ruleName: String {
+        let number = if case .rule(let index) = cause { index + 1 } else { 0 }
+        return "rule \(number) \(JSONText.quoted(label))"
+    }
+
+    /// What to do about sizes that have a problem.
+    package static let sizeAdvice = "make them add up to 100"
+
+    /// Returns what is wrong with the sizes of a rule, and what follows; nil where they add up to 100.
+    ///
+    /// - Parameter treatment: the name of a treatment.
+    package func sizeProblem(_ treatment: (_ outcome: Int) -> String) -> String? {
+        let declared = shares.filter { $0.position != nil }
+        let sum = declared.reduce(0) { sum, share in
+            let (next, isBeyond) = sum.addingReportingOverflow(max(share.size, 0))
+            return isBeyond ? .max : next
+        }
+        let effect: String
+        switch sum {
+        case 100: return nil
+        case 0: effect = "everybody it matches gets control"
+        case 99: effect = "bucket 100 gets control"
+        case ..<100: effect = "buckets \(sum + 1) to 100 get control"
+        default:
+            let cut = declared.filter { $0.buckets.count < $0.size }.map { share in
+                let name = JSONText.quoted(treatment(share.outcome))
+                let count = share.buckets.count
+                return count == 0 ? "nobody gets \(name)" : "\(name) gets \(count) instead of \(share.size)"
+            }
+            effect = (cut.prefix(2) + (cut.count > 2 ? ["so on"] : [])).joined(separator: ", and ")
+        }
+        let total = sum == .max ? "more than \(Int32.max)" : "\(sum)"
+        return "the sizes of \(ruleName) add up to \(total), and \(effect)"
+    }
+
     /// Returns the outcome for the users in a bucket, or without a bucket for all; nil where they go on to the next
     /// case.
     func outcome(for bucket: Int?) -> Int? { bucket == nil ? onlyOutcome : share(of: bucket)?.outcome }

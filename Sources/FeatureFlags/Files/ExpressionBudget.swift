@@ -33,6 +33,8 @@ final class ExpressionBudget {
             switch byte {
             case _ where isEscaped && "pPN".utf8.contains(byte): price += prices.property
             case _ where isEscaped && "dDsSwWhHvV".utf8.contains(byte): price += prices.group
+            // Four sets stand for the end of a word.
+            case _ where isEscaped && "bB".utf8.contains(byte): price += 4 * prices.group
             // A range from or to a character far away has many members.
             case _ where isEscaped && "ux0U".utf8.contains(byte), 0xC0...: price += prices.distant
             case UInt8(ascii: "[") where !isEscaped: price += prices.set

@@ -27,6 +27,11 @@ struct JSONEntry {
         return value.elements.enumerated().map { JSONEntry(value: $1, path: "\(path)[\($0)]", log: log) }
     }
 
+    /// Reports a text with a character in it that nobody sees.
+    func check(_ what: String) {
+        if let text = value.string { log.check(text, what, at: location) }
+    }
+
     func report(_ problem: String, _ action: String) {
         log.report(problem, action, at: location)
     }

@@ -116,6 +116,15 @@ final class FaultLog {
         report(problem, advice, at: location.position, path: location.path)
     }
 
+    /// Reports a text that has a character in it which nobody sees: no code asks for such a name.
+    func check(_ text: String, _ what: String, at location: EntryLocation) {
+        guard let scalar = text.unicodeScalars.first(where: \.isInvisible) else { return }
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        report(
+            "\(what) \(JSONText.quoted(text)) has a character in it that nobody sees, U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
+            "kept as it is; write it without", at: location)
+    }
+
     /// Adds what was collected for another file.
     func add(_ other: FaultLog) {
         for fault in other.kept { add(fault) }
@@ -133,6 +142,14 @@ final class FaultLog {
             .entry, file: file, at: TextPosition(line: 1, column: 1), problem: dropped.of("more fault"),
             advice: "only the first \(Self.capacity) are listed")
         return kept + [summary]
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it controls something, and looks like nothing.
+    fileprivate var isInvisible: Bool {
+        guard !(0x20..<0x7F).contains(value) else { return false }
+        return [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
     }
 }
 

@@ -6,6 +6,8 @@ public struct FlagAnswer: Sendable, Hashable {
         case rules
         /// It was fixed in code, whatever the rules say.
         case override
+        /// A client that the application has decided, such as the SDK of a flag service.
+        case client
         /// The declared default stands in: the source has no such flag.
         case notFound
         /// The declared default stands in for a treatment that the flag does not declare.

@@ -15,15 +15,19 @@ struct FlagSource: Sendable {
     private(set) var reading: @Sendable (FlagDeclaration) -> Reading
     /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
     let config: @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?
+    /// Explains the answer of the rules to a flag, whatever was fixed over it; nil where there are no rules.
+    let trail: (@Sendable (FlagDeclaration) -> Trail)?
     /// All that was fixed by hand.
     private(set) var fixed = FixedFlags()
 
     init(
         config: @escaping @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?,
+        trail: (@Sendable (FlagDeclaration) -> Trail)? = nil,
         _ reading: @escaping @Sendable (FlagDeclaration) -> Reading
     ) {
         self.reading = reading
         self.config = config
+        self.trail = trail
     }
 
     /// Makes a source that knows nothing but what is fixed by hand.
@@ -34,16 +38,30 @@ struct FlagSource: Sendable {
             guard let treatment = fixed.treatments[flag.name] else {
                 return Reading(treatment: flag.defaultIndex, origin: .notFound)
             }
-            return Reading(fixed: treatment, of: flag, label: "fixed")
+            return Reading(treatment, of: flag, label: "fixed", from: .override)
         }
         self.fixed = fixed
+    }
+
+    /// Makes a source of what a client of the application answered.
+    ///
+    /// - Parameter answers: flag name to treatment and config.
+    init(client answers: [String: (treatment: String, config: String?)]) {
+        self.init { flag, treatment in
+            answers[flag.name].flatMap { $0.treatment == treatment ? $0.config : nil }
+        } _: { flag in
+            guard let answer = answers[flag.name] else {
+                return Reading(treatment: flag.defaultIndex, origin: .notFound)
+            }
+            return Reading(answer.treatment, of: flag, from: .client)
+        }
     }
 
     /// Returns the same source with some treatments fixed by hand.
     func setting(_ treatments: [String: String]) -> FlagSource {
         var source = self
         source.reading = { [reading] flag in
-            treatments[flag.name].map { Reading(fixed: $0, of: flag) } ?? reading(flag)
+            treatments[flag.name].map { Reading($0, of: flag, from: .override) } ?? reading(flag)
         }
         source.fixed.treatments.merge(treatments) { $1 }
         return source
@@ -51,10 +69,12 @@ struct FlagSource: Sendable {
 }
 
 extension FlagSource.Reading {
-    /// Reads a treatment that was fixed by hand.
-    fileprivate init(fixed treatment: String, of flag: FlagDeclaration, label: String? = nil) {
+    /// Reads a treatment that somebody else than the rules gave.
+    fileprivate init(
+        _ treatment: String, of flag: FlagDeclaration, label: String? = nil, from origin: FlagAnswer.Origin
+    ) {
         if let index = flag.index(of: treatment) {
-            self.init(treatment: index, label: label, origin: .override)
+            self.init(treatment: index, label: label, origin: origin)
         } else {
             self.init(treatment: flag.defaultIndex, origin: .unknownTreatment(treatment))
         }

@@ -51,7 +51,8 @@ public struct Flags: Sendable {
     /// Freezes the answers of a client that the application already has, such as the SDK of a flag service.
     ///
     /// The client is asked once for each flag, so that it can change its mind between two passes and never within one.
-    /// An answer that the flag does not declare, such as Split's `control`, gives way to the declared default.
+    /// An answer that the flag does not declare, such as Split's `control`, gives way to the declared default. Any
+    /// other has the origin ``FlagAnswer/Origin/client``.
     ///
     /// ```swift
     /// Flags(catalog) { name, standard in client.getTreatment(name) }
@@ -65,13 +66,10 @@ public struct Flags: Sendable {
         _ catalog: FlagCatalog, config: (_ flag: String) -> String? = { _ in nil },
         treatment: (_ flag: String, _ standard: String) -> String
     ) {
-        var (treatments, configs): ([String: String], [String: [String: String]]) = ([:], [:])
-        for flag in catalog.declarations {
-            let answer = treatment(flag.name, flag.default)
-            treatments[flag.name] = answer
-            configs[flag.name] = config(flag.name).map { [answer: $0] }
+        let answers = catalog.declarations.map { flag in
+            (flag.name, (treatment: treatment(flag.name, flag.default), config: config(flag.name)))
         }
-        self.init(catalog, from: FlagSource(FixedFlags(treatments, configs: configs)))
+        self.init(catalog, from: FlagSource(client: Dictionary(answers) { first, _ in first }))
     }
 
     /// The flags that were frozen.
@@ -103,6 +101,15 @@ public struct Flags: Sendable {
             flag: flag.name, treatment: treatment, label: reading.label, rule: reading.rule,
             config: config(of: flag, for: treatment), origin: reading.origin)
     }
+
+    /// Explains how the rules answer a flag, by the rules and the user that these flags were frozen from.
+    ///
+    /// Rules that were loaded since do not change it, and neither does what was fixed by hand. Nil where no rules stand
+    /// behind the flags. Asking for it is no read of the flag.
+    public func trail<Answer: Treatment>(of flag: Flag<Answer>) -> Trail? { trail(of: flag.declaration) }
+
+    /// Explains how the rules answer a declared flag, by the rules and the user that these flags were frozen from.
+    public func trail(of flag: FlagDeclaration) -> Trail? { frozen.source.trail?(flag) }
 
     /// The answers to all flags of the catalog, in declaration order.
     public var answers: [FlagAnswer] { catalog.declarations.map(answer(for:)) }

@@ -9,9 +9,11 @@ extension FlagDefinition {
         let number = entry.whole("changeNumber", else: "taken as 0") ?? 0
         if number < 0 { entry["changeNumber"]?.report("changeNumber is negative", "taken as 0") }
         changeNumber = max(number, 0)
+        entry["name"]?.check("the flag")
+        entry["defaultTreatment"]?.check("the treatment")
         let text = entry.text("defaultTreatment", else: "taken as control") ?? ""
         defaultTreatment = load.treatment(text.isEmpty ? ReservedTreatment.control : text)
-        let algorithm = Self.algorithm(entry)
+        let algorithm = Self.algorithm(entry, load.options.hashing)
         let shares = BucketHash(algorithm: algorithm, seed: entry.seed("seed"))
         let traffic = BucketHash(algorithm: algorithm, seed: entry.seed("trafficAllocationSeed"))
         readAllocation(entry)
@@ -21,10 +23,15 @@ extension FlagDefinition {
         setCases(prerequisites: prerequisites, rules: completed(rules, entry, load), drawing: traffic)
     }
 
-    private static func algorithm(_ entry: JSONEntry) -> BucketHash.Algorithm {
-        let algorithm = entry.whole("algo", else: "taken as 2") ?? 2
-        if algorithm != 1, algorithm != 2 { entry["algo"]?.report("algo is neither 1 nor 2", "taken as 2") }
-        return algorithm == 1 ? .legacy : .murmur
+    private static func algorithm(_ entry: JSONEntry, _ hashing: LoadingOptions.Hashing) -> BucketHash.Algorithm {
+        let standard = hashing == .legacyUnlessTwo ? 1 : 2
+        let algorithm = entry.whole("algo", else: "taken as \(standard)").map(Int.init(clamping:)) ?? standard
+        if algorithm != 1, algorithm != 2 { entry["algo"]?.report("algo is neither 1 nor 2", "taken as \(standard)") }
+        return switch hashing {
+        case .asWritten: algorithm == 1 ? .legacy : .murmur
+        case .murmur: .murmur
+        case .legacyUnlessTwo: algorithm == 2 ? .murmur : .legacy
+        }
     }
 
     private mutating func readAllocation(_ entry: JSONEntry) {
@@ -41,6 +48,7 @@ extension FlagDefinition {
         var configs: [Int: String] = [:]
         for (name, value) in object.value.members {
             guard let treatment = name.string else { continue }
+            object.inner(name, named: treatment).check("the treatment")
             configs[load.treatment(treatment)] = value.string
             guard value.string == nil, value.kind != .null else { continue }
             object.inner(value, named: treatment).report("the config is not a text", "left out")
@@ -111,6 +119,9 @@ extension JSONEntry {
                 rule: index, label: label, at: entry.position, tests: tests,
                 shares: hash == nil ? [(1, 100, entry.position)] : shares, drawing: shares.isEmpty ? nil : hash)
             rule.isRollout = type == "ROLLOUT"
+            if hash != nil, let problem = rule.sizeProblem({ load.treatments[$0].string }) {
+                entry.report(problem, CaseList.Case.sizeAdvice)
+            }
             return rule
         }
         return rules.contains { $0 == nil } ? nil : rules.compactMap(\.self)
@@ -122,6 +133,7 @@ extension JSONEntry {
             if size == nil, entry["size"] == nil { entry.report("the partition has no size", "taken as 0") }
             if let size, size < 0 { entry.report("size is negative", "taken as 0") }
             let treatment = entry.text("treatment", else: "taken as control")
+            entry["treatment"]?.check("the treatment")
             if entry["treatment"] == nil { entry.report("the partition has no treatment", "taken as control") }
             return (load.treatment(treatment ?? ReservedTreatment.control), Int(clamping: size ?? 0), entry.position)
         }
@@ -137,7 +149,12 @@ extension JSONEntry {
             group["combiner"]?.report("combiner is not AND", "taken as AND")
         }
         let tests = matchers.map { CaseList.Test($0, load) }
-        return tests.contains { $0 == nil } ? nil : tests.compactMap(\.self)
+        if tests.contains(where: { $0 == nil }) { return nil }
+        return tests.compactMap(\.self).flatMap { test in
+            // With the question for it beside, nobody without the attribute matches (decision D1).
+            let presence = load.options.negatedMatchersMatchWithoutAttribute ? nil : test.presence
+            return [test, presence].compactMap(\.self)
+        }
     }
 
     fileprivate static let unsupportedAction = "replaces all rules: a flag answers control, a segment takes everybody"
@@ -162,6 +179,15 @@ extension CaseList.Test {
         let type = keys == nil ? "ALL_KEYS" : "WHITELIST"
         return CaseList.Test(
             question: question, summary: summary, name: name, type: type, location: EntryLocation(position: position))
+    }
+
+    /// The question for the attribute of a negated matcher; nil for any other matcher.
+    fileprivate var presence: CaseList.Test? {
+        guard isNegated, attribute != nil else { return nil }
+        let (question, name, summary) = RuleLoad.isPresent
+        var test = CaseList.Test(question: question, summary: summary, name: name, type: "ALL_KEYS", location: location)
+        test.attribute = attribute
+        return test
     }
 
     /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
@@ -197,6 +223,7 @@ extension CaseList.Test {
     fileprivate init(prerequisite entry: JSONEntry, _ load: RuleLoad) {
         var (question, name, summary): RuleLoad.NamedQuestion = (.broken, "(no name)", "")
         if let flag = entry["n"]?.value.string {
+            for item in entry["ts"]?.items ?? [] { item.check("the treatment") }
             (question, name, summary) = load.answer(of: flag, isOneOf: entry.texts("ts"))
         } else {
             entry.report("the prerequisite names no flag", "it is not met by anybody")

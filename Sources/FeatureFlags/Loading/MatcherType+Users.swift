@@ -17,7 +17,9 @@ extension MatcherType {
 
     static let dependency = MatcherType("IN_SPLIT_TREATMENT") { data throws(MatcherFault) in
         let flag = try data.text("dependencyMatcherData", "split")
-        let treatments = JSONEntry.texts(try data.items("dependencyMatcherData", "treatments"))
+        let items = try data.items("dependencyMatcherData", "treatments")
+        for item in items { item.check("the treatment") }
+        let treatments = JSONEntry.texts(items)
         return data.load.answer(of: flag, isOneOf: treatments)
     }
 

@@ -11,12 +11,17 @@ enum TextRuleParser {
                 continue
             }
             let position = TextPosition(line: index + 1, column: start - line.startIndex + 1)
-            let columns = line.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
+            let parts = line.split(whereSeparator: isSpace)
+            let columns = parts.map { String(decoding: $0, as: UTF8.self) }
             guard columns.count == 2 || columns.count == 3 else {
                 log.report(
                     "a line of \(columns.count.of("column"))",
                     "skipped; a line is: flag treatment [key]", at: position)
                 continue
+            }
+            for (what, (part, text)) in zip(["the flag", "the treatment", "the key"], zip(parts, columns)) {
+                let place = TextPosition(line: index + 1, column: part.startIndex - line.startIndex + 1)
+                log.check(text, what, at: EntryLocation(position: place))
             }
             let keys = columns.count == 3 ? [columns[2]] : nil
             rules.add(columns[0], columns[1], keys: keys, at: position, replacing: true)

@@ -34,10 +34,18 @@ struct YAMLRuleParser {
             return skip(item, path, "the flag has no properties; indent them further than its name")
         }
         let named = Properties(properties, path: "\(path).\(flag)", log: log)
-        guard let treatment = named.values["treatment"]?.text else {
+        guard let node = named.values["treatment"], let treatment = node.text else {
             return skip(item, path, "the treatment is not a text")
         }
-        rules.add(flag, treatment, keys: named.keys, config: named.config, at: key.position)
+        check(flag, "the flag", key, path)
+        check(treatment, "the treatment", node, path)
+        let keys = named.keys
+        for text in keys ?? [] { check(text, "the key", named.values["keys"] ?? item, path) }
+        rules.add(flag, treatment, keys: keys, config: named.config, at: key.position)
+    }
+
+    private func check(_ text: String, _ what: String, _ node: YAMLNode, _ path: String) {
+        log.check(text, what, at: EntryLocation(position: node.position, path: path))
     }
 
     private func skip(_ item: YAMLNode, _ path: String, _ problem: String) {

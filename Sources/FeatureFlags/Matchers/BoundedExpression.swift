@@ -2,6 +2,8 @@ import Foundation
 
 /// A regular expression whose searches are bounded, whatever the pattern and the text are.
 ///
+/// `\d`, `\w`, `\s` and `\b` know ASCII alone, as where rules and patterns of fields come from.
+///
 /// `NSRegularExpression` is a backtracking engine: a search can take time exponential in the length of the text. It
 /// reports its progress about every ten thousand steps, and a search is given up after a number of reports, about a
 /// million steps. Counting steps and not seconds gives the same answer on every machine.
@@ -25,10 +27,10 @@ package struct BoundedExpression: Sendable {
     /// - Parameter fitsWhole: whether it has to fit the whole text, and not any part of it.
     package init?(_ pattern: String, fitsWhole: Bool = false) {
         // The empty pattern is found everywhere, but the engine refuses it.
-        let pattern = pattern.isEmpty ? "(?:)" : pattern
-        guard pattern.utf16.count <= Self.longestPattern, (try? NSRegularExpression(pattern: pattern)) != nil else {
-            return nil
-        }
+        let given = pattern.isEmpty ? "(?:)" : pattern
+        guard given.utf16.count <= Self.longestPattern else { return nil }
+        let pattern = given.withASCIIClasses
+        guard (try? NSRegularExpression(pattern: pattern)) != nil else { return nil }
         // Searching by a prefix that skips any text, instead of asking the engine to search: it would report each place
         // it tries, and the reports would no longer count steps. A pattern that ends in a comment needs a line end,
         // one that ends in a quotation its end.
@@ -38,7 +40,7 @@ package struct BoundedExpression: Sendable {
             return nil
         }
         self.expression = expression
-        self.cost = SearchCost(of: pattern)
+        self.cost = SearchCost(of: given)
     }
 
     /// Searches a text by itself; not found, with a remark, where the search is given up.

@@ -7,6 +7,8 @@ extension RuleSet {
                 guard let index = table.index(of: flag.exactName), let treatment = table.treatmentIndex(treatment)
                 else { return nil }
                 return table.flags[index].configs[treatment]
+            } trail: { flag in
+                explain(flag.name, for: user)
             } _: { [table] flag in
                 table.reading(of: flag, for: user)
             })

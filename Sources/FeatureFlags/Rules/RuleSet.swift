@@ -9,8 +9,9 @@ public import struct Foundation.URL
 /// rules.evaluate("package_photo", for: User(key: "anna")).treatment   // "on"
 /// ```
 ///
-/// The same key always gets the same treatment as from Split's own libraries: nothing in here is random. A fault in the
-/// file affects only the flag it is in, and is listed in `diagnostics`.
+/// The same key gets the same treatment each time: nothing in here is random. It is the one that Split's library for
+/// JavaScript gives; section 6 of the rule format lists the differences. A fault in the file affects only the flag it is
+/// in, and is listed in `diagnostics`.
 public struct RuleSet: Sendable {
     package let table: RuleTable
 

@@ -38,9 +38,12 @@ extension Trail {
 }
 
 extension Trail.Rule {
+    /// Whether the tests that were asked leave nobody out.
+    fileprivate var isForEverybody: Bool { tests.allSatisfy { $0.matcher == "ALL_KEYS" && $0.attribute == nil } }
+
     fileprivate var lines: [String] {
         // A rule for everybody has nothing to add to its name, which the trail's own line has.
-        if isMatch, tests.allSatisfy({ $0.matcher == "ALL_KEYS" && $0.attribute == nil }) { return [] }
+        if isMatch, isForEverybody { return [] }
         let title = isInFile ? "rule \(number) \(JSONText.quoted(label))" : label
         return tests.flatMap { test in
             ["\(title): \(test)"] + test.flags.flatMap(\.nested) + test.segments.flatMap(\.nested)
@@ -65,7 +68,7 @@ extension Trail.Step {
         case .killed: [Labels.killed]
         case .prerequisite(let prerequisite): [Labels.prerequisites, prerequisite.description]
         case .allocation(let bucket, let percentage): [Labels.allocation, "bucket \(bucket) outside 1-\(percentage)"]
-        case .rule(let rule): [rule.title, rule.share?.description].compactMap(\.self)
+        case .rule(let rule): [rule.title, rule.share?.words(of: rule)].compactMap(\.self)
         case .noRule: [Labels.defaultRule, "no rule matched"]
         case .abandoned(let reason, let path): ["\(Labels.exception): \(reason)", path.joined(separator: " → ")]
         }
@@ -105,9 +108,10 @@ extension Trail.Matcher: CustomStringConvertible {
     }
 }
 
-extension Trail.Share: CustomStringConvertible {
-    var description: String {
-        guard let bucket else { return "everybody" }
+extension Trail.Share {
+    /// Returns who of the users that a rule matches has the share.
+    fileprivate func words(of rule: Trail.Rule) -> String {
+        guard let bucket else { return rule.isForEverybody ? "everybody" : "all it matches" }
         return treatment == nil ? "bucket \(bucket) beyond 1-\(last)" : "bucket \(bucket) of \(first)-\(last)"
     }
 }

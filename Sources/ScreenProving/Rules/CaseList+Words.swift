@@ -34,9 +34,7 @@ extension CaseList {
     }
 
     /// Returns a rule as messages name it.
-    func name(of index: Int) -> String {
-        "rule \(ruleNumber(of: index) ?? 0) \(JSONText.quoted(cases[index].label))"
-    }
+    func name(of index: Int) -> String { cases[index].ruleName }
 }
 
 extension CaseList.Case {

@@ -26,6 +26,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     let title: String
     let space: ScreenSpace<Requirements>
     let rules: () throws -> RuleSet
+    let loading: LoadingOptions
     let languages: ScreenLanguages<Requirements>?
     let attributes: @Sendable (Requirements) -> [String: AttributeValue]
     let subtitle: (Requirements) -> [String]
@@ -50,6 +51,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///   - title: what the screen is called.
     ///   - space: every case the screen can be in; the configs of its treatments come from the rules.
     ///   - rules: the rule file that is used where `--rules` names no other.
+    ///   - loading: how a file that `--rules` names is loaded; the same as the application loads its own.
     ///   - languages: where the texts of other languages are; a screen without them speaks English.
     ///   - attributes: the attributes of a user with some requirements, for rules. Those that follow from no axis are
     ///     defaults: `--attribute` can give them another value, and `lint` takes any value for possible.
@@ -74,6 +76,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         title: String,
         space: ScreenSpace<Requirements>,
         rules: @escaping () throws -> RuleSet,
+        loading: LoadingOptions = LoadingOptions(),
         languages: ScreenLanguages<Requirements>? = nil,
         attributes: @escaping @Sendable (Requirements) -> [String: AttributeValue] = { _ in [:] },
         subtitle: ((Requirements) -> [String])? = nil,
@@ -99,6 +102,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         self.title = title
         self.space = space
         self.rules = rules
+        self.loading = loading
         self.languages = languages
         self.attributes = attributes
         self.subtitle =

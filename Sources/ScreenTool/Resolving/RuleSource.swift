@@ -70,15 +70,14 @@ extension ScreenProgram {
     func rules(from source: RuleSource, warning output: Output?) throws -> RuleSet {
         let rules: RuleSet
         if let place = try source.place {
-            rules = try RuleSet(contentsOf: place.file, segments: place.segments)
+            rules = try RuleSet(contentsOf: place.file, segments: place.segments, options: loading)
         } else if source.file == nil {
             rules = try self.rules()
         } else {
-            let limit = LoadingOptions().maximumFileSize
             // The end of the name selects the format.
             rules = try RuleSet(
-                try LineReader.all(of: "-", limit: limit), named: "stdin.json",
-                segments: try RuleSource.directory(source.segments))
+                try LineReader.all(of: "-", limit: loading.maximumFileSize), named: "stdin.json",
+                segments: try RuleSource.directory(source.segments), options: loading)
         }
         guard let output else { return rules }
         output.warn(of: rules.diagnostics)

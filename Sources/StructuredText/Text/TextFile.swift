@@ -4,11 +4,15 @@ package struct TextFile {
     /// The offset of each line, and behind them the one of a further line.
     private let starts: [Int]
 
-    /// Lines end with LF or CR LF; nothing else ends one.
+    /// Lines end with LF, CR LF or CR; nothing else ends one.
     package init(_ bytes: [UInt8]) throws(TextError) {
         let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         self.bytes = bytes
-        starts = [first] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 } + [bytes.count + 1]
+        let ends = bytes.indices.filter { index in
+            let isPair = index + 1 < bytes.count && bytes[index + 1] == 0x0A
+            return bytes[index] == 0x0A || bytes[index] == 0x0D && !isPair
+        }
+        starts = [first] + ends.map { $0 + 1 } + [bytes.count + 1]
         guard let fault = UTF8Check.firstFault(in: bytes) else { return }
         let line = starts.dropLast().lastIndex { $0 <= fault } ?? 0
         throw TextError(

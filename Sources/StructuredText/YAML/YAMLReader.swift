@@ -22,13 +22,18 @@ package struct YAMLReader {
     /// Returns the value of the document; nil when there is none.
     package mutating func read() throws(TextError) -> YAMLNode? {
         guard try skipToContent() else { return nil }
-        if isDocumentMark {
+        if isMark("---") {
             index += 3
             guard try skipToContent() else { return nil }
         }
-        let node = try readBlock()
+        let node = isMark("...") ? nil : try readBlock()
+        var isEnded = false
+        while try skipToContent(), isMark("...") {
+            index += 3
+            isEnded = true
+        }
         guard try skipToContent() else { return node }
-        if isDocumentMark { throw error("a second document", "keep one document a file") }
+        if isEnded || isMark("---") { throw error("a second document", "keep one document a file") }
         throw error("text that belongs to nothing", "check the indentation")
     }
 
@@ -100,7 +105,7 @@ package struct YAMLReader {
     /// Returns whether the block at a column goes on with the next line; a line that is indented further is an error.
     private mutating func continues(at column: Int) throws(TextError) -> Bool {
         guard try skipToContent() else { return false }
-        if isDocumentMark, position.column == 1 { return false }
+        if isMark("---") || isMark("...") { return false }
         if position.column > column {
             throw error("a line that is indented further than the one before it", "check the indentation")
         }
@@ -130,10 +135,9 @@ extension YAMLReader {
 
     private var isDash: Bool { peek == UInt8(ascii: "-") && isBlank(index + 1) }
 
-    private var isDocumentMark: Bool {
-        let rest = content[index...]
-        let isMark = rest.starts(with: [0x2D, 0x2D, 0x2D]) || rest.starts(with: [0x2E, 0x2E, 0x2E])
-        return isMark && isBlank(index + 3)
+    /// Returns whether the line begins here, with the mark of the start of a document, or of its end.
+    private func isMark(_ mark: String) -> Bool {
+        index == content.startIndex && content.starts(with: mark.utf8) && isBlank(index + 3)
     }
 
     /// Whether nothing but a comment is left of the line.

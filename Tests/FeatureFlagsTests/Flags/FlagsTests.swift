@@ -47,6 +47,21 @@ final class FlagsTests: XCTestCase {
         XCTAssertEqual(asked, ["photo off", "proof photo"])
     }
 
+    func testAnswersOfAClientAreNeitherFixedNorFaults() throws {
+        let catalog = FlagCatalog([photo.declaration, proof.declaration])
+        let flags = Flags(catalog) { _, _ in "on" }
+        XCTAssertEqual(
+            flags.answers,
+            [
+                FlagAnswer(flag: "photo", treatment: "on", label: nil, config: nil, origin: .client),
+                FlagAnswer(flag: "proof", treatment: "photo", label: nil, config: nil, origin: .unknownTreatment("on")),
+            ])
+        XCTAssertEqual(flags.fixedFaults(in: catalog), [])
+        let fixed = try flags.setting(["photo": "off"])
+        XCTAssertEqual(fixed.answer(for: photo).origin, .override)
+        XCTAssertEqual(fixed.fixedFaults(in: FlagCatalog([])), ["no flag is called \"photo\""])
+    }
+
     func testAnOverrideIsMarkedAndLeavesTheOthersAlone() throws {
         let flags = try flags(FixedFlags(["photo": "on", "proof": "signature"])).setting(["photo": "off"])
         XCTAssertEqual(flags[photo], .off)

@@ -168,7 +168,8 @@ final class JSONRuleParserTests: XCTestCase {
             XCTAssertEqual(rules.brief("flag", anna), "control / default rule", line: line)
             XCTAssertEqual(rules.diagnostics.first?.problem, problem, line: line)
         }
-        try check("")
+        let sizes = #"the sizes of rule 1 "default rule" add up to 0, and everybody it matches gets control"#
+        try check("", sizes)
         try check(#""label": 5, "partitions": null, "#, "label is not a text")
         try check(#""conditionType": "OTHER", "#, "conditionType is neither ROLLOUT nor WHITELIST")
         let either = Sample.everybody("on 100").replacing(#""AND""#, with: #""OR""#)
@@ -186,11 +187,83 @@ final class JSONRuleParserTests: XCTestCase {
         ]
         for (partition, problem, line) in rows {
             let rule = Sample.rule(
-                [Sample.matcher("ALL_KEYS")], partition + #", {"treatment": "on", "size": 9223372036854775807}"#,
+                [Sample.matcher("ALL_KEYS")], partition + #", {"treatment": "on", "size": 100}"#,
                 type: "ROLLOUT")
             let rules = try load(Sample.file([Sample.flag("flag", [rule])]))
             XCTAssertEqual(rules.brief("flag", anna), "on / rule", partition, line: line)
             XCTAssertEqual(rules.diagnostics.map(\.problem), [problem], partition, line: line)
+        }
+    }
+
+    func testSizesAreReportedWhereATreatmentDoesNotGetAllOfThem() throws {
+        let problem = #"the sizes of rule 1 "rule" add up to"#
+        let rows: [(shares: String, problem: String?, line: UInt)] = [
+            ("on 100", nil, #line), ("on 0, off 100", nil, #line), ("on 33, off 33, v2 34", nil, #line),
+            ("on 70, off 50", #"\#(problem) 120, and "off" gets 30 instead of 50"#, #line),
+            ("on 70, off 20", "\(problem) 90, and buckets 91 to 100 get control", #line),
+            ("on 99", "\(problem) 99, and bucket 100 gets control", #line),
+            ("on 0", "\(problem) 0, and everybody it matches gets control", #line),
+            ("on 100, off 1", #"\#(problem) 101, and nobody gets "off""#, #line),
+            ("on 101", #"\#(problem) 101, and "on" gets 100 instead of 101"#, #line),
+            (
+                "on 60, off 60, v2 60, v3 60",
+                #"\#(problem) 240, and "off" gets 40 instead of 60, and nobody gets "v2", and so on"#, #line
+            ),
+            (
+                "on 9223372036854775807, off 9223372036854775807",
+                #"\#(problem) more than 2147483647, and "on" gets 100 instead of 9223372036854775807, "#
+                    + #"and nobody gets "off""#, #line
+            ),
+        ]
+        for row in rows {
+            let rule = Sample.rule([Sample.matcher("ALL_KEYS")], shares: row.shares)
+            let found = try load(Sample.file([Sample.flag("flag", [rule])])).diagnostics
+            XCTAssertEqual(found.map(\.problem), row.problem.map { [$0] } ?? [], line: row.line)
+            XCTAssertEqual(found.map(\.path), row.problem.map { _ in ["ff.d[0].conditions[0]"] } ?? [], line: row.line)
+        }
+    }
+
+    /// Users of each bucket are counted, whatever the sizes add up to.
+    func testSizesAreReportedExactlyWhereUsersGetOtherShares() throws {
+        let hash = BucketHash(algorithm: .murmur, seed: 1)
+        let keys = Dictionary((0..<2000).map { (hash.bucket(of: "\($0)"), "\($0)") }) { first, _ in first }
+        XCTAssertEqual(keys.count, 100)
+        let seed = UInt64.random(in: 0...9999)
+        var random = SeededNumbers(seed: seed)
+        for _ in 0..<rounds(300) {
+            var sizes = (0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 0...60, using: &random) }
+            // Half of them add up to 100 where that can be.
+            if Bool.random(using: &random) { sizes[0] = max(0, 100 - sizes.dropFirst().reduce(0, +)) }
+            let shares = sizes.enumerated().map { "t\($0) \($1)" }.joined(separator: ", ")
+            let rules = try load(Sample.file([Sample.flag("flag", [Sample.everybody(shares)])]))
+            let given = Dictionary(grouping: keys.values) { rules.evaluate("flag", for: User(key: $0)).treatment }
+            let isAsWritten =
+                sizes.enumerated().allSatisfy { given["t\($0)"]?.count ?? 0 == $1 } && given["control"] == nil
+            XCTAssertEqual(rules.diagnostics.isEmpty, isAsWritten, "\(shares), seed \(seed)")
+        }
+    }
+
+    func testTheHashIsTheOneThatTheOptionNames() throws {
+        typealias Hashing = LoadingOptions.Hashing
+        let all: [Hashing] = [.asWritten, .murmur, .legacyUnlessTwo]
+        let rows: [(member: String, hashes: [BucketHash.Algorithm], line: UInt)] = [
+            (#""algo": 2"#, [.murmur, .murmur, .murmur], #line), (#""algo": 1"#, [.legacy, .murmur, .legacy], #line),
+            (#""algo": null"#, [.murmur, .murmur, .legacy], #line),
+            (#""algo": 3"#, [.murmur, .murmur, .legacy], #line),
+            (#""algo": "2""#, [.murmur, .murmur, .legacy], #line),
+        ]
+        for row in rows {
+            for (hashing, hash) in zip(all, row.hashes) {
+                var options = LoadingOptions()
+                options.hashing = hashing
+                let flag = Sample.flag("flag", [Sample.everybody("on 50, off 50")], row.member, #""seed": 7"#)
+                let rules = try load(Sample.file([flag]), options)
+                for key in (0..<40).map({ "user-\($0)" }) {
+                    let isOn = BucketHash(algorithm: hash, seed: 7).bucket(of: key) <= 50
+                    XCTAssertEqual(
+                        rules.evaluate("flag", for: User(key: key)).treatment, isOn ? "on" : "off", line: row.line)
+                }
+            }
         }
     }
 
@@ -308,6 +381,30 @@ final class JSONRuleParserTests: XCTestCase {
                 unknown matcherType "IN_MOON_PHASE"; replaces all rules: a flag answers control, a segment takes everybody
                 """
             ])
+    }
+
+    func testACharacterThatNobodySeesIsReportedInEachTreatmentAndName() throws {
+        let odd = #"on\u000c"#
+        let asking = Sample.rule([Sample.asks("other", odd)], shares: "on 100")
+        let rows: [(flag: String, path: String, line: UInt)] = [
+            (Sample.flag("flag", [Sample.everybody("\(odd) 100")]), "conditions[0].partitions[0].treatment", #line),
+            (Sample.flag("flag", [on], #""defaultTreatment": "\#(odd)""#), "defaultTreatment", #line),
+            (Sample.flag("flag", [on], #""configurations": {"\#(odd)": "{}"}"#), "configurations.on\u{C}", #line),
+            (
+                Sample.flag("flag", [on], #""prerequisites": [{"n": "other", "ts": ["\#(odd)"]}]"#),
+                "prerequisites[0].ts[0]", #line
+            ),
+            (
+                Sample.flag("flag", [asking, on]),
+                "conditions[0].matcherGroup.matchers[0].dependencyMatcherData.treatments[0]", #line
+            ),
+            (Sample.flag(odd, [on]), "name", #line),
+        ]
+        for row in rows {
+            let found = try load(Sample.file([row.flag, Sample.flag("other", [on])])).diagnostics
+            XCTAssertEqual(found.map(\.path), ["ff.d[0].\(row.path)"], line: row.line)
+            XCTAssertTrue(found.allSatisfy { $0.problem.hasSuffix("nobody sees, U+000C") }, "\(found)", line: row.line)
+        }
     }
 
     func testOldShapedFilesAreRead() throws {

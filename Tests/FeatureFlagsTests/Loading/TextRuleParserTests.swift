@@ -39,6 +39,36 @@ final class TextRuleParserTests: XCTestCase {
         XCTAssertEqual(rules.brief("c", User(key: "#1")), "on / whitelisted on")
     }
 
+    func testAnyLineEndEndsALine() throws {
+        for end in ["\n", "\r\n", "\r"] {
+            let rules = try load(["a on", "b off", "", "# c on", "d on anna", ""].joined(separator: end))
+            XCTAssertEqual(rules.flagNames, ["a", "b", "d"], end.debugDescription)
+            let answers = ["a", "b", "d"].map { rules.evaluate($0, for: User(key: "anna")).treatment }
+            XCTAssertEqual(answers, ["on", "off", "on"], end.debugDescription)
+            XCTAssertEqual(rules.diagnostics, [], end.debugDescription)
+            XCTAssertEqual(rules.explain("d", for: User(key: "anna")).location?.line, 5, end.debugDescription)
+        }
+    }
+
+    func testACharacterThatNobodySeesIsReported() throws {
+        let code = "has a character in it that nobody sees, U+"
+        let rows: [(text: String, found: [String], line: UInt)] = [
+            ("a on\u{C}b off", [#"1:3: the treatment "on\u000cb" \#(code)000C"#], #line),
+            ("a on\u{0}", [#"1:3: the treatment "on\u0000" \#(code)0000"#], #line),
+            ("a on\na on\u{B} anna", [#"2:3: the treatment "on\u000b" \#(code)000B"#], #line),
+            ("a\u{7F} on", [#"1:1: the flag "a\u007f" \#(code)007F"#], #line),
+            ("a on  an\u{85}na", [#"1:7: the key "an\u0085na" \#(code)0085"#], #line),
+            ("a on\u{200B}", [#"1:3: the treatment "on\#u{200B}" \#(code)200B"#], #line),
+            ("a on\u{2028}b off", [#"1:3: the treatment "on\u2028b" \#(code)2028"#], #line),
+            ("größe 漢字 ключ", [], #line),
+        ]
+        for row in rows {
+            let found = try load(row.text).diagnostics.map(\.description)
+            let wanted = row.found.map { "rules.splits:\($0); kept as it is; write it without" }
+            XCTAssertEqual(found, wanted, line: row.line)
+        }
+    }
+
     func testTheEndOfTheNameSelectsTheFormat() throws {
         let rows: [(String, RuleFormat)] = [
             ("a.json", .json), ("a.JSON", .json), ("a.yaml", .yaml), ("a.yml", .yaml), ("a.Yml", .yaml),

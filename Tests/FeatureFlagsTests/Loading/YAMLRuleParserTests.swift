@@ -134,12 +134,46 @@ final class YAMLRuleParserTests: XCTestCase {
         XCTAssertEqual(try load("---\n- f: {treatment: on}\r\n").flagNames, ["f"])
     }
 
+    func testADocumentMayHaveAnEnd() throws {
+        let item = "- f: {treatment: on}"
+        for text in [
+            "\(item)\n...", "\(item)\n...\n", "\(item)\n... # the end\n\n# more\n", "---\n\(item)\n...\n...\n",
+            "\(item)\r\n...\r\n", "- f:\n    treatment: on\n...\n", "- f:\n    treatment: on\n    keys:\n...\n",
+        ] {
+            XCTAssertEqual(try load(text).brief("f", User(key: "x")), "on / default rule", text)
+        }
+        for text in ["...", "---\n...\n", "# nothing\n...\n"] { XCTAssertEqual(try load(text).flagNames, [], text) }
+        // Anything else that begins with three dots is a text.
+        XCTAssertEqual(try load("- f: {treatment: '...'}\n- ...g: {treatment: ...}").flagNames, ["f", "...g"])
+    }
+
+    func testACharacterThatNobodySeesIsReported() throws {
+        let rows: [(text: String, found: [String], line: UInt)] = [
+            ("- a: {treatment: on\u{C}}", [#"1:18: [0]: the treatment "on\u000c""#], #line),
+            ("- a: {treatment: \"on\\u0007\"}", [#"1:18: [0]: the treatment "on\u0007""#], #line),
+            ("- a: {treatment: 'on\u{1}'}", [#"1:18: [0]: the treatment "on\u0001""#], #line),
+            ("- a\u{B}: {treatment: on}", [#"1:3: [0]: the flag "a\u000b""#], #line),
+            ("- a: {treatment: on, keys: [anna, \"b\\u0000\"]}", [#"1:28: [0]: the key "b\u0000""#], #line),
+            ("- a: {treatment: größe, keys: 漢字}", [], #line),
+        ]
+        for row in rows {
+            let found = try load(row.text).diagnostics.map { "\($0)".components(separatedBy: " has a character")[0] }
+            XCTAssertEqual(found, row.found.map { "rules.YAML:\($0)" }, line: row.line)
+        }
+    }
+
+    func testACarriageReturnEndsALine() throws {
+        XCTAssertEqual(try load("- f:\r    treatment: on\r- g: {treatment: off}\r").flagNames, ["f", "g"])
+    }
+
     func testWhatIsNotReadIsRefusedWithPlace() {
         let rows: [(String, String, String)] = [
             ("- f: &a {treatment: on}", "1:6", "an anchor"), ("- f: *a", "1:6", "an alias"),
             ("- f: !!str x", "1:6", "a tag"), ("- f:\n    treatment: |\n      on", "2:16", "a block text"),
             ("- f:\n    treatment: >-\n      on", "2:16", "a block text"),
             ("---\n- a: {}\n---\n- b: {}", "3:1", "a second document"),
+            ("- a: {}\n...\n- b: {}", "3:1", "a second document"), ("- a: {}\n...\n---", "3:1", "a second document"),
+            ("- a: {}\n... - b", "2:5", "a second document"), ("...\n- a: {}", "2:1", "a second document"),
             ("- f:\n\ttreatment: on", "2:1", "a tab as indentation"),
             ("f: {treatment: on}", "1:1", "the file is not a sequence"),
             ("- f: {treatment: on", "1:6", "a bracket that is never closed"),

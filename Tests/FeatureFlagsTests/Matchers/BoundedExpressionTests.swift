@@ -1,3 +1,6 @@
+import Foundation
+import PackageInfoTestSupport
+import StructuredText
 import XCTest
 
 @testable import FeatureFlags
@@ -20,6 +23,75 @@ final class BoundedExpressionTests: XCTestCase {
         ]
         for (pattern, text, isFound) in rows {
             XCTAssertEqual(try outcome(pattern, text), isFound ? "found" : "not found", "\(pattern) in \(text)")
+        }
+    }
+
+    /// The answers are those of the engines of Java 17 and JavaScript (Node 20), `?` where they differ.
+    func testPatternsAreFoundWhereJavaAndJavaScriptAgree() throws {
+        let file = Files.flags.deletingLastPathComponent().appendingPathComponent("expressions.json")
+        let root = try JSONDocument(parsing: Array(Data(contentsOf: file))).root
+        let texts = try XCTUnwrap(root["texts"]).elements.compactMap(\.string)
+        for (name, value) in try XCTUnwrap(root["patterns"]).members {
+            let (pattern, answers) = (try XCTUnwrap(name.string), try XCTUnwrap(value.string))
+            XCTAssertEqual(answers.count, texts.count, pattern)
+            for (text, answer) in zip(texts, answers) where answer != "?" {
+                // To this engine a vertical tab and a form feed end a line, too.
+                let endsLine = text.utf8.contains { $0 == 0x0B || $0 == 0x0C }
+                if endsLine, pattern.contains("."), !pattern.contains("[") { continue }
+                if endsLine, pattern.hasSuffix("$"), text.utf8.count > 1 || pattern == "^$" { continue }
+                XCTAssertEqual(
+                    try outcome(pattern, text), answer == "1" ? "found" : "not found", "\(pattern) in \(text.printable)"
+                )
+            }
+        }
+    }
+
+    /// Compares with the words of the definition, character by character.
+    func testClassesKnowASCIIAlone() throws {
+        let digits = Set("0123456789".unicodeScalars)
+        let letters = digits.union("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_".unicodeScalars)
+        let spaces = Set("\t\n\u{B}\u{C}\r ".unicodeScalars)
+        let others = [
+            0x660, 0x661, 0x1680, 0x2003, 0x2028, 0x2160, 0x3000, 0x4E00, 0xFEFF, 0xFF11, 0xFF21, 0x1D7CE, 0x1F600,
+        ]
+        let scalars = (Array(0..<0x250) + others).compactMap { Unicode.Scalar(UInt32($0)) }
+        for (name, members) in [("d", digits), ("w", letters), ("s", spaces)] {
+            let classes = ["\\\(name)", "[\\\(name)]", "[^\\\(name.uppercased())]", "[\\\(name)\\\(name)]"]
+            for pattern in classes {
+                let expression = try XCTUnwrap(BoundedExpression("\\A\(pattern)\\z"), pattern)
+                for scalar in scalars {
+                    XCTAssertEqual(
+                        expression.search(String(scalar)).isFound, members.contains(scalar),
+                        "\(pattern) of U+\(String(scalar.value, radix: 16))")
+                }
+            }
+        }
+        // A word ends where one of two neighbours is a letter of a word and the other is not.
+        let text = "a李_٣1-é e\u{301}B"
+        let characters = Array(text.unicodeScalars)
+        for place in 0...characters.count {
+            let sides = [place - 1, place].map { characters.indices.contains($0) && letters.contains(characters[$0]) }
+            for (name, isFound) in [("b", sides[0] != sides[1]), ("B", sides[0] == sides[1])] {
+                let pattern = "\\A[\\s\\S]{\(place)}\\\(name)"
+                XCTAssertEqual(try outcome(pattern, text), isFound ? "found" : "not found", pattern)
+            }
+        }
+    }
+
+    func testADashBesideAClassStandsForItselfAndQuotationsForThemselves() throws {
+        let rows: [(pattern: String, text: String, isFound: Bool, line: UInt)] = [
+            ("^[\\w-.]+$", "a-.b", true, #line), ("^[\\w-.]+$", "a+b", false, #line),
+            ("^[+-\\d]+$", "+-1", true, #line),
+            ("^[+-\\d]+$", ",", false, #line), ("^[\\d-z]+$", "1-z", true, #line), ("^[\\d-z]+$", "a", false, #line),
+            ("^[]\\d]+$", "]1", true, #line), ("^[^]\\d]$", "]", false, #line), ("^[\\w&&[^\\d]]+$", "ab", true, #line),
+            ("^[\\w&&[^\\d]]+$", "a1", false, #line), ("^\\Q\\d\\E\\d$", "\\d1", true, #line),
+            ("^\\Q\\d", "\\d", true, #line),
+            ("^[\\Q\\d-\\E]+$", "d-", true, #line), ("^\\\\d$", "\\d", true, #line), ("^\\cI\\d$", "\t1", true, #line),
+            ("^[[:alpha:]\\d]+$", "a1", true, #line), ("(?x) ^ [ \\s ] $ ", " ", true, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(
+                try outcome(row.pattern, row.text), row.isFound ? "found" : "not found", row.pattern, line: row.line)
         }
     }
 

@@ -28,6 +28,47 @@ final class MatcherTests: XCTestCase {
         }
     }
 
+    /// The library that is followed in each column matches nobody without the attribute where the answer is no.
+    func testANegatedMatcherWithoutItsAttributeIsWhatTheOptionSays() throws {
+        let list = #""whitelistMatcherData": {"whitelist": ["a"]}"#
+        let number = #""unaryNumericMatcherData": {"value": 1}"#
+        typealias Row = (type: String, data: String, value: AttributeValue?, javaScript: Bool, java: Bool, line: UInt)
+        let rows: [Row] = [
+            ("WHITELIST", list, nil, true, false, #line), ("WHITELIST", list, .null, true, false, #line),
+            ("WHITELIST", list, "b", true, true, #line), ("WHITELIST", list, "a", false, false, #line),
+            // A value of another type is there, and not the one that is asked for.
+            ("WHITELIST", list, 1, true, true, #line), ("EQUAL_TO", number, nil, true, false, #line),
+            ("EQUAL_TO", number, "1", true, true, #line), ("ALL_KEYS", "", nil, true, false, #line),
+            ("ALL_KEYS", "", "a", false, false, #line),
+        ]
+        for row in rows {
+            let rule = Sample.rule(
+                [Sample.matcher(row.type, row.data, attribute: "it", negate: true)], shares: "on 100")
+            for (matches, expected) in [(true, row.javaScript), (false, row.java)] {
+                var options = LoadingOptions()
+                options.negatedMatchersMatchWithoutAttribute = matches
+                // Without a rule after it, so that what is added at the end does not depend on the option.
+                let rules = try RuleSet(flags: Sample.flag("flag", [rule]), options: options)
+                let user = User(key: "key", attributes: row.value.map { ["it": $0] } ?? [:])
+                XCTAssertEqual(
+                    rules.brief("flag", user),
+                    expected ? "on / rule" : row.type == "ALL_KEYS" ? "default / default rule" : "off / default rule",
+                    line: row.line)
+            }
+        }
+        // The key is always there, and so are flags and segments.
+        var options = LoadingOptions()
+        options.negatedMatchersMatchWithoutAttribute = false
+        let others = [
+            Sample.list(["b"], of: nil, negate: true), Sample.asks("gone", "on", negate: true),
+            Sample.inRuleBasedSegment("gone", negate: true),
+        ]
+        for matcher in others {
+            let rules = try RuleSet(flags: Sample.flag("flag", [Sample.rule(matcher)]), options: options)
+            XCTAssertEqual(rules.brief("flag", User(key: "a")), "on / rule", matcher)
+        }
+    }
+
     /// Asks a matcher with unusable data, which never matches, unless negated, and is reported once.
     private func checkUnusable(_ type: String, _ data: String, _ problem: String, line: UInt = #line) throws {
         let matcher = Sample.matcher(type, data, attribute: "it")

@@ -39,6 +39,32 @@ final class RuleSetFlagsTests: XCTestCase {
         XCTAssertFalse(try rules().flags(for: User(key: "ben"), of: catalog).isOn(photo))
     }
 
+    func testFrozenFlagsExplainThemselvesByTheRulesAndTheUserTheyWereFrozenFrom() throws {
+        let catalog = FlagCatalog([photo.declaration])
+        let old = try RuleSet("photo off\nphoto on anna".utf8, named: "old.splits")
+        let new = try RuleSet("\n\nphoto off".utf8, named: "new.splits")
+        let (before, after) = (
+            #"rule 1 "whitelisted on" · all it matches · old.splits:2"#,
+            #"rule 1 "default rule" · everybody · new.splits:3"#
+        )
+        let rows: [(flags: Flags, treatment: OnOff, trail: String?, line: UInt)] = [
+            (old.flags(for: User(key: "anna"), of: catalog), .on, before, #line),
+            (new.flags(for: User(key: "anna"), of: catalog), .off, after, #line),
+            (try old.flags(for: User(key: "anna"), of: catalog).setting(["photo": "off"]), .off, before, #line),
+            (old.flags(for: User(key: "anna"), of: catalog).observed { _ in }, .on, before, #line),
+            (old.flags(for: User(key: ""), of: catalog), .off, "the key is empty", #line),
+            (try Flags(catalog, from: FixedFlags(["photo": "on"])), .on, nil, #line),
+            (Flags(catalog) { _, _ in "on" }, .on, nil, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.flags[photo], row.treatment, line: row.line)
+            XCTAssertEqual(row.flags.trail(of: photo)?.description, row.trail, line: row.line)
+        }
+        let reads = Recorder()
+        _ = old.flags(for: User(key: "anna"), of: catalog).observed { reads.add($0.name) }.trail(of: photo)
+        XCTAssertEqual(reads.names, [])
+    }
+
     func testAnswersSayWhereTheyCameFrom() throws {
         let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog(declarations))
         let expected = [

@@ -67,6 +67,47 @@ final class TrailTests: XCTestCase {
         XCTAssertEqual(rules.explain(" ", for: user).description, "the flag's name is empty")
     }
 
+    func testEverybodyIsSaidOfRulesForEverybodyAlone() throws {
+        let everybodyWithAge = Sample.rule([Sample.matcher("ALL_KEYS", attribute: "age")], shares: "on 100")
+        let rows: [(file: String, text: String, trail: String, line: UInt)] = [
+            ("f.yaml", "- a:\n    treatment: v\n", #"rule 1 "default rule" · everybody · f.yaml:1"#, #line),
+            (
+                "f.yaml", "- a: {treatment: v, keys: []}\n- a: {treatment: w}",
+                #"rule 2 "default rule" · everybody · f.yaml:2"#, #line
+            ),
+            (
+                "f.yaml", "- a: {treatment: v, keys: [x, anna]}",
+                #"rule 1 "whitelisted v" · all it matches · f.yaml:1"#, #line
+            ),
+            (
+                "f.yaml", "- a:\n    keys: anna\n    treatment: v\n",
+                #"rule 1 "whitelisted v" · all it matches · f.yaml:1"#, #line
+            ),
+            ("f.splits", "a v\na w anna", #"rule 1 "whitelisted w" · all it matches · f.splits:2"#, #line),
+            ("f.splits", "a v\na w ben", #"rule 2 "default rule" · everybody · f.splits:1"#, #line),
+            (
+                "f.json", Sample.file([Sample.flag("a", [Sample.rule(Sample.keys("anna"))])]),
+                #"rule 1 "rule" · all it matches · f.json:10"#, #line
+            ),
+            (
+                "f.json", Sample.file([Sample.flag("a", [everybodyWithAge])]),
+                #"rule 1 "rule" · all it matches · f.json:10"#, #line
+            ),
+            (
+                "f.json",
+                Sample.file([
+                    Sample.flag("a", [Sample.rule([Sample.keys("ben")], shares: "on 100"), Sample.everybody("on 100")])
+                ]),
+                #"rule 2 "default rule" · everybody · f.json:12"#, #line
+            ),
+        ]
+        let anna = User(key: "anna", attributes: ["age": 7])
+        for row in rows {
+            let rules = try RuleSet(row.text.utf8, named: row.file)
+            XCTAssertEqual(rules.explain("a", for: anna).description, row.trail, line: row.line)
+        }
+    }
+
     func testARuleThatDidNotMatchSaysWhy() throws {
         let rules = try packageInfo()
         let first = try firstRule("cash_on_delivery", rules, demo)

@@ -12,13 +12,27 @@ final class ShareCheckTests: XCTestCase {
         let rows: [(shares: String, found: [String], line: UInt)] = [
             ("on 100, off 0", [], #line), ("on 50, off 50", [], #line), ("on 0, off 100", [], #line),
             ("on 60, off 30", ["the sizes of rule 1 \"some\" add up to 90, and buckets 91 to 100 get control"], #line),
-            ("on 0", ["the sizes of rule 1 \"some\" add up to 0, and whoever it matches gets control"], #line),
-            ("on 100, off 20", [#"nobody gets "off" from rule 1 "some": the sizes before it add up to 100"#], #line),
-            ("on 90, off 20", [], #line),
+            ("on 0", ["the sizes of rule 1 \"some\" add up to 0, and everybody it matches gets control"], #line),
+            ("on 100, off 20", [#"the sizes of rule 1 "some" add up to 120, and nobody gets "off""#], #line),
+            ("on 90, off 20", [#"the sizes of rule 1 "some" add up to 110, and "off" gets 10 instead of 20"#], #line),
         ]
         for row in rows {
             let found = try problems([rule(row.shares), Sample.everybody("on 50, off 50")])
             XCTAssertEqual(found, row.found, line: row.line)
+        }
+    }
+
+    /// Also of a rule that nobody reaches, and of flags that cannot be analysed.
+    func testSizesOfEachRuleOfAFile() throws {
+        let (over, even) = (rule("on 70, off 50"), Sample.everybody("on 50, off 50"))
+        let cycle = #""prerequisites": [{"n": "flag", "ts": ["on"]}]"#
+        for (conditions, members) in [([even, over, even], #""sets": []"#), ([over, even], cycle)] {
+            let rules = try RuleSet(flags: Sample.flag("flag", conditions, members))
+            let found = rules.findings(against: FlagCatalog([])).filter { $0.kind == .emptyShare }
+            let reported = rules.diagnostics.filter { $0.problem.contains("add up to 120") }
+            XCTAssertEqual(found.map(\.problem), reported.map(\.problem))
+            XCTAssertEqual(found.map(\.location), reported.map(\.location))
+            XCTAssertEqual(found.count, 1)
         }
     }
 

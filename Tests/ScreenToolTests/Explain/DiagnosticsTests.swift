@@ -54,6 +54,26 @@ final class DiagnosticsTests: XCTestCase {
         }
     }
 
+    func testSizesThatDoNotAddUpAreToldByEveryCommandThatReadsRules() async throws {
+        let sizes = #"[{"treatment": "on", "size": 70}, {"treatment": "off", "size": 50}]"#
+        let rule =
+            #"{"label": "some", "matcherGroup": {"matchers": [{"matcherType": "ALL_KEYS"}]}, "partitions": \#(sizes)}"#
+        let text = #"{"ff": {"d": [{"name": "a", "conditions": [\#(rule)]}]}}"#
+        let (file, other) = (try scratchFile("rules.json", text), try scratchFile("other.json", text))
+        let told =
+            #"the sizes of rule 1 "some" add up to 120, and "off" gets 30 instead of 50; make them add up to 100"#
+        for command in ["show", "explain", "explain --flags", "count", "reach", "lint"] {
+            let run = try await ScreenProgram.kiosk().run("\(command) --rules \(file.path)")
+            XCTAssertTrue(run.faults.contains(told), "\(command): \(run.faults)")
+        }
+        for command in ["explain --diagnostics --rules \(file.path)", "diff \(file.path) \(other.path)"] {
+            let run = try await ScreenProgram.kiosk().run(command)
+            XCTAssertTrue((run.output + run.faults).contains(told), "\(command): \(run)")
+        }
+        let lint = try await ScreenProgram.kiosk().run("lint --format json --rules \(file.path)")
+        XCTAssertTrue(try lint.json("findings/*/kind").contains("empty-share"), lint.output)
+    }
+
     func testRulesWithoutFlagsAreRefused() async throws {
         let file = try scratchFile("rules.json", #"{"ff": {"d": []}}"#)
         for command in [

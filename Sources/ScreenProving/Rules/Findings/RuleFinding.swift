@@ -17,7 +17,7 @@ public enum RuleFindingKind: String, Sendable, CaseIterable {
     case unlistedValue = "unlisted-value"
     /// A rule cannot match anybody, or nobody gets to it.
     case deadRule = "dead-rule"
-    /// A treatment in a rule has no buckets, or some buckets have no treatment.
+    /// The sizes of a rule do not add up to 100, or a treatment has no buckets.
     case emptyShare = "empty-share"
     /// The flag is killed, so that none of its rules counts.
     case killed

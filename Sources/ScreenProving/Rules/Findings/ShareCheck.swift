@@ -11,35 +11,20 @@ struct ShareCheck {
 
     var findings: [RuleFinding] {
         table.flags.indices.flatMap { index -> [RuleFinding] in
-            guard let verdicts = file.verdicts[.flag(index)] else { return [] }
             let list = table.flags[index].list
+            let sums = list.rulesInFile.compactMap { sum($0, of: index) }
+            guard let verdicts = file.verdicts[.flag(index)] else { return sums }
             let alive = list.rulesInFile.filter { verdicts.fates[$0] == .alive }
-            return alive.flatMap { gaps($0, of: index) } + idle(alive, of: index) + unused(alive, of: index, verdicts)
+            return sums + idle(alive, of: index) + unused(alive, of: index, verdicts)
         }
     }
 
-    /// Finds buckets without a treatment, and treatments after the last bucket.
-    private func gaps(_ index: Int, of flag: Int) -> [RuleFinding] {
-        let list = table.flags[flag].list
-        let shares = list.cases[index].shares
-        var findings: [RuleFinding] = []
-        if let rest = shares.last, rest.position == nil {
-            let last = rest.buckets.lowerBound - 1
-            let gap = last == 0 ? "whoever it matches gets" : "buckets \(last + 1) to 100 get"
-            findings.append(
-                finding(
-                    flag, list.cases[index].position,
-                    "the sizes of \(list.name(of: index)) add up to \(last), and \(gap) control",
-                    advice: "make them add up to 100"))
+    /// Finds sizes that do not add up to 100, as loading reports them.
+    private func sum(_ index: Int, of flag: Int) -> RuleFinding? {
+        let rule = table.flags[flag].list.cases[index]
+        return rule.sizeProblem { table.treatments[$0].string }.map {
+            finding(flag, rule.position, $0, advice: CaseList.Case.sizeAdvice)
         }
-        for share in shares where share.size > 0 && share.buckets.isEmpty {
-            findings.append(
-                finding(
-                    flag, share.position,
-                    "nobody gets \(treatment(share)) from \(list.name(of: index)): the sizes before it add up to 100",
-                    advice: "make the sizes add up to 100"))
-        }
-        return findings
     }
 
     /// Finds rules with an empty share that give everyone they match what they would get without the rule.
@@ -51,7 +36,7 @@ struct ShareCheck {
         file.population.budget.begin()
         return alive.compactMap { rule -> RuleFinding? in
             let shares = list.cases[rule].shares
-            guard let empty = shares.first(where: \.buckets.isEmpty),
+            guard let empty = shares.first(where: { $0.buckets.isEmpty && $0.size <= 0 }),
                 let only = shares.first(where: { !$0.buckets.isEmpty }), only.buckets.count == 100,
                 only.position != nil, only.outcome != empty.outcome, !list.isForEverybody(rule)
             else { return nil }

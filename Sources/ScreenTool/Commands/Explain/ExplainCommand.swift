@@ -46,8 +46,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
 
     /// Returns why each component is there or not, section by section.
     private func explanation(of resolved: ResolvedScreen<Requirements>, _ plan: Plan<Requirements>) -> CommandReport {
-        let reports = resolved.flagReports
-        let explanation = Explanation(reports, plan: plan)
+        let explanation = Explanation(of: plan)
         func lines(_ reports: [FlagReport]) -> [StyledLine] {
             reports.flatMap(\.lines).map { ("      \($0)", .dim) }
         }
@@ -65,13 +64,13 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             groups: groups, isOneTable: true,
             json: [
                 "requirements": resolved.json(), "arrangement": plan.arrangement, "decisions": plan.json,
-                "flags": reports.map(\.json),
+                "flags": plan.requirements.flags.reports.map(\.json),
             ] as JSONObject)
     }
 
     /// Returns the flags alone: treatment, how it came about, config.
     private func flags(of resolved: ResolvedScreen<Requirements>) -> CommandReport {
-        let reports = resolved.flagReports
+        let reports = resolved.requirements.flags.reports
         let rows = reports.map { report in
             ReportRow(
                 [report.answer.flag, report.answer.treatment, report.origin.words],

@@ -20,8 +20,9 @@ struct Explanation<Requirements: ScreenRequirements> {
     /// The builders in screen order.
     let rows: [Reason]
 
-    /// - Parameter all: every flag of the screen.
-    init(_ all: [FlagReport], plan: Plan<Requirements>) {
+    /// - Parameter plan: the screen, whose own flags explain themselves.
+    init(of plan: Plan<Requirements>) {
+        let all = plan.requirements.flags.reports
         let reports = Dictionary(all.map { ($0.answer.flag, $0) }) { first, _ in first }
         let entries = plan.entries
         let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))

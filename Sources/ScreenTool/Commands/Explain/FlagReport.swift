@@ -4,17 +4,19 @@ import FeatureFlags
 /// One flag's answer for one user, with how it came about.
 struct FlagReport {
     let answer: FlagAnswer
-    /// The trail of the rules' answer, whether or not it is the one in force.
-    let trail: Trail
+    /// The trail of the rules' answer, whether or not it is the one in force; nil where there are no rules.
+    let trail: Trail?
 
     /// The origin of the answer by its name in JSON, and in one line.
     var origin: (name: String, words: String) {
-        switch answer.origin {
-        case .rules: ("rules", "\(trail)")
-        case .override: ("override", "set by hand; the rules say \(trail.treatment): \(trail)")
+        let reason = trail.map { ": \($0)" } ?? ""
+        return switch answer.origin {
+        case .rules: ("rules", trail.map { "\($0)" } ?? "the rules")
+        case .override: ("override", "set by hand" + (trail.map { "; the rules say \($0.treatment): \($0)" } ?? ""))
+        case .client: ("client", "the answer of the application's own client")
         case .notFound: ("default", "the declared default; the rule file has no such flag")
         case .unknownTreatment(let treatment):
-            ("default", "the declared default; the screen does not know the treatment \(treatment): \(trail)")
+            ("default", "the declared default; the screen does not know the treatment \(treatment)\(reason)")
         }
     }
 
@@ -27,16 +29,14 @@ struct FlagReport {
 
     /// The answer and, indented below it, the steps to it.
     var lines: [String] {
-        ["\(answer.flag) = \(answer.treatment)   \(origin.words)"] + trail.lines.map { "    \($0)" }
+        ["\(answer.flag) = \(answer.treatment)   \(origin.words)"] + (trail?.lines ?? []).map { "    \($0)" }
     }
 
     /// The same lines without what indents them.
     var steps: [String] { lines.map { String($0.drop { $0 == " " }) } }
 }
 
-extension ResolvedScreen {
-    /// Every flag of the screen with how its answer came about, in the order the screen declares them.
-    var flagReports: [FlagReport] {
-        requirements.flags.answers.map { FlagReport(answer: $0, trail: rules.explain($0.flag, for: user)) }
-    }
+extension Flags {
+    /// Every flag with how its answer came about, by the rules that it was frozen from, in the order of declaration.
+    var reports: [FlagReport] { catalog.declarations.map { FlagReport(answer: answer(for: $0), trail: trail(of: $0)) } }
 }

@@ -30,7 +30,9 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let settings = try PreviewSettings(program: program, besides: arguments)
         // It looks at the file before anybody can save it again.
-        let file = try options.rules.place.map { try RuleFileWatcher($0.file, segments: $0.segments) }
+        let file = try options.rules.place.map {
+            try RuleFileWatcher($0.file, segments: $0.segments, options: program.loading)
+        }
         let rules = file?.rules ?? resolved.rules
         let preview = PreviewServer(
             program, settings: settings, rules: rules, generator: SystemRandomNumberGenerator())

@@ -156,7 +156,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
             </section><section><h2>Why <span id="counted"></span></h2><input type="search" id="find-component" \
             placeholder="Find a component" aria-label="Find a component" autocomplete="off"><div id="why">
             """)
-        html.raw(Explanation(resolved.flagReports, plan: screen.plan).html)
+        html.raw(Explanation(of: screen.plan).html)
         html.markup("</div></section><section><h2>Missing</h2>")
         html.list(screen.missing.map { "\($0.component): \($0.message)" }, id: "missing")
         html.markup("</section><section><h2>As a command</h2>")

@@ -146,7 +146,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
             "title": resolved.title, "language": resolved.requirements.words.language,
             "direction": resolved.requirements.words.direction, "query": settings.query(of: resolved.options),
             "command": resolved.showCommand.text, "test": resolved.testMethod(of: plan),
-            "why": Explanation(resolved.flagReports, plan: plan).html, "flags": flags,
+            "why": Explanation(of: plan).html, "flags": flags,
         ]
     }
 

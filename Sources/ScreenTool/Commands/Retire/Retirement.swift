@@ -61,7 +61,8 @@ struct Retirement {
             if let (file, segments) = try source.place {
                 let old = try Data(contentsOf: file)
                 let removal = try FlagRemoval(of: flag.name, from: old, named: rules.file)
-                let new = try RuleSet(removal.bytes, named: rules.file, segments: segments)
+                let new = try RuleSet(
+                    removal.bytes, named: rules.file, segments: segments, options: program.loading)
                 rest = (file, old, removal, RuleComparison(from: rules, to: new))
             }
         } catch let error as RuleFault {

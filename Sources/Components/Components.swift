@@ -23,7 +23,7 @@ extension DeliveryDependency {
             CashOnDeliveryBuilder(order: order),
             // delivery
             MerchantOrderNumberBuilder(order: order),
-            ScheduledPickupBuilder(order: order, clock: clock),
+            ScheduledPickupBuilder(order: order, clock: clock, outside: outside),
             DeliveryNoteBuilder(order: order),
             PhotoProofBuilder(order: order),
             SignatureProofBuilder(order: order),

@@ -68,8 +68,9 @@ public struct PackageInfoBuilder: Sendable {
 
     /// Composes and mounts a plan.
     ///
-    /// Each screen has a payment of its own. It works on the order of this builder's dependency; two orders need two
-    /// builders. `analytics` receives every facet that is shown and every interaction; with `reportsAppearance`, a
+    /// It works on the order of this builder's dependency and on its payment; two orders need two builders. A screen that
+    /// is mounted again finds the payment under way, or its receipt. Send `cameToForeground` to the dependency's `outside`
+    /// when the app does, so that what follows the clock looks at it. `analytics` receives every facet that is shown and every interaction; with `reportsAppearance`, a
     /// facet counts as shown when a renderer says that it became visible. `reveal` is called with the component that the
     /// customer asks to see, by a tap on what is still to do: scroll to it.
     @MainActor
@@ -84,9 +85,11 @@ public struct PackageInfoBuilder: Sendable {
         let interactor = PackageInfoInteractor(
             country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer,
             reveal: reveal)
-        return Screen(
+        let screen = Screen(
             point.compose(point.plan(for: requirements)), router: Router("PackageInfo", interactor: interactor),
             host: interactor, failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
+        interactor.missing = { [weak screen] in screen?.missing ?? [] }
+        return screen
     }
 }
 

@@ -15,10 +15,8 @@ final class PackageInfoInteractor: ScreenHost {
     private var observations: [ObservationToken] = []
     /// The number of the last request for a price, so that answers to outdated ones are ignored.
     private var question = 0
-    /// Whether the order has changed since its payment began.
-    private var isPriceOutdated = false
-    /// The number of payments that were begun or refused, so that an outdated failure is ignored.
-    private var attempt = 0
+    /// What the customer still has to do at this moment.
+    var missing: @MainActor () -> [Missing] = { [] }
 
     init(
         country: Country, account: AccountType, dependency: DeliveryDependency, footer: PaymentFooterContract,
@@ -36,7 +34,9 @@ final class PackageInfoInteractor: ScreenHost {
             dependency.order.observe { [weak self] _ in self?.askForPrice() },
             footer.requests.observe { [weak self] in self?.handle($0) },
             dependency.outside.observe { [weak self] in self?.handle($0) },
+            payment.progress.observe { [weak self] in self?.show($0) },
         ]
+        show(payment.progress.value)
         askForPrice()
     }
 
@@ -45,9 +45,14 @@ final class PackageInfoInteractor: ScreenHost {
         work.cancel()
     }
 
-    var isIdle: Bool { work.isIdle }
+    var isIdle: Bool { work.isIdle && payment.isIdle }
 
-    func waitUntilIdle() async { await work.waitUntilIdle() }
+    func waitUntilIdle() async {
+        while !isIdle {
+            await payment.waitUntilIdle()
+            await work.waitUntilIdle()
+        }
+    }
 
     /// Prices the order for another country and account.
     func takeUp(_ requirements: DeliveryRequirements) -> DeliveryRequirements {
@@ -64,6 +69,7 @@ final class PackageInfoInteractor: ScreenHost {
     private func handle(_ request: PaymentFooterRequest) {
         switch request {
         case .pay(let quote): pay(quote)
+        case .confirmPayment: payment.confirm()
         case .reveal(let component): reveal(component)
         case .retryPrice: askForPrice()
         }
@@ -72,24 +78,16 @@ final class PackageInfoInteractor: ScreenHost {
     private func handle(_ event: OutsideEvent) {
         switch event {
         case .pricesChanged: askForPrice()
-        case .paymentFinished(let receipt): paid(footer.content.value.price.quote, receipt)
-        case .paymentRefused(let reason):
-            attempt += 1
-            failed("\(reason)")
-        case .promotionPushed: break
+        case .paymentFinished(let receipt): payment.finished(receipt, for: footer.content.value.price.quote)
+        case .paymentRefused(let reason): payment.refused(PaymentRefusal("\(reason)"))
+        case .cameToForeground, .paymentBegins, .promotionPushed: break
         }
     }
 
     // MARK: Price
 
-    /// Asks what the order costs, unless it is being paid or is paid: then its price is the one of the payment.
+    /// Asks what the order costs.
     private func askForPrice() {
-        switch footer.content.value.payment {
-        case .paying, .paid:
-            isPriceOutdated = true
-            return
-        case .open, .failed: isPriceOutdated = false
-        }
         question += 1
         let asked = question
         let order = dependency.order.value
@@ -114,38 +112,15 @@ final class PackageInfoInteractor: ScreenHost {
 
     // MARK: Payment
 
+    private var payment: OrderPayment { dependency.payment }
+
+    private func show(_ progress: PaymentProgress) { footer.content.update { $0.payment = progress } }
+
+    /// Pays a quote unless time has overtaken the order: then the screen says what is to be done.
     private func pay(_ quote: Quote) {
-        attempt += 1
-        footer.content.update { $0.payment = .paying }
-        work.run { [payments = dependency.payments] in
-            try await payments.pay(quote)
-        } then: { [weak self, attempt] answer in
-            switch answer {
-            case .success(let receipt): self?.paid(quote, receipt)
-            case .failure where self?.attempt == attempt: self?.failed("The payment did not go through.")
-            case .failure: break
-            }
-        }
-    }
-
-    /// Shows the receipt and what was paid; a price that arrives later is ignored.
-    private func paid(_ quote: Quote?, _ receipt: String) {
-        guard !isPaid else { return }
-        question += 1
-        footer.content.update { content in
-            content.payment = .paid(receipt: receipt)
-            if let quote { content.price = .known(quote) }
-        }
-    }
-
-    /// Shows why nothing was paid; an order that is paid stays so.
-    private func failed(_ reason: Phrase) {
-        guard !isPaid else { return }
-        footer.content.update { $0.payment = .failed(reason) }
-        if isPriceOutdated { askForPrice() }
-    }
-
-    private var isPaid: Bool {
-        if case .paid = footer.content.value.payment { true } else { false }
+        let order = dependency.order.value
+        dependency.outside.send(.paymentBegins)
+        guard dependency.order.value == order, missing().isEmpty else { return }
+        payment.pay(quote, for: order)
     }
 }

@@ -6,7 +6,9 @@ import Foundation
 extension DeliveryDependency {
     /// Makes collaborators with fixed answers, so that a call prints the same screen every time.
     @MainActor
-    static func demo(in country: Country, at now: Date, outside: OutsideEvents) -> DeliveryDependency {
+    static func demo(
+        in country: Country, at now: Date, outside: OutsideEvents, bank: DemoPaymentService
+    ) -> DeliveryDependency {
         DeliveryDependency(
             order: OrderStream(Order()),
             photoLibrary: DemoPhotoLibrary(),
@@ -14,7 +16,7 @@ extension DeliveryDependency {
             clock: DemoClock(now: now),
             surveyFeed: DemoSurveyFeed(),
             quotes: Tariff(),
-            payments: DemoPaymentService(),
+            payment: OrderPayment(by: bank) { "demo" },
             outside: outside)
     }
 }
@@ -86,6 +88,17 @@ struct DemoSurveyFeed: SurveyFeed {
 }
 
 /// A service that takes every payment.
-struct DemoPaymentService: PaymentService {
-    func pay(_ quote: Quote) async throws -> String { "DEMO-1" }
+@MainActor
+final class DemoPaymentService: PaymentService {
+    /// Whether the answer to the next payment is lost.
+    var losesAnswer = false
+
+    struct NoAnswer: Error {}
+
+    @MainActor
+    func pay(_ quote: Quote, key: String) async throws -> String {
+        defer { losesAnswer = false }
+        if losesAnswer { throw NoAnswer() }
+        return "DEMO-1"
+    }
 }

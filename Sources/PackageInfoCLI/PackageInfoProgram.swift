@@ -18,14 +18,14 @@ struct PackageInfoProgram {
     /// Returns the description of the screen.
     @MainActor
     static func program() throws -> ScreenProgram<DeliveryRequirements> {
-        let outside = OutsideEvents()
+        let (outside, bank) = (OutsideEvents(), DemoPaymentService())
         let now = Option(
             "now", "TIME", help: "the moment pick-ups are planned from; \(defaultNow) if not given",
             expected: "a time such as \(defaultNow)"
         ) { try? moment($0) }
         let usualNow = try moment(defaultNow)
         // The plan depends neither on addresses nor on the time.
-        let anywhere = PackageInfoBuilder(dependency: .demo(in: .hongKong, at: usualNow, outside: outside))
+        let anywhere = PackageInfoBuilder(dependency: .demo(in: .hongKong, at: usualNow, outside: outside, bank: bank))
         return ScreenProgram(
             name: "packageinfo", version: "0.1.0", title: "Package information",
             space: try anywhere.space(),
@@ -39,11 +39,12 @@ struct PackageInfoProgram {
             },
             subtitle: { [$0.country.name, $0.accountType.rawValue] },
             options: [now],
-            verbs: [outsideVerb(outside)],
+            verbs: [outsideVerb(outside, bank)],
             examples: examples, themes: [theme], releases: releases,
             mount: { requirements, demonstration in
                 let builder = PackageInfoBuilder(
-                    dependency: .demo(in: requirements.country, at: demonstration[now] ?? usualNow, outside: outside))
+                    dependency: .demo(
+                        in: requirements.country, at: demonstration[now] ?? usualNow, outside: outside, bank: bank))
                 return builder.mount(
                     builder.plan(for: requirements), analytics: demonstration.analytics,
                     reportsAppearance: demonstration.reportsAppearance)
@@ -88,14 +89,26 @@ struct PackageInfoProgram {
 
     /// Returns the verb for events outside while the screen is shown.
     @MainActor
-    private static func outsideVerb(_ outside: OutsideEvents) -> ScriptVerb {
+    private static func outsideVerb(_ outside: OutsideEvents, _ bank: DemoPaymentService) -> ScriptVerb {
         ScriptVerb(
             "outside",
             forms: [
                 "outside prices changed", #"outside payment finished "RECEIPT""#, #"outside payment refused "REASON""#,
-                #"outside promotion "JSON""#,
-            ], read: event
-        ) { outside.send($0) }
+                "outside payment unanswered", #"outside promotion "JSON""#,
+            ], read: { $0 == ["payment", "unanswered"] ? .unanswered : event($0).map(Happening.sent) }
+        ) { happening in
+            switch happening {
+            case .sent(let event): outside.send(event)
+            case .unanswered: bank.losesAnswer = true
+            }
+        }
+    }
+
+    /// What a step of a script lets happen outside the screen.
+    private enum Happening {
+        case sent(OutsideEvent)
+        /// The next payment goes through, and its answer is lost.
+        case unanswered
     }
 
     private static func event(_ words: [String]) -> OutsideEvent? {
@@ -142,7 +155,8 @@ struct PackageInfoProgram {
             enter "Second floor" into text in delivery-note
             tap pay in payment-footer
             set package_photo=off                    a flag changes while the screen is shown
-            outside prices changed                   so does the world: payment finished, payment refused, promotion
+            outside prices changed                   so does the world: payment finished, payment refused, promotion,
+                                                     and payment unanswered: the answer to the next one is lost
             if package-photo: tap add in package-photo
                                                      skipped unless the component is on the screen; it is named by its
                                                      id or its builder, and two are joined by "and"

@@ -39,24 +39,12 @@ public struct PaymentFooterContent: Equatable, Sendable {
         }
     }
 
-    /// The progress of the payment.
-    public enum Payment: Equatable, Sendable {
-        /// Not begun.
-        case open
-        /// Under way.
-        case paying
-        /// Done.
-        case paid(receipt: String)
-        /// Refused, with the reason for the customer.
-        case failed(Phrase)
-    }
-
     /// The state of the price.
     public var price = Price.unknown
     /// The things that the customer still has to do, in screen order.
     public var missing: [Missing] = []
     /// The progress of the payment.
-    public var payment = Payment.open
+    public var payment = PaymentProgress.open
 
     /// Starts with nothing known, nothing missing and nothing paid.
     public init() {}
@@ -66,6 +54,8 @@ public struct PaymentFooterContent: Equatable, Sendable {
 public enum PaymentFooterRequest: Equatable, Sendable {
     /// Pay this quote.
     case pay(Quote)
+    /// Ask again for the payment without an answer, such that it is paid once at most.
+    case confirmPayment
     /// Show the component where something is missing.
     case reveal(ComponentID)
     /// Ask for the price again.

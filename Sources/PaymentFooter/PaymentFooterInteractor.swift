@@ -29,6 +29,8 @@ final class PaymentFooterInteractor: RIB, Interactor {
         switch event {
         case .payTapped:
             if let quote = store.state.payable { contract.requests.send(.pay(quote)) }
+        case .confirmTapped:
+            contract.requests.send(.confirmPayment)
         case .missingTapped(let component):
             contract.requests.send(.reveal(component))
         case .retryTapped:

@@ -15,34 +15,55 @@ public struct PaymentFooterState: SpeakingState {
     /// The title of the button to try again.
     public var retryTitle: String { words("Ask for the price again") }
 
+    /// The title of the button that asks again for a payment without an answer.
+    public var confirmTitle: String { words("Check the payment") }
+
+    /// The quote that is shown: that of the payment, once there is one, or else that of the order.
+    private var quote: Quote? {
+        switch content.payment {
+        case .open, .refused: content.price.quote
+        case .paying, .unconfirmed, .paid: content.payment.quote
+        }
+    }
+
     /// The price, or a sign in its place.
     public var total: String {
-        let amount = (content.price.quote?.total).map { words("\($0)") }
-        return switch content.price {
-        case .known: amount ?? "—"
-        case .pending: amount.map { "\($0) …" } ?? "…"
-        case .unknown, .failed: "—"
+        let amount = (quote?.total).map { words("\($0)") }
+        return switch (content.payment, content.price) {
+        case (.paying, _), (.unconfirmed, _), (.paid, _), (_, .known): amount ?? "—"
+        case (_, .pending): amount.map { "\($0) …" } ?? "…"
+        case (_, .unknown), (_, .failed): "—"
         }
     }
 
     /// The lines of the price.
     public var lines: [(title: String, amount: String)] {
-        content.price.quote?.lines.map { (words($0.label), words("\($0.amount)")) } ?? []
+        quote?.lines.map { (words($0.label), words("\($0.amount)")) } ?? []
     }
 
-    /// Whether what was entered is acceptable.
+    /// What went wrong with the payment or the price, and the way out.
     public var status: FacetStatus {
-        if case .failed(let reason) = content.payment {
-            return .invalid(words("\(reason) Nothing was charged; pay again."))
+        switch content.payment {
+        case .refused(let reason): .invalid(words("\(reason) Nothing was charged; pay again."))
+        case .unconfirmed: .invalid(words("We could not confirm the payment. Check it again; you pay only once."))
+        case .open, .paying, .paid:
+            .validity(canRetry ? words("We couldn't get the price. Try again.") : nil)
         }
-        return .validity(canRetry ? words("We couldn't get the price. Try again.") : nil)
     }
 
-    /// Whether there is something to try again; not while the order is being paid, or once it is.
+    /// Whether there is a price to ask for again; not while the order is being paid, may be paid, or is paid.
     public var canRetry: Bool {
         switch content.payment {
-        case .open, .failed: content.price == .failed
-        case .paying, .paid: false
+        case .open, .refused: content.price == .failed
+        case .paying, .unconfirmed, .paid: false
+        }
+    }
+
+    /// Whether there is a payment to ask for again.
+    public var canConfirm: Bool {
+        switch content.payment {
+        case .unconfirmed: true
+        case .open, .paying, .refused, .paid: false
         }
     }
 
@@ -52,9 +73,9 @@ public struct PaymentFooterState: SpeakingState {
     /// The title of the button that pays.
     public var payTitle: String {
         switch content.payment {
-        case .paid(let receipt): words("Paid, receipt \(receipt)")
+        case .paid(_, let receipt): words("Paid, receipt \(receipt)")
         case .paying: words("Paying …")
-        case .open, .failed: payable.map { words("Pay \($0.total)") } ?? words("Pay")
+        case .open, .unconfirmed, .refused: payable.map { words("Pay \($0.total)") } ?? words("Pay")
         }
     }
 
@@ -64,6 +85,7 @@ public struct PaymentFooterState: SpeakingState {
         return switch (content.payment, content.price) {
         case (.paid, _): .disabled(reason: words("This order is paid"))
         case (.paying, _): .loading(words("The payment is under way"))
+        case (.unconfirmed, _): .disabled(reason: words("Check the payment first"))
         case _ where count > 0:
             .disabled(reason: words(.plural("\(count: count) things are missing", one: "One thing is missing")))
         case (_, .unknown): .disabled(reason: words("There is nothing to pay for yet"))

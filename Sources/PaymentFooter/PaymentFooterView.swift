@@ -3,6 +3,7 @@ public import ComponentScreen
 /// The events of total and payment.
 public enum PaymentFooterEvent: Equatable, Encodable, Sendable {
     case payTapped
+    case confirmTapped
     case missingTapped(ComponentID)
     case retryTapped
 }
@@ -22,6 +23,9 @@ struct PaymentFooterView: ComponentView {
             }
             if state.canRetry {
                 Facet.button("retry", title: state.retryTitle, tap: .retryTapped)
+            }
+            if state.canConfirm {
+                Facet.button("confirm", title: state.confirmTitle, tap: .confirmTapped)
             }
             Facet.button(
                 "pay", title: state.payTitle, status: state.payStatus, style: FacetStyle(emphasis: .primary),

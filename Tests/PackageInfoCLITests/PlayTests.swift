@@ -18,6 +18,10 @@ final class PlayTests: XCTestCase {
             (hongKong, "SizeWeightCard", "  (skipped: PredefinedSize is not on the screen)", #line),
             (hongKong, "PackagePhoto", "> if package-photo: set package_photo=off", #line),
             (hongKong, "PackagePhoto", "  - package-photo is gone", #line),
+            (
+                hongKong, "PaymentFooter",
+                "    ! We could not confirm the payment. Check it again; you pay only once.", #line
+            ),
             (hongKong, "PaymentFooter", "    [ Paid, receipt DEMO-1 ]", #line),
             (taipei, "PaymentFooter", "    ! The bank did not answer. Nothing was charged; pay again.", #line),
             (taipei, "PaymentFooter", "    [ Paid, receipt DEMO-1 ]", #line),

@@ -28,8 +28,21 @@ final class PackageInfoInteractorTests: XCTestCase {
 
     private struct Refusal: Error {}
 
-    private struct RefusingPayments: PaymentService {
-        func pay(_ quote: Quote) async throws -> String { throw Refusal() }
+    /// A service that answers when asked to.
+    @MainActor
+    private final class SlowPayments: PaymentService {
+        private var waiting: [CheckedContinuation<String, any Error>] = []
+
+        @MainActor
+        func pay(_ quote: Quote, key: String) async throws -> String {
+            try await withCheckedThrowingContinuation { waiting.append($0) }
+        }
+
+        /// Answers the call that is under way, or comes next.
+        func answer(_ answer: Result<String, any Error>) async {
+            while waiting.isEmpty { await Task.yield() }
+            waiting.removeFirst().resume(with: answer)
+        }
     }
 
     func testAnOrderBecomesAQuote() async {
@@ -71,111 +84,52 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(footer.content.value.price.total, 30)
     }
 
-    func testPayingEndsInAReceiptOrInAReasonAndNeverHalfWay() async throws {
-        let (interactor, _, footer) = make(Tariff())
-        interactor.activate()
-        footer.requests.send(.pay(try XCTUnwrap(quote(30))))
-        XCTAssertEqual(footer.content.value.payment, .paying)
-        await interactor.waitUntilIdle()
-        XCTAssertEqual(footer.content.value.payment, .paid(receipt: "R-1"))
+    func testAnAnswerOfThePaymentIsShownAndLeavingTheScreenChangesNothingAboutIt() async throws {
+        let payments = SlowPayments()
+        let dependency = stubDependency(payments: payments)
+        let quote = try XCTUnwrap(quote(30))
+        let (left, first) = make(dependency)
+        left.activate()
+        first.requests.send(.pay(quote))
+        XCTAssertEqual(first.content.value.payment, .paying(quote))
+        left.deactivate()
 
-        let (refused, _, other) = make(Tariff(), payments: RefusingPayments())
-        refused.activate()
-        other.requests.send(.pay(try XCTUnwrap(quote(30))))
-        await refused.waitUntilIdle()
-        XCTAssertEqual(other.content.value.payment, .failed("The payment did not go through."))
+        let (returned, second) = make(dependency)
+        returned.activate()
+        XCTAssertEqual(second.content.value.payment, .paying(quote), "found under way")
+        await payments.answer(.failure(Refusal()))
+        await returned.waitUntilIdle()
+        XCTAssertEqual(second.content.value.payment, .unconfirmed(quote))
+        second.requests.send(.pay(quote))
+        XCTAssertEqual(second.content.value.payment, .unconfirmed(quote), "nothing is paid beside it")
+        second.requests.send(.confirmPayment)
+        await payments.answer(.success("R-1"))
+        await returned.waitUntilIdle()
+        XCTAssertEqual(second.content.value.payment, .paid(quote, receipt: "R-1"))
+        XCTAssertEqual(first.content.value.payment, .paying(quote), "the screen that was left follows nothing")
+        returned.deactivate()
+
+        let (later, third) = make(dependency)
+        later.activate()
+        XCTAssertEqual(third.content.value.payment, .paid(quote, receipt: "R-1"), "the receipt is found")
+        later.deactivate()
+        XCTAssertEqual(dependency.payment.progress.observerCount, 0)
     }
 
-    func testTheTotalStaysThatOfThePaymentUntilItFails() async throws {
-        for (payments, total) in [(RefusingPayments() as any PaymentService, 36), (StubPaymentService(), 30)] {
-            let (interactor, order, footer) = make(Tariff(), payments: payments)
-            order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
-            interactor.activate()
-            await interactor.waitUntilIdle()
-            footer.requests.send(.pay(try XCTUnwrap(footer.content.value.price.quote)))
-            order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 2) }
-            XCTAssertEqual(footer.content.value.price.total, 30)
-            await interactor.waitUntilIdle()
-            XCTAssertEqual(footer.content.value.price.total, Decimal(total))
-        }
-    }
-
-    func testAnOrderThatIsPaidStaysSoAndAnOutdatedFailureIsIgnored() async throws {
-        // A service that answers when asked to.
-        @MainActor
-        final class SlowPayments: PaymentService {
-            private(set) var waiting: [CheckedContinuation<String, any Error>] = []
-
-            @MainActor
-            func pay(_ quote: Quote) async throws -> String {
-                try await withCheckedThrowingContinuation { waiting.append($0) }
-            }
-        }
-        let refusal = OutsideEvent.paymentRefused(reason: "No funds")
-        let rows:
-            [(what: String, events: [OutsideEvent], paysAgain: Bool, payment: PaymentFooterContent.Payment, line: UInt)] =
-                [
-                    (
-                        "booked, then the call fails", [.paymentFinished(receipt: "R-7")], false, .paid(receipt: "R-7"),
-                        #line
-                    ),
-                    ("refused, and paid again", [refusal], true, .paying, #line),
-                    (
-                        "booked, then refused", [.paymentFinished(receipt: "R-7"), refusal], false,
-                        .paid(receipt: "R-7"), #line
-                    ),
-                ]
-        for row in rows {
-            let (payments, outside) = (SlowPayments(), OutsideEvents())
-            let (interactor, _, footer) = make(Tariff(), payments: payments, outside: outside)
-            interactor.activate()
-            footer.requests.send(.pay(try XCTUnwrap(quote(30))))
-            while payments.waiting.count < 1 { await Task.yield() }
-            for event in row.events { outside.send(event) }
-            if row.paysAgain {
-                footer.requests.send(.pay(try XCTUnwrap(quote(30))))
-                while payments.waiting.count < 2 { await Task.yield() }
-            }
-            payments.waiting[0].resume(throwing: Refusal())
-            for _ in 0..<20 { await Task.yield() }
-            XCTAssertEqual(footer.content.value.payment, row.payment, row.what, line: row.line)
-            for waiting in payments.waiting.dropFirst() { waiting.resume(returning: "R-8") }
-            await interactor.waitUntilIdle()
-        }
-    }
-
-    func testAPriceThatArrivesOncePaidForIsNotThatOfThePayment() async throws {
-        let rows: [(what: String, answer: Result<Quote?, any Error>)] = [
-            ("another price", .success(quote(36))), ("none", .success(nil)), ("a failure", .failure(Refusal())),
-        ]
-        for row in rows {
-            let (quotes, outside) = (SlowQuotes(), OutsideEvents())
-            let (interactor, order, footer) = make(quotes, outside: outside)
-            interactor.activate()
-            while quotes.count < 1 { await Task.yield() }
-            quotes.answer(0, .success(quote(30)))
-            await interactor.waitUntilIdle()
-            order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 2) }
-            while quotes.count < 2 { await Task.yield() }
-            outside.send(.paymentFinished(receipt: "R-7"))
-            quotes.answer(1, row.answer)
-            await interactor.waitUntilIdle()
-            XCTAssertEqual(footer.content.value.price.total, 30, row.what)
-        }
-    }
-
-    func testTheTotalIsThatOfThePaymentWhichWentThrough() async throws {
+    func testWhatHappensToThePaymentOutsideIsShown() async throws {
         let outside = OutsideEvents()
         let (interactor, order, footer) = make(Tariff(), outside: outside)
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
         interactor.activate()
         await interactor.waitUntilIdle()
-        footer.requests.send(.pay(try XCTUnwrap(footer.content.value.price.quote)))
-        outside.send(.paymentRefused(reason: "No funds"))
+        let quote = footer.content.value.price.quote
+        XCTAssertNotNil(quote)
+        outside.send(.paymentRefused(reason: "No funds."))
+        XCTAssertEqual(footer.content.value.payment, .refused("\("No funds.")"))
+        outside.send(.paymentFinished(receipt: "R-7"))
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 2) }
         await interactor.waitUntilIdle()
-        XCTAssertEqual(footer.content.value.payment, .paid(receipt: "R-1"))
-        XCTAssertEqual(footer.content.value.price.total, 30)
+        XCTAssertEqual(footer.content.value.payment, .paid(quote, receipt: "R-7"))
     }
 
     func testWhatIsMissingIsPassedOn() {
@@ -228,17 +182,18 @@ final class PackageInfoInteractorTests: XCTestCase {
     }
 
     private func make(
-        _ quotes: any QuoteService,
-        payments: any PaymentService = StubPaymentService(),
-        outside: OutsideEvents = OutsideEvents()
+        _ quotes: any QuoteService, outside: OutsideEvents = OutsideEvents()
     ) -> (PackageInfoInteractor, OrderStream, PaymentFooterContract) {
         let order = OrderStream(Order())
+        let (interactor, footer) = make(stubDependency(order: order, quotes: quotes, outside: outside))
+        return (interactor, order, footer)
+    }
+
+    private func make(_ dependency: DeliveryDependency) -> (PackageInfoInteractor, PaymentFooterContract) {
         let footer = PaymentFooterContract()
         let interactor = PackageInfoInteractor(
-            country: .hongKong, account: .personal,
-            dependency: stubDependency(order: order, quotes: quotes, payments: payments, outside: outside),
-            footer: footer, reveal: { _ in })
-        return (interactor, order, footer)
+            country: .hongKong, account: .personal, dependency: dependency, footer: footer, reveal: { _ in })
+        return (interactor, footer)
     }
 }
 

@@ -24,11 +24,12 @@ final class RandomWalkTests: XCTestCase {
             XCTAssertEqual(faults, [], "WALK_SEED=\(seed)")
             XCTAssertEqual(walk.leftovers(), Order(), "parts stay without their component; WALK_SEED=\(seed)")
             weak let screen = walk.screen
-            let (order, outside) = (walk.order, walk.outside)
+            let (order, outside, progress) = (walk.order, walk.outside, walk.progress)
             walk.end()
             XCTAssertNil(screen, "the screen outlives its walk; WALK_SEED=\(seed)")
             XCTAssertEqual(order.observerCount, 0, "somebody still observes the order; WALK_SEED=\(seed)")
             XCTAssertEqual(outside.observerCount, 0, "somebody still observes the outside; WALK_SEED=\(seed)")
+            XCTAssertEqual(progress.observerCount, 0, "somebody still observes the payment; WALK_SEED=\(seed)")
             if !faults.isEmpty { break }
         }
     }
@@ -40,6 +41,7 @@ private struct Walk {
     private(set) var screen: Screen<DeliveryRequirements>
     let order = OrderStream(Order())
     let outside = OutsideEvents()
+    let progress: ValueStream<PaymentProgress>
 
     private let builder: PackageInfoBuilder
     private let log: ChangeLog
@@ -51,6 +53,7 @@ private struct Walk {
         random = SeededGenerator(seed: seed)
         var dependency = stubDependency(order: order)
         dependency.outside = outside
+        progress = dependency.payment.progress
         builder = PackageInfoBuilder(dependency: dependency) { builders in
             ([InsuranceNoticeBuilder()] + builders).map { withSwitch($0) }
         }
@@ -115,7 +118,8 @@ private struct Walk {
 
     private mutating func outsideEvent() -> OutsideEvent {
         let events: [OutsideEvent] = [
-            .pricesChanged, .paymentFinished(receipt: "R-9"), .paymentRefused(reason: "The card was refused."),
+            .pricesChanged, .cameToForeground, .paymentFinished(receipt: "R-9"),
+            .paymentRefused(reason: "The card was refused."),
             .promotionPushed(#"{"title": "Today only", "link": "https://example.com/today"}"#),
             .promotionPushed("not an offer"),
         ]

@@ -74,7 +74,7 @@ final class ReplanTests: XCTestCase {
         XCTAssertEqual(screen.sections, [])
     }
 
-    func testASecondScreenOfABuilderHasAPaymentOfItsOwn() async throws {
+    func testEveryScreenOfABuilderShowsTheOnePaymentOfItsOrder() async throws {
         var dependency = stubDependency()
         dependency.outside = OutsideEvents()
         let builder = PackageInfoBuilder(dependency: dependency)
@@ -86,7 +86,7 @@ final class ReplanTests: XCTestCase {
         await second.waitUntilIdle()
         XCTAssertEqual(
             [first, second].map { $0.facet(of: "payment-footer")?.first("pay")?.text.title },
-            ["Paid, receipt R-7", "Pay"])
+            ["Paid, receipt R-7", "Paid, receipt R-7"])
         for screen in [first, second] { screen.tearDown() }
     }
 }

@@ -37,16 +37,19 @@ final class PaymentFooterDriverTests: XCTestCase {
         contract.content.update { $0.price = .known(quote) }
         board.capture("payable")
         footer.tap("pay")
-        contract.content.update { $0.payment = .paying }
+        contract.content.update { $0.payment = .paying(quote) }
         board.capture("paying")
-        contract.content.update { $0.payment = .failed("The bank said no.") }
+        contract.content.update { $0.payment = .refused("The bank said no.") }
         board.capture("refused")
         footer.tap("pay")
-        contract.content.update { $0.payment = .paid(receipt: "R-1") }
+        contract.content.update { $0.payment = .unconfirmed(quote) }
+        board.capture("without an answer")
+        footer.tap("confirm")
+        contract.content.update { $0.payment = .paid(quote, receipt: "R-1") }
         board.capture("paid")
 
         assertSnapshot(of: board, named: "PaymentFooter")
-        XCTAssertEqual(requests, [.reveal("size"), .retryPrice, .pay(quote), .pay(quote)])
+        XCTAssertEqual(requests, [.reveal("size"), .retryPrice, .pay(quote), .pay(quote), .confirmPayment])
         withExtendedLifetime(observation) {}
     }
 }

@@ -11,7 +11,7 @@ final class PaymentFooterStateTests: XCTestCase {
         struct Row {
             let price: PaymentFooterContent.Price
             var missing: [Missing] = []
-            var payment = PaymentFooterContent.Payment.open
+            var payment = PaymentProgress.open
             let total: String
             let pay: String
             let status: FacetStatus
@@ -39,13 +39,7 @@ final class PaymentFooterStateTests: XCTestCase {
                 status: .loading("The price is being worked out")),
             Row(price: .failed, total: "—", pay: "Pay", status: .disabled(reason: "There is no price yet")),
             Row(
-                price: .known(quote), payment: .paying, total: "HK$30.00", pay: "Paying …",
-                status: .loading("The payment is under way")),
-            Row(
-                price: .known(quote), payment: .paid(receipt: "R-1"), total: "HK$30.00", pay: "Paid, receipt R-1",
-                status: .disabled(reason: "This order is paid")),
-            Row(
-                price: .known(quote), payment: .failed("The card was refused."), total: "HK$30.00",
+                price: .known(quote), payment: .refused("The card was refused."), total: "HK$30.00",
                 pay: "Pay HK$30.00", status: .ready),
         ]
         for row in rows {
@@ -57,17 +51,48 @@ final class PaymentFooterStateTests: XCTestCase {
         }
     }
 
+    func testTheTotalOfAPaymentIsItsOwnWhateverTheOrderCostsByThenAndNothingIsPaidBesideIt() throws {
+        let (paid, dearer) = (try XCTUnwrap(quote), try XCTUnwrap(quoteOf(36)))
+        let payments: [(PaymentProgress, pay: String, status: FacetStatus)] = [
+            (.paying(paid), "Paying …", .loading("The payment is under way")),
+            (.unconfirmed(paid), "Pay", .disabled(reason: "Check the payment first")),
+            (.paid(paid, receipt: "R-1"), "Paid, receipt R-1", .disabled(reason: "This order is paid")),
+        ]
+        let size = Missing(component: "size-weight", message: "Choose a size")
+        for (payment, pay, status) in payments {
+            for price in [PaymentFooterContent.Price.known(dearer), .pending(outdated: dearer), .unknown, .failed] {
+                for missing in [[], [size]] {
+                    let state = state(price, missing, payment)
+                    XCTAssertEqual(state.total, "HK$30.00", "\(payment) \(price)")
+                    XCTAssertEqual(state.lines.map(\.amount), ["HK$30.00"], "\(payment) \(price)")
+                    XCTAssertEqual(state.payTitle, pay, "\(payment) \(price)")
+                    XCTAssertEqual(state.payStatus, status, "\(payment) \(price)")
+                    XCTAssertNil(state.payable, "\(payment) \(price)")
+                }
+            }
+        }
+        let elsewhere = state(.known(dearer), [], .paid(nil, receipt: "R-1"))
+        XCTAssertEqual(elsewhere.total, "—")
+        XCTAssertEqual(elsewhere.lines.count, 0)
+    }
+
     func testWhatWentWrongIsSaidWithTheWayOut() throws {
         let quote = try XCTUnwrap(quote)
         XCTAssertEqual(state(.failed).status, .invalid("We couldn't get the price. Try again."))
-        let payments: [(PaymentFooterContent.Payment, canRetry: Bool)] = [
-            (.open, true), (.failed("The card was refused."), true), (.paying, false), (.paid(receipt: "R-1"), false),
+        let payments: [(PaymentProgress, canRetry: Bool, canConfirm: Bool)] = [
+            (.open, true, false), (.refused("The card was refused."), true, false), (.paying(quote), false, false),
+            (.unconfirmed(quote), false, true), (.paid(quote, receipt: "R-1"), false, false),
         ]
-        for (payment, canRetry) in payments {
-            XCTAssertEqual(state(.failed, [], payment).canRetry, canRetry, "\(payment)")
+        for (payment, canRetry, canConfirm) in payments {
+            let state = state(.failed, [], payment)
+            XCTAssertEqual(state.canRetry, canRetry, "\(payment)")
+            XCTAssertEqual(state.canConfirm, canConfirm, "\(payment)")
         }
         XCTAssertEqual(
-            state(.known(quote), [], .failed("The card was refused.")).status,
+            state(.known(quote), [], .unconfirmed(quote)).status,
+            .invalid("We could not confirm the payment. Check it again; you pay only once."))
+        XCTAssertEqual(
+            state(.known(quote), [], .refused("The card was refused.")).status,
             .invalid("The card was refused. Nothing was charged; pay again."))
         XCTAssertEqual(state(.known(quote)).status, .ready)
     }
@@ -94,7 +119,7 @@ final class PaymentFooterStateTests: XCTestCase {
     private func state(
         _ price: PaymentFooterContent.Price,
         _ missing: [Missing] = [],
-        _ payment: PaymentFooterContent.Payment = .open
+        _ payment: PaymentProgress = .open
     ) -> PaymentFooterState {
         var state = PaymentFooterState(words: Words("en", region: "HK"))
         state.content.price = price

@@ -16,19 +16,38 @@ final class SecondHostTests: XCTestCase {
     private final class DonationInteractor: Interactor {
         let contract: PaymentFooterContract
         private(set) var requests: [PaymentFooterRequest] = []
-        private var observation: ObservationToken?
+        private let payment: OrderPayment
+        private var observations: [ObservationToken] = []
 
-        init(_ contract: PaymentFooterContract) {
+        init(_ contract: PaymentFooterContract, _ payment: OrderPayment) {
             self.contract = contract
+            self.payment = payment
         }
 
         func activate() {
-            observation = contract.requests.observe { [weak self] in self?.requests.append($0) }
-            contract.content.update { $0.price = quoteOf(100).map { .known($0) } ?? .failed }
+            observations = [
+                contract.requests.observe { [weak self] in self?.handle($0) },
+                payment.progress.observe { [contract] progress in
+                    contract.content.update { $0.payment = progress }
+                },
+            ]
+            contract.content.update {
+                $0.price = quoteOf(100).map { .known($0) } ?? .failed
+                $0.payment = payment.progress.value
+            }
         }
 
         func deactivate() {
-            observation = nil
+            observations = []
+        }
+
+        private func handle(_ request: PaymentFooterRequest) {
+            requests.append(request)
+            switch request {
+            case .pay(let quote): payment.pay(quote, for: Order())
+            case .confirmPayment: payment.confirm()
+            case .reveal, .retryPrice: break
+            }
         }
     }
 
@@ -39,6 +58,41 @@ final class SecondHostTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "pay-bar")?.first("pay")?.text.title, "Pay HK$100.00")
         try screen.send(.tap, to: "pay", in: "pay-bar")
         XCTAssertEqual(host.requests, [.pay(try XCTUnwrap(quoteOf(100)))])
+    }
+
+    func testADonationWithoutAnAnswerIsAskedForAgainWithItsKey() async throws {
+        let bank = ForgetfulBank()
+        let payment = OrderPayment(by: bank) { "donation-1" }
+        let (left, donation, leftRouter) = makeHost(payment)
+        leftRouter.activate()
+        try left.send(.tap, to: "pay", in: "pay-bar")
+        left.tearDown()
+        leftRouter.deactivate()
+        await payment.waitUntilIdle()
+
+        let (screen, host, router) = makeHost(payment)
+        router.activate()
+        let confirm = "We could not confirm the payment. Check it again; you pay only once."
+        XCTAssertEqual(screen.facet(of: "pay-bar")?.status, .invalid(confirm))
+        XCTAssertThrowsError(try screen.send(.tap, to: "pay", in: "pay-bar"))
+        try screen.send(.tap, to: "confirm", in: "pay-bar")
+        await payment.waitUntilIdle()
+        XCTAssertEqual(screen.facet(of: "pay-bar")?.first("pay")?.text.title, "Paid, receipt D-1")
+        XCTAssertEqual(bank.keys, ["donation-1", "donation-1"])
+        withExtendedLifetime((donation, host)) {}
+    }
+
+    /// A service that forgets to answer the first time.
+    @MainActor
+    private final class ForgetfulBank: PaymentService {
+        private(set) var keys: [String] = []
+
+        @MainActor
+        func pay(_ quote: Quote, key: String) async throws -> String {
+            keys.append(key)
+            if keys.count == 1 { throw CancellationError() }
+            return "D-1"
+        }
     }
 
     func testTheFooterFollowsTheHostAndAsksForWhatItCannotDoItself() async throws {
@@ -104,9 +158,11 @@ final class SecondHostTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "pay-bar")?.text.accessory, "—")
     }
 
-    private func makeHost() -> (Screen<DonationRequirements>, DonationInteractor, Router) {
+    private func makeHost(
+        _ payment: OrderPayment? = nil
+    ) -> (Screen<DonationRequirements>, DonationInteractor, Router) {
         let contract = PaymentFooterContract()
-        let host = DonationInteractor(contract)
+        let host = DonationInteractor(contract, payment ?? OrderPayment(by: ForgetfulBank()) { "donation-1" })
         let router = Router("Donation", interactor: host)
         let point = PluginPoint<DonationRequirements>(
             sections: [ScreenSection("bottom")], arrangements: [Arrangement("only", sections: ["bottom"])],

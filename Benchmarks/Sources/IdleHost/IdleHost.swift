@@ -8,7 +8,7 @@ extension DeliveryDependency {
     /// Collaborators that are never asked: nothing is mounted here.
     public static let idle = DeliveryDependency(
         order: OrderStream(Order()), photoLibrary: Idle(), addressBook: Idle(), clock: Idle(), surveyFeed: Idle(),
-        quotes: Tariff(), payments: Idle())
+        quotes: Tariff(), payment: OrderPayment(by: Idle()) { "idle" })
 }
 
 private struct Idle: PhotoLibrary, AddressBook, WallClock, SurveyFeed, PaymentService {
@@ -19,5 +19,5 @@ private struct Idle: PhotoLibrary, AddressBook, WallClock, SurveyFeed, PaymentSe
     func pickPhoto() async throws -> Photo? { throw NotAsked() }
     func currentRoute() async throws -> Route { throw NotAsked() }
     func survey() async throws -> [Facet<FacetAction>] { throw NotAsked() }
-    func pay(_ quote: Quote) async throws -> String { throw NotAsked() }
+    func pay(_ quote: Quote, key: String) async throws -> String { throw NotAsked() }
 }

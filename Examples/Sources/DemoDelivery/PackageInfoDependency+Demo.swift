@@ -9,7 +9,7 @@ extension DeliveryDependency {
     public static var demo: DeliveryDependency {
         DeliveryDependency(
             order: OrderStream(Order()), photoLibrary: OnePhoto(), addressBook: OneRoute(), clock: StoppedClock(),
-            surveyFeed: OneQuestion(), quotes: Tariff(), payments: AllPaid())
+            surveyFeed: OneQuestion(), quotes: Tariff(), payment: OrderPayment(by: AllPaid()) { "demo" })
     }
 }
 
@@ -37,5 +37,5 @@ private struct OneQuestion: SurveyFeed {
 }
 
 private struct AllPaid: PaymentService {
-    func pay(_ quote: Quote) async throws -> String { "DEMO-1" }
+    func pay(_ quote: Quote, key: String) async throws -> String { "DEMO-1" }
 }

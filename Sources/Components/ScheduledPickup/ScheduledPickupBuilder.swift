@@ -12,6 +12,7 @@ struct ScheduledPickupBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("scheduled-pickup", in: .delivery, when: .on(.scheduledPickup))
     let order: OrderStream
     let clock: any WallClock
+    let outside: OutsideEvents
     let view = ScheduledPickupView()
 
     func state(for requirements: DeliveryRequirements) -> ScheduledPickupState {
@@ -19,6 +20,6 @@ struct ScheduledPickupBuilder: ComponentBuilder {
     }
 
     func presenter(_ store: Store<ScheduledPickupState>) -> ScheduledPickupPresenter {
-        ScheduledPickupPresenter(store: store, order: order, clock: clock)
+        ScheduledPickupPresenter(store: store, order: order, clock: clock, outside: outside)
     }
 }

@@ -6,11 +6,14 @@ struct ScheduledPickupPresenter: Presenter {
     let store: Store<ScheduledPickupState>
     let order: OrderStream
     let clock: any WallClock
+    let outside: OutsideEvents
 
     func start() {
         store.state.chosen = order.value[PickupWindow.self]
         store.follow(order) { state, _ in state.now = minute }
         store.write(\.accepted, to: order)
+        // Whatever happens outside, such as a return to the app, time may have passed before it.
+        store.keep(outside.observe { [weak store] _ in store?.state.now = minute })
     }
 
     func handle(_ event: ScheduledPickupEvent) {

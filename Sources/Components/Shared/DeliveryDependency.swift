@@ -2,6 +2,8 @@ public import ComponentScreen
 public import Delivery
 
 /// All that a delivery's screen and its components are handed from outside.
+///
+/// `order` and `payment` belong together: another order has another payment.
 public struct DeliveryDependency: Sendable {
     /// The order being placed.
     public var order: OrderStream
@@ -15,8 +17,8 @@ public struct DeliveryDependency: Sendable {
     public var surveyFeed: any SurveyFeed
     /// The service that prices the order.
     public var quotes: any QuoteService
-    /// The service that takes the money.
-    public var payments: any PaymentService
+    /// The payment of the order.
+    public var payment: OrderPayment
     /// The events outside while the screen is shown.
     public var outside: OutsideEvents
 
@@ -28,7 +30,7 @@ public struct DeliveryDependency: Sendable {
         clock: any WallClock,
         surveyFeed: any SurveyFeed,
         quotes: any QuoteService,
-        payments: any PaymentService,
+        payment: OrderPayment,
         outside: OutsideEvents = OutsideEvents()
     ) {
         self.order = order
@@ -37,7 +39,7 @@ public struct DeliveryDependency: Sendable {
         self.clock = clock
         self.surveyFeed = surveyFeed
         self.quotes = quotes
-        self.payments = payments
+        self.payment = payment
         self.outside = outside
     }
 }

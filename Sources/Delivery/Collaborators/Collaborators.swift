@@ -1,3 +1,4 @@
+public import ComponentScreen
 public import Foundation
 
 /// The customer's camera and photo library.
@@ -27,5 +28,21 @@ public protocol QuoteService: Sendable {
 /// A service that takes the money.
 public protocol PaymentService: Sendable {
     /// Pays a quote and returns the receipt's number.
-    func pay(_ quote: Quote) async throws -> String
+    ///
+    /// `key` is the idempotency key of the order: send it with the request. All calls with one key together charge once
+    /// at most; a call with the key of a payment that went through returns the receipt of that payment. The call must
+    /// end at some time: throw where no answer comes.
+    ///
+    /// - Throws: `PaymentRefusal` where nothing was charged for the key, and no earlier call with it will still charge.
+    ///   Any other error, such as a time-out, says that nobody knows whether the order is paid.
+    func pay(_ quote: Quote, key: String) async throws -> String
+}
+
+/// The answer of a payment service that it has charged nothing.
+public struct PaymentRefusal: Error, Equatable {
+    /// The reason, in a sentence for the customer.
+    public let reason: Phrase
+
+    /// Makes a refusal.
+    public init(_ reason: Phrase = "The payment did not go through.") { self.reason = reason }
 }

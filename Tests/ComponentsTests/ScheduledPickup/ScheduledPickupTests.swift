@@ -120,8 +120,10 @@ extension FacetStatus {
 final class ScheduledPickupBuilderTests: XCTestCase {
     func testBuildingDoesNotLookAtTheClock() throws {
         let clock = try ManualClock("2026-03-02T01:00:00Z")
-        let component = try ScheduledPickupBuilder(order: OrderStream(Order()), clock: clock)
-            .build(for: requirements(.singapore))
+        let component = try ScheduledPickupBuilder(
+            order: OrderStream(Order()), clock: clock, outside: OutsideEvents()
+        )
+        .build(for: requirements(.singapore))
         XCTAssertEqual(
             component.render().outline, ["Pick-up time", "In Singapore time", "  (•) As soon as possible"])
     }
@@ -136,14 +138,31 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    func testAWindowThatPassesIsWithdrawnWithTheNextChangeOfTheOrder() async throws {
-        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon())
-        try clock.set("2026-03-02T03:00:00Z")
-        XCTAssertEqual(order.value[PickupWindow.self], try noon(), "nothing has happened yet")
-        order.update { $0[FragileHandling.self] = FragileHandling() }
-        XCTAssertNil(order.value[PickupWindow.self])
-        XCTAssertEqual(presenter.store.state.chosen, try noon())
-        XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose another pick-up time"))
+    func testAWindowThatPassesIsWithdrawnWithWhateverHappensNext() async throws {
+        let rows: [(what: String, happens: @MainActor (OrderStream, OutsideEvents) -> Void)] = [
+            ("the order changes", { order, _ in order.update { $0[FragileHandling.self] = FragileHandling() } }),
+            ("the app comes to the foreground", { $1.send(.cameToForeground) }),
+            ("the order is about to be paid", { $1.send(.paymentBegins) }),
+            ("prices change", { $1.send(.pricesChanged) }),
+        ]
+        for row in rows {
+            let outside = OutsideEvents()
+            let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon(), outside)
+            try clock.set("2026-03-02T03:00:00Z")
+            row.happens(order, outside)
+            XCTAssertNil(order.value[PickupWindow.self], row.what)
+            XCTAssertEqual(presenter.store.state.chosen, try noon(), row.what)
+            XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose another pick-up time"), row.what)
+        }
+    }
+
+    func testAWindowThatIsStillOpenStaysChosenWhateverHappens() async throws {
+        let outside = OutsideEvents()
+        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon(), outside)
+        try clock.set("2026-03-02T02:30:00Z")
+        outside.send(.paymentBegins)
+        XCTAssertEqual(order.value[PickupWindow.self], try noon())
+        XCTAssertEqual(presenter.store.state.readiness, .ready)
     }
 
     func testAWindowThatPassedBeforeItWasTappedIsRefused() async throws {
@@ -181,18 +200,20 @@ final class ScheduledPickupPresenterTests: XCTestCase {
     }
 
     func testAfterTearDownTheOrderIsLeftAlone() async throws {
-        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon())
+        let outside = OutsideEvents()
+        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon(), outside)
         presenter.store.tearDown()
+        XCTAssertEqual(outside.observerCount, 0)
         try clock.set("2026-03-02T03:30:00Z")
         order.update { $0[FragileHandling.self] = FragileHandling() }
         XCTAssertEqual(order.value[PickupWindow.self], try noon())
     }
 
     private func make(
-        at now: String, _ pickup: PickupWindow? = nil
+        at now: String, _ pickup: PickupWindow? = nil, _ outside: OutsideEvents = OutsideEvents()
     ) throws -> (ScheduledPickupPresenter, OrderStream, ManualClock) {
         let clock = try ManualClock(now)
-        let (presenter, order) = try start({ ScheduledPickupBuilder(order: $0, clock: clock) }) {
+        let (presenter, order) = try start({ ScheduledPickupBuilder(order: $0, clock: clock, outside: outside) }) {
             $0[PickupWindow.self] = pickup
         }
         return (presenter, order, clock)
@@ -209,9 +230,10 @@ final class ScheduledPickupPresenterTests: XCTestCase {
 @MainActor
 final class ScheduledPickupDriverTests: XCTestCase {
     func testFromAsSoonAsPossibleToFilledToInvalid() async throws {
-        let clock = try ManualClock("2026-03-02T04:10:00Z")
+        let (clock, outside) = (try ManualClock("2026-03-02T04:10:00Z"), OutsideEvents())
         let (pickup, order) = find(
-            { ScheduledPickupBuilder(order: $0, clock: clock) }, for: requirements(flags: ["scheduled_pickup": "on"]))
+            { ScheduledPickupBuilder(order: $0, clock: clock, outside: outside) },
+            for: requirements(flags: ["scheduled_pickup": "on"]))
         var board = Storyboard(of: pickup)
 
         board.capture("as soon as possible, with passed windows disabled")
@@ -220,7 +242,7 @@ final class ScheduledPickupDriverTests: XCTestCase {
         XCTAssertEqual(pickup.chosen, ["today-4"])
         XCTAssertNotNil(order.value[PickupWindow.self])
         clock.advance(by: 4 * 3600)
-        order.update { $0[FragileHandling.self] = FragileHandling() }
+        outside.send(.cameToForeground)
         board.capture("invalid four hours later")
         XCTAssertNil(order.value[PickupWindow.self])
         pickup.choose("tomorrow-1")

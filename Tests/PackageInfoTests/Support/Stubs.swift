@@ -18,11 +18,13 @@ func stubDependency(
     order: OrderStream = OrderStream(Order()),
     quotes: any QuoteService = Tariff(),
     payments: any PaymentService = StubPaymentService(),
-    outside: OutsideEvents = OutsideEvents()
+    outside: OutsideEvents = OutsideEvents(),
+    clock: any WallClock = StubClock()
 ) -> DeliveryDependency {
     DeliveryDependency(
-        order: order, photoLibrary: StubPhotoLibrary(), addressBook: StubAddressBook(), clock: StubClock(),
-        surveyFeed: StubSurveyFeed(), quotes: quotes, payments: payments, outside: outside)
+        order: order, photoLibrary: StubPhotoLibrary(), addressBook: StubAddressBook(), clock: clock,
+        surveyFeed: StubSurveyFeed(), quotes: quotes, payment: OrderPayment(by: payments) { "order-1" },
+        outside: outside)
 }
 
 /// Requirements with these treatments, and a config with which the promotion can be built.
@@ -85,7 +87,7 @@ struct StubSurveyFeed: SurveyFeed {
 }
 
 struct StubPaymentService: PaymentService {
-    func pay(_ quote: Quote) async throws -> String { "R-1" }
+    func pay(_ quote: Quote, key: String) async throws -> String { "R-1" }
 }
 
 /// Returns every case of the screen, with a promotion that can be built.

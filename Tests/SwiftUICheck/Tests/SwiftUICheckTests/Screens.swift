@@ -13,7 +13,7 @@ func flagship(isOn: Bool = true) -> (screen: Screen<DeliveryRequirements>, model
     let builder = PackageInfoBuilder(
         dependency: DeliveryDependency(
             order: OrderStream(Order()), photoLibrary: Photos(), addressBook: Addresses(), clock: Monday(),
-            surveyFeed: NoSurvey(), quotes: Tariff(), payments: Payments()))
+            surveyFeed: NoSurvey(), quotes: Tariff(), payment: OrderPayment(by: Payments()) { "check" }))
     let everything = builder.catalog.declarations.map { flag in
         (flag.name, flag.treatments.first { ($0 == "off") != isOn } ?? "off")
     }
@@ -46,7 +46,7 @@ private struct NoSurvey: SurveyFeed {
 }
 
 private struct Payments: PaymentService {
-    func pay(_ quote: Quote) async throws -> String { "R-1" }
+    func pay(_ quote: Quote, key: String) async throws -> String { "R-1" }
 }
 
 // MARK: One facet

@@ -21,6 +21,12 @@ package enum Files {
         try String(contentsOf: here.appendingPathComponent("../../Fixtures/documents/\(name)"), encoding: .utf8)
     }
 
+    /// Returns the lines of a file of `Fixtures/words` that are no comments.
+    package static func words(_ name: String) throws -> [String] {
+        let text = try String(contentsOf: here.appendingPathComponent("../../Fixtures/words/\(name)"), encoding: .utf8)
+        return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    }
+
     /// Returns the directory of the public vectors; a test that needs it is skipped without it.
     package static func vectors() throws -> URL {
         guard let path = ProcessInfo.processInfo.environment["SPLIT_CONFORMANCE"] else {

@@ -1,6 +1,8 @@
 /// A text of a catalog or of the code with its placeholders found.
 ///
-/// It reads what translators write: `%@`, `%lld`, `%2$@`, `%%`, and `%#@name@` for a part that depends on a count.
+/// It reads what translators write: `%@`, `%lld`, `%2$@`, `%%`, and `%#@name@` or `%1$#@name@` for a part that depends on
+/// a count. In a text without values a `%` that begins none of `%@`, `%lld`, `%2$…` and `%#@…` is a sign: it is not
+/// formatted.
 struct Pattern: Hashable, Sendable {
     enum Piece: Hashable, Sendable {
         case text(String)
@@ -27,7 +29,9 @@ struct Pattern: Hashable, Sendable {
             case .value(let index): text += phrase.value(at: index)?.text(in: words) ?? ""
             case .plural(let index, let forms):
                 guard case .count(let count)? = phrase.value(at: index) else { continue }
-                let form = forms[words.plural(of: count)] ?? forms[.other]
+                // As Apple does, the form zero is for 0 in every language.
+                let zero = count == 0 ? forms[.zero] : nil
+                let form = zero ?? forms[words.plural(of: count)] ?? forms[.other]
                 form?.append(to: &text, phrase, words, literal)
             }
         }
@@ -35,9 +39,12 @@ struct Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
-    /// Whether some part has several forms for a count.
+    /// Whether some part has several forms for a count between which the rules of the language choose.
     var hasForms: Bool {
-        pieces.contains { if case .plural(_, let forms) = $0 { forms.count > 1 } else { false } }
+        pieces.contains {
+            guard case .plural(_, let forms) = $0 else { return false }
+            return forms.keys.contains { $0 != .zero && $0 != .other } || forms.values.contains(where: \.hasForms)
+        }
     }
 
     /// The thing that a placeholder stands for.
@@ -60,7 +67,7 @@ extension Pattern {
         let pattern = try? Pattern(key, values: nil) {
             sorts.append($0)
         } part: {
-            (_) throws(PatternFault) in
+            (_, _) throws(PatternFault) in
             throw PatternFault("")
         }
         let pieces = (pattern?.pieces ?? [.text(key)]).map { piece -> Phrase.Piece in
@@ -79,10 +86,10 @@ extension Pattern {
     ///   - values: the sorts of the values of its phrase; nil for those that the text itself says.
     ///   - argument: the index of the value that `%arg` means.
     ///   - found: hears of each placeholder without a number.
-    ///   - part: the part of a name.
+    ///   - part: the part of a name, and of the index of its value where the text says one.
     init(
         _ text: String, values: [Sort]?, argument: Int? = nil, found: (Sort) -> Void = { _ in },
-        part: (String) throws(PatternFault) -> Piece
+        part: (String, Int?) throws(PatternFault) -> [Piece]
     ) throws(PatternFault) {
         var pieces: [Piece] = []
         var plain = ""
@@ -98,14 +105,13 @@ extension Pattern {
             }
             if !plain.isEmpty { pieces.append(.text(plain)) }
             plain = ""
-            if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
-                pieces.append(try part(String(rest.dropFirst(2)[..<end])))
-                rest = rest[rest.index(after: end)...]
-                continue
-            }
             if rest.hasPrefix("arg"), let argument {
                 pieces.append(.value(argument))
                 rest = rest.dropFirst(3)
+                continue
+            }
+            if values?.isEmpty == true, rest.prefixMatch(of: Self.placeholder) == nil {
+                plain = "%"
                 continue
             }
             var index: Int?
@@ -113,6 +119,11 @@ extension Pattern {
             if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
                 index = (Int(digits) ?? .max) - 1
                 rest = rest.dropFirst(digits.count + 1)
+            }
+            if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
+                pieces += try part(String(rest.dropFirst(2)[..<end]), index)
+                rest = rest[rest.index(after: end)...]
+                continue
             }
             guard let (name, sort) = Self.sorts.first(where: { rest.hasPrefix($0.name) }) else {
                 throw PatternFault("has a % that begins no placeholder; write %% for the sign")
@@ -138,6 +149,9 @@ extension Pattern {
         if !plain.isEmpty { pieces.append(.text(plain)) }
         self.pieces = pieces
     }
+
+    /// The rest of a placeholder that nobody means as a sign: `100%ig` and `100%d'accord` are texts.
+    private static var placeholder: Regex<Substring> { #/@|lld|#@|[0-9]+\$/# }
 
     private static let sorts: [(name: String, sort: Sort)] = [
         ("@", .value), ("lld", .count), ("ld", .count), ("li", .count), ("d", .count), ("i", .count),

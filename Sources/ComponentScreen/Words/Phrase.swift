@@ -81,7 +81,8 @@ public struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
 
         /// Whether both stand for the same in a key.
         fileprivate func isAlike(_ other: Piece) -> Bool {
-            if case .words(let a) = self, case .words(let b) = other { return a == b }
+            // Two spellings of one text, such as é in one character and in two, are two keys, as they are to Xcode.
+            if case .words(let a) = self, case .words(let b) = other { return a.utf8.elementsEqual(b.utf8) }
             return isValue && other.isValue && isCount == other.isCount
         }
 

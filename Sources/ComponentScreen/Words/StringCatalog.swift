@@ -85,7 +85,14 @@ public struct StringCatalog: Hashable, Sendable {
             entry.states.merge(theirs.states) { own, shared in own == .new ? shared : own }
             return entry
         }
-        for (language, texts) in patterns { whole.patterns[language, default: [:]].merge(texts) { $1 } }
+        for (language, texts) in patterns {
+            // A shared text in another spelling of the same language, such as zh-HK and zh-Hant-HK, gives way, too.
+            let tag = LanguageTag(language)
+            for other in shared.patterns.keys where other != language && LanguageTag(other) == tag {
+                whole.patterns[other] = whole.patterns[other]?.filter { texts[$0.key] == nil }
+            }
+            whole.patterns[language, default: [:]].merge(texts) { $1 }
+        }
         whole.faults += faults
         return whole
     }
@@ -96,20 +103,20 @@ public struct StringCatalog: Hashable, Sendable {
     /// English, the languages of the catalog, and those that are made from English.
     package var allLanguages: [String] { ["en"] + languages.filter { $0 != "en" } + Words.pseudoLanguages }
 
-    /// Returns where the texts of a language are looked up: `zh-Hant-HK`, then `zh-Hant`.
+    /// Returns the languages of the catalog in which the texts of a language are looked up, the nearest one first.
     ///
-    /// `zh` is not asked: a language in another script is another one for its readers.
-    static func chain(of language: String) -> [String] {
-        var parts = language.split { "-_".contains($0) }
-        var chain = [parts.joined(separator: "-")]
-        while parts.count > 1, parts.removeLast().count != 4 { chain.append(parts.joined(separator: "-")) }
-        return chain
+    /// For `zh-Hant-HK` they are `zh-Hant-HK`, `zh-HK`, `zh-Hant`, as far as there are texts. `zh` is not asked: a language
+    /// in another script is another one for its readers.
+    func lookup(of language: String) -> [String] {
+        let own = language.replacing("_", with: "-")
+        let all = patterns.keys.sorted { $0 == own || $1 != own && $0 < $1 }.map { (name: $0, tag: LanguageTag($0)) }
+        return LanguageTag.chain(of: language).flatMap { tag in all.filter { $0.tag == tag }.map(\.name) }
     }
 
     /// Returns the state of a phrase in a language, or in one that it falls back to; nil where there is no text.
     package func state(of key: String, in language: String) -> State? {
         let states = entries[key]?.states ?? [:]
-        return Self.chain(of: language).lazy.compactMap { states[$0] }.first { $0 != .new }
+        return lookup(of: language).lazy.compactMap { states[$0] }.first { $0 != .new }
     }
 }
 
@@ -158,7 +165,7 @@ private struct CatalogReader {
                         "\(language) has characters that change the writing direction", "they are left out",
                         at: localization, key)
                 }
-                if pattern.hasForms, PluralCategory(of: 1, in: language.prefix { $0 != "-" }) == nil {
+                if pattern.hasForms, PluralRules(of: language) == nil {
                     report(
                         "the plural rules of \(language) are not known", "the form \"other\" is used", at: localization,
                         key)
@@ -185,8 +192,8 @@ private struct LocalizedText {
     /// The state of the parts so far, the least good one.
     var state: StringCatalog.State?
     var unknownState: JSONValue?
-    /// The parts that were read, by name.
-    private var parts: [String: Pattern.Piece] = [:]
+    /// The parts that were read, by name and index of the value.
+    private var parts: [String: [Int: [Pattern.Piece]]] = [:]
     /// The names that are being read.
     private var open: [String] = []
 
@@ -209,14 +216,11 @@ private struct LocalizedText {
         }
         note(unit["state"])
         guard text.contains("%") else { return Pattern(pieces: text.isEmpty ? [] : [.text(text)]) }
-        var found: [String: Pattern.Piece] = [:]
-        for name in text.matches(of: /%#@([^@]*)@/).map({ String($0.1) }) where found[name] == nil {
-            found[name] = try part(name)
+        var reader = self
+        let pattern = try Pattern(text, values: sorts, argument: argument) { (name, index) throws(PatternFault) in
+            try reader.part(name, of: index)
         }
-        let pattern = try Pattern(text, values: sorts, argument: argument) { (name) throws(PatternFault) in
-            guard let part = found[name] else { throw PatternFault("has no substitution \"\(name)\"") }
-            return part
-        }
+        self = reader
         guard pattern.weight <= 1000 else { throw PatternFault("grows beyond a thousand parts") }
         return pattern
     }
@@ -236,23 +240,24 @@ private struct LocalizedText {
         return .plural(index, forms)
     }
 
-    /// Returns the part of a name, such as that for `%#@boxes@`.
-    private mutating func part(_ name: String) throws(PatternFault) -> Pattern.Piece {
-        if let part = parts[name] { return part }
+    /// Returns the part of a name, such as that for `%#@boxes@`, or for `%2$#@boxes@` with the index 1.
+    private mutating func part(_ name: String, of place: Int?) throws(PatternFault) -> [Pattern.Piece] {
         guard !open.contains(name) else {
             throw PatternFault("has substitutions in a circle: \((open + [name]).joined(separator: ", "))")
         }
-        guard let value = substitutions?[name], let plural = value["variations"]?["plural"] else {
+        guard let value = substitutions?[name], value["variations"] != nil else {
             throw PatternFault("has no substitution \"\(name)\" with plural forms")
         }
-        let index = value["argNum"]?.number?.int64.map { Int($0) - 1 } ?? sorts.firstIndex(of: .count) ?? -1
+        let index =
+            place ?? value["argNum"]?.number?.int64.map { max(0, Int($0)) - 1 } ?? sorts.firstIndex(of: .count) ?? -1
         guard sorts.indices.contains(index), sorts[index] == .count else {
             throw PatternFault("has the substitution \"\(name)\" for value \(index + 1), which is not a count")
         }
+        if let part = parts[name]?[index] { return part }
         open.append(name)
-        let part = try forms(plural, argument: index)
+        let part = try pattern(value, argument: index).pieces
         open.removeLast()
-        parts[name] = part
+        parts[name, default: [:]][index] = part
         return part
     }
 

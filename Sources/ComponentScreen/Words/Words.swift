@@ -9,8 +9,8 @@ public import Foundation
 /// words("Up to \(limit)")
 /// ```
 ///
-/// A phrase without a translation in `zh-Hant-HK` is looked up in `zh-Hant`, and is said in English otherwise. Two
-/// languages are built in for tests and pages: `en-XA` is English with accents, longer, and between ⟦ and ⟧; `ar-XB` is
+/// A phrase without a translation in `zh-Hant-HK`, which is `zh-HK`, is looked up in `zh-Hant`, and is said in English
+/// otherwise. Two languages are built in for tests and pages: `en-XA` is English with accents, longer, and between ⟦ and ⟧; `ar-XB` is
 /// written from right to left.
 public struct Words: Hashable, Sendable {
     /// The texts as they stand in the code.
@@ -90,7 +90,7 @@ public struct Words: Hashable, Sendable {
     }
 
     /// Returns the form of words for a number of things.
-    func plural(of count: Int) -> PluralCategory { PluralCategory(of: count, in: speech.pluralRules) ?? .other }
+    func plural(of count: Int) -> PluralCategory { speech.pluralRules?.category(of: count) ?? .other }
 
     /// Whether the digits of the language are 0 to 9.
     var hasPlainDigits: Bool { speech.hasPlainDigits }
@@ -118,8 +118,7 @@ public struct Words: Hashable, Sendable {
         let locale: Locale
         /// The language without script and region.
         let code: String
-        /// The language as the plural rules know it: Portugal's are not Brazil's.
-        let pluralRules: String
+        let pluralRules: PluralRules?
         let pseudo: PseudoLanguage?
         /// The translations, with the language itself before its fallbacks.
         let tables: [[PhraseTemplate: Pattern]]
@@ -129,18 +128,17 @@ public struct Words: Hashable, Sendable {
             _ language: String, _ region: String?, _ catalog: StringCatalog, bundle: BundleWords? = nil,
             onMiss: (@Sendable (Phrase) -> Void)? = nil
         ) {
-            let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
-            code = parts.first.map { $0.lowercased() } ?? "en"
+            code = language.prefix { !"-_".contains($0) }.lowercased()
             pseudo = PseudoLanguage(rawValue: language)
-            let script = parts.dropFirst().first { $0.count == 4 }
-            let own = parts.dropFirst().last { $0.count == 2 || $0.count == 3 && $0.allSatisfy(\.isNumber) }
-            pluralRules = code == "pt" && own?.uppercased() == "PT" ? "pt-PT" : code
+            pluralRules = PluralRules(of: language)
             // The numbers of the pseudo-languages are those of English, which are found again.
-            let place = region ?? (pseudo == nil ? own.map(String.init) : nil)
-            let name = pseudo == nil ? [code, script.map(String.init), place] : ["en", nil, place]
-            locale = Locale(identifier: name.compactMap { $0 }.joined(separator: "_"))
+            if pseudo == nil {
+                locale = LanguageTag.locale(of: language, in: region)
+            } else {
+                locale = Locale(identifier: ["en", region].compactMap { $0 }.joined(separator: "_"))
+            }
             hasPlainDigits = code == "en" || pseudo != nil || 7.formatted(.number.locale(locale)) == "7"
-            tables = StringCatalog.chain(of: language).compactMap { catalog.patterns[$0] }
+            tables = catalog.lookup(of: language).compactMap { catalog.patterns[$0] }
             (self.language, self.region, self.catalog) = (language, region, catalog)
             (self.bundle, self.onMiss) = (bundle, onMiss)
         }
@@ -152,31 +150,6 @@ extension Words {
     public init(bundle: Bundle, locale: Locale) {
         let language = locale.identifier(.bcp47)
         speech = Speech(language, locale.region?.identifier, StringCatalog(), bundle: BundleWords(bundle: bundle))
-    }
-
-    /// Returns the language among some that a reader wants most; nil if there is no accepted one.
-    ///
-    /// `zh-TW` finds `zh-Hant-TW`, and `ko-KR` finds `ko`.
-    public static func language(_ accepted: [String], among languages: [String]) -> String? {
-        func parts(_ language: String) -> Set<String> {
-            Set(language.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() })
-        }
-        func code(_ language: String) -> String { language.prefix { $0 != "-" && $0 != "_" }.lowercased() }
-        for wanted in accepted {
-            let wish = parts(wanted)
-            let near = languages.filter { language in
-                let own = parts(language)
-                return code(language) == code(wanted) && (own.isSubset(of: wish) || wish.isSubset(of: own))
-            }
-            // The nearest has most in common and least besides.
-            let best = near.max { a, b in
-                let (a, b) = (parts(a), parts(b))
-                let common = (a.intersection(wish).count, b.intersection(wish).count)
-                return common.0 != common.1 ? common.0 < common.1 : a.count > b.count
-            }
-            if let best { return best }
-        }
-        return nil
     }
 }
 

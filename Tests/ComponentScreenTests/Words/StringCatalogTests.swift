@@ -51,11 +51,57 @@ final class StringCatalogTests: XCTestCase {
             ("zh-Hant-HK", ["香港", "付", "Clear"], #line), ("zh-Hant-TW", ["繁", "付", "Clear"], #line),
             ("zh-Hant", ["繁", "付", "Clear"], #line), ("zh", ["简", "付", "清"], #line),
             ("ko", ["Name", "Pay", "Clear"], #line), ("zh_Hant_HK", ["香港", "付", "Clear"], #line),
+            ("zh-HK", ["香港", "付", "Clear"], #line), ("zh-TW", ["繁", "付", "Clear"], #line),
+            ("zh-MO", ["香港", "付", "Clear"], #line), ("zh-SG", ["简", "付", "清"], #line),
+            ("zh-Hans-CN", ["简", "付", "清"], #line),
         ]
         for row in rows {
             let words = Words(row.language, from: catalog)
             XCTAssertEqual(["Name", "Pay", "Clear"].map { words($0) }, row.texts, line: row.line)
         }
+    }
+
+    /// Each row is a language of a catalog and one that finds its texts, with another spelling or name of it.
+    func testTextsAreFoundUnderEverySpellingOfTheirLanguage() throws {
+        let rows: [(catalog: String, found: [String], others: [String], line: UInt)] = [
+            ("zh-Hant", ["zh-TW", "zh-HK", "zh-MO", "zh_hant_tw", "cmn-TW"], ["zh", "zh-CN", "yue-Hans"], #line),
+            ("zh-TW", ["zh-Hant", "zh-Hant-HK"], ["zh-SG"], #line),
+            ("zh-HK", ["zh-Hant-HK", "zh-MO"], ["zh-TW"], #line),
+            ("zh-Hans", ["zh", "zh-CN", "zh-SG", "zh-MY"], ["zh-TW"], #line), ("zh-CN", ["zh-Hans-SG"], [], #line),
+            ("no", ["nb", "nb-NO", "nn"], ["da"], #line), ("nb", ["no", "no-NO"], [], #line),
+            ("nn", [], ["nb", "no"], #line),
+            ("iw", ["he", "he-IL"], [], #line), ("he", ["iw"], [], #line), ("in", ["id"], [], #line),
+            ("id", ["in-ID"], ["ms"], #line), ("tl", ["fil", "fil-PH"], [], #line), ("fil", ["tl"], [], #line),
+            ("sr", ["sr-RS", "sr-Cyrl-BA"], ["sr-Latn", "sr-ME"], #line), ("sr-Latn", ["sr-ME", "sh"], ["sr"], #line),
+            ("pa-Arab", ["pa-PK"], ["pa", "pa-IN"], #line), ("uz-Arab", ["uz-AF"], ["uz"], #line),
+            ("pt-PT", ["pt-AO", "pt_PT"], ["pt", "pt-BR"], #line), ("pt", ["pt-BR", "pt-PT"], [], #line),
+            ("ca-ES-valencia", ["ca-valencia"], ["ca", "es"], #line), ("ca", ["ca-ES-valencia"], [], #line),
+            ("es-419", ["es-MX", "es-AR"], ["es", "es-ES"], #line), ("ro", ["mo", "ro-MD"], [], #line),
+        ]
+        for row in rows {
+            let catalog = try catalog(["Pay": [row.catalog: "✓"]])
+            for language in row.found + row.others {
+                let isFound = row.found.contains(language)
+                XCTAssertEqual(Words(language, from: catalog)("Pay"), isFound ? "✓" : "Pay", language, line: row.line)
+                XCTAssertEqual(catalog.state(of: "Pay", in: language) != nil, isFound, language, line: row.line)
+            }
+        }
+    }
+
+    func testABrandsTextStandsOverASharedOneInAnotherSpellingOfTheLanguage() throws {
+        let shared = try catalog(["Pay": ["zh-HK": "shared"], "Name": ["zh-HK": "shared"]])
+        let own = try catalog(["Pay": ["zh-Hant-HK": "own"]]).over(shared)
+        for language in ["zh-HK", "zh-Hant-HK"] {
+            XCTAssertEqual(["Pay", "Name"].map { Words(language, from: own)($0) }, ["own", "shared"], language)
+        }
+    }
+
+    func testAKeyInTwoSpellingsIsTwoPhrases() throws {
+        let (one, two) = ("Caf\u{E9}", "Cafe\u{301}")
+        let texts = [one, two].map { "\"\($0)\": {\"localizations\": {\"ko\": \(unit("\($0.utf8.count)"))}}" }
+        let json = "{\"strings\": {\(texts.joined(separator: ", "))}}"
+        let words = Words("ko", from: try StringCatalog(Array(json.utf8), named: "a.xcstrings"))
+        XCTAssertEqual([words("Caf\u{E9}"), words("Cafe\u{301}")], ["5", "6"])
     }
 
     func testABrandsTextsStandOverTheSharedOnes() throws {
@@ -81,35 +127,76 @@ final class StringCatalogTests: XCTestCase {
 
     // MARK: Plurals
 
-    func testTheFormFollowsTheCountByTheRulesOfTheLanguage() {
-        let rows: [(language: String, one: [Int], two: [Int], few: [Int], many: [Int], other: [Int], line: UInt)] = [
-            ("en", [1], [], [], [], [0, 2, 5, 11, 21, 101], #line),
-            ("hi", [0, 1], [], [], [], [2, 10, 100], #line),
-            ("zh", [], [], [], [], [0, 1, 2, 100], #line), ("ko", [], [], [], [], [0, 1, 2], #line),
-            ("vi", [], [], [], [], [0, 1, 2], #line),
-            ("es", [1], [], [], [1_000_000, 3_000_000], [0, 2, 21, 1_000_001], #line),
-            ("fr", [0, 1], [], [], [1_000_000, 3_000_000], [2, 21, 1_000_001], #line),
-            (
-                "pl", [1], [], [2, 3, 4, 22, 34, 102], [0, 5, 11, 12, 13, 14, 21, 112, 1_000_000], [], #line
-            ),
-            ("ru", [1, 21, 101, 1001], [], [2, 3, 4, 22, 104], [0, 5, 11, 12, 14, 111, 112, 20], [], #line),
-            ("ar", [1], [2], [3, 10, 103, 110], [11, 26, 99, 111], [100, 101, 102, 1000], #line),
+    /// The answers are those of Babel's evaluator, which `Scripts/cldr` writes.
+    func testTheFormFollowsTheCountByTheRulesOfEveryLanguageOfCLDR() throws {
+        let lines = try Files.words("plurals.txt")
+        let counts = lines[0].split(separator: " ").compactMap { Int($0) }
+        let letters: [PluralCategory: Character] = [
+            .zero: "z", .one: "o", .two: "t", .few: "f", .many: "m", .other: "-",
         ]
-        for row in rows {
-            let forms: [(PluralCategory, [Int])] = [
-                (.one, row.one), (.two, row.two), (.few, row.few), (.many, row.many), (.other, row.other),
-            ]
-            for (form, counts) in forms {
-                for count in counts {
-                    let found = PluralCategory(of: count, in: row.language)
-                    XCTAssertEqual(found, form, "\(count) in \(row.language)", line: row.line)
-                }
+        var languages: Set<String> = []
+        for index in stride(from: 1, to: lines.count, by: 2) {
+            let expected = lines[index + 1].trimmingCharacters(in: .whitespaces)
+            for language in lines[index].split(separator: " ").map(String.init) {
+                let rules = try XCTUnwrap(PluralRules(of: language), language)
+                XCTAssertEqual(String(counts.map { letters[rules.category(of: $0)] ?? "?" }), expected, language)
+                languages.insert(language)
             }
         }
-        XCTAssertEqual(PluralCategory(of: 0, in: "ar"), .zero)
-        XCTAssertEqual(PluralCategory(of: -1, in: "en"), .one)
-        XCTAssertEqual(PluralCategory(of: .min, in: "ru"), .many)
-        XCTAssertNil(PluralCategory(of: 1, in: "xx"))
+        XCTAssertEqual(languages, Set(PluralRules.all.keys))
+        XCTAssertGreaterThan(languages.count, 200)
+        let (english, russian) = (PluralRules(of: "en"), PluralRules(of: "ru"))
+        XCTAssertEqual(english?.category(of: -1), .one)
+        XCTAssertEqual(russian?.category(of: .min), .many)
+        XCTAssertNil(PluralRules(of: "xx"))
+    }
+
+    func testALanguageUnderAnotherNameHasTheSamePluralRules() {
+        let rows: [(language: String, same: String, line: UInt)] = [
+            ("iw", "he", #line), ("in", "id", #line), ("tl", "fil", #line), ("sh", "sr", #line), ("no", "nb", #line),
+            ("pt-AO", "pt-PT", #line), ("pt_BR", "pt", #line), ("cs-CZ", "cs", #line), ("sr-Latn-ME", "sr", #line),
+        ]
+        for row in rows {
+            let forms = { (language: String) in (0...120).map { PluralRules(of: language)?.category(of: $0) } }
+            XCTAssertEqual(forms(row.language), forms(row.same), line: row.line)
+        }
+    }
+
+    /// The text that has the form of each count, on paper.
+    func testTheFormsOfAFewLanguagesAreSaid() throws {
+        let rows: [(language: String, forms: [String: String], said: [Int: String], line: UInt)] = [
+            (
+                "cs", ["one": "%lld soubor", "few": "%lld soubory", "many": "%lld souboru", "other": "%lld souborů"],
+                [0: "0 souborů", 1: "1 soubor", 3: "3 soubory", 5: "5 souborů"], #line
+            ),
+            (
+                "lv", ["zero": "%lld failu", "one": "%lld fails", "other": "%lld faili"],
+                [0: "0 failu", 11: "11 failu", 21: "21 fails", 22: "22 faili"], #line
+            ),
+            ("mr", ["one": "%lld फाइल", "other": "%lld फायली"], [0: "0 फायली", 1: "1 फाइल"], #line),
+            (
+                "he", ["one": "קובץ אחד %lld", "two": "%lld קבצים שניים", "other": "%lld קבצים"], [2: "2 קבצים שניים"],
+                #line
+            ),
+            // The form zero is for 0 in every language, and nobody else's.
+            ("ko", ["zero": "없음 %lld", "other": "%lld개"], [0: "없음 0", 1: "1개", 10: "10개"], #line),
+            (
+                "en", ["zero": "no files%lld", "one": "%lld file", "other": "%lld files"],
+                [0: "no files0", 1: "1 file"], #line
+            ),
+        ]
+        for row in rows {
+            let forms = row.forms.sorted { $0.key < $1.key }.map { "\"\($0)\": \(unit($1))" }.joined(separator: ", ")
+            let text = "{\"variations\": {\"plural\": {\(forms)}}}"
+            let catalog = try catalog("%lld files", "{\"localizations\": {\"\(row.language)\": \(text)}}")
+            XCTAssertEqual(catalog.faults, [], line: row.line)
+            // The digits of Marathi are its own.
+            let words = Words(row.language, from: catalog)
+            for (count, text) in row.said {
+                let said = words("\(count: count) files")
+                XCTAssertEqual(said, text.replacing("\(count)", with: words("\(count)")), line: row.line)
+            }
+        }
     }
 
     func testNothingIsSingularInBrazilAndPluralInPortugal() throws {
@@ -128,9 +215,19 @@ final class StringCatalogTests: XCTestCase {
             at: folder.appending(path: "en.lproj"), withIntermediateDirectories: true)
         try Data("\"Pay\" = \"결제\";".utf8).write(to: folder.appending(path: "en.lproj/Localizable.strings"))
         let words = Words(bundle: try XCTUnwrap(Bundle(url: folder)), locale: Locale(identifier: "ko_KR"))
-        for words in [words, words.region("HK"), words.noting { _ in }, words.speaking("hi")] {
-            XCTAssertEqual(words("Pay"), "결제")
+        let number: Phrase = "\(1_234_567)"
+        let rows: [(words: Words, number: String, line: UInt)] = [
+            (words, "1,234,567", #line), (words.region("IN"), "12,34,567", #line),
+            (words.noting { _ in }, "1,234,567", #line), (words.speaking("hi"), "1,234,567", #line),
+            (words.speaking("vi"), "1,234,567", #line), (words.speaking(nil), "1,234,567", #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.words("Pay"), "결제", line: row.line)
+            XCTAssertEqual(row.words.language, "ko-KR", line: row.line)
+            XCTAssertEqual(row.words(number), row.number, line: row.line)
         }
+        XCTAssertEqual(words.speaking("hi"), words)
+        XCTAssertNotEqual(words, Words("ko-KR", region: "KR"), "the same language from other texts")
     }
 
     func testPluralVariationsAreChosenByTheCount() throws {
@@ -168,6 +265,47 @@ final class StringCatalogTests: XCTestCase {
         XCTAssertEqual(catalog.faults, [])
         XCTAssertEqual(
             Words("ru", from: catalog)("\(count: 5) photos in \(count: 21) boxes"), "5 фотографий в 21 коробке")
+    }
+
+    func testAPercentInATextWithoutValuesIsASign() throws {
+        for text in ["신고 가격 (100%)", "100%ig", "100%d'accord", "%50'si", "100 % de plus", "%", "%%", "%arg", "a%ib%"] {
+            let catalog = try catalog(["Declared value": ["ko": text]])
+            XCTAssertEqual(catalog.faults, [], text)
+            // A sign that is doubled, as in texts with values, is one sign.
+            XCTAssertEqual(Words("ko", from: catalog)("Declared value"), text == "%%" ? "%" : text)
+        }
+        for text in ["%@", "100 %lld", "%1$@", "%#@n@", "%1$#@n@"] {
+            let catalog = try catalog("Declared value", "{\"localizations\": {\"ko\": {\(unitMember(text))}}}")
+            XCTAssertEqual(catalog.faults.count, 1, text)
+            XCTAssertEqual(Words("ko", from: catalog)("Declared value"), "Declared value")
+        }
+    }
+
+    /// What is written, what `n` says of itself, and the text for 3 of 50.
+    func testASubstitutionWithANumberTakesThatValue() throws {
+        let rows: [(text: String, number: String, said: String, line: UInt)] = [
+            ("%2$lld / %1$#@n@", "\"argNum\": 1, ", "50 / 3자", #line), ("%1$lld / %2$#@n@", "", "3 / 50자", #line),
+            ("%1$#@n@ / %2$#@n@", "", "3자 / 50자", #line), ("%2$lld / %#@n@", "", "50 / 3자", #line),
+            ("%1$lld / %#@n@", "\"argNum\": 2, ", "3 / 50자", #line),
+        ]
+        for row in rows {
+            for variations in [
+                "\"plural\": {\"other\": \(unit("%arg자"))}",
+                "\"device\": {\"mac\": \(unit("%arg맥")), \"other\": {\"variations\": {\"plural\": {\"other\": \(unit("%arg자"))}}}}",
+            ] {
+                let part = "{\(row.number)\"formatSpecifier\": \"lld\", \"variations\": {\(variations)}}"
+                let text = "{\(unitMember(row.text)), \"substitutions\": {\"n\": \(part)}}"
+                let catalog = try catalog("%lld of %lld characters", "{\"localizations\": {\"ko\": \(text)}}")
+                XCTAssertEqual(catalog.faults, [], line: row.line)
+                let said = Words("ko", from: catalog)("\(count: 3) of \(count: 50) characters")
+                XCTAssertEqual(said, row.said, line: row.line)
+            }
+        }
+        let last = "{\"argNum\": -9223372036854775808, \"variations\": {\"plural\": {\"other\": \(unit("%arg"))}}}"
+        let hostile = "{\(unitMember("%#@n@")), \"substitutions\": {\"n\": \(last)}}"
+        let catalog = try catalog("%lld boxes", "{\"localizations\": {\"ko\": \(hostile)}}")
+        XCTAssertEqual(
+            catalog.faults.map(\.problem), ["ko has the substitution \"n\" for value 0, which is not a count"])
     }
 
     // MARK: Hostile catalogs

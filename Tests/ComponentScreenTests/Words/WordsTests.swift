@@ -1,5 +1,6 @@
 import FeatureFlags
 import Foundation
+import PackageInfoTestSupport
 import XCTest
 
 @testable import ComponentScreen
@@ -71,14 +72,68 @@ final class WordsTests: XCTestCase {
 
     func testTheNearestLanguageIsFoundForAReader() {
         let all = ["en", "zh-Hant-HK", "zh-Hant-TW", "ko", "vi", "hi"]
-        let rows: [(accepted: [String], found: String?, line: UInt)] = [
-            (["ko"], "ko", #line), (["ko-KR", "en"], "ko", #line), (["zh-TW"], "zh-Hant-TW", #line),
-            (["zh-Hant-TW"], "zh-Hant-TW", #line), (["zh_HK"], "zh-Hant-HK", #line), (["zh-Hant"], "zh-Hant-HK", #line),
-            (["zh"], "zh-Hant-HK", #line), (["zh-Hans-CN", "vi"], "vi", #line), (["fr", "de"], nil, #line),
-            (["EN-gb"], "en", #line), ([], nil, #line), (["", "x"], nil, #line),
+        let rows: [(accepted: [String], among: [String], found: String?, line: UInt)] = [
+            (["ko"], all, "ko", #line), (["ko-KR", "en"], all, "ko", #line), (["zh-TW"], all, "zh-Hant-TW", #line),
+            (["zh-Hant-TW"], all, "zh-Hant-TW", #line), (["zh_HK"], all, "zh-Hant-HK", #line),
+            (["zh-Hant"], all, "zh-Hant-TW", #line), (["zh"], all, "zh-Hant-HK", #line),
+            (["zh-Hans-CN", "vi"], all, "vi", #line), (["fr", "de"], all, nil, #line), (["EN-gb"], all, "en", #line),
+            ([], all, nil, #line), (["", "x"], all, nil, #line), (["*"], all, nil, #line),
+            // Likely scripts.
+            (["zh-TW", "zh", "en"], ["zh-Hans", "zh-Hant", "en"], "zh-Hant", #line),
+            (["zh-HK"], ["zh-Hant", "en"], "zh-Hant", #line), (["zh-MO"], ["zh-Hans", "zh-Hant"], "zh-Hant", #line),
+            (["zh-CN", "zh"], ["zh-Hant", "zh-Hans"], "zh-Hans", #line), (["zh-SG"], ["zh-Hans"], "zh-Hans", #line),
+            (["zh-Hant-MO"], ["zh-Hant-HK"], "zh-Hant-HK", #line), (["zh-TW"], ["zh-HK", "en"], "zh-HK", #line),
+            (["zh-TW", "en"], ["zh-Hans", "en"], "en", #line), (["zh-Hant-HK"], ["zh-HK", "zh-TW"], "zh-HK", #line),
+            (["zh-MO"], ["zh-TW", "zh-HK"], "zh-HK", #line), (["zh"], ["zh-TW", "zh-CN"], "zh-CN", #line),
+            (["sr-RS"], ["sr-Latn", "sr-Cyrl"], "sr-Cyrl", #line),
+            (["sr-ME"], ["sr-Cyrl", "sr-Latn"], "sr-Latn", #line),
+            (["sr"], ["sr-Latn"], "sr-Latn", #line), (["sr-RS", "en"], ["sr-Latn", "en"], "en", #line),
+            (["pa-PK"], ["pa", "pa-Arab"], "pa-Arab", #line),
+            // Other names.
+            (["no"], ["nn", "nb"], "nb", #line), (["nb-NO"], ["nn", "no"], "no", #line),
+            (["nn"], ["nb", "nn"], "nn", #line),
+            (["nn"], ["en", "nb"], "nb", #line), (["iw-IL"], ["he"], "he", #line), (["he"], ["iw"], "iw", #line),
+            (["in"], ["id"], "id", #line), (["fil"], ["tl"], "tl", #line), (["tl-PH"], ["fil"], "fil", #line),
+            // Countries: the usual one of a language, and neighbours.
+            (["pt"], ["pt-PT", "pt-BR"], "pt-BR", #line), (["pt-AO"], ["pt-BR", "pt-PT"], "pt-PT", #line),
+            (["es-MX"], ["es", "es-419"], "es-419", #line), (["en-AU"], ["en-US", "en-GB"], "en-GB", #line),
+            (["de-AT"], ["de-CH", "en"], "de-CH", #line), (["en"], ["fr", "en-GB"], "en-GB", #line),
+            // A pseudo-language is for those alone who name it.
+            (["ar", "en"], ["en", "en-XA", "ar-XB"], "en", #line),
+            (["ar-XB"], ["en", "en-XA", "ar-XB"], "ar-XB", #line),
+            // What is named goes before what CLDR gives readers of another language.
+            (["hi-Latn", "hi"], ["en", "hi"], "hi", #line),
         ]
         for row in rows {
-            XCTAssertEqual(Words.language(row.accepted, among: all), row.found, "\(row.accepted)", line: row.line)
+            XCTAssertEqual(
+                Words.language(row.accepted, among: row.among), row.found, "\(row.accepted)", line: row.line)
+        }
+    }
+
+    /// The scripts are those of Babel's CLDR, which `Scripts/cldr` writes; the library asks Foundation.
+    func testTheLikelyScriptOfEveryLocaleIsThatOfCLDR() throws {
+        // Foundation's CLDR is older here.
+        let newer: Set = ["isv", "isv-001", "ku-IQ", "ku-IR", "suz", "suz-NP"]
+        var count = 0
+        for line in try Files.words("scripts.txt") {
+            let parts = line.split(separator: " ").map(String.init)
+            for locale in parts.dropFirst() where !newer.contains(locale) {
+                XCTAssertEqual(LanguageTag(locale).script + ":", parts[0], locale)
+                count += 1
+            }
+        }
+        XCTAssertGreaterThan(count, 250)
+    }
+
+    func testALanguageKeepsItsScriptInACountryThatReadsAnother() {
+        let rows: [(language: String, region: String?, locale: String, line: UInt)] = [
+            ("zh-TW", "SG", "zh_Hant_SG", #line), ("zh-TW", nil, "zh_TW", #line),
+            ("zh-Hant", "HK", "zh_Hant_HK", #line),
+            ("zh-CN", "HK", "zh_Hans_HK", #line), ("ko", "KR", "ko_KR", #line), ("en", "HK", "en_HK", #line),
+            ("xx", "KR", "xx_KR", #line), ("ar-XB", "KR", "en_KR", #line), ("", nil, "en", #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(Words(row.language, region: row.region).locale.identifier, row.locale, line: row.line)
         }
     }
 

@@ -15,6 +15,9 @@ public final class Store<State: ComponentState> {
         }
     }
 
+    /// The component's id on the screen; nil for a store that a test has made.
+    package let component: ComponentID?
+
     private var current: State
     private var kept: [AnyObject] = []
     private var writes: [(State) -> Void] = []
@@ -28,7 +31,13 @@ public final class Store<State: ComponentState> {
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
     public init(_ state: State) {
-        self.current = state
+        current = state
+        component = nil
+    }
+
+    init(_ state: State, of component: ComponentID) {
+        current = state
+        self.component = component
     }
 
     /// Updates the state from a shared value: now, and after each change of that value.

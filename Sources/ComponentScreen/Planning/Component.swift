@@ -65,7 +65,7 @@ public struct Component: Sendable {
 
     /// Makes the presenter.
     @MainActor
-    func makePresenter() -> RunningPresenter { parts.makeRunning() }
+    func makePresenter() -> RunningPresenter { parts.makeRunning(as: id) }
 }
 
 extension Facet<AnyEvent> {
@@ -137,7 +137,7 @@ protocol ComponentParts: Sendable {
     func render() -> Facet<AnyEvent>
     func startsLike(_ other: any ComponentParts) -> Bool
     @MainActor
-    func makeRunning() -> RunningPresenter
+    func makeRunning(as id: ComponentID) -> RunningPresenter
 }
 
 extension ComponentBuilder {
@@ -164,8 +164,8 @@ where P.State == View.State, P.Event == View.Event {
     }
 
     @MainActor
-    func makeRunning() -> RunningPresenter {
-        let store = Store(state)
+    func makeRunning(as id: ComponentID) -> RunningPresenter {
+        let store = Store(state, of: id)
         let presenter = makePresenter(store)
         return RunningPresenter(
             store: store, router: (presenter as? any RIB)?.router,

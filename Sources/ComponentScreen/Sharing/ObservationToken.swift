@@ -27,17 +27,23 @@ struct Observers<Value> {
     }
 
     private var entries: [Weak] = []
+    /// The number of entries at which those that ended are looked for: looking each time would take a square of steps.
+    private var mostEntries = 8
 
     nonisolated init() {}
 
     /// The number of observations still kept.
     var count: Int { entries.count { $0.receiver != nil } }
 
-    /// Adds an observer; removes the ended ones, so that a stream without changes does not grow.
+    /// Adds an observer; removes the ended ones once they may be half of all, so that a stream without changes does not
+    /// grow.
     mutating func add(
         _ receive: @escaping (Value) -> Void, whenStopped stopped: (() -> Void)? = nil, after changes: Int = 0
     ) -> ObservationToken {
-        entries.removeAll { $0.receiver == nil }
+        if entries.count >= mostEntries {
+            entries.removeAll { $0.receiver == nil }
+            mostEntries = max(8, 2 * entries.count)
+        }
         let receiver = Receiver(receive, stopped, after: changes)
         entries.append(Weak(receiver: receiver))
         return receiver

@@ -1,11 +1,11 @@
 import ComponentScreen
 
 /// The commands that are not done yet, and what is shown ahead of their answers.
-struct PendingCommands {
+struct PendingCommands: Equatable {
     /// A command from when it is sent until it is given up, or the screen is loaded again after it is done.
-    struct Pending {
+    struct Pending: Equatable {
         /// The stage of a command.
-        enum Stage {
+        enum Stage: Equatable {
             case sent
             /// The user is asked something; the input's value is what was answered the last time.
             case asking(CommandInput)
@@ -21,7 +21,7 @@ struct PendingCommands {
         let component: ComponentID?
         /// The action that is sent, or was sent last, with the names of its inputs.
         var action: FacetAction
-        /// The entries that were sent last, by their inputs; nil where nothing was entered.
+        /// The entries that were sent, the last ones of each input; nil where nothing was entered.
         var sent: [FacetID: FacetValue?] = [:]
         /// The changes that are shown ahead of the answer.
         var changes: [OptimisticChange] = []
@@ -64,9 +64,9 @@ struct PendingCommands {
         return count
     }
 
-    /// Keeps which entries are sent.
+    /// Keeps which entries are sent; an answer to a question may send others than the command did.
     mutating func send(_ entries: [FacetID: FacetValue?], for id: Int) {
-        if let index = all.firstIndex(where: { $0.id == id }) { all[index].sent = entries }
+        if let index = all.firstIndex(where: { $0.id == id }) { all[index].sent.merge(entries) { $1 } }
     }
 
     /// Keeps what the user enters as the answer, until it is sent or where it is; nil when nobody was asked.
@@ -85,14 +85,14 @@ struct PendingCommands {
         if let index = all.firstIndex(where: { $0.id == id }) { all[index].changes.append(change) }
     }
 
-    /// Whether a command is done, and the screen was not loaded since.
-    var isAnyDone: Bool { all.contains(where: \.isDone) }
-
     /// Takes the answer to a command.
     ///
     /// One that failed takes back what it showed; if it has asked the user, it asks again, with what was answered.
-    mutating func finish(_ id: Int, _ outcome: Result<CommandOutcome, RemoteFailure>) {
-        guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+    ///
+    /// - Returns: the command as it was; nil where nobody waits for it any more.
+    mutating func finish(_ id: Int, _ outcome: Result<CommandOutcome, RemoteFailure>) -> Pending? {
+        guard let index = all.firstIndex(where: { $0.id == id }) else { return nil }
+        let former = all[index]
         switch outcome {
         case .success(.done): all[index].stage = .done
         case .success(.input(var input, let action)):
@@ -104,7 +104,11 @@ struct PendingCommands {
             all[index].changes = []
             if let input = all[index].input { all[index].stage = .asking(input) } else { all.remove(at: index) }
         }
+        return former
     }
+
+    /// Forgets all commands; answers to them come too late.
+    mutating func forgetAll() { all = [] }
 
     /// Ends the command that asks the user; not while the answer is sent, which may be done already.
     mutating func dismiss() {
@@ -112,7 +116,7 @@ struct PendingCommands {
         all.removeAll { $0.id == asking.id }
     }
 
-    /// Forgets the commands that are done: the service has said how the facets are.
+    /// Forgets the commands that are done, with what they showed: the service has said how the facets are.
     ///
     /// - Returns: the entries that they have sent.
     mutating func reloaded() -> [[FacetID: FacetValue?]] {

@@ -3,9 +3,9 @@ import FeatureFlags
 import StructuredText
 
 /// The result of asking for a document.
-enum RemoteAnswer: Sendable {
-    /// A document, with the answer it was read from, and the pages that are behind its sections' own facets.
-    case document(Reading, ScreenResponse, pages: [AppendedPage])
+enum RemoteAnswer: Equatable, Sendable {
+    /// A document, with the report on it, and the answer it was read from.
+    case document(ScreenDocument, ReadingReport, ScreenResponse)
     /// The document is the one that is there.
     case unchanged
     /// There is nothing to show.
@@ -15,24 +15,18 @@ enum RemoteAnswer: Sendable {
     var takesAway: Bool {
         switch self {
         case .unchanged: false
-        case .document(_, let response, _): response.status == 410
+        case .document(_, _, let response): response.status == 410
         case .failed(let failure): [.status(401), .status(403), .status(410)].contains(failure)
         }
     }
-}
-
-/// A page that was put behind the facets of a section.
-struct AppendedPage: Sendable {
-    let section: SectionID
-    let report: ReadingReport
-    /// The facets that were left out because their ids are taken.
-    let leftOut: [FacetID]
 }
 
 /// A client's access to a service: it sends requests, and reads the answers.
 struct RemoteService: Sendable {
     let transport: any ScreenTransport
     let capabilities: Capabilities
+    /// The language that the texts are wanted in.
+    let language: String
     /// Whether the client records what flags decided on the service.
     let recordsExposures: Bool
     /// Hears of patches that could not be applied.
@@ -41,6 +35,7 @@ struct RemoteService: Sendable {
     init(_ client: ScreenClient) {
         transport = client.transport
         capabilities = client.library.capabilities
+        language = client.words.language
         recordsExposures = client.analytics != nil
         report = client.report
     }
@@ -49,11 +44,8 @@ struct RemoteService: Sendable {
     ///
     /// - Parameters:
     ///   - base: the document that is there, by whose tag it is asked for; a patch is applied to it.
-    ///   - pages: how many pages of each section were shown, and are loaded again with a document that is new.
     @concurrent
-    func document(
-        _ request: ScreenRequest, since base: StoredDocument? = nil, pages: [SectionID: Int] = [:]
-    ) async -> RemoteAnswer {
+    func document(_ request: ScreenRequest, since base: StoredDocument? = nil) async -> RemoteAnswer {
         var request = request
         request.etag = base?.etag
         switch await response(to: request) {
@@ -68,37 +60,15 @@ struct RemoteService: Sendable {
                 }
                 let reading = try ScreenDocument.read(
                     response.body, for: capabilities, isWhole: request.section == nil)
-                guard response.status == 200 else { return .document(reading, response, pages: []) }
-                let (document, appended) = await extended(reading.document, by: pages, as: request)
-                return .document((document, reading.report), response, pages: appended)
+                return .document(reading.document, reading.report, response)
             } catch  where isPatch {
                 await report(ScreenIncident(screen: request.path, problem: .unusablePatch("\(error)")))
-                return await document(request, pages: pages)
+                return await document(request)
             } catch {
                 return .failed(response.status == 200 ? .unreadable("\(error)") : .status(response.status))
             }
         case .success(let response): return .failed(.status(response.status))
         }
-    }
-
-    /// Returns a document with so many pages of its sections as there are up to the first that does not come.
-    private func extended(
-        _ document: ScreenDocument, by pages: [SectionID: Int], as request: ScreenRequest
-    ) async -> (ScreenDocument, [AppendedPage]) {
-        var document = document
-        var appended: [AppendedPage] = []
-        for (id, count) in pages.sorted(by: { $0.key < $1.key }) {
-            for _ in 0..<count {
-                guard let offset = document.sections.first(where: { $0.id == id })?.nextPage else { break }
-                let page = ScreenRequest(request.path, capabilities: request.capabilities, offset: offset, section: id)
-                guard case .document(let reading, let response, _) = await self.document(page), response.status == 200
-                else { break }
-                let section = reading.document.sections.first { $0.id == id }
-                let leftOut = document.append(section, at: offset, to: id, for: capabilities)
-                appended.append(AppendedPage(section: id, report: reading.report, leftOut: leftOut))
-            }
-        }
-        return (document, appended)
     }
 
     /// Runs a command.
@@ -110,9 +80,9 @@ struct RemoteService: Sendable {
                 let outcome = try CommandOutcome(parsing: response.body)
                 // A service may say in words why it refuses, whatever the status is.
                 if case .failed = outcome { return .success(outcome) }
-                return isAccepted ? .success(outcome) : .failure(.status(response.status))
+                return isAccepted ? .success(outcome) : .failure(.notDone(response.status))
             } catch {
-                return .failure(isAccepted ? .unreadable(error.description) : .status(response.status))
+                return .failure(isAccepted ? .unreadable(error.description) : .notDone(response.status))
             }
         }
     }
@@ -120,6 +90,7 @@ struct RemoteService: Sendable {
     private func response(to request: ScreenRequest) async -> Result<ScreenResponse, RemoteFailure> {
         var request = request
         request.platform = capabilities.platform
+        request.headers["Accept-Language"] = language
         request.recordsExposures = recordsExposures && request.body == nil
         do { return .success(try await transport.send(request)) } catch { return .failure(.unreachable("\(error)")) }
     }
@@ -134,11 +105,6 @@ struct RemoteService: Sendable {
         else { return nil }
         if stored.capabilities != capabilities.version { stored.etag = nil }
         return (reading, stored)
-    }
-
-    /// Returns the document of an answer to be kept.
-    func stored(_ response: ScreenResponse) -> StoredDocument {
-        StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version)
     }
 
     /// Keeps what an answer brings as far as it allows it, and removes what it takes from the user.
@@ -158,18 +124,29 @@ struct RemoteService: Sendable {
         if answer.takesAway { try store.remove(path) }
         switch answer {
         case .unchanged: return nil
-        case .document(let reading, let response, _) where response.status == 200 && !reading.report.hidesEverything:
+        case .document(_, let report, let response) where response.status == 200 && !report.hidesEverything:
             guard response.allowsKeeping(for: store.user) else {
                 try store.remove(path)
                 return "the answer does not allow it: Cache-Control is \(response.cacheControl ?? "absent")"
             }
-            return try store.store(stored(response), for: path, askedAfter: removals, beside: others)
+            let sent = StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version)
+            return try store.store(sent, for: path, askedAfter: removals, beside: others)
                 ? nil : "the store was told to forget it meanwhile"
-        case .document(_, let response, _): return "nothing can be drawn of the answer \(response.status)"
+        case .document(_, _, let response): return "nothing can be drawn of the answer \(response.status)"
         case .failed(let failure):
-            if failure == .status(401), store.user != nil { try store.clear() }
+            if failure == .status(401) { try await forgetUser(in: store) }
             return "it could not be loaded: \(failure)"
         }
+    }
+}
+
+extension RemoteService {
+    /// Takes away all that a store keeps for its user; what anybody may read stays.
+    ///
+    /// - Throws: why the store could not do it.
+    @concurrent
+    func forgetUser(in store: DocumentStore) async throws {
+        if store.user != nil { try store.clear() }
     }
 }
 
@@ -184,7 +161,7 @@ extension ScreenLink {
     }
 
     /// Returns the document that is shown at once; nothing of a preview that cannot be read.
-    func document(of preview: Result<Reading, some Error>) -> ScreenDocument {
+    func document(of preview: Result<RemoteState.Preview, some Error>) -> ScreenDocument {
         (try? preview.get())?.document ?? ScreenDocument(screen: path, title: title, sections: [])
     }
 }

@@ -36,9 +36,7 @@ extension RemoteScreen {
         switch try target(of: interaction, at: facet, in: component).event.unwrapped(as: Event.self) {
         case .retried?: reload()
         case .dismissed?: dismissMessage()
-        case .entered(let text)?:
-            commands.enter(text)
-            commandsChanged()
+        case .entered(let text)?: handle(.promptEntered(text))
         case .sent?: answer(status.value.prompt?.value ?? "")
         case .cancelled?: dismissPrompt()
         case nil: break

@@ -13,10 +13,11 @@ import FeatureFlags
 /// ```
 ///
 /// It is a screen like any other: a plugin point with a feed over the facets of its document. Its components are in
-/// `sections`; loading, messages and questions are in `status`. It is loaded from when it is made. Whatever fails, what
-/// was shown before stays.
+/// `sections`; loading, messages and questions are in `status`. It is loaded from when it is made.
 ///
-/// An answer to an older request is ignored once a newer one was sent. The transport decides how long to wait.
+/// Where loading again fails, what was shown before stays, but for two things: pages that could not be loaded behind a
+/// newer document go, and can be asked for again; and after an answer with status 401 nothing of the service is shown
+/// any more. An answer to an older request is ignored once a newer one was sent. The transport decides how long to wait.
 @MainActor
 public final class RemoteScreen: LivingScreen {
     /// The link that led here.
@@ -24,50 +25,27 @@ public final class RemoteScreen: LivingScreen {
     /// The status of the screen, beside what it shows.
     public let status: ValueStream<Status>
     /// The report on the facets of the last document, page or section; at first, of the link's header.
-    public internal(set) var report: ReadingReport?
+    public var report: ReadingReport? { state.report }
     /// The node that RIBs among its components are attached to; attach it to your own.
     public let router: Router
 
-    let client: ScreenClient
-    let service: RemoteService
-    let navigate: @MainActor (ScreenLink) -> Void
     let channel: ScreenChannel
-    let screen: Screen<DocumentRequirements>
+    private let client: ScreenClient
+    private let service: RemoteService
+    private let navigate: @MainActor (ScreenLink) -> Void
+    private let screen: Screen<DocumentRequirements>
 
-    /// The origin of what is shown.
-    struct Origin {
-        enum Source {
-            case link
-            /// The store; the service has not been heard of it since.
-            case store
-            /// The service or the host.
-            case service
-        }
-
-        var source = Source.link
-        /// The document as it came; nil where what is shown is not the one that the service sent.
-        var document: StoredDocument?
-        /// The path that it was asked for with; nil where none was.
-        var path: String?
-    }
-
-    var origin = Origin()
-    /// The number of pages that were put behind each section's own facets.
-    var pages: [SectionID: Int] = [:]
-    /// The path of each section that was loaded again; all others came with the document.
-    var sectionPaths: [SectionID: String] = [:]
-    let documentWork = TaskScope()
-    var sectionWork: [SectionID: TaskScope] = [:]
-    let commandWork = TaskScope()
-    let storeWork = TaskScope()
-    var commands = PendingCommands()
-
+    /// All that decides what is shown and asked for; what is here besides runs its effects.
+    private var state: RemoteState
+    private var flags: Flags
+    /// The work on each request that is not answered.
+    private var requests: [Int: TaskScope] = [:]
+    private let commandWork = TaskScope()
+    private let storeWork = TaskScope()
     /// The incidents that are reported once, and have been.
     private var reported: Set<ScreenIncident.Problem> = []
-    /// The component that something is being done to.
-    private var acting: ComponentID?
     private var observations: [ObservationToken] = []
-    private(set) var isTornDown = false
+    private var isTornDown = false
 
     /// Shows what the link carries, and loads the screen.
     ///
@@ -78,40 +56,38 @@ public final class RemoteScreen: LivingScreen {
     public init(
         _ link: ScreenLink, client: ScreenClient, navigate: @escaping @MainActor (ScreenLink) -> Void
     ) {
-        let words = client.words
-        let preview = Result { () throws(DocumentError) in try link.preview(for: client.library.capabilities) }
-        let document = link.document(of: preview)
+        let state = RemoteState(
+            link, for: client.library.capabilities, words: client.words, hasStore: client.store != nil)
         self.link = link
         self.client = client
         self.navigate = navigate
+        self.state = state
+        flags = client.flags
         service = RemoteService(client)
-        status = ValueStream(Status(title: link.title, words: words))
+        status = ValueStream(state.status)
         channel = ScreenChannel()
         router = Router(link.path)
         let point = client.library.screen(channel)
         screen = Screen(
             point.compose(
-                point.plan(for: DocumentRequirements(document: document, flags: client.flags, words: words))),
+                point.plan(
+                    for: DocumentRequirements(document: state.document, flags: client.flags, words: state.words))),
             router: router, failure: client.failure, analytics: client.analytics,
             reportsAppearance: client.reportsAppearance)
+        channel.form.update { $0 = state.form }
         observations = [
-            channel.actions.observe { [weak self] in self?.perform($0, in: self?.acting) },
+            channel.sent.observe { [weak self] in self?.handle(.performed($0.action, in: $0.component)) },
             status.observe { [weak screen] _ in screen?.announce() },
         ]
         router.activate()
-        switch preview {
-        case .success(let reading): receive(reading.report)
-        case .failure(let fault): incident(.unreadablePreview("\(fault)"))
-        }
-        channel.form.update { $0.follow(document) }
         reportStateless()
-        load()
+        handle(.opened)
     }
 
     // MARK: Looking
 
     /// The document that is shown: as read, with the pages that were added.
-    public var document: ScreenDocument { plan.requirements.document }
+    public var document: ScreenDocument { state.document }
 
     /// The plan in force: who is on the screen, and why.
     public var plan: Plan<DocumentRequirements> { screen.plan }
@@ -144,80 +120,53 @@ public final class RemoteScreen: LivingScreen {
         if around.contains(where: { $0.components.first?.id == component }) {
             return try sendAround(interaction, to: facet, in: component)
         }
-        let outer = acting
-        acting = component
-        defer { acting = outer }
         try screen.send(interaction, to: facet, in: component)
     }
 
     /// Does what an action says.
     ///
     /// A page is the next one of the first section in which something leads there.
-    public func perform(_ action: FacetAction) { perform(action, in: nil) }
+    public func perform(_ action: FacetAction) { handle(.performed(action, in: nil)) }
 
-    /// Does what an action of a component says; a page is the next
-    /// one of the component's section, or of any without one.
-    private func perform(_ action: FacetAction, in component: ComponentID?) {
-        guard !isTornDown, let filled = filled(action, in: component) else { return }
-        do throws(DefinitionError) {
-            switch try CoreAction(filled, ignored: { incident(.ignoredMember($0.description)) }) {
-            case .navigate(let link): navigate(link)
-            case .reload(let sections): reload(sections)
-            case .loadContent(let offset):
-                let own = document.sections.first { section in
-                    (section.header + section.body).contains { .body.scoping(item: $0.id) == component }
-                }
-                if let section = own ?? document.sections.first(where: { $0.leadsToPage(at: offset) }) {
-                    loadPage(offset, of: section.id)
-                } else {
-                    incident(.unknownPage(offset: offset))
-                }
-            case .command(let filled, _): run(action, filled: filled, in: component)
-            case nil:
-                if let kind = client.library.actions.first(where: { $0.name == action.name }) {
-                    kind.perform(filled)
-                } else {
-                    incident(.unknownAction(action))
-                }
-            }
-        } catch {
-            incident(.malformedAction(error.description))
-            status.update { $0.message = .failure(.action(error.description)) }
-        }
-    }
+    /// Loads the screen again, or some of its sections; also after a failure.
+    ///
+    /// A newer document is shown as soon as it is there. The pages behind its sections are loaded again then, also where
+    /// the document is the same, and each is shown when it comes.
+    ///
+    /// - Parameter sections: the ids of sections of the document; nil for the whole screen.
+    public func reload(_ sections: [SectionID]? = nil) { handle(.reloaded(sections)) }
+
+    /// Loads the next page of a section, as its `more` says; does nothing where there is none, or while it is loaded.
+    public func loadMore(in section: SectionID) { handle(.moreWanted(section)) }
+
+    /// Answers what the status asks, and sends the command; a choice is answered by the id of an option.
+    ///
+    /// The answer stays in the prompt until the command is done. What is none of the options is not sent.
+    public func answer(_ text: String) { handle(.promptAnswered(text)) }
+
+    /// Gives up the command that asks; what it has shown ahead is taken back.
+    public func dismissPrompt() { handle(.promptDismissed) }
 
     /// Says that a component became visible.
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
     /// Takes the message away.
-    public func dismissMessage() { status.update { $0.message = nil } }
+    public func dismissMessage() { handle(.messageDismissed) }
 
     /// Shows another document, or the same for other flags; what stays keeps what the user entered.
     ///
     /// The words are the client's, in the language of the document.
     public func replan(for requirements: DocumentRequirements) {
-        if requirements.document != document {
-            origin.documentChanged(at: path)
-            forgetParts()
-            status.update { $0.title = requirements.document.title ?? link.title }
-        }
-        show(requirements)
-    }
-
-    func show(_ requirements: DocumentRequirements) {
-        var requirements = requirements
-        requirements.words = client.words.speaking(requirements.document.language)
-        channel.form.update { $0.follow(requirements.document) }
-        status.update { $0.words = requirements.words }
-        screen.replan(for: requirements)
-        reportStateless()
+        guard !isTornDown else { return }
+        flags = requirements.flags
+        handle(.replaced(requirements.document), hasOtherFlags: true)
     }
 
     // MARK: Life
 
     /// Waits until nothing is being loaded, sent or worked on.
     public func waitUntilIdle() async {
-        while let scope = ([documentWork, commandWork, storeWork] + sectionWork.values).first(where: { !$0.isIdle }) {
+        while let scope = ([commandWork, storeWork] + requests.values).first(where: { !$0.isIdle }) {
             await scope.waitUntilIdle()
         }
         if !screen.isIdle {
@@ -231,49 +180,135 @@ public final class RemoteScreen: LivingScreen {
         guard !isTornDown else { return }
         isTornDown = true
         observations = []
-        for scope in [documentWork, commandWork] + sectionWork.values { scope.cancel() }
+        for scope in [commandWork] + requests.values { scope.cancel() }
         screen.tearDown()
         router.deactivate()
     }
 
-    /// The path of the screen, with what the user has chosen as its query.
-    var path: String {
-        link.path.adding(channel.query.value.sorted { $0.key < $1.key }.map { QueryItem($0, $1) })
+    // MARK: Events and effects
+
+    /// Takes the state to where an event leads, shows it, and runs the effects.
+    func handle(_ event: RemoteState.Event, hasOtherFlags: Bool = false) {
+        guard !isTornDown else { return }
+        // Components write these, too.
+        (state.form, state.query) = (channel.form.value, channel.query.value)
+        let effects = state.reduce(event)
+        show(hasOtherFlags: hasOtherFlags)
+        for effect in effects where !isTornDown { run(effect) }
     }
 
-    func incident(_ problem: ScreenIncident.Problem) {
+    /// Shows the state as it is now: a listener that hears of a part of it may have taken it further.
+    private func show(hasOtherFlags: Bool) {
+        channel.form.update { $0 = state.form }
+        channel.selections.update { $0 = state.commands.selections }
+        if hasOtherFlags || screen.plan.requirements.document != state.document {
+            screen.replan(for: DocumentRequirements(document: state.document, flags: flags, words: state.words))
+            reportStateless()
+        }
+        status.update { $0 = state.status }
+    }
+
+    private func run(_ effect: RemoteState.Effect) {
+        switch effect {
+        case .read(let id, let path):
+            work(on: id) { [service, store = client.store] in
+                if let store { await service.stored(path, in: store) } else { nil }
+            } then: {
+                .stored(id, $0)
+            }
+        case .load(let id, let request, let base):
+            let removals = client.store?.removals(of: request.path) ?? 0
+            work(on: id) { [service] in
+                await service.document(request, since: base)
+            } then: {
+                .answered(id, $0, removals: removals)
+            }
+        case .cancel(let id): requests.removeValue(forKey: id)?.cancel()
+        case .send(let id, let request):
+            commandWork.run { [service] in
+                await service.outcome(of: request)
+            } then: { [weak self] outcome in
+                if case .success(let outcome) = outcome { self?.handle(.finished(id, outcome)) }
+            }
+        case .keep(let answer, let path, let removals):
+            keep { [service] in
+                _ = try await service.keep(answer, of: path, in: $0, askedAfter: removals)
+            }
+        case .forgetUser: keep { [service] in try await service.forgetUser(in: $0) }
+        case .navigate(let link): navigate(link)
+        case .act(let action, let filled):
+            if let kind = client.library.actions.first(where: { $0.name == action.name }) {
+                kind.perform(filled)
+            } else {
+                report(.unknownAction(action))
+            }
+        case .record(let exposures): record(exposures)
+        case .report(let problem): report(problem)
+        }
+    }
+
+    private func work<Answer>(
+        on id: Int, _ work: @escaping @MainActor () async -> Answer,
+        then event: @escaping @MainActor (Answer) -> RemoteState.Event
+    ) {
+        let scope = TaskScope()
+        requests[id] = scope
+        scope.run(work) { [weak self] answer in
+            guard let self, case .success(let answer) = answer else { return }
+            requests[id] = nil
+            handle(event(answer))
+        }
+    }
+
+    private func keep(_ work: @escaping @MainActor (DocumentStore) async throws -> Void) {
+        guard let store = client.store else { return }
+        storeWork.run {
+            try await work(store)
+        } then: { [weak self] outcome in
+            if case .failure(let fault) = outcome { self?.report(.notStored("\(fault)")) }
+        }
+    }
+
+    /// Records what flags decided on the service, once in all screens.
+    private func record(_ exposures: [Exposure]) {
+        for exposure in exposures {
+            let known = client.exposed.value
+            client.exposed.update { $0.insert([exposure.flag, exposure.treatment]) }
+            if client.exposed.value != known { screen.record([exposure]) }
+        }
+    }
+
+    private func report(_ problem: ScreenIncident.Problem) {
+        if problem.isReportedOnce, !reported.insert(problem).inserted { return }
         client.report(ScreenIncident(screen: link.path, problem: problem))
     }
 
     /// Tells of facets that should be components with state, and are drawn as they came.
-    func reportStateless() {
-        let kinds = client.library.statefulKinds(plan.requirements.flags)
-        guard !kinds.isEmpty else { return }
-        let entries = plan.entries
-        for facet in document.facets where kinds.contains(facet.kind) {
-            let name = ComponentID(rawValue: "").scoping(item: facet.id).rawValue
-            let own = entries.filter { $0.builder == facet.kind.rawValue && $0.component.rawValue.hasSuffix(name) }
-            guard !own.contains(where: { $0.decision == .included }) else { continue }
-            incidentOnce(
-                .stateless(
-                    facet.id, facet.kind,
-                    because: own.first.map { "\($0.decision)" } ?? "it is inside a component that draws it itself"))
+    private func reportStateless() {
+        let kinds = client.library.statefulKinds(flags)
+        guard !kinds.isEmpty, document.facets.contains(where: { kinds.contains($0.kind) }) else { return }
+        var decisions: [ComponentID: [String: Decision]] = [:]
+        for entry in plan.entries where kinds.contains(FacetKind(rawValue: entry.builder)) {
+            decisions[entry.component, default: [:]][entry.builder] = entry.decision
+        }
+        for (area, facets) in document.areas {
+            for top in facets {
+                let place = ComponentID(area.rawValue).scoping(item: top.id)
+                for facet in top.all where kinds.contains(facet.kind) {
+                    let component = facet.id == top.id ? place : place.scoping(item: facet.id)
+                    let decision = decisions[component]?[facet.kind.rawValue]
+                    guard decision != .included else { continue }
+                    let reason = decision.map { "\($0)" } ?? "it is inside a component that draws it itself"
+                    report(.stateless(facet.id, facet.kind, because: reason))
+                }
+            }
         }
     }
-
-    /// Tells of something that is the same each time the screen is loaded.
-    func incidentOnce(_ problem: ScreenIncident.Problem) {
-        if reported.insert(problem).inserted { incident(problem) }
-    }
 }
 
-extension DocumentSection {
-    fileprivate func leadsToPage(at offset: String) -> Bool {
-        more?.loadsPage(at: offset) == true
-            || (header + body).flatMap(\.all).contains { $0.events.tap?.loadsPage(at: offset) == true }
+extension ScreenDocument {
+    /// The facets that are inside no other, by the areas that their components are named for.
+    fileprivate var areas: [(SectionID, [Facet<FacetAction>])] {
+        [(.header, header), (.menu, menu), (.body, sections.flatMap { $0.header + $0.body })]
     }
-}
-
-extension ComponentID {
-    fileprivate static let body: Self = "body"
 }

@@ -55,6 +55,8 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     case status(Int)
     /// The answer is not what was asked for; with what is wrong with it.
     case unreadable(String)
+    /// A command was answered by this status, and by no outcome.
+    case notDone(Int)
     /// There is something to show, and this client draws nothing of it.
     case nothingDrawn
     /// The service did not do it; with its message for the user.
@@ -62,7 +64,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     /// The action cannot be done by this client; with what it lacks.
     case action(String)
 
-    /// The message for the user.
+    /// The message for the user: about a page, a section or a command, as it is one of these that did not come.
     public var message: Phrase {
         switch self {
         case .unreachable: "No answer came. Try again."
@@ -71,7 +73,12 @@ public enum RemoteFailure: Error, Hashable, Sendable {
         case .status(403): "You have no access to this page."
         case .status(400): "This version of the app is not known. Update the app."
         case .status: "The service does not work at present. Try again later."
-        case .unreadable: "The answer cannot be shown. Try again later."
+        case .notDone(401): "Sign in to do this."
+        case .notDone(403): "You are not allowed to do this."
+        case .notDone(404), .notDone(410): "This cannot be done any more."
+        case .notDone(400): "This does not work. Update the app."
+        case .notDone: "The service does not work at present. Try again later."
+        case .unreadable: "We cannot read the answer. Try again later."
         case .nothingDrawn: "This version of the app cannot show this page. Update the app."
         case .refused(let message): "\(message)"
         case .action: "This does not work. Update the app."

@@ -80,7 +80,7 @@ extension RemoteAnswer {
     /// The bytes of the document that came; nil where the one that is kept is the newest.
     fileprivate var size: Int? {
         switch self {
-        case .document(_, let response, _): response.body.count
+        case .document(_, _, let response): response.body.count
         case .unchanged: nil
         case .failed: 0
         }

@@ -84,6 +84,19 @@ extension ScreenIncident.Problem: CustomStringConvertible {
     }
 }
 
+extension ScreenIncident.Problem {
+    /// Whether it is the same each time the screen is loaded, and reported once.
+    var isReportedOnce: Bool {
+        switch self {
+        case .omitted, .stateless: true
+        case .unknownAction, .malformedAction, .ignoredMember, .runningCommand, .unknownFacet, .missingInput,
+            .patternGivenUp, .unknownInput, .unknownPage, .unknownSection, .repeatedFacets, .unreadablePreview,
+            .unusablePatch, .notStored:
+            false
+        }
+    }
+}
+
 extension ReadingReport.Entry {
     /// The id, or else the pointer, with cause and place.
     fileprivate var description: String {

@@ -14,6 +14,8 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     private let point: PluginPoint<Requirements>
     private let open: @MainActor (Requirements) -> Navigator
     private let reporter = ChangeReporter()
+    /// Ends hearing of the screen on top.
+    private var unfollow: (@MainActor () -> Void)?
 
     /// Opens the screen of some requirements.
     ///
@@ -92,7 +94,8 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     }
 
     private func follow(_ screen: RemoteScreen?) {
-        screen?.onChange { [weak self] change, _ in self?.report(always: change.isEmpty) }
+        unfollow?()
+        unfollow = screen?.onChange { [weak self] change, _ in self?.report(always: change.isEmpty) }
     }
 
     private func report(always: Bool = false) { reporter.report(sections, always: always) }

@@ -112,5 +112,7 @@ where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.E
 
     func keeps(_ old: View.State, for new: View.State) -> View.State? { keeping(old, new) }
 
-    func presenter(_ store: Store<View.State>) -> ComponentPresenter { makePresenter(store, channel) }
+    func presenter(_ store: Store<View.State>) -> ComponentPresenter {
+        makePresenter(store, channel.own(store.component))
+    }
 }

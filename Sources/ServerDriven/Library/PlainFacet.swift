@@ -22,7 +22,7 @@ struct PlainFacetPresenter: Presenter {
     func start() {
         let own = Set(store.state.sent.all.map(\.id))
         store.follow(channel.selections) { state, selections in
-            state.selections = selections.filter { own.contains($0.key) }
+            state.selections = selections.limited(to: own)
         }
         store.follow(channel.form) { $0.form = $1.limited(to: own) }
     }
@@ -63,7 +63,7 @@ struct PlainFacetBuilder: ComponentBuilder {
     func state(for sent: SentItem) -> PlainFacetState { PlainFacetState(sent: sent.item) }
 
     func presenter(_ store: Store<PlainFacetState>) -> PlainFacetPresenter {
-        PlainFacetPresenter(store: store, channel: channel)
+        PlainFacetPresenter(store: store, channel: channel.own(store.component))
     }
 }
 

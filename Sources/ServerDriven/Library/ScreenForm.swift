@@ -34,13 +34,10 @@ public struct ScreenForm: Hashable, Sendable {
         }
     }
 
-    /// Returns the part about some facets.
+    /// Returns the part about some facets, in a time that does not depend on how many others there are.
     func limited(to own: Set<FacetID>) -> ScreenForm {
-        var form = self
-        form.inputs.formIntersection(own)
-        form.entries = entries.filter { own.contains($0.key) }
-        form.faults = faults.filter { own.contains($0.key) }
-        return form
+        ScreenForm(
+            inputs: own.filter(inputs.contains), entries: entries.limited(to: own), faults: faults.limited(to: own))
     }
 
     // MARK: Facets
@@ -73,6 +70,13 @@ public struct ScreenForm: Hashable, Sendable {
         }
         facet.children = facet.children.map { filling($0, in: choice, chosen) }
         return facet
+    }
+}
+
+extension Dictionary where Key == FacetID {
+    /// Returns the part about some facets.
+    func limited(to own: Set<FacetID>) -> Self {
+        isEmpty ? [:] : own.reduce(into: [:]) { part, id in part[id] = self[id] }
     }
 }
 

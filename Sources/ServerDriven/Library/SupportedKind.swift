@@ -99,29 +99,60 @@ public struct SupportedKind: Sendable {
     }
 }
 
-/// The connection between the components of a screen from data and the screen.
+/// The connection between a component of a screen from data and the screen.
 public struct ScreenChannel: Sendable {
     /// The actions that the screen is to perform; a presenter sends them.
-    public let actions = EventStream<FacetAction>()
+    ///
+    /// Each component has a stream of its own, so that the screen knows whose action it is, whenever it is sent.
+    public let actions: EventStream<FacetAction>
 
     /// The selections that are shown before the server has answered, by facet.
     ///
     /// A presenter that shows `isSelected` of its facets follows this; an entry takes the place of what the facet says
     /// until it is gone.
-    public let selections = ValueStream<[FacetID: Bool]>([:])
+    public let selections: ValueStream<[FacetID: Bool]>
 
     /// The user's entries, with what is wrong with them.
     ///
     /// A presenter that shows inputs of its facets follows this, and keeps in it what is entered.
-    public let form = ValueStream(ScreenForm())
+    public let form: ValueStream<ScreenForm>
 
     /// The user's choices on the client, by name; they are sent along as the query of the screen's requests.
     ///
     /// A presenter that changes it sends a `reload` then.
-    public let query = ValueStream<[String: String]>([:])
+    public let query: ValueStream<[String: String]>
+
+    /// The actions of all components, each with the component that has sent it.
+    let sent: EventStream<SentAction>
+    /// Passes the actions of a component on; nil for the channel of the whole screen.
+    private let passing: ObservationToken?
+
+    /// An action of a component; nil where the component has no place on a screen.
+    typealias SentAction = (component: ComponentID?, action: FacetAction)
 
     /// Makes a channel that nobody listens to yet.
-    public init() {}
+    public init() {
+        (actions, sent) = (EventStream(), EventStream())
+        (selections, form, query) = (ValueStream([:]), ValueStream(ScreenForm()), ValueStream([:]))
+        passing = nil
+    }
+
+    private init(_ whole: ScreenChannel, _ actions: EventStream<FacetAction>, _ passing: ObservationToken) {
+        self.actions = actions
+        self.passing = passing
+        (selections, form, query, sent) = (whole.selections, whole.form, whole.query, whole.sent)
+    }
+
+    /// Returns the channel of one component; its actions come to this one, too.
+    @MainActor
+    func own(_ component: ComponentID?) -> ScreenChannel {
+        let actions = EventStream<FacetAction>()
+        let passing = actions.observe { [whole = self.actions, sent] action in
+            sent.send((component, action))
+            whole.send(action)
+        }
+        return ScreenChannel(self, actions, passing)
+    }
 }
 
 extension SupportedKind {

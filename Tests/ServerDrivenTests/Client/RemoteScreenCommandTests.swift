@@ -37,8 +37,8 @@ final class RemoteScreenCommandTests: XCTestCase {
             (nil, .unreachable("Unreachable()"), #line),
             (.outcome(.failed(message: "Full")), .refused("Full"), #line),
             (.outcome(.failed(message: "Gone"), status: 404), .refused("Gone"), #line),
-            (.outcome(.done(), status: 500), .status(500), #line),
-            (.json("", status: 500), .status(500), #line),
+            (.outcome(.done(), status: 500), .notDone(500), #line),
+            (.json("", status: 500), .notDone(500), #line),
             (
                 .json(#"{"result": "exploded"}"#),
                 .unreadable(#"its result is "exploded", which is not known"#), #line

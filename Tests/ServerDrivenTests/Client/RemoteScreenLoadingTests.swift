@@ -127,7 +127,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         screen.loadMore(in: "main")
         await test.answer(2, .json("", status: 500), to: screen)
         let failure = "The service does not work at present. Try again later."
-        XCTAssertEqual(told, ["1 main", "1", "1 \(failure)"])
+        XCTAssertEqual(told, ["1 main", "1 \(failure)"])
         screen.dismissMessage()
         XCTAssertEqual(told.last, "1")
         screen.perform(.command("do"))

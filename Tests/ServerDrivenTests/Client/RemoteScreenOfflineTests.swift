@@ -116,6 +116,56 @@ final class RemoteScreenOfflineTests: XCTestCase {
         XCTAssertEqual(screen.shown, [])
     }
 
+    func testAfter401NothingOfTheServiceIsShownWhateverItRefuses() async throws {
+        let link = FacetValue.object([
+            "id": .string("x"), "component": .string("message"), "text": .object(["title": .string("link")]),
+        ])
+        var document = ScreenDocument.home(.favourite("like"), more: .loadContent(offset: "1"))
+        (document.title, document.language) = ("Mine", "ko")
+        let question = CommandOutcome.input(CommandInput(title: "My secret?"), action: .command("do"))
+        let rows: [(refused: (RemoteScreen) -> Void, line: UInt)] = [
+            ({ $0.reload() }, #line), ({ $0.reload(["main"]) }, #line), ({ $0.loadMore(in: "main") }, #line),
+        ]
+        for row in rows {
+            for store in [store(for: "a"), nil] {
+                let (test, screen) = TestClient.started(ScreenLink("home", title: "link", header: [link]), store: store)
+                await test.answer(0, .document(document, etag: "\"1\""), to: screen)
+                screen.loadMore(in: "main")
+                await test.answer(
+                    1, .document(.home(.text("page"), more: .loadContent(offset: "2"))), to: screen)
+                screen.perform(.command("ask"))
+                await test.answer(2, .outcome(question), to: screen)
+                XCTAssertEqual(screen.shown, ["main: like, page"], line: row.line)
+                row.refused(screen)
+                await test.answer(3, .json("", status: 401), to: screen)
+                XCTAssertEqual(screen.shown, ["header: link"], line: row.line)
+                XCTAssertEqual(
+                    screen.status.value, RemoteScreen.Status(phase: .failed(.status(401)), title: "link"),
+                    line: row.line)
+                XCTAssertEqual(screen.report?.shown, ["x"], line: row.line)
+                XCTAssertNil(store?.document(for: "home"), line: row.line)
+                screen.reload()
+                await test.transport.arrival(of: 5)
+                XCTAssertNil(test.transport.requests[4].etag, line: row.line)
+            }
+        }
+    }
+
+    func testACommandThatIsRefusedTakesAwayWhatIsKeptForTheUserAndLeavesTheScreen() async throws {
+        for (user, status, isKept) in [("a", 401, false), (nil, 401, true), ("a", 403, true)] {
+            let store = store(for: user)
+            var answer = ScreenResponse.document(.home(.text("a")))
+            answer.cacheControl = "public"
+            let (test, screen) = TestClient.started(store: store)
+            await test.answer(0, answer, to: screen)
+            screen.perform(.command("do"))
+            await test.answer(1, .json("", status: status), to: screen)
+            XCTAssertEqual(store.document(for: "home") != nil, isKept, "\(user ?? "nobody") \(status)")
+            XCTAssertEqual(screen.shown, ["main: a"])
+            XCTAssertEqual(screen.status.value.message, .failure(.notDone(status)))
+        }
+    }
+
     func testWhatTheServiceHasConfirmedStaysWhenItIsRefusedLater() async throws {
         let store = store(for: "a")
         try keep(.home(.text("kept")), etag: "\"1\"", in: store)

@@ -5,8 +5,10 @@ import ComponentScreen
 /// A service whose answers the test gives one by one, in any order.
 @MainActor
 final class ScriptedTransport: ScreenTransport {
-    /// The requests in the order in which they came.
+    /// The requests in the order in which they came, without the language.
     private(set) var requests: [ScreenRequest] = []
+    /// The language that each of them asks for.
+    private(set) var languages: [String?] = []
     /// The requests that were given up, by their numbers.
     private(set) var cancelled: [Int] = []
 
@@ -22,6 +24,8 @@ final class ScriptedTransport: ScreenTransport {
     @MainActor
     func send(_ request: ScreenRequest) async throws -> ScreenResponse {
         let number = requests.count
+        var request = request
+        languages.append(request.headers.removeValue(forKey: "Accept-Language"))
         requests.append(request)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

@@ -1,11 +1,11 @@
 import ComponentScreen
 
 // Forms: values of inputs are put into an action when it is done, if all of them are there and acceptable.
-extension RemoteScreen {
+extension RemoteState {
     /// Returns an action with the values of its inputs; nil where one is not there or not acceptable, which is shown.
-    func filled(_ action: FacetAction, in component: ComponentID?) -> FacetAction? {
+    mutating func filled(_ action: FacetAction, in component: ComponentID?) -> FacetAction? {
         guard let wanted = action.wanted else { return action }
-        let form = channel.form.value
+        let component = component?.outermost
         let own = document.topFacets.filter { facet in
             wanted != .all
                 || [SectionID.header, .menu, .body].contains {
@@ -21,23 +21,21 @@ extension RemoteScreen {
             inputs = inputs.filter { named.contains($0.id) }
         }
         if let missing {
-            incident(.missingInput(missing, action))
-            status.update { $0.message = .failure(.action("\(action.name) sends \(missing), which is not there")) }
+            report(.missingInput(missing, action))
+            message = .failure(.action("\(action.name) sends \(missing), which is not there"))
             return nil
         }
         let values = Dictionary(inputs.map { ($0.id, $0.input ?? .null) }) { first, _ in first }
         let faults = facets.reduce(into: [FacetID: String]()) { faults, facet in
-            faults.merge(facet.faults(of: values, in: status.value.words).filter { values[$0.key] != nil }) {
-                first, _ in first
-            }
+            faults.merge(facet.faults(of: values, in: words).filter { values[$0.key] != nil }) { first, _ in first }
         }
         guard faults.isEmpty else {
             for input in inputs where faults[input.id] != nil {
                 guard case .string(let text)? = values[input.id], let remark = input.entry.pattern?.search(text)?.remark
                 else { continue }
-                incident(.patternGivenUp(input.id, remark))
+                report(.patternGivenUp(input.id, remark))
             }
-            channel.form.update { $0.faults.merge(faults) { $1 } }
+            form.faults.merge(faults) { $1 }
             return nil
         }
         var filled = action
@@ -46,17 +44,16 @@ extension RemoteScreen {
     }
 
     /// Shows what a service finds wrong with inputs; a message for anything else is reported.
-    func show(_ faults: [FacetID: String]) {
+    ///
+    /// A message about an entry that was sent, and is another one now, is not shown.
+    mutating func show(_ faults: [FacetID: String], ofSent sent: [FacetID: FacetValue?]) {
         let inputs = Set(document.topFacets.inputs.map(\.id))
-        channel.form.update { $0.faults.merge(faults.filter { inputs.contains($0.key) }) { $1 } }
+        let entries = form.entries
+        form.faults.merge(
+            faults.filter { id, _ in inputs.contains(id) && sent[id].map { $0 == entries[id] } ?? true }) { $1 }
         for (id, message) in faults.sorted(by: { $0.key < $1.key }) where !inputs.contains(id) {
-            incident(.unknownInput(id, message))
+            report(.unknownInput(id, message))
         }
-    }
-
-    /// Forgets what commands that are done have sent: the service has said how the fields are.
-    func forgetSent() {
-        for sent in commands.reloaded() where !sent.isEmpty { channel.form.update { $0.forget(sent) } }
     }
 }
 

@@ -28,7 +28,7 @@ extension ScreenService {
                     var changes: [SelectionChange] = []
                     for preference in offered.flatMap(\.parts) {
                         let id = FacetID(preference.id)
-                        guard faults[id] == nil, let change = preference.change(context.inputs[id]) else { continue }
+                        guard faults[id] == nil, let change = preference.change(context.inputs) else { continue }
                         faults[id] = preference.limits.problem(of: change.after.count).map { "Please \($0)" }
                         changes.append(change)
                     }
@@ -85,17 +85,11 @@ extension Preference {
 
     private func facet(of option: PreferenceOption) -> FacetID { FacetID("\(id)/\(option.id)") }
 
-    /// Returns the change to a value that was sent; nil where nothing has changed.
-    fileprivate func change(_ value: FacetValue?) -> SelectionChange? {
-        let chosen: Set<String>
-        switch value {
-        case .bool(let isOn) where isToggle: chosen = isOn ? Set(options.map { "\(facet(of: $0))" }) : []
-        case .string(let option): chosen = [option]
-        case .list(let options): chosen = Set(options.compactMap { String(custom: $0) })
-        case .null: chosen = []
-        case .bool, .integer, .number, .object, nil: return nil
-        }
-        let after = Set(options.filter { chosen.contains("\(facet(of: $0))") }.map(\.id))
+    /// Returns the change to the value that was sent; nil where nothing has changed.
+    fileprivate func change(_ inputs: ScreenInputs) -> SelectionChange? {
+        let toggled = inputs.bool(FacetID(id)).map { $0 ? options.map(\.id) : [] }
+        guard let chosen = isToggle ? toggled : inputs.choices(FacetID(id)) else { return nil }
+        let after = Set(options.map(\.id)).intersection(chosen)
         return after == selection ? nil : SelectionChange(preference: id, before: selection, after: after)
     }
 }

@@ -29,7 +29,7 @@ extension FacetEntry {
     /// the field takes one and the text spells it, or else the text.
     ///
     /// A text that has to fit a pattern stays one, and so does a number of more than 15 digits, which would be rounded.
-    func value(of text: String) -> FacetValue {
+    package func value(of text: String) -> FacetValue {
         let takesNumber = [.number, .decimal].contains(keyboard) || least != nil || greatest != nil
         guard takesNumber, pattern == nil, let number = Double(entered: .string(text)) else { return .string(text) }
         return Int64(text).map(FacetValue.integer) ?? .number(number)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The number of options of a choice that can be chosen.
 public enum FacetSelection: String, Hashable, Codable, Sendable, CaseIterable {
     /// One: choosing another takes its place.
@@ -69,6 +71,19 @@ public struct FacetEntry: Hashable, Codable, Sendable {
         self.least = least.flatMap { $0.isFinite ? $0 : nil }
         self.greatest = greatest.flatMap { $0.isFinite ? $0 : nil }
         self.pattern = pattern
+    }
+
+    /// Describes an entry whose limits are amounts; the nearest `Double` of each is the limit.
+    @_disfavoredOverload  // `least: 1` stays a `Double`.
+    public init(
+        _ keyboard: Keyboard = .text, hasManyLines: Bool = false, isRequired: Bool = false, longest: Int? = nil,
+        least: Decimal? = nil, greatest: Decimal? = nil, pattern: Pattern? = nil
+    ) {
+        // The digits are read, since Foundation's own conversion multiplies and rounds more than once.
+        func limit(_ amount: Decimal?) -> Double? { amount.flatMap { Double("\($0)") } }
+        self.init(
+            keyboard, hasManyLines: hasManyLines, isRequired: isRequired, longest: longest, least: limit(least),
+            greatest: limit(greatest), pattern: pattern)
     }
 
     /// One line of text.

@@ -89,3 +89,8 @@ public struct FacetStatus: Hashable, Codable, Sendable {
     /// Whether it passes by itself.
     public var isBusy: Bool { sort?.isBusy ?? false }
 }
+
+extension FacetStatus: CustomStringConvertible {
+    /// The status as a failing test shows it: `ready`, or the sort and the message, as in `invalid "Enter 1 or more"`.
+    public var description: String { sort.map { "\($0.rawValue) \(String(reflecting: message))" } ?? "ready" }
+}

@@ -8,8 +8,19 @@ public enum CommandOutcome: Equatable, Sendable {
     case done(message: String? = nil)
     /// The client asks the user, puts the answer into the action's `input`, and sends it.
     case input(CommandInput, action: FacetAction)
-    /// It is not done; the message says why, and what to do, and further ones what is wrong with inputs, by their ids.
+    /// It is not done; the message says why, and what to do, and further ones what is wrong with inputs, by their ids in
+    /// the document, or by their names as in `ScreenInputs`.
     case failed(message: String, faults: [FacetID: String] = [:])
+}
+
+extension CommandOutcome {
+    /// Returns the outcome with faults under the ids of the inputs that were sent.
+    func placingFaults(by inputs: ScreenInputs) -> CommandOutcome {
+        switch self {
+        case .done, .input: self
+        case .failed(let message, let faults): .failed(message: message, faults: inputs.placing(faults))
+        }
+    }
 }
 
 // MARK: JSON

@@ -56,10 +56,9 @@ public struct ScreenContext: Sendable {
     /// The text that the user entered for a command, or the id of the option that was chosen.
     public var input: String? { member("input") }
 
-    /// The values of the inputs that a command sends, by their ids in
-    /// the document; check them with `Facet.faults(of:)`.
-    public var inputs: [FacetID: FacetValue] {
-        Dictionary((sentInputs ?? [:]).map { (FacetID($0.key), $0.value) }) { first, _ in first }
+    /// The values of the inputs that a command sends; check them with `Facet.faults(of:)`.
+    public var inputs: ScreenInputs {
+        ScreenInputs(Dictionary((sentInputs ?? [:]).map { (FacetID($0.key), $0.value) }) { first, _ in first })
     }
 
     private var sentInputs: [String: FacetValue]? { member("inputs") }

@@ -138,7 +138,9 @@ public struct ScreenService: Sendable {
 
     private func answer(_ context: ScreenContext, by route: ScreenRoute) async throws -> ScreenResponse {
         switch route.handler {
-        case .command(let outcome): return ScreenResponse(status: 200, body: try await outcome(context).encoded)
+        case .command(let outcome):
+            let outcome = try await outcome(context).placingFaults(by: context.inputs)
+            return ScreenResponse(status: 200, body: outcome.encoded)
         case .screen(let document):
             guard var document = try await document(context) else {
                 return say(Self.notFound, to: context.request, status: 404)

@@ -1,4 +1,5 @@
 import ComponentScreen
+import Foundation
 import XCTest
 
 final class FacetEntryTests: XCTestCase {
@@ -32,6 +33,16 @@ final class FacetEntryTests: XCTestCase {
             ),
         ]
         for row in rows { XCTAssertEqual(row.entry.fault(of: row.value), row.fault, line: row.line) }
+    }
+
+    func testALimitCanBeAnAmount() {
+        let least: Decimal = 1 / 8, greatest = Decimal(string: "3.133")
+        let entry = FacetEntry(.decimal, isRequired: true, least: least, greatest: greatest)
+        XCTAssertEqual(entry, FacetEntry(.decimal, isRequired: true, least: 0.125, greatest: 3.133))
+        XCTAssertNil(entry.fault(of: .string("3.133")))
+        XCTAssertEqual(entry.fault(of: .string("3.1330000001")), "Enter 3.133 or less")
+        XCTAssertEqual(FacetEntry(greatest: greatest), FacetEntry(greatest: 3.133))
+        XCTAssertEqual(FacetEntry(least: Decimal.nan), FacetEntry())
     }
 
     func testAPatternThatCannotBeUsedFitsNothingAndEndsSoon() {

@@ -15,6 +15,15 @@ final class FacetTests: XCTestCase {
         Facet.field("name", title: "Name", value: "", enter: Event.entered)
     }
 
+    func testAFailureShowsAStatusAsItsSortAndItsMessage() {
+        let rows: [(status: FacetStatus, text: String, line: UInt)] = [
+            (.ready, "ready", #line), (.invalid("Enter 1 or more"), #"invalid "Enter 1 or more""#, #line),
+            (.disabled(reason: "Say \"yes\""), #"disabled "Say \"yes\"""#, #line),
+            (.loading(""), #"loading """#, #line),
+        ]
+        for row in rows { XCTAssertEqual("\(row.status)", row.text, line: row.line) }
+    }
+
     func testMappingTurnsEveryEventAndKeepsTheRest() {
         let facet = Facet(
             "id", kind: .option, text: FacetText(title: "t", custom: ["a": "b"]),

@@ -35,7 +35,7 @@ final class CommandTests: XCTestCase {
             let context = context(ScreenRequest(command: form, capabilities: "1.0.0"))
             XCTAssertEqual(context?.payload, received)
             XCTAssertEqual(context?.input, "B")
-            XCTAssertEqual(context?.inputs, values)
+            XCTAssertEqual(context?.inputs.values, values)
         }
         let others = [
             FacetAction(name: "navigate", data: ["url": .string("a")]), FacetAction(name: "command"),

@@ -488,7 +488,8 @@ final class ScreenServiceTests: XCTestCase {
                     let field = Facet<FacetAction>.field(
                         "name", title: "", value: "", entry: FacetEntry(isRequired: true))
                     return .failed(
-                        message: "\(context.inputs) \(context.payload)", faults: field.faults(of: context.inputs))
+                        message: "\(context.inputs.values) \(context.payload)", faults: field.faults(of: context.inputs)
+                    )
                 }
             ])
         var command = FacetAction.command("save", payload: .integer(7))

@@ -36,14 +36,14 @@ extension ScreenRoute {
             guard let playlist = context["id"].flatMap(catalogue.playlist) else {
                 return .failed(message: "This playlist does not exist any more.")
             }
-            let entered = context.inputs["rename/name"]
-            guard let name = entered.flatMap({ String(custom: $0) }) ?? context.input else {
+            let entered = context.inputs.text("name")
+            guard let name = entered ?? context.input else {
                 let current = MusicPage.playlist(playlist).title(collection.snapshot)
                 return .input(CommandInput(title: "New name", value: current), action: .command(context.path))
             }
             if let fault = RenameFormBuilder.field("").faults(of: ["name": .string(name)])["name"] {
                 return .failed(
-                    message: "Enter a name for the playlist.", faults: entered == nil ? [:] : ["rename/name": fault])
+                    message: "Enter a name for the playlist.", faults: entered == nil ? [:] : ["name": fault])
             }
             collection.change { $0.names[playlist.id] = name }
             return .done(message: "The playlist is called \(name) now.")

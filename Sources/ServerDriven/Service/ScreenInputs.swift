@@ -1,0 +1,140 @@
+public import ComponentScreen
+public import Foundation
+
+/// The values of the inputs that a command sends, read by name and type.
+///
+/// In a composed document, an input has the id of its component in front: `reserve/guests`. A name is an id of the
+/// document, or its end behind a slash: `guests`. Where several ids end so, the name is that of none of them; put more
+/// of the id in front, or look `below(_:)` one of them.
+///
+/// A client may send anything, so check the values with `Facet.faults(of:)`. Reading gives nil for a value that was not
+/// sent, is empty, or has another type.
+public struct ScreenInputs: Hashable, Sendable {
+    /// The values by the ids of their inputs in the document.
+    public let values: [FacetID: FacetValue]
+
+    /// Makes what a client sends, such as in a test.
+    public init(_ values: [FacetID: FacetValue]) { self.values = values }
+
+    /// Returns the inputs of a component, or of an element with inputs inside, by its id in the document.
+    public func below(_ id: FacetID) -> ScreenInputs {
+        ScreenInputs(values.filter { $0.key == id || $0.key.rawValue.name(below: id.rawValue) != nil })
+    }
+
+    /// Returns the id in the document of the input of a name; nil where none was sent, or several.
+    public func id(of name: FacetID) -> FacetID? {
+        if values[name] != nil { return name }
+        let end = "/\(name)".utf8
+        // Characters would join an accent behind the slash with it.
+        let ids = values.keys.filter { $0.rawValue.utf8.suffix(end.count).elementsEqual(end) }
+        return ids.count == 1 ? ids.first : nil
+    }
+
+    private func value(_ name: FacetID) -> FacetValue? { id(of: name).flatMap { values[$0] } }
+
+    // MARK: Types
+
+    /// Returns what was entered into a field, as a text; a number is spelled in digits.
+    public func text(_ name: FacetID) -> String? {
+        guard let value = value(name) else { return nil }
+        return String(custom: value) ?? Decimal(entered: value).map { "\($0)" }
+    }
+
+    /// Returns the whole number that was entered into a field, sent as a number or as a text.
+    public func integer(_ name: FacetID) -> Int? { decimal(name).flatMap { Int("\($0)") } }
+
+    /// Returns the number that was entered into a field, sent as a number or as a text.
+    public func number(_ name: FacetID) -> Double? { decimal(name).flatMap { Double("\($0)") } }
+
+    /// Returns the amount that was entered into a field, sent as a number or as a text.
+    public func decimal(_ name: FacetID) -> Decimal? { value(name).flatMap { Decimal(entered: $0) } }
+
+    /// Returns whether a toggle is on.
+    public func bool(_ name: FacetID) -> Bool? { value(name).flatMap { Bool(custom: $0) } }
+
+    /// Returns the option that is chosen in a choice of one, by its name as in `choices(_:)`.
+    public func choice(_ name: FacetID) -> String? {
+        choices(name).flatMap { $0.count == 1 ? $0[0] : nil }
+    }
+
+    /// Returns the options that are chosen in a choice, by their names below its id, or else below that of its
+    /// component: `m` for `reserve/size/m` and for `reserve/m`, where the choice is `reserve/size`.
+    ///
+    /// - Returns: the names; none where nothing is chosen, and nil for what no choice sends.
+    public func choices(_ name: FacetID) -> [String]? {
+        guard let id = id(of: name), let value = values[id] else { return nil }
+        if case .null = value { return [] }
+        let ids = [String](custom: value) ?? String(custom: value).map { [$0] }
+        let component = id.rawValue.utf8.dropLast(name.rawValue.utf8.count + 1)
+        return ids?.map { $0.optionName(in: id, below: String(component)) }
+    }
+}
+
+extension Decimal {
+    /// Makes the number that a value is, or that its text spells as in a field for numbers.
+    fileprivate init?(entered value: FacetValue) {
+        switch value {
+        case .integer(let number): self.init(number)
+        case .number(let number): self.init(string: "\(number)")
+        case .string(let text):
+            let number = FacetEntry.decimal.value(of: text)
+            if case .string = number { return nil }
+            self.init(entered: number)
+        case .bool, .list, .object, .null: return nil
+        }
+    }
+}
+
+extension String {
+    /// Returns the rest behind an id and a slash; nil for an id that is not inside it.
+    fileprivate func name(below id: String?) -> String? {
+        guard let start = id.map({ "\($0)/".utf8 }), utf8.starts(with: start) else { return nil }
+        return String(utf8.dropFirst(start.count))
+    }
+
+    fileprivate func optionName(in choice: FacetID, below component: String?) -> String {
+        name(below: choice.rawValue) ?? name(below: component) ?? self
+    }
+}
+
+extension Facet {
+    /// Returns what to do about each input of a served form whose value is not acceptable.
+    ///
+    /// The form is the facet as its builder makes it. Each of its inputs is found by its id as a name; its fault is under
+    /// the id in the document, so that the client shows it there. The outermost facet has the id of its component in the
+    /// document, so where it is an input itself, give it that id.
+    public func faults(of inputs: ScreenInputs, in words: Words = .english) -> [FacetID: String] {
+        var values: [FacetID: FacetValue] = [:]
+        for facet in all where facet.input != nil {
+            guard let id = inputs.id(of: facet.id), let value = inputs.values[id] else { continue }
+            values[facet.id] = facet.kind.holdsOptions ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
+        }
+        return inputs.placing(faults(of: values, in: words))
+    }
+
+    /// Returns the value of a choice with the ids that its options have here.
+    private func ownOptions(of value: FacetValue, _ names: [String]?) -> FacetValue {
+        guard let names else { return value }
+        let options = all.filter { $0.kind.interaction == .choose }.map { option in
+            (option.id.rawValue.optionName(in: id, below: nil), FacetValue.string(option.id.rawValue))
+        }
+        let byName = Dictionary(options) { first, _ in first }
+        let ids = names.map { byName[$0] ?? .string($0) }
+        return switch value {
+        case .list: .list(ids)
+        case .string, .integer, .number, .bool, .object, .null: ids.first ?? .null
+        }
+    }
+}
+
+extension ScreenInputs {
+    /// Returns faults under the ids of their inputs in the document; of two for one input, the one that has its id.
+    func placing(_ faults: [FacetID: String]) -> [FacetID: String] {
+        var placed = faults.filter { values[$0.key] != nil }
+        for (name, fault) in faults.sorted(by: { $0.key < $1.key }) where values[name] == nil {
+            let id = id(of: name) ?? name
+            placed[id] = placed[id] ?? fault
+        }
+        return placed
+    }
+}

@@ -1,0 +1,216 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import XCTest
+
+@testable import ServerDriven
+
+/// Forms inside components: as they are composed, served, filled in, sent and checked.
+final class ServedFormTests: XCTestCase {
+    func testTheFormOfTheArticleIsTheOneThatIsTestedHere() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let source = try String(contentsOf: folder.appending(path: "Booking.swift"), encoding: .utf8)
+        let article = try String(
+            contentsOf: folder.appending(path: "../../../Sources/ServerDriven/ServerDriven.docc/ServeAScreen.md"),
+            encoding: .utf8)
+        let blocks = article.components(separatedBy: "```swift\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }.filter { $0.lowercased().contains("booking") }
+        XCTAssertEqual(blocks.count, 2)
+        for block in blocks { XCTAssertTrue(source.contains(block), block) }
+    }
+
+    /// A client of the concert's service; its facets are those of the document.
+    @MainActor
+    private final class Visitor {
+        let screen: RemoteScreen
+        private let recorder = Recorder()
+
+        @MainActor
+        private final class Recorder {
+            var incidents: [ScreenIncident.Problem] = []
+        }
+
+        init(routes: [ScreenRoute], screen path: String) throws {
+            let library = ComponentLibrary(
+                version: "1.0.0",
+                kinds: ["message", "card", "field", "choice", "option", "toggle", "button"].map { SupportedKind($0) })
+            let service = try ScreenService(releases: [library.capabilities], routes: routes)
+            let client = ScreenClient(library: library, transport: service, flags: Flags(from: FixedFlags())) {
+                [recorder] in recorder.incidents.append($0.problem)
+            }
+            screen = RemoteScreen(ScreenLink(path), client: client) { _ in }
+        }
+
+        var incidents: [ScreenIncident.Problem] { recorder.incidents }
+
+        isolated deinit { screen.tearDown() }
+
+        func send(_ interaction: Interaction, _ facet: FacetID) async throws {
+            let component = try XCTUnwrap(screen.sections.flatMap(\.components).first { $0.facet.first(facet) != nil })
+            try screen.send(interaction, to: facet, in: component.id)
+            await screen.waitUntilIdle()
+        }
+
+        /// The inputs that show a fault, as `id: message`.
+        var faults: [String] {
+            screen.sections.flatMap(\.components).flatMap(\.facet.all).filter(\.status.isFault)
+                .map { "\($0.id): \($0.status.message)" }
+        }
+
+        var message: String? { screen.status.value.messageText }
+    }
+
+    @MainActor
+    func testTheFormOfTheArticleIsServedFilledInRefusedAtItsFieldsAndAccepted() async throws {
+        XCTAssertEqual(concertScreen.faults.map { "\($0)" }, [])
+        let visitor = try Visitor(routes: [concert, booking], screen: "concert")
+        await visitor.screen.waitUntilIdle()
+
+        try await visitor.send(.tap, "booking/book")
+        XCTAssertEqual(visitor.faults, ["booking/name: Fill this in", "booking/seats: Fill this in"])
+
+        try await visitor.send(.enter("Ada"), "booking/name")
+        try await visitor.send(.enter("5"), "booking/seats")
+        try await visitor.send(.choose, "booking/reduced")
+        try await visitor.send(.tap, "booking/book")
+        XCTAssertEqual(
+            visitor.faults,
+            ["booking/seats: Only 4 seats are left.", "booking/price: The reduced price is for one seat."])
+        XCTAssertEqual(visitor.message, "Nothing is booked yet.")
+
+        try await visitor.send(.enter("4"), "booking/seats")
+        try await visitor.send(.choose, "booking/full")
+        try await visitor.send(.toggle, "booking/news")
+        try await visitor.send(.tap, "booking/book")
+        XCTAssertEqual(visitor.faults, [])
+        XCTAssertEqual(visitor.message, "4 × Ada, with news")
+        XCTAssertEqual(visitor.incidents, [])
+    }
+
+    // MARK: Places of forms
+
+    private struct FormBuilder<Requirements: ScreenRequirements>: FacetBuilder {
+        let placement: Placement<Requirements>
+        let form: Facet<FacetAction>
+
+        var name: String { "form \(placement.id)" }
+
+        func facet(for requirements: Requirements) -> Facet<FacetAction> { form }
+    }
+
+    private struct Room: Identifiable, Sendable { let id: Int }
+
+    private static let form = Facet<FacetAction>.card("form") {
+        Facet.field("guests", title: "Guests", value: "5", entry: FacetEntry(.number, isRequired: true, greatest: 9))
+        Facet.card("more") {
+            Facet.choice("meal", title: "Meal") {
+                Facet.option("early", title: "Early", isSelected: false)
+                Facet.option("meal/late", title: "Late", isSelected: true)
+            }
+        }
+        Facet.choice("extras", title: "Extras", selection: .many) {
+            Facet.option("bed", title: "Bed", isSelected: true)
+            Facet.option("desk", title: "Desk", isSelected: true)
+        }
+    }
+
+    private static func builder(
+        _ id: ComponentID, _ form: Facet<FacetAction>
+    ) -> any ComponentBuilder<ConcertRequirements> {
+        FormBuilder(placement: Placement<ConcertRequirements>(id, in: "main"), form: form)
+    }
+
+    private static let meal = form.children[1].children[0]
+    private static let rooms = Feed(
+        "rooms", in: "main", items: { (_: ConcertRequirements) in [Room(id: 1), Room(id: 2)] },
+        candidates: [FormBuilder(placement: Placement<FeedItem<ConcertRequirements, Room>>(), form: form)])
+
+    func testAFormIsFoundInsideAnyComponentAndItsFaultsAreUnderTheIdsOfTheDocument() throws {
+        let (form, builder) = (Self.form, Self.builder)
+        typealias Row = (
+            builders: [any ComponentBuilder<ConcertRequirements>], form: Facet<FacetAction>, part: FacetID?,
+            faults: [FacetID], line: UInt
+        )
+        func all(_ start: String) -> [FacetID] { ["extras", "guests", "meal"].map { FacetID("\(start)/\($0)") } }
+        let rows: [Row] = [
+            ([builder("form", form)], form, nil, all("form"), #line),
+            ([builder("other", form)], form, nil, all("other"), #line),
+            ([builder("a", .card("x") { form })], form, nil, all("a"), #line),
+            ([builder("guests", form.children[0])], form.children[0], nil, ["guests"], #line),
+            ([builder("meal", Self.meal)], Self.meal, nil, ["meal"], #line),
+            ([builder("here", form), builder("there", form)], form, "there", all("there"), #line),
+            ([Self.rooms], form, "rooms/2", all("rooms/2"), #line),
+        ]
+        for row in rows {
+            let point = PluginPoint(
+                sections: [ScreenSection("main")], arrangements: [], builders: row.builders)
+            XCTAssertEqual(point.faults.map { "\($0)" }, [], line: row.line)
+            let client = Capabilities(version: "1.0.0", kinds: [:], actions: [:])
+            let requirements = ConcertRequirements(flags: Flags(from: FixedFlags()), client: client)
+            let document = ScreenDocument(screen: "s", composition: point.compose(point.plan(for: requirements)))
+            let shown = document.topFacets.inputs
+            func sent(_ value: (Facet<FacetAction>) -> FacetValue?) -> ScreenInputs {
+                let all = ScreenInputs(Dictionary(uniqueKeysWithValues: shown.map { ($0.id, value($0) ?? .null) }))
+                return row.part.map(all.below) ?? all
+            }
+            XCTAssertEqual(row.form.faults(of: sent(\.input)), [:], line: row.line)
+            let faults = row.form.faults(of: sent { _ in .object([:]) })
+            XCTAssertEqual(faults.keys.sorted(), row.faults, line: row.line)
+            XCTAssertTrue(Set(faults.keys).isSubset(of: shown.map(\.id)), line: row.line)
+        }
+    }
+
+    func testAValueIsReadByItsNameAsTheTypeThatIsAskedFor() {
+        let inputs = ScreenInputs([
+            "a/n": .integer(5), "a/t": .string("5"), "a/d": .number(0.00001), "a/w": .string("five"),
+            "a/e": .string(""), "a/o": .bool(true), "a/one": .string("a/x"), "a/none": .null,
+            "a/many": .list([.string("a/many/x"), .string("y")]), "b/t": .string("6"), "b/c/t": .string("7"),
+            "t": .number(8), "big": .integer(.max),
+        ])
+        let rows:
+            [(
+                name: FacetID, text: String?, integer: Int?, decimal: String?, bool: Bool?, choices: [String]?,
+                line: UInt
+            )] =
+                [
+                    ("n", "5", 5, "5", nil, nil, #line), ("a/n", "5", 5, "5", nil, nil, #line),
+                    ("a/t", "5", 5, "5", nil, ["5"], #line), ("d", "0.00001", nil, "0.00001", nil, nil, #line),
+                    ("w", "five", nil, nil, nil, ["five"], #line), ("e", "", nil, nil, nil, [""], #line),
+                    ("o", nil, nil, nil, true, nil, #line), ("one", "a/x", nil, nil, nil, ["x"], #line),
+                    ("none", nil, nil, nil, nil, [], #line), ("many", nil, nil, nil, nil, ["x", "y"], #line),
+                    // An id itself comes before its ends, and a name of several inputs is that of none.
+                    ("t", "8", 8, "8", nil, nil, #line), ("c/t", "7", 7, "7", nil, ["7"], #line),
+                    ("b/t", "6", 6, "6", nil, ["6"], #line), ("x", nil, nil, nil, nil, nil, #line),
+                    ("", nil, nil, nil, nil, nil, #line),
+                    ("big", "9223372036854775807", .max, "9223372036854775807", nil, nil, #line),
+                ]
+        for row in rows {
+            XCTAssertEqual(inputs.text(row.name), row.text, line: row.line)
+            XCTAssertEqual(inputs.integer(row.name), row.integer, line: row.line)
+            XCTAssertEqual(inputs.decimal(row.name).map { "\($0)" }, row.decimal, line: row.line)
+            XCTAssertEqual(inputs.number(row.name), row.decimal.flatMap { Double($0) }, line: row.line)
+            XCTAssertEqual(inputs.bool(row.name), row.bool, line: row.line)
+            XCTAssertEqual(inputs.choices(row.name), row.choices, line: row.line)
+            XCTAssertEqual(inputs.choice(row.name), row.choices?.count == 1 ? row.choices?[0] : nil, line: row.line)
+        }
+        let two = ScreenInputs(["a/t": .string("5"), "b/t": .string("6")])
+        XCTAssertNil(two.text("t"))
+        XCTAssertEqual(two.below("b").text("t"), "6")
+        XCTAssertEqual(two.below("b/t").text("t"), "6")
+        XCTAssertNil(two.below("c").text("t"))
+    }
+
+    func testFaultsUnderNamesAreSentUnderTheIdsOfTheirInputs() {
+        let inputs = ScreenInputs(["a/n": .integer(5), "a/t": .string("x"), "b/t": .string("y")])
+        let rows: [(faults: [FacetID: String], sent: [FacetID: String], line: UInt)] = [
+            (["n": "1"], ["a/n": "1"], #line), (["a/n": "1"], ["a/n": "1"], #line),
+            (["a/n": "form", "n": "own"], ["a/n": "form"], #line),
+            // Nobody knows which one is meant: the client reports them.
+            (["t": "1", "z": "2"], ["t": "1", "z": "2"], #line),
+        ]
+        for row in rows {
+            let outcome = CommandOutcome.failed(message: "m", faults: row.faults).placingFaults(by: inputs)
+            XCTAssertEqual(outcome, .failed(message: "m", faults: row.sent), line: row.line)
+        }
+    }
+}

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import PackageInfoTestSupport
 import ServerDriven
 import XCTest
 
@@ -105,6 +106,44 @@ final class RemoteScreenStatefulTests: XCTestCase {
             await test.answer(1, .document(.home(row.facet, .text("new"))), to: screen)
             XCTAssertEqual(test.incidents, [incident], line: row.line)
         }
+    }
+
+    func testAStateOfAnotherFacetWithALikeNameIsNotTakenForItsOwn() async {
+        var outer = Facet<FacetAction>.counter("outer", from: 1)
+        outer.children = [.counter("inner", from: 1)]
+        // The components of the others end with its name.
+        let (test, _) = await TestClient.loaded(
+            .home(outer, single(.counter("x/inner", from: 1)), list("a", .counter("y", from: 1), "inner")))
+        XCTAssertEqual(
+            test.incidents, [.stateless("inner", "counter", because: "it is inside a component that draws it itself")])
+    }
+
+    func testTenThousandRowsAreShownInTime() async throws {
+        // Where each row looked at all others, this took minutes.
+        let count = rounds(4_000)
+        let rows = (0..<count).map { number -> Facet<FacetAction> in
+            let id = FacetID("r\(number)")
+            switch number % 3 {
+            case 0: return .text(id)
+            case 1: return .field(id, title: "f", value: "")
+            default: return .counter(id, from: nil)
+            }
+        }
+        var command = FacetAction.command("save")
+        command.inputs = .list((0..<count).filter { $0 % 3 == 1 }.map { .string("r\($0)") })
+        let save = Facet<FacetAction>.button("save", title: "Save", tap: command)
+        let clock = ContinuousClock()
+        let (test, screen) = TestClient.started()
+        let document = ScreenResponse.document(
+            ScreenDocument(screen: "home", sections: [DocumentSection("main", body: rows + [save])]))
+        var ends: [ContinuousClock.Instant] = []
+        screen.onChange { _, _ in ends.append(clock.now) }
+        let start = clock.now
+        await test.answer(0, document, to: screen)
+        print("shown after", clock.now - start)
+        XCTAssertEqual(screen.sections.first?.components.count, count + 1)
+        try screen.send(.enter("x"), to: "r1", in: "body/r1")
+        print("entered after", clock.now - start)
     }
 
     private func list(_ first: String, _ facet: Facet<FacetAction>, _ last: String) -> Facet<FacetAction> {

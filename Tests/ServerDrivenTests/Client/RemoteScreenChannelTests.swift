@@ -19,7 +19,9 @@ final class RemoteScreenChannelTests: XCTestCase {
                 [
                     DocumentSection(
                         "main",
-                        body: ["a", "b"].map { Facet(FacetID("list-\($0)"), kind: "list", children: [form(FacetID($0))]) })
+                        body: ["a", "b"].map {
+                            Facet(FacetID("list-\($0)"), kind: "list", children: [form(FacetID($0))])
+                        })
                 ],
                 ["body/list-a", "body/list-b"], #line
             ),
@@ -27,7 +29,9 @@ final class RemoteScreenChannelTests: XCTestCase {
         for row in rows {
             let transport = ScriptedTransport()
             let gate = Gate()
-            let slow = SupportedKind("slow", view: SlowView()) { SlowState(facet: $0) } presenter: { store, channel in
+            let slow = SupportedKind("slow", view: SlowView()) {
+                SlowState(facet: $0)
+            } presenter: { store, channel in
                 SlowPresenter(store: store, channel: channel, gate: gate, action: save)
             }
             let client = ScreenClient(
@@ -86,6 +90,10 @@ private struct SlowPresenter: Presenter {
     let action: FacetAction
 
     func handle(_ event: SlowEvent) {
-        store.run { [gate] in await gate.pass() } then: { [channel, action] _ in channel.actions.send(action) }
+        store.run { [gate] in
+            await gate.pass()
+        } then: { [channel, action] _ in
+            channel.actions.send(action)
+        }
     }
 }

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import PackageInfoTestSupport
 import ServerDriven
 import XCTest
 
@@ -118,32 +117,33 @@ final class RemoteScreenStatefulTests: XCTestCase {
             test.incidents, [.stateless("inner", "counter", because: "it is inside a component that draws it itself")])
     }
 
-    func testTenThousandRowsAreShownInTime() async throws {
-        // Where each row looked at all others, this took minutes.
-        let count = rounds(4_000)
-        let rows = (0..<count).map { number -> Facet<FacetAction> in
-            let id = FacetID("r\(number)")
-            switch number % 3 {
-            case 0: return .text(id)
-            case 1: return .field(id, title: "f", value: "")
-            default: return .counter(id, from: nil)
+    func testTheTimeToShowRowsGrowsAsTheyDo() async throws {
+        func seconds(for count: Int) async -> Double {
+            let rows = (0..<count).map { number -> Facet<FacetAction> in
+                let id = FacetID("r\(number)")
+                return switch number % 3 {
+                case 0: .text(id)
+                case 1: .field(id, title: "f", value: "")
+                default: .counter(id, from: nil)
+                }
             }
+            var save = FacetAction.command("save")
+            save.inputs = .list(stride(from: 1, to: count, by: 3).map { .string("r\($0)") })
+            let button = Facet<FacetAction>.button("save", title: "Save", tap: save)
+            let document = ScreenResponse.document(
+                ScreenDocument(screen: "home", sections: [DocumentSection("main", body: rows + [button])]))
+            let (test, screen) = TestClient.started()
+            let clock = ContinuousClock(), start = clock.now
+            await test.answer(0, document, to: screen)
+            XCTAssertEqual(screen.sections.first?.components.count, count + 1)
+            XCTAssertNoThrow(try screen.send(.enter("x"), to: "r1", in: "body/r1"))
+            return (clock.now - start) / .seconds(1)
         }
-        var command = FacetAction.command("save")
-        command.inputs = .list((0..<count).filter { $0 % 3 == 1 }.map { .string("r\($0)") })
-        let save = Facet<FacetAction>.button("save", title: "Save", tap: command)
-        let clock = ContinuousClock()
-        let (test, screen) = TestClient.started()
-        let document = ScreenResponse.document(
-            ScreenDocument(screen: "home", sections: [DocumentSection("main", body: rows + [save])]))
-        var ends: [ContinuousClock.Instant] = []
-        screen.onChange { _, _ in ends.append(clock.now) }
-        let start = clock.now
-        await test.answer(0, document, to: screen)
-        print("shown after", clock.now - start)
-        XCTAssertEqual(screen.sections.first?.components.count, count + 1)
-        try screen.send(.enter("x"), to: "r1", in: "body/r1")
-        print("entered after", clock.now - start)
+        var few = await seconds(for: 300)
+        for _ in 0..<2 { few = min(few, await seconds(for: 300)) }
+        // Where each row looks at all others, it takes 100 times as long.
+        let many = await seconds(for: 3_000)
+        XCTAssertLessThan(many / few, 40)
     }
 
     private func list(_ first: String, _ facet: Facet<FacetAction>, _ last: String) -> Facet<FacetAction> {

@@ -17,7 +17,10 @@ final class RemoteStateTests: XCTestCase {
     func testAScreenIsOpenedAndLoaded() async throws {
         let rows: [Row] = [
             ([], .opened, ["load 1 home"], "loading [] asks 1", #line),
-            ([.opened], .answered(1, try document(["a"], etag: "t"), removals: 2), ["keep home 2"], "loaded [main: a]", #line),
+            (
+                [.opened], .answered(1, try document(["a"], etag: "t"), removals: 2), ["keep home 2"],
+                "loaded [main: a]", #line
+            ),
             ([.opened], .answered(2, try document(["a"]), removals: 0), [], "loading [] asks 1", #line),
             ([.opened], .answered(1, failed(500), removals: 0), ["keep home 0"], "failed(status(500)) []", #line),
             (
@@ -43,7 +46,10 @@ final class RemoteStateTests: XCTestCase {
                 .answered(2, .unchanged, removals: 0), ["keep home 0", "load 3 home"], "refreshing [main: host] asks 3",
                 #line
             ),
-            (try loaded(["a"]), .reloaded(["x"]), ["report the section x is not there, and was not loaded again"], "loaded [main: a]", #line),
+            (
+                try loaded(["a"]), .reloaded(["x"]), ["report the section x is not there, and was not loaded again"],
+                "loaded [main: a]", #line
+            ),
             (try loaded(["a"]), .reloaded(["main"]), ["load 2 home main"], "loaded [main: a] asks 2", #line),
             (
                 try loaded(["a"]) + [.reloaded(nil)], .reloaded(["main"]), ["cancel 2", "load 3 home since t"],
@@ -83,7 +89,10 @@ final class RemoteStateTests: XCTestCase {
                 [.opened, kept, .answered(1, failed(403), removals: 0)], .reloaded(nil), ["load 2 home"],
                 "loading [] asks 2", #line
             ),
-            ([.opened, kept], .answered(1, failed(410), removals: 1), ["keep home 1"], "failed(status(410)) []", #line),
+            (
+                [.opened, kept], .answered(1, failed(410), removals: 1), ["keep home 1"], "failed(status(410)) []",
+                #line
+            ),
         ]
         try check(rows, hasStore: true)
     }
@@ -97,8 +106,14 @@ final class RemoteStateTests: XCTestCase {
             ]
         let renewed: [RemoteState.Event] = [.reloaded(nil), .answered(4, .unchanged, removals: 0)]
         let rows: [Row] = [
-            (try loaded(["a"], more: "1"), .moreWanted("main"), ["load 2 home main 1"], "loaded [main: a] asks 2", #line),
-            (try loaded(["a"], more: "1") + [.moreWanted("main")], .moreWanted("main"), [], "loaded [main: a] asks 2", #line),
+            (
+                try loaded(["a"], more: "1"), .moreWanted("main"), ["load 2 home main 1"], "loaded [main: a] asks 2",
+                #line
+            ),
+            (
+                try loaded(["a"], more: "1") + [.moreWanted("main")], .moreWanted("main"), [],
+                "loaded [main: a] asks 2", #line
+            ),
             (try loaded(["a"]), .moreWanted("main"), [], "loaded [main: a]", #line),
             (two, .reloaded(nil), ["load 4 home since t"], "refreshing [main: a, b, c] asks 4", #line),
             (
@@ -151,7 +166,10 @@ final class RemoteStateTests: XCTestCase {
                 .finished(1, .success(.input(CommandInput(title: "Secret?"), action: .command("ask")))),
             ]
         let rows: [Row] = [
-            (asking + [.reloaded(nil)], .answered(2, failed(401), removals: 0), ["keep home 0"], "failed(status(401)) []", #line),
+            (
+                asking + [.reloaded(nil)], .answered(2, failed(401), removals: 0), ["keep home 0"],
+                "failed(status(401)) []", #line
+            ),
             (
                 asking + [.reloaded(nil), .moreWanted("main")], .answered(3, failed(401), removals: 0),
                 ["keep home 0", "cancel 2"], "failed(status(401)) []", #line
@@ -167,9 +185,13 @@ final class RemoteStateTests: XCTestCase {
     func testCommandsAreSentAndHeardOf() async throws {
         let like = FacetAction.favourite("a", isOn: true)
         let rows: [Row] = [
-            (try loaded(["a"]), .performed(like, in: nil), ["send 1 favourites/a"], "loaded [main: a] runs 1 [a: true]", #line),
             (
-                try loaded(["a"]) + [.performed(like, in: nil)], .performed(like, in: nil), ["report the command favourites/a is under way, and was not sent twice"],
+                try loaded(["a"]), .performed(like, in: nil), ["send 1 favourites/a"],
+                "loaded [main: a] runs 1 [a: true]", #line
+            ),
+            (
+                try loaded(["a"]) + [.performed(like, in: nil)], .performed(like, in: nil),
+                ["report the command favourites/a is under way, and was not sent twice"],
                 "loaded [main: a] runs 1 [a: true]", #line
             ),
             (
@@ -195,10 +217,12 @@ final class RemoteStateTests: XCTestCase {
             ),
             (try loaded(["a"]), .finished(1, .success(.done())), [], "loaded [main: a]", #line),
             (
-                try loaded(["a"]), .performed(.navigate(to: "away"), in: nil), ["navigate away"], "loaded [main: a]", #line
+                try loaded(["a"]), .performed(.navigate(to: "away"), in: nil), ["navigate away"], "loaded [main: a]",
+                #line
             ),
             (
-                try loaded(["a"]), .performed(FacetAction(name: "play"), in: nil), ["act play"], "loaded [main: a]", #line
+                try loaded(["a"]), .performed(FacetAction(name: "play"), in: nil), ["act play"], "loaded [main: a]",
+                #line
             ),
             (
                 try loaded(["a"]) + [.performed(like, in: nil), .finished(1, .failure(.unreachable("x")))],
@@ -335,8 +359,11 @@ final class RemoteStateTests: XCTestCase {
         switch effect {
         case .read(let id, let path): "read \(id) \(path)"
         case .load(let id, let request, let base):
-            ["load \(id) \(request.path)", request.section?.rawValue, request.offset, base.map { "since \($0.etag ?? "")" }]
-                .compactMap(\.self).joined(separator: " ")
+            [
+                "load \(id) \(request.path)", request.section?.rawValue, request.offset,
+                base.map { "since \($0.etag ?? "")" },
+            ]
+            .compactMap(\.self).joined(separator: " ")
         case .cancel(let id): "cancel \(id)"
         case .send(let id, let request): "send \(id) \(request.path)"
         case .keep(_, let path, let removals): "keep \(path) \(removals)"

@@ -94,7 +94,8 @@ final class URLSessionTransportTests: XCTestCase {
     func testARefusalIsAnAnswerWhateverItAsksFor() async throws {
         let challenges: [[String]] = [
             [], [#"Basic realm="screens""#], ["Basic"], [#"basic realm=a, charset="UTF-8""#],
-            [#"Digest realm="a", nonce="b", qop="auth""#], [#"Bearer realm="a""#], ["Negotiate", #"Basic realm="a""#], ["?"],
+            [#"Digest realm="a", nonce="b", qop="auth""#], [#"Bearer realm="a""#], ["Negotiate", #"Basic realm="a""#],
+            ["?"],
         ]
         for challenge in challenges {
             for body in ["", #"{"message": "Sign in"}"#] {
@@ -121,7 +122,8 @@ final class URLSessionTransportTests: XCTestCase {
         let bomb = GZip.zeros(120 << 20)
         XCTAssertLessThan(bomb.count, 1 << 20)
         let server = try LocalServer(port: 0) { _ in
-            HTTPResponse(200, headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")], body: bomb)
+            HTTPResponse(
+                200, headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")], body: bomb)
         }
         defer { server.stop() }
         let transport = try transport(to: server.port, largestBody: limit)

@@ -124,6 +124,12 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         settle { (hasChanged, isAnnounced) = (true, true) }
     }
 
+    /// Makes several changes that listeners hear of as one.
+    package func change(_ body: () -> Void) {
+        guard !isTornDown else { return }
+        settle(after: body)
+    }
+
     /// Records what flags decided elsewhere about what the screen is composed from.
     package func record(_ exposures: [Exposure]) {
         for exposure in exposures { analytics?.decided(exposure) }

@@ -57,8 +57,14 @@ struct PendingCommands: Equatable {
     var asking: Pending? { all.first { $0.input != nil } }
 
     /// Begins a command; nil when the same one is not done yet.
+    ///
+    /// One that sends all inputs of its component is another one in another component.
     mutating func begin(_ action: FacetAction, in component: ComponentID?) -> Int? {
-        guard !all.contains(where: { !$0.isDone && $0.origin == action }) else { return nil }
+        let isRunning = all.contains { pending in
+            !pending.isDone && pending.origin == action
+                && (action.wanted != .all || pending.component?.outermost == component?.outermost)
+        }
+        guard !isRunning else { return nil }
         count += 1
         all.append(Pending(id: count, origin: action, component: component, action: action))
         return count

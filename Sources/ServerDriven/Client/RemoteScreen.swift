@@ -199,12 +199,15 @@ public final class RemoteScreen: LivingScreen {
 
     /// Shows the state as it is now: a listener that hears of a part of it may have taken it further.
     private func show(hasOtherFlags: Bool) {
-        channel.form.update { $0 = state.form }
-        channel.selections.update { $0 = state.commands.selections }
-        if hasOtherFlags || screen.plan.requirements.document != state.document {
-            screen.replan(for: DocumentRequirements(document: state.document, flags: flags, words: state.words))
-            reportStateless()
+        let isOther = hasOtherFlags || plan.requirements.document != state.document
+        screen.change {
+            channel.form.update { $0 = state.form }
+            channel.selections.update { $0 = state.commands.selections }
+            if isOther {
+                screen.replan(for: DocumentRequirements(document: state.document, flags: flags, words: state.words))
+            }
         }
+        if isOther { reportStateless() }
         status.update { $0 = state.status }
     }
 
@@ -285,7 +288,8 @@ public final class RemoteScreen: LivingScreen {
 
     /// Tells of facets that should be components with state, and are drawn as they came.
     private func reportStateless() {
-        let kinds = client.library.statefulKinds(flags)
+        let document = plan.requirements.document
+        let kinds = client.library.statefulKinds(plan.requirements.flags)
         guard !kinds.isEmpty, document.facets.contains(where: { kinds.contains($0.kind) }) else { return }
         var decisions: [ComponentID: [String: Decision]] = [:]
         for entry in plan.entries where kinds.contains(FacetKind(rawValue: entry.builder)) {

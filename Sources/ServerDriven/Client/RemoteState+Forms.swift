@@ -50,7 +50,8 @@ extension RemoteState {
         let inputs = Set(document.topFacets.inputs.map(\.id))
         let entries = form.entries
         form.faults.merge(
-            faults.filter { id, _ in inputs.contains(id) && sent[id].map { $0 == entries[id] } ?? true }) { $1 }
+            faults.filter { id, _ in inputs.contains(id) && sent[id].map { $0 == entries[id] } ?? true }
+        ) { $1 }
         for (id, message) in faults.sorted(by: { $0.key < $1.key }) where !inputs.contains(id) {
             report(.unknownInput(id, message))
         }

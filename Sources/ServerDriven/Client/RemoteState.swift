@@ -205,7 +205,8 @@ struct RemoteState: Equatable {
     var status: RemoteScreen.Status {
         RemoteScreen.Status(
             phase: phase, title: document.title ?? link.title, message: message, prompt: commands.asking?.input,
-            isSendingAnswer: commands.asking?.isSending ?? false, runningCommands: commands.all.count(where: \.isSending),
+            isSendingAnswer: commands.asking?.isSending ?? false,
+            runningCommands: commands.all.count(where: \.isSending),
             loadingSections: Set(requests.values.compactMap(\.section)), words: words)
     }
 

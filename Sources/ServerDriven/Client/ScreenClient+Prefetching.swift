@@ -5,8 +5,9 @@ extension ScreenClient {
     /// Loads screens that will be wanted without a connection, as many as the store's budget has room for.
     ///
     /// They are asked for one after the other, those that are kept already by their tags. Documents that were used long
-    /// ago make room, but none of these for another: the first that finds no room is the last that is asked for. What
-    /// is not kept is reported. Without a store nothing is done.
+    /// ago make room, but none of these for another: the first that finds no room is the last that is asked for. So is one
+    /// that is not answered, since there is no connection, one that is answered by 401, and one during which the store
+    /// is cleared: the user is another one then. What is not kept is reported. Without a store nothing is done.
     ///
     /// - Parameters:
     ///   - paths: the screens' paths, the most important first.
@@ -22,12 +23,16 @@ extension ScreenClient {
         func kept() -> [(path: String, size: Int, removals: Int)] {
             all.filter { $0.removals == store.removals(of: $0.path) }
         }
-        for asked in paths where !Task.isCancelled {
+        let clearCount = store.clearCount
+        for asked in paths {
             let path = ScreenLink(asked).path
+            // Asked for first: what is cleared from here on is not stored.
             let removals = store.removals(of: path)
+            guard !Task.isCancelled, store.clearCount == clearCount else { break }
             let stored = await service.stored(path, in: store)?.document
             let answer = await service.document(
                 ScreenRequest(path, capabilities: library.capabilities.version), since: stored)
+            guard !Task.isCancelled else { break }
             let size = answer.size ?? store.document(for: path)?.bytes.count ?? 0
             guard size <= bytes - kept().reduce(0, { $0 + $1.size }) else {
                 let problem = "the document is not kept: those fetched together may have \(bytes) bytes"
@@ -43,7 +48,7 @@ extension ScreenClient {
                     continue
                 }
                 report(ScreenIncident(screen: path, problem: .notStored("the document is not kept: \(reason)")))
-                if case .failed(.unreachable) = answer { break }
+                if answer.endsPrefetching { break }
             } catch {
                 report(ScreenIncident(screen: path, problem: .notStored("\(error)")))
                 break
@@ -77,6 +82,14 @@ extension ScreenDocument {
 }
 
 extension RemoteAnswer {
+    /// Whether no other screen would come, either: there is no connection, or nobody knows who asks.
+    fileprivate var endsPrefetching: Bool {
+        switch self {
+        case .failed(.unreachable), .failed(.status(401)): true
+        case .document, .unchanged, .failed: false
+        }
+    }
+
     /// The bytes of the document that came; nil where the one that is kept is the newest.
     fileprivate var size: Int? {
         switch self {

@@ -53,6 +53,9 @@ public final class DocumentStore: Sendable {
     /// The number of bytes of all files together.
     var byteCount: Int { lock.withLock { _ in files.reduce(0) { $0 + $1.size } } }
 
+    /// The number of times that everything was removed.
+    var clearCount: Int { lock.withLock(\.ofAll) }
+
     /// Returns how often the document of a path was removed; one asked for before the last time is not stored any more.
     func removals(of path: String) -> Int {
         let name = StoredFile.name(for: path, of: user)

@@ -23,7 +23,8 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
     /// Ends a request without an answer, on the wire too.
     func end(_ task: URLSessionTask, _ error: any Error) {
         let exchange = underWay.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-        task.cancel()
+        // Not at once: on Linux the session waits here for the work that it may be doing for this very call.
+        DispatchQueue.global().async { task.cancel() }
         exchange?.waiting.resume(throwing: error)
     }
 
@@ -57,6 +58,29 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
         if isTooLarge { end(dataTask, TransportError.tooLarge(address(of: dataTask), limit: largestBody)) }
     }
 
+    /// Takes 401 for an answer as others are, where nobody has given the session a name and a password.
+    ///
+    /// Foundation on Linux would wait for a name without end, and deliver nothing; elsewhere the answer comes by itself.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        #if canImport(FoundationNetworking)
+        if challenge.proposedCredential == nil, let response = challenge.failureResponse as? HTTPURLResponse {
+            finish(task, response)
+            DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
+            return
+        }
+        #endif
+        completionHandler(.performDefaultHandling, nil)
+    }
+
+    /// Ends a request with an answer.
+    private func finish(_ task: URLSessionTask, _ response: HTTPURLResponse) {
+        guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        exchange.waiting.resume(returning: (response, exchange.body))
+    }
+
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let address = address(of: task)
         guard error == nil, let response = task.response as? HTTPURLResponse else {
@@ -74,7 +98,16 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
             }
             return
         }
-        guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-        exchange.waiting.resume(returning: (response, exchange.body))
+        finish(task, response)
     }
 }
+
+#if canImport(FoundationNetworking)
+/// A queue whose blocks are done before it takes another one.
+///
+/// Foundation on Linux unpacks an answer as fast as it comes, and queues the pieces until its delegate has time. A queue
+/// that makes it wait holds one piece at a time: a small compressed answer cannot fill the memory before it is stopped.
+final class WaitingQueue: OperationQueue, @unchecked Sendable {  // It has no state; its superclass is Sendable.
+    override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
+}
+#endif

@@ -39,7 +39,12 @@ public final class URLSessionTransport: ScreenTransport {
         let text = address.absoluteString.prefix { $0 != "?" && $0 != "#" }
         self.address = text.hasSuffix("/") ? String(text.dropLast()) : String(text)
         self.exchanges = Exchanges(largestBody: largestBody)
-        self.session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+        #if canImport(FoundationNetworking)
+        let queue: OperationQueue? = WaitingQueue()
+        #else
+        let queue: OperationQueue? = nil
+        #endif
+        self.session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: queue)
         self.timeout = timeout
         self.clock = clock
     }

@@ -57,6 +57,18 @@ final class RemoteScreenCommandTests: XCTestCase {
         }
     }
 
+    func testACommandThatFailsSpeaksOfItselfAndNotOfAPage() async throws {
+        let pages = Set([400, 401, 403, 404, 410].map { "\(Words.english(RemoteFailure.status($0).message))" })
+        for status in [301, 400, 401, 403, 404, 409, 410, 500, 503] {
+            let (test, screen) = await TestClient.loaded(.home(.text("a")))
+            screen.perform(rename)
+            await test.answer(1, .json("", status: status), to: screen)
+            let message = try XCTUnwrap(screen.message)
+            XCTAssertFalse(message.localizedCaseInsensitiveContains("page"), "\(status): \(message)")
+            XCTAssertFalse(pages.contains(message), "\(status): \(message)")
+        }
+    }
+
     // MARK: Shown ahead of the answer
 
     func testAChangeIsShownAtOnceAtAnyDepthAndStaysWhenItIsDone() async throws {

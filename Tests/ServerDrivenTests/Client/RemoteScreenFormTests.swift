@@ -142,6 +142,44 @@ final class RemoteScreenFormTests: XCTestCase {
         XCTAssertEqual(shown(screen, "name")?.text.accessory, "new")
     }
 
+    func testWhatIsNewerThanWhatWasSentStaysWithoutTheMessageAboutTheOlder() async throws {
+        let rows: [(newer: String?, answer: CommandOutcome, shown: String, status: FacetStatus, line: UInt)] = [
+            (nil, .done(), "service", .ready, #line),
+            ("M", .done(), "M", .ready, #line),
+            ("", .done(), "", .ready, #line),
+            ("N", .done(), "service", .ready, #line),
+            (nil, .failed(message: "No", faults: ["name": "Taken"]), "N", .invalid("Taken"), #line),
+            ("M", .failed(message: "No", faults: ["name": "Taken"]), "M", .ready, #line),
+        ]
+        for row in rows {
+            let (test, screen) = await TestClient.loaded(form(name: "old"))
+            try send(screen, .enter("N"), "name")
+            try send(screen, .tap, "save")
+            await test.transport.arrival(of: 2)
+            if let newer = row.newer {
+                try send(screen, .enter("other"), "name")
+                try send(screen, .enter(newer), "name")
+            }
+            await test.answer(1, .outcome(row.answer))
+            if case .done = row.answer { await test.answer(2, .document(form(name: "service"))) }
+            await screen.waitUntilIdle()
+            XCTAssertEqual(shown(screen, "name")?.text.accessory ?? "", row.shown, line: row.line)
+            XCTAssertEqual(shown(screen, "name")?.status, row.status, line: row.line)
+        }
+    }
+
+    func testWhatWasSentBeforeAQuestionIsForgottenToo() async throws {
+        let (test, screen) = await TestClient.loaded(form())
+        try send(screen, .enter("N"), "name")
+        try send(screen, .tap, "save")
+        await test.answer(
+            1, .outcome(.input(CommandInput(title: "Sure?"), action: .command("sure"))), to: screen)
+        screen.answer("yes")
+        await test.answer(2, .outcome(.done()))
+        await test.answer(3, .document(form(name: "service")), to: screen)
+        XCTAssertEqual(shown(screen, "name")?.text.accessory, "service")
+    }
+
     func testAnInputWithAnActionOfItsOwnKeepsTheEntryAndSendsTheAction() async throws {
         let play = FacetAction(name: "play", data: ["track": .integer(1)])
         let (test, screen) = await TestClient.loaded(

@@ -254,6 +254,44 @@ final class RemoteScreenOfflineTests: XCTestCase {
         XCTAssertEqual(refused.kept, [], "what was kept before the user was refused is gone")
     }
 
+    func testPrefetchingEndsWithTheConnectionTheUserAndTheTask() async throws {
+        let page = ScreenResponse.document(.home(.text("1")))
+        var open = page
+        open.cacheControl = "public"
+        let rows: [(user: String?, answers: [ScreenResponse?], asked: Int, kept: [String], line: UInt)] = [
+            ("a", [page, nil], 2, ["a"], #line),
+            ("a", [nil], 1, [], #line),
+            ("a", [page, .json("", status: 401)], 2, [], #line),
+            (nil, [open, .json("", status: 401)], 2, ["a"], #line),
+            ("a", [.json("", status: 403), .json("", status: 500), .json("", status: 404), page], 4, ["d"], #line),
+        ]
+        for row in rows {
+            let store = store(for: row.user)
+            let result = await prefetch(["a", "b", "c", "d"], to: store, row.answers)
+            XCTAssertEqual(result.requests.count, row.asked, line: row.line)
+            XCTAssertEqual(result.kept, row.kept, line: row.line)
+            XCTAssertEqual(["a", "b", "c", "d"].filter { store.document(for: $0) != nil }, row.kept, line: row.line)
+            try? FileManager.default.removeItem(at: folder)
+        }
+        let ends: [(end: (DocumentStore, Task<[String], Never>) throws -> Void, kept: [String], line: UInt)] = [
+            ({ store, _ in try store.clear() }, [], #line), ({ $1.cancel() }, ["a"], #line),
+        ]
+        for row in ends {
+            let store = store(for: "a")
+            let test = TestClient(answersAfterCancellation: true)
+            let work = Task { await test.client(store: store).prefetch(["a", "b", "c"]) }
+            await test.answer(0, page)
+            await test.transport.arrival(of: 2)
+            try row.end(store, work)
+            test.transport.answer(1, page)
+            let kept = await work.value
+            XCTAssertEqual(kept, row.kept, line: row.line)
+            XCTAssertEqual(test.transport.requests.count, 2, line: row.line)
+            XCTAssertEqual(["a", "b", "c"].filter { store.document(for: $0) != nil }, row.kept, line: row.line)
+            try? FileManager.default.removeItem(at: folder)
+        }
+    }
+
     func testAPrefetchedScreenIsFoundHoweverManySlashesAreInFrontOfItsPath() async throws {
         let store = store(for: "a")
         let result = await prefetch(["//b"], to: store, [.document(.home(.text("1")))])

@@ -107,6 +107,45 @@ final class RemoteScreenStatefulTests: XCTestCase {
         }
     }
 
+    func testAStateOfAnotherFacetWithALikeNameIsNotTakenForItsOwn() async {
+        var outer = Facet<FacetAction>.counter("outer", from: 1)
+        outer.children = [.counter("inner", from: 1)]
+        // The components of the others end with its name.
+        let (test, _) = await TestClient.loaded(
+            .home(outer, single(.counter("x/inner", from: 1)), list("a", .counter("y", from: 1), "inner")))
+        XCTAssertEqual(
+            test.incidents, [.stateless("inner", "counter", because: "it is inside a component that draws it itself")])
+    }
+
+    func testTheTimeToShowRowsGrowsAsTheyDo() async throws {
+        func seconds(for count: Int) async -> Double {
+            let rows = (0..<count).map { number -> Facet<FacetAction> in
+                let id = FacetID("r\(number)")
+                return switch number % 3 {
+                case 0: .text(id)
+                case 1: .field(id, title: "f", value: "")
+                default: .counter(id, from: nil)
+                }
+            }
+            var save = FacetAction.command("save")
+            save.inputs = .list(stride(from: 1, to: count, by: 3).map { .string("r\($0)") })
+            let button = Facet<FacetAction>.button("save", title: "Save", tap: save)
+            let document = ScreenResponse.document(
+                ScreenDocument(screen: "home", sections: [DocumentSection("main", body: rows + [button])]))
+            let (test, screen) = TestClient.started()
+            let clock = ContinuousClock(), start = clock.now
+            await test.answer(0, document, to: screen)
+            XCTAssertEqual(screen.sections.first?.components.count, count + 1)
+            XCTAssertNoThrow(try screen.send(.enter("x"), to: "r1", in: "body/r1"))
+            return (clock.now - start) / .seconds(1)
+        }
+        var few = await seconds(for: 300)
+        for _ in 0..<2 { few = min(few, await seconds(for: 300)) }
+        // Where each row looks at all others, it takes 100 times as long.
+        let many = await seconds(for: 3_000)
+        XCTAssertLessThan(many / few, 40)
+    }
+
     private func list(_ first: String, _ facet: Facet<FacetAction>, _ last: String) -> Facet<FacetAction> {
         Facet("list", kind: "carousel", children: [.text("first", first), facet, .text("last", last)])
     }

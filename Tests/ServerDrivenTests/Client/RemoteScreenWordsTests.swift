@@ -1,4 +1,4 @@
-import ComponentScreen
+import FeatureFlags
 import ServerDriven
 import XCTest
 
@@ -7,6 +7,42 @@ import XCTest
 /// What the library itself says on a remote screen, in the user's language.
 @MainActor
 final class RemoteScreenWordsTests: XCTestCase {
+    func testEveryRequestAsksForTheLanguageOfTheClient() async throws {
+        for language in ["en", "zh-Hant-HK", "ko"] {
+            let (test, screen) = TestClient.started(words: Words(language))
+            await test.answer(0, .document(.home(.text("a"), more: .loadContent(offset: "1"))), to: screen)
+            screen.loadMore(in: "main")
+            screen.perform(.command("do"))
+            await test.transport.arrival(of: 3)
+            XCTAssertEqual(test.transport.languages, [language, language, language])
+        }
+    }
+
+    func testADocumentComesInTheLanguageOfTheClient() async throws {
+        struct Page: ScreenRequirements {
+            let language: String
+            var flags = Flags(from: FixedFlags())
+        }
+        struct Greeting: FacetBuilder {
+            let placement = Placement<Page>("greeting", in: "main")
+            func facet(for page: Page) -> Facet<FacetAction> { .message("greeting", page.language) }
+        }
+        let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message")])
+        let point = PluginPoint<Page>(sections: [ScreenSection("main")], arrangements: [], builders: [Greeting()])
+        let service = try ScreenService(
+            releases: [library.capabilities],
+            routes: [.screen("home", of: point) { Page(language: $0.languages.joined(separator: ",")) }])
+        for language in ["vi", "zh-Hans"] {
+            let client = ScreenClient(
+                library: library, transport: service, flags: Flags(from: FixedFlags()), words: Words(language)
+            ) { XCTFail("\($0)") }
+            let screen = RemoteScreen(ScreenLink("home"), client: client) { _ in }
+            await screen.waitUntilIdle()
+            XCTAssertEqual(screen.shown, ["main: \(language)"])
+            screen.tearDown()
+        }
+    }
+
     /// The texts around the sections that no phrase has made.
     private func unsaid(_ screen: RemoteScreen) -> [String] {
         screen.around.flatMap(\.components).flatMap(\.facet.unsaidTexts).map(\.text)

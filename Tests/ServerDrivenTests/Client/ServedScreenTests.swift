@@ -35,6 +35,25 @@ final class ServedScreenTests: XCTestCase {
         XCTAssertEqual(screen.sections.count, 0)
     }
 
+    func testAChangeIsHeardOfOnceHoweverOftenTheUserCameBack() async throws {
+        let screen = try served("home")
+        await screen.waitUntilIdle()
+        for _ in 0..<3 {
+            try screen.send(.tap, to: "link", in: "body/link")
+            await screen.waitUntilIdle()
+            screen.navigator.pop()
+        }
+        var calls = 0
+        screen.onChange { _, _ in calls += 1 }
+        screen.navigator.top?.dismissMessage()
+        XCTAssertEqual(calls, 0, "nothing has changed")
+        screen.navigator.top?.perform(.command("nowhere"))
+        XCTAssertEqual(calls, 1)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(calls, 2)
+        screen.tearDown()
+    }
+
     func testNewRequirementsOpenAnotherScreen() async throws {
         let screen = try served("home")
         await screen.waitUntilIdle()

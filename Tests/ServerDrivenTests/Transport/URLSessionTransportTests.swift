@@ -91,6 +91,66 @@ final class URLSessionTransportTests: XCTestCase {
         try await check(RawServer("5\r\n{\"a", head: "Transfer-Encoding: chunked\r\n"), "no answer came: ")
     }
 
+    func testARefusalIsAnAnswerWhateverItAsksFor() async throws {
+        let challenges: [[String]] = [
+            [], [#"Basic realm="screens""#], ["Basic"], [#"basic realm=a, charset="UTF-8""#],
+            [#"Digest realm="a", nonce="b", qop="auth""#], [#"Bearer realm="a""#], ["Negotiate", #"Basic realm="a""#],
+            ["?"],
+        ]
+        for challenge in challenges {
+            for body in ["", #"{"message": "Sign in"}"#] {
+                let server = try LocalServer(port: 0) { _ in
+                    .json(body, status: 401, headers: challenge.map { ("WWW-Authenticate", $0) })
+                }
+                defer { server.stop() }
+                let transport = try transport(to: server.port, timeout: .seconds(5))
+                for request in [
+                    ScreenRequest("s", capabilities: "1.0.0"), ScreenRequest("c", body: .null, capabilities: "1.0.0"),
+                ] {
+                    let answer = try await transport.send(request)
+                    XCTAssertEqual(answer.status, 401, "\(challenge)")
+                    XCTAssertEqual(String(decoding: answer.body, as: UTF8.self), body, "\(challenge)")
+                }
+            }
+        }
+    }
+
+    #if os(Linux)
+    func testACompressedAnswerTakesNoMoreThanTenTimesTheLargestBody() async throws {
+        // A limit that is larger than what a process needs anyway.
+        let limit = 4 << 20
+        let bomb = GZip.zeros(120 << 20)
+        XCTAssertLessThan(bomb.count, 1 << 20)
+        let server = try LocalServer(port: 0) { _ in
+            HTTPResponse(
+                200, headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")], body: bomb)
+        }
+        defer { server.stop() }
+        let transport = try transport(to: server.port, largestBody: limit)
+        let before = try Memory.resetPeak()
+        do {
+            _ = try await transport.send(ScreenRequest("s", capabilities: "1.0.0"))
+            XCTFail("it is too large")
+        } catch {
+            XCTAssertTrue("\(error)".contains("the body has more than \(limit) bytes"), "\(error)")
+        }
+        // What the session does after the refusal counts, too.
+        try await Task.sleep(for: .milliseconds(200))
+        XCTAssertLessThan(try Memory.peak() - before, 10 * limit)
+    }
+
+    func testACompressedAnswerIsUnpacked() async throws {
+        let server = try LocalServer(port: 0) { _ in
+            HTTPResponse(
+                200, headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")],
+                body: GZip.zeros(3_000, hasSum: true))
+        }
+        defer { server.stop() }
+        let answer = try await transport(to: server.port).send(ScreenRequest("s", capabilities: "1.0.0"))
+        XCTAssertEqual(answer.body, Array(repeating: 0, count: 3_000))
+    }
+    #endif
+
     func testABodyOfTheLargestSizeIsTaken() async throws {
         let server = try LocalServer(port: 0) { _ in .json(String(repeating: "x", count: 1_000)) }
         defer { server.stop() }
@@ -277,3 +337,59 @@ extension HTTPResponse {
         HTTPResponse(status, headers: [("Location", target)])
     }
 }
+
+#if os(Linux)
+/// The memory of this process, as the kernel counts it.
+private enum Memory {
+    /// Forgets the peak until now; returns the bytes that are in use.
+    static func resetPeak() throws -> Int {
+        try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+        return try bytes("VmRSS")
+    }
+
+    /// Returns the most bytes that were in use since.
+    static func peak() throws -> Int { try bytes("VmHWM") }
+
+    private static func bytes(_ name: String) throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = try XCTUnwrap(status.split(separator: "\n").first { $0.hasPrefix("\(name):") })
+        return try XCTUnwrap(Int(line.filter(\.isNumber))) * 1_024
+    }
+}
+
+/// Compressed bytes, as RFC 1951 and RFC 1952 describe them.
+private enum GZip {
+    /// Returns so many zeros in a block of fixed codes: a zero, and then 258 of them at a time.
+    static func zeros(_ count: Int, hasSum: Bool = false) -> [UInt8] {
+        var (bytes, byte, filled) = ([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF] as [UInt8], UInt8(0), 0)
+        func put(_ code: Int, _ length: Int) {
+            for bit in (0..<length).reversed() {
+                byte |= UInt8(code >> bit & 1) << UInt8(filled)
+                filled += 1
+                if filled == 8 {
+                    bytes.append(byte)
+                    (byte, filled) = (0, 0)
+                }
+            }
+        }
+        // The last block, of fixed codes.
+        put(0b1_10, 3)
+        let rest = (count - 1) % 258
+        for _ in 0...rest { put(0b0011_0000, 8) }
+        for _ in 0..<(count - 1) / 258 {
+            put(0b1100_0101, 8)
+            put(0, 5)
+        }
+        put(0, 7)
+        if filled > 0 { bytes.append(byte) }
+        var sum = ~UInt32(0)
+        if hasSum {
+            for _ in 0..<count { for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) } }
+        }
+        for value in [~sum, UInt32(truncatingIfNeeded: count)] {
+            for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> UInt32(shift))) }
+        }
+        return bytes
+    }
+}
+#endif

@@ -1,8 +1,53 @@
+import ComponentScreen
 import Foundation
 import Measuring
 import ServerDriven
 
 // The cost of reading a document, beside Foundation's decoder that checks nothing.
+
+// MARK: - Memory
+
+/// Returns a number of kilobytes that the kernel tells of this process; nil where it does not.
+func kilobytes(_ name: String) -> Int? {
+    let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n")
+    return lines?.first { $0.hasPrefix(name) }.flatMap { Int($0.split(separator: " ").dropLast().last ?? "") }
+}
+
+/// Prints the time of reading a document, and the memory at its peak in times of the text.
+func measure(_ name: String, _ document: [UInt8], for client: Capabilities) {
+    // Sets the peak back to what is resident now.
+    try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+    let before = kilobytes("VmRSS")
+    var outcome = ""
+    let time = ContinuousClock().measure {
+        do throws(DocumentError) {
+            let (_, report) = try ScreenDocument.read(document, for: client)
+            outcome = "\(report.shown.count) of \(report.facets) facets"
+        } catch {
+            outcome = error.problem
+        }
+    }
+    var times = ""
+    if let before, let peak = kilobytes("VmHWM") {
+        times = String(format: "%6.1f x the text", Double(peak - before) * 1024 / Double(document.count))
+    }
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    print(
+        String(
+            format: "  %@ %6d KB %7.2f s", name.padding(toLength: 30, withPad: " ", startingAt: 0),
+            document.count / 1024, seconds),
+        times, " \(outcome)")
+}
+
+if CommandLine.arguments.count > 1 {
+    for hostile in Hostile.all where CommandLine.arguments[1] == hostile.name {
+        let megabytes = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 30 : 30
+        measure(hostile.name, hostile.document(bytes: megabytes * 1_000_000), for: Hostile.client)
+    }
+    exit(0)
+}
+
+// MARK: - Time
 
 let document = Sample.document(shelves: 100, tracks: 900)
 let data = Data(document)
@@ -21,22 +66,17 @@ let older = Capabilities(version: "1.0.0", kinds: ["track": .init()], actions: [
 let omitting = Measure(operations: 1) { use(try? ScreenDocument.read(document, for: older)) }
 print(omitting.line("read for an older client", against: ours))
 
-// MARK: - Memory
-
-/// Returns a number of kilobytes that the kernel tells of this process; nil where it does not.
-func kilobytes(_ name: String) -> Int? {
-    let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n")
-    return lines?.first { $0.hasPrefix(name) }.flatMap { Int($0.split(separator: " ").dropLast().last ?? "") }
+print("\ntime of reading, and memory at its peak")
+for size in [1, 8, 40] {
+    measure("\(size * 2000) facets", Sample.document(shelves: 100 * size, tracks: 900 * size), for: Sample.client)
 }
 
-print("\nmemory at the peak of reading, in times of the text")
-for size in [1, 8, 40] {
-    let large = Sample.document(shelves: 100 * size, tracks: 900 * size)
-    // Sets the peak back to what is resident now.
-    try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
-    guard let before = kilobytes("VmRSS") else { break }
-    let time = ContinuousClock().measure { use(try? ScreenDocument.read(large, for: Sample.client)) }
-    guard let peak = kilobytes("VmHWM") else { break }
-    let times = Double(peak - before) * 1024 / Double(large.count)
-    print(String(format: "  %6d facets, %5d KB: %.1f x the text", size * 2000, large.count / 1024, times), time)
+print("\ndocuments of 30 MB that have too much of one thing, each in a process of its own")
+fflush(stdout)
+for name in Hostile.all.map(\.name) {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = [name]
+    try process.run()
+    process.waitUntilExit()
 }

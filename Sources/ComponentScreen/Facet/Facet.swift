@@ -130,5 +130,15 @@ extension Facet {
     }
 
     /// Every facet of this tree, parents before their children.
-    public var all: [Facet] { [self] + children.flatMap(\.all) }
+    public var all: [Facet] {
+        var all: [Facet] = []
+        append(to: &all)
+        return all
+    }
+
+    /// Appends the tree facet by facet: joining the lists of subtrees would copy each facet once for each level.
+    private func append(to all: inout [Facet]) {
+        all.append(self)
+        for child in children { child.append(to: &all) }
+    }
 }

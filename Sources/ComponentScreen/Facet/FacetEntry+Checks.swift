@@ -76,6 +76,14 @@ extension Facet {
         }
     }
 
+    /// Whether the facet takes a value.
+    package var isInput: Bool {
+        switch kind.interaction {
+        case .enter, .toggle: true
+        case .tap, .choose, .event, nil: kind.holdsOptions
+        }
+    }
+
     private var options: [Facet] { children.flatMap(\.all).filter { $0.kind.interaction == .choose } }
 
     private var chosen: FacetValue {

@@ -2,7 +2,7 @@ import Delivery
 import Foundation
 
 /// The amounts that a driver collects from a recipient, and the price for the sender.
-struct CashOnDeliveryTerms: Terms, Equatable, Sendable {
+struct CashOnDeliveryTerms: Terms {
     /// The highest amount collected for a private customer.
     private let personalLimit: Money
     /// The highest amount collected for a company.

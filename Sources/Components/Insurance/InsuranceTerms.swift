@@ -2,7 +2,7 @@ import Delivery
 import Foundation
 
 /// The cover and the cost of insurance in a country.
-struct InsuranceTerms: Terms, Equatable, Sendable {
+struct InsuranceTerms: Terms {
     /// The premium for a declared value, in thousandths of it.
     let perMille: Decimal
     /// The least cost of insuring a declared value.

@@ -3,8 +3,9 @@ import Delivery
 
 /// The terms of one component in a country.
 ///
-/// They stand in an exhaustive `switch` over the countries, so the compiler asks what a new country is offered.
-protocol Terms {
+/// They stand in an exhaustive `switch` over the countries, so the compiler asks what a new country is offered. They are
+/// equal where they offer the same, so that a state can hold them.
+protocol Terms: Equatable, Sendable {
     /// Makes the terms; throws in a country where the component is not offered.
     init(in country: Country) throws(MissingTerms)
 }

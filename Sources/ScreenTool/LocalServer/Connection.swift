@@ -14,7 +14,7 @@ struct Connection {
             let response = answer(to: request)
             Socket.send(response.head + (request.method == "HEAD" ? [] : response.body), to: socket)
         } catch {
-            let response = HTTPResponse.fault(400, error.message)
+            let response = HTTPResponse.fault(error.status, error.message)
             Socket.send(response.head + response.body, to: socket)
         }
         Socket.drain(socket)

@@ -1,3 +1,5 @@
+import ServerDriven
+
 struct HTTPResponse: Sendable {
     var status: Int
     /// The fields of the head, in the order they are sent; the length of the body is added.
@@ -22,7 +24,7 @@ struct HTTPResponse: Sendable {
     var head: [UInt8] {
         // The reason phrase is left empty (RFC 9112, section 4): clients go by the number.
         var lines = ["HTTP/1.1 \(status) "]
-        lines += headers.map { "\($0.name): \($0.value.filter { !$0.isNewline && $0 != "\0" })" }
+        lines += headers.map { "\($0.name): \($0.value.inOneLine)" }
         if status != 204, status != 304 { lines.append("Content-Length: \(body.count)") }
         return Array((lines + ["Connection: close"]).map { "\($0)\r\n" }.joined().utf8) + Array("\r\n".utf8)
     }

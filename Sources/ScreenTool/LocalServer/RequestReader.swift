@@ -4,8 +4,12 @@ import ServerDriven
 /// The fault of a request, as the answer to it.
 struct BadRequest: Error, Equatable {
     let message: String
+    let status: Int
 
-    init(_ message: String) { self.message = message }
+    init(_ message: String, status: Int = 400) {
+        self.message = message
+        self.status = status
+    }
 }
 
 /// A reader of a request from the bytes of a connection (RFC 9112).
@@ -13,12 +17,18 @@ struct BadRequest: Error, Equatable {
 /// Nothing is guessed: two lengths, a transfer coding, a folded field and a line without its carriage return are
 /// refused, since another program on the way could read them differently.
 struct RequestReader {
+    /// The most fields of a head; browsers send some twenty.
+    static let mostFields = 100
+
     /// The most bytes of a request.
     let limit: Int
     var bytes: [UInt8] = []
 
     /// The beginning of the first line, or of the body, that is not read yet.
     private var start = 0
+    /// The beginning of what was not searched for the end of the line yet.
+    private var searched = 0
+    private var fields = 0
     private var request: HTTPRequest?
     /// The length of the body; nil until the head has ended.
     private var length: Int?
@@ -27,14 +37,16 @@ struct RequestReader {
 
     /// Returns the request; nil until the rest of it has come.
     mutating func next() throws(BadRequest) -> HTTPRequest? {
-        while length == nil, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        while length == nil, let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
             guard end < limit else { throw tooLong }
             guard end > start, bytes[end - 1] == UInt8(ascii: "\r"), let line = text(bytes[start..<end - 1]) else {
                 throw BadRequest("a line of the head is not UTF-8 that ends with CR and LF")
             }
             start = end + 1
+            searched = start
             try take(line)
         }
+        searched = bytes.count
         guard let length, var request else {
             if bytes.count >= limit { throw tooLong }
             return nil
@@ -48,14 +60,22 @@ struct RequestReader {
     private var tooLong: BadRequest { BadRequest("the request has more than \(limit) bytes") }
 
     private mutating func take(_ line: String) throws(BadRequest) {
-        guard var request else {
+        guard let request else {
             // Empty lines before a request are left over from something else.
-            if !line.isEmpty { request = try requestLine(line) }
+            if !line.isEmpty { self.request = try requestLine(line) }
             return
         }
         if line.isEmpty { return length = try length(of: request) }
-        try field(line, into: &request)
-        self.request = request
+        let (name, value) = try field(line)
+        fields += 1
+        guard fields <= Self.mostFields else {
+            throw BadRequest("the head has more than \(Self.mostFields) fields", status: 431)
+        }
+        let known = request.headers[name]
+        if known != nil, name == "host" || name == "content-length" && known != value {
+            throw BadRequest("the head has two fields \(name)")
+        }
+        self.request?.headers[name] = known == nil || name == "content-length" ? value : "\(known ?? ""), \(value)"
     }
 
     /// Reads a line such as `GET /path?query HTTP/1.1`.
@@ -71,18 +91,13 @@ struct RequestReader {
         return HTTPRequest(method: words[0], path: path, query: query, target: words[1])
     }
 
-    private func field(_ line: String, into request: inout HTTPRequest) throws(BadRequest) {
+    /// Reads a line such as `Name: value`.
+    private func field(_ line: String) throws(BadRequest) -> (name: String, value: String) {
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty,
             parts[0].allSatisfy({ $0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0) })
         else { throw BadRequest("a line of the head is not \"Name: value\"") }
-        let name = parts[0].lowercased()
-        let value = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
-        let known = request.headers[name]
-        if known != nil, name == "host" || name == "content-length" && known != value {
-            throw BadRequest("the head has two fields \(name)")
-        }
-        request.headers[name] = known == nil || name == "content-length" ? value : "\(known ?? ""), \(value)"
+        return (parts[0].lowercased(), parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t")))
     }
 
     /// Returns the length of the body of a request whose head has ended.

@@ -100,6 +100,6 @@ extension ScreenIncident.Problem {
 extension ReadingReport.Entry {
     /// The id, or else the pointer, with cause and place.
     fileprivate var description: String {
-        "\(id ?? pointer) (\([cause.rawValue, detail].compactMap { $0 }.joined(separator: " ")), \(line):\(column))"
+        "\(id ?? (count > 1 ? "\(count) more" : pointer)) (\([cause.rawValue, detail].compactMap { $0 }.joined(separator: " ")), \(line):\(column))"
     }
 }

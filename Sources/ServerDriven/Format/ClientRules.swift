@@ -48,7 +48,8 @@ extension Dictionary {
 struct RequiredPath {
     /// The path as the capabilities have it: `text.title`.
     let text: String
-    private let names: [String]
+    /// The names in it, of which there is at least one.
+    let names: [String]
     private let type: MemberType
 
     init(_ text: String, in type: MemberType, _ features: Set<Capabilities.Feature>) {

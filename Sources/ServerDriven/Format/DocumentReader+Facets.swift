@@ -30,6 +30,10 @@ extension DocumentReader {
         _ element: JSONValue, level: Int, to facets: inout [Facet<FacetAction>]
     ) throws(DocumentError) -> Bool {
         self.facets += 1
+        if shown.count >= ScreenDocument.mostFacets {
+            throw error(
+                at: element, "more than \(ScreenDocument.mostFacets) facets to show", "send the document in pages")
+        }
         do throws(Omitted) {
             let (id, rules) = try checked(element)
             shown.append(FacetID(rawValue: id))
@@ -64,15 +68,17 @@ extension DocumentReader {
         guard var rules = client.kinds[ExactString(component)] else {
             throw Omitted(cause: .unknownComponent, detail: component)
         }
-        for path in rules.requires where !isMet(path, by: element) {
+        for path in rules.requires where !isMet(path, by: element, rules) {
             throw Omitted(cause: .missingProperty, detail: path.text)
         }
         if let status = unknownStatus(element["status"]) { throw Omitted(cause: .unknownStatus, detail: status) }
-        links = linkedEvents(of: element)
-        if !links.isEmpty {
-            rules.events = (rules.events.map(ExactString.init) + links).withoutRepetitions.map(\.string)
+        let linked = linkedEvents(of: element)
+        links = Set(linked)
+        if !linked.isEmpty {
+            rules.events = (rules.events.map(ExactString.init) + linked).withoutRepetitions.map(\.string)
         }
-        let events = rules.events.compactMap { name in element["events"]?[name].map { (name, $0) } }
+        let values = element["events"]?.members(named: rules.events) ?? [:]
+        let events = rules.events.compactMap { name in values[ExactString(name)].map { (name, $0) } }
         for (event, action) in events where !action.isAction { throw Omitted(cause: .badAction, detail: event) }
         for (_, action) in events {
             if let name = unknownAction(action) { throw Omitted(cause: .unknownAction, detail: name) }
@@ -96,8 +102,10 @@ extension DocumentReader {
         guard client.features.contains(.spans), let text = facet["text"], let events = facet["events"] else {
             return []
         }
-        return FacetText.Rich.allCases.flatMap { text[$0.rawValue]?.spans ?? [] }.compactMap { $0["event"]?.string }
-            .filter { !["tap", "enter"].contains($0) && events[$0] != nil }.map(ExactString.init)
+        let names = FacetText.Rich.allCases.flatMap { text[$0.rawValue]?.spans ?? [] }
+            .compactMap { $0["event"]?.string }.filter { !["tap", "enter"].contains($0) }
+        let sent = events.members(named: names)
+        return names.map(ExactString.init).filter { sent[$0] != nil }
     }
 
     /// Checks which inputs an action names; whether they are shown is known at the end.
@@ -114,9 +122,19 @@ extension DocumentReader {
         }
     }
 
-    private func isMet(_ path: RequiredPath, by element: JSONValue) -> Bool {
+    /// Returns whether a required member is there; one that is read as absent is not.
+    private mutating func isMet(_ path: RequiredPath, by element: JSONValue, _ rules: ClientRules.KindRules) -> Bool {
         // In the flat form no children and an empty array of them are the same.
-        isFlat && path.text == "children" ? !children(of: element).isEmpty : path.isMet(by: element)
+        if isFlat, path.text == "children" { return !children(of: element).isEmpty }
+        guard path.isMet(by: element) else { return false }
+        switch (path.names[0], path.names.dropFirst().first) {
+        case ("entry", "pattern"): return element["entry"]?["pattern"].map { isPattern($0) } ?? false
+        case ("entry", "greatest"): return element["entry"]?.hasEmptyRange == false
+        case ("custom", let name?):
+            guard let type = rules.custom[ExactString(name)], let value = element["custom"]?[name] else { return true }
+            return type.includes(value.kind)
+        default: return true
+        }
     }
 
     /// Returns the first status that the client does not know: it would show the facet as ready.

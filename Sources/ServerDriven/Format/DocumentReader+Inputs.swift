@@ -3,15 +3,19 @@ import ComponentScreen
 /// Inputs that actions send; "Inputs" in the article Document format.
 extension DocumentReader {
     /// The readings after which actions with inputs are no longer shown: in an honest document, two are enough.
-    private static let mostReadings = 8
+    private static let mostReadings = 4
 
     /// Reads something, and again without the facets whose inputs are not shown, until every input is.
     ///
-    /// - Parameter read: reads with a new reader; returns the facets that were read, too.
+    /// - Parameters:
+    ///   - read: reads with a new reader.
+    ///   - facets: returns the facets of what was read whose actions send inputs of each other.
+    /// - Returns: what was read, and the reader that has what to report of it.
     static func read<Result>(
         for capabilities: Capabilities, isFlat: Bool,
-        _ read: (inout DocumentReader) throws(DocumentError) -> (Result, facets: [Facet<FacetAction>])
-    ) throws(DocumentError) -> Result {
+        _ read: (inout DocumentReader) throws(DocumentError) -> Result,
+        facets: (Result) -> [Facet<FacetAction>]
+    ) throws(DocumentError) -> (Result, DocumentReader) {
         var rules = ClientRules(capabilities)
         var incomplete: [Int: String] = [:]
         var round = 1
@@ -20,9 +24,9 @@ extension DocumentReader {
             round += 1
             var reader = DocumentReader(for: rules, isFlat: isFlat)
             reader.incomplete = incomplete
-            let (result, facets) = try read(&reader)
-            let missing = reader.senders.isEmpty ? [:] : facets.missingInputs
-            if missing.isEmpty { return result }
+            let result = try read(&reader)
+            let missing = reader.senders.isEmpty ? [:] : facets(result).missingInputs
+            if missing.isEmpty { return (result, reader) }
             for (facet, input) in missing {
                 if let place = reader.senders[facet] { incomplete[place] = input }
             }
@@ -51,7 +55,7 @@ extension FacetAction {
 
 extension [Facet<FacetAction>] {
     /// The facets that are inputs, at any depth.
-    var inputs: [Facet<FacetAction>] { flatMap(\.all).filter { $0.input != nil } }
+    var inputs: [Facet<FacetAction>] { flatMap(\.all).filter(\.isInput) }
 
     /// The facets whose actions name an input that is not there, with the first such input.
     var missingInputs: [FacetID: String] {

@@ -16,7 +16,11 @@ extension DocumentReader {
 
     /// Notes the members that the format does not list.
     mutating func noteUnknown(_ object: JSONValue, _ type: MemberType, besides listed: [String] = []) {
-        func isKnown(_ name: JSONValue) -> Bool { type.lists(name.string ?? "") || listed.contains(where: name.spells) }
+        let known = type.members, listed = Set(listed.map(ExactString.init))
+        func isKnown(_ name: JSONValue) -> Bool {
+            let name = name.string ?? ""
+            return known[name] != nil || listed.contains(ExactString(name))
+        }
         guard object.members.contains(where: { !isKnown($0.name) }) else { return }
         for (name, value) in object.lastMembers where !isKnown(name) { note(.unknownProperty, value) }
     }

@@ -10,8 +10,8 @@ struct DocumentReader {
 
     /// The rules of the facet that is read.
     var kind: ClientRules.KindRules?
-    /// The events that the links in the texts of the facet that is read may send, in reading order.
-    var links: [ExactString] = []
+    /// The events that the links in the texts of the facet that is read may send.
+    var links: Set<ExactString> = []
     /// The children of the facets of a flat form, by where the facet's bytes start in the text.
     var flatChildren: [Int: [JSONValue]] = [:]
     /// The number of elements in arrays of facets so far.
@@ -27,8 +27,8 @@ struct DocumentReader {
     private var patterns: [ExactString: Bool] = [:]
     /// The UTF-16 code units of patterns that are still compiled: compiling one takes up to the square of its length.
     private var roomForPatterns = 1 << 14
-    private var omitted: [(value: JSONValue, reason: Omitted, facets: Int)] = []
-    private var notes: [Noted] = []
+    private var omitted = Findings()
+    private var notes = Findings()
 
     /// The reason why something is not shown.
     struct Omitted: Error {
@@ -36,14 +36,12 @@ struct DocumentReader {
         var detail: String?
     }
 
-    private typealias Noted = (value: JSONValue, cause: ReadingReport.Cause, detail: String?)
-
     init(for client: ClientRules, isFlat: Bool) {
         self.client = client
         self.isFlat = isFlat
     }
 
-    mutating func read(_ document: JSONValue) throws(DocumentError) -> Reading {
+    mutating func read(_ document: JSONValue) throws(DocumentError) -> ScreenDocument {
         guard document.isObject else { throw error(at: document, "the document is not an object", "write it as {…}") }
         guard let screen = document["screen"]?.filledString else {
             throw error(
@@ -66,7 +64,7 @@ struct DocumentReader {
         for value in sections.elements {
             if let section = try self.section(value, &ids) { result.sections.append(section) }
         }
-        return (result, report(of: screen, in: document))
+        return result
     }
 
     func error(at value: JSONValue, _ problem: String, _ advice: String) -> DocumentError {
@@ -101,7 +99,7 @@ struct DocumentReader {
             shown.removeLast(tree.shown)
             omit(tree.value, Omitted(cause: .emptySection), facets: tree.shown)
         }
-        if !body.isEmpty { notes += header.flatMap(\.notes) }
+        if !body.isEmpty { header.forEach { notes.add($0.notes) } }
         var section = DocumentSection(
             SectionID(rawValue: id), header: body.isEmpty ? [] : header.map(\.facet), body: body)
         Format.section(isFlat: isFlat).read(value, into: &section, &self)
@@ -112,21 +110,34 @@ struct DocumentReader {
     /// with what was noted of them.
     private mutating func header(
         _ value: JSONValue?
-    ) throws(DocumentError) -> [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: [Noted])] {
-        var trees: [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: [Noted])] = []
-        for element in try list(value) {
-            let (shownBefore, notesBefore) = (shown.count, notes.count)
+    ) throws(DocumentError) -> [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: Findings)] {
+        var trees: [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: Findings)] = []
+        let elements = try list(value)
+        // Notes on what is not shown, such as an empty container, stay whatever the body shows.
+        var kept = notes
+        for element in elements {
+            notes = Findings()
+            let shownBefore = shown.count
             var facets: [Facet<FacetAction>] = []
             try read([element], level: 1, into: &facets)
-            guard let facet = facets.first else { continue }
-            trees.append((element, facet, shown.count - shownBefore, Array(notes[notesBefore...])))
-            notes.removeSubrange(notesBefore...)
+            if let facet = facets.first {
+                trees.append((element, facet, shown.count - shownBefore, notes))
+            } else {
+                kept.add(notes)
+            }
         }
+        notes = kept
         return trees
     }
 
+    /// Returns whether a value is a pattern that can be used.
+    mutating func isPattern(_ value: JSONValue) -> Bool {
+        guard let expression = value["expression"]?.string, value["message"]?.filledString != nil else { return false }
+        return isUsable(expression)
+    }
+
     /// Returns whether a pattern is a regular expression for which there is room.
-    mutating func isUsable(_ pattern: String) -> Bool {
+    private mutating func isUsable(_ pattern: String) -> Bool {
         if let isUsable = patterns[ExactString(pattern)] { return isUsable }
         roomForPatterns -= pattern.utf16.count
         let isUsable = roomForPatterns >= 0 && FacetEntry.Pattern(pattern, message: "").search("") != nil
@@ -137,27 +148,20 @@ struct DocumentReader {
     // MARK: Report
 
     mutating func omit(_ value: JSONValue, _ reason: Omitted, facets: Int = 1) {
-        omitted.append((value, reason, facets))
+        omitted.add(
+            Findings.Finding(
+                value: value, cause: reason.cause, detail: reason.detail, id: value["id"]?.filledString, facets: facets)
+        )
     }
 
     mutating func note(_ cause: ReadingReport.Cause, _ value: JSONValue, detail: String? = nil) {
-        notes.append((value, cause, detail))
+        notes.add(Findings.Finding(value: value, cause: cause, detail: detail))
     }
 
     /// Returns the report in the order of the text.
     func report(of screen: String, in document: JSONValue) -> ReadingReport {
-        func entry(_ value: JSONValue, _ cause: ReadingReport.Cause, _ detail: String?) -> ReadingReport.Entry {
-            ReadingReport.Entry(
-                cause: cause, detail: detail, pointer: document.pointer(to: value), line: value.position.line,
-                column: value.position.column)
-        }
-        func isBefore(_ a: JSONValue, _ b: JSONValue) -> Bool { a.bytes.lowerBound < b.bytes.lowerBound }
-        return ReadingReport(
-            screen: screen, facets: facets, shown: shown,
-            omitted: omitted.sorted { isBefore($0.value, $1.value) }.map { value, reason, facets in
-                var entry = entry(value, reason.cause, reason.detail)
-                (entry.facets, entry.id) = (facets, value["id"]?.filledString)
-                return entry
-            }, notes: notes.sorted { isBefore($0.value, $1.value) }.map(entry))
+        ReadingReport(
+            screen: screen, facets: facets, shown: shown, omitted: omitted.entries(in: document),
+            notes: notes.entries(in: document))
     }
 }

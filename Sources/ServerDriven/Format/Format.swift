@@ -160,9 +160,8 @@ enum Format {
     static let pattern = Codec.object(
         FacetEntry.Pattern("", message: ""),
         [FormatMember("expression", \.expression, string), FormatMember("message", \.message, string)]
-    ) { value, reader in
-        guard let expression = value["expression"]?.string, value["message"]?.filledString != nil else { return false }
-        return reader.isUsable(expression)
+    ) {
+        $1.isPattern($0)
     }
 }
 
@@ -187,9 +186,10 @@ extension Format {
     ) { value, reader in
         let names = reader.kind?.events ?? []
         guard let object = reader.object(value, .any, besides: names) else { return nil }
+        let values = object.members(named: names)
         var actions: [String: FacetAction] = [:]
         for name in names {
-            if let value = object[name] { actions[name] = action.read(value, &reader) }
+            if let value = values[ExactString(name)] { actions[name] = action.read(value, &reader) }
         }
         let (tap, enter) = (actions.removeValue(forKey: "tap"), actions.removeValue(forKey: "enter"))
         return FacetEvents(
@@ -315,7 +315,7 @@ extension Format {
 }
 
 extension FacetValue.Sort {
-    fileprivate func includes(_ kind: JSONValueKind) -> Bool {
+    func includes(_ kind: JSONValueKind) -> Bool {
         switch self {
         case .string: kind == .string
         case .number: kind == .number

@@ -34,13 +34,47 @@ extension JSONValue {
         return number.int64.map { Int(clamping: $0) } ?? (number.double < 0 ? .min : .max)
     }
 
+    /// Whether an entry ends its numbers below their beginning, so that nothing could be entered.
+    var hasEmptyRange: Bool {
+        guard let least = self["least"]?.number, let greatest = self["greatest"]?.number else { return false }
+        return greatest.double < least.double
+    }
+
+    /// Returns the members of an object that have one of some names, of repeated ones the last.
+    ///
+    /// They are looked for together: both can be many.
+    func members(named names: [String]) -> [ExactString: JSONValue] {
+        guard names.count > 2 else {
+            let values = names.compactMap { name in self[name].map { (ExactString(name), $0) } }
+            return Dictionary(values) { $1 }
+        }
+        let names = Set(names.map(ExactString.init))
+        var found: [ExactString: JSONValue] = [:]
+        for (name, value) in members {
+            let name = ExactString(name.string ?? "")
+            if names.contains(name) { found[name] = value }
+        }
+        return found
+    }
+
     /// The members of an object in order, of repeated ones the last; none of anything else.
     var lastMembers: [(name: JSONValue, value: JSONValue)] {
         let all = members
         guard all.count > 1 else { return all }
+        // A dictionary of all names would be larger than the object.
+        let hashes = all.map { ($0.name.string ?? "").hashValue }
+        let order = all.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
+        let pairs = zip(order, order.dropFirst()).filter { hashes[$0] == hashes[$1] }
+        guard !pairs.isEmpty else { return all }
+        var isLast = Array(repeating: true, count: all.count)
         var last: [ExactString: Int] = [:]
-        for (index, member) in all.enumerated() { last[ExactString(member.name.string ?? "")] = index }
-        return last.count == all.count ? all : last.values.sorted().map { all[$0] }
+        for (first, second) in pairs {
+            for index in [first, second] {
+                let known = last.updateValue(index, forKey: ExactString(all[index].name.string ?? ""))
+                if let known, known != index { isLast[known] = false }
+            }
+        }
+        return all.indices.filter { isLast[$0] }.map { all[$0] }
     }
 }
 
@@ -73,6 +107,7 @@ extension [FacetValue] {
     /// Makes the items of an array; none of anything else.
     fileprivate init(_ array: JSONValue) {
         self = []
+        reserveCapacity(array.elements.count)
         for value in array.elements { append(FacetValue(value)) }
     }
 }

@@ -47,9 +47,6 @@ indirect enum MemberType: Sendable {
         }
     }
 
-    /// Returns whether the format lists a member of a value of this type.
-    func lists(_ name: String) -> Bool { members[name] != nil }
-
     /// Returns whether a path leads to a member that the format lists, or to one of a name of the server's choice.
     func hasMember(at path: ArraySlice<Substring>) -> Bool {
         guard let name = path.first else { return true }

@@ -7,6 +7,12 @@ typealias Reading = (document: ScreenDocument, report: ReadingReport)
 extension ScreenDocument {
     /// The largest document that is read, in bytes.
     static let mostBytes = 32 << 20
+    /// The most facets that are shown.
+    static let mostFacets = 100_000
+
+    /// Returns the most values of a document of some bytes, the names of members included: honest ones have one in 8
+    /// bytes, and each takes more memory than that.
+    static func mostValues(in bytes: Int) -> Int { 1 << 20 + bytes / 8 }
 
     /// Reads a document in JSON for a client, as in "Reading" of the article Document format.
     ///
@@ -17,8 +23,9 @@ extension ScreenDocument {
     /// - Returns: the document with the facets that the client draws and the actions that it does, and a report on what
     ///   is not shown and what was ignored.
     /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is not JSON,
-    ///   more than 512 arrays and objects inside each other, no `screen` or no `sections`, facets nested more than 128
-    ///   deep, a flat form that cannot be rebuilt.
+    ///   more than 512 arrays and objects inside each other, more values than a million and one for each 8 bytes, no
+    ///   `screen` or no `sections`, facets nested more than 128 deep, more than 100,000 facets to show, a flat form that
+    ///   cannot be rebuilt.
     public static func read(
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false
     ) throws(DocumentError) -> (document: ScreenDocument, report: ReadingReport) {
@@ -30,10 +37,13 @@ extension ScreenDocument {
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false, isWhole: Bool
     ) throws(DocumentError) -> Reading {
         let root = try json(bytes)
-        return try DocumentReader.read(for: capabilities, isFlat: isFlat) { reader throws(DocumentError) in
-            let reading = try reader.read(root)
-            return (reading, isWhole ? reading.document.topFacets : [])
+        let (document, reader) = try DocumentReader.read(for: capabilities, isFlat: isFlat) {
+            reader throws(DocumentError) in
+            try reader.read(root)
+        } facets: {
+            isWhole ? $0.topFacets : []
         }
+        return (document, reader.report(of: document.screen, in: root))
     }
 
     /// Reads an array of facets for a client, for a part of a screen that is otherwise the application's own.
@@ -47,13 +57,16 @@ extension ScreenDocument {
         facets bytes: [UInt8], for capabilities: Capabilities
     ) throws(DocumentError) -> (facets: [Facet<FacetAction>], report: ReadingReport) {
         let array = try json(bytes)
-        return try DocumentReader.read(for: capabilities, isFlat: false) { reader throws(DocumentError) in
+        let (facets, reader) = try DocumentReader.read(for: capabilities, isFlat: false) {
+            reader throws(DocumentError) in
             guard array.kind == .array else {
                 throw reader.error(at: array, "this is not an array of facets", "write it as [{…}]")
             }
-            let facets = try reader.facets(in: array)
-            return ((facets, reader.report(of: "", in: array)), facets)
+            return try reader.facets(in: array)
+        } facets: {
+            $0
         }
+        return (facets, reader.report(of: "", in: array))
     }
 
     /// Parses a text with the limits of documents.
@@ -65,7 +78,9 @@ extension ScreenDocument {
                     advice: "send it in pages"))
         }
         do throws(TextError) {
-            return try JSONDocument(parsing: bytes, depth: mostContainers, countsScalars: true).root
+            return try JSONDocument(
+                parsing: bytes, depth: mostContainers, countsScalars: true, values: mostValues(in: bytes.count)
+            ).root
         } catch {
             throw DocumentError(error)
         }

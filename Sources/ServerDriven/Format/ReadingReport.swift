@@ -11,10 +11,11 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
     public let facets: Int
     /// The facets to show, parents before their children.
     public let shown: [FacetID]
-    /// The omitted facets and why, in the order of the text.
+    /// The omitted facets and why, in the order of the text: each of the first 1,000, and behind them one entry for each
+    /// further cause.
     public let omitted: [Entry]
-    /// The members that were ignored, or replaced by a default, in the order of the text; `badAction` and
-    /// `unknownAction` mean that the section has no further pages.
+    /// The members that were ignored, or replaced by a default, in the order of the text and as many as of `omitted`;
+    /// `badAction` and `unknownAction` mean that the section has no further pages.
     public let notes: [Entry]
 
     /// The reason why something is not shown, or was ignored while its facet is shown.
@@ -69,9 +70,12 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         public let detail: String?
         /// The number of facets that are not shown for this cause.
         public var facets = 0
+        /// The number of elements or members that the entry stands for: 1, or more in the entry of a further cause, which
+        /// has the line and the column of the first of them.
+        public var count = 1
         /// The id of the facet or section that is not shown; nil where there is none.
         public var id: String?
-        /// The JSON pointer of the element or the member, by RFC 6901.
+        /// The JSON pointer of the element or the member, by RFC 6901; empty in the entry of a further cause.
         public let pointer: String
         /// The line of its first character, from 1.
         public let line: Int
@@ -80,7 +84,11 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
 
         /// The members in JSON, null for nil.
         fileprivate var note: [String: FacetValue] {
-            ["cause": .string(cause.rawValue), "detail": .textOrNull(detail), "pointer": .string(pointer)]
+            var note: [String: FacetValue] = [
+                "cause": .string(cause.rawValue), "detail": .textOrNull(detail), "pointer": .string(pointer),
+            ]
+            if count > 1 { note["count"] = .integer(Int64(count)) }
+            return note
         }
 
         fileprivate var omission: [String: FacetValue] {

@@ -105,7 +105,7 @@ extension Facet {
     /// document, so where it is an input itself, give it that id.
     public func faults(of inputs: ScreenInputs, in words: Words = .english) -> [FacetID: String] {
         var values: [FacetID: FacetValue] = [:]
-        for facet in all where facet.input != nil {
+        for facet in all where facet.isInput {
             guard let id = inputs.id(of: facet.id), let value = inputs.values[id] else { continue }
             values[facet.id] = facet.kind.holdsOptions ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
         }

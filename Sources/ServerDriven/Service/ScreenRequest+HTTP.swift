@@ -36,7 +36,8 @@ extension ScreenRequest {
         headers += self.headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         if body != nil { headers.append(("Content-Type", "application/json")) }
-        return (body == nil ? "GET" : "POST", target, headers, body?.encoded ?? [])
+        let safe = headers.map { (name: $0.0, value: $0.1.inOneLine) }
+        return (body == nil ? "GET" : "POST", target, safe, body?.encoded ?? [])
     }
 
     /// The path and the query on the wire.
@@ -50,7 +51,8 @@ extension ScreenRequest {
     init(
         _ method: String, _ target: String, headers: [(name: String, value: String)], body: [UInt8]
     ) throws(HTTPFault) {
-        let headers = Dictionary(headers.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
+        let headers = Dictionary(grouping: headers) { $0.name.lowercased() }
+            .mapValues { $0.map(\.value).joined(separator: ", ") }
         self.init(
             "", body: try Self.payload(of: method, type: headers["content-type"], body), capabilities: "",
             headers: headers.filter { !Self.ownHeaders.contains($0.key) })
@@ -128,6 +130,9 @@ extension ScreenRequest {
 }
 
 extension String {
+    /// The text without line breaks and NUL, with which a value of a head would begin a field of its own.
+    package var inOneLine: String { filter { !$0.isNewline && $0 != "\0" } }
+
     /// The type that a field `Content-Type` names, without its parameters.
     var mediaType: String { prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
 }

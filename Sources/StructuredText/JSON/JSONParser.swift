@@ -10,8 +10,11 @@ package struct JSONDocument: Sendable {
     /// - Parameters:
     ///   - depth: how many containers may be open at a time.
     ///   - countsScalars: whether columns count Unicode scalars instead of bytes.
-    package init(parsing bytes: [UInt8], depth: Int = 512, countsScalars: Bool = false) throws(TextError) {
-        var parser = JSONParser(bytes, depth: depth, countsScalars: countsScalars)
+    ///   - values: how many values there may be, the names of members included; each takes 32 bytes of memory.
+    package init(
+        parsing bytes: [UInt8], depth: Int = 512, countsScalars: Bool = false, values: Int = .max
+    ) throws(TextError) {
+        var parser = JSONParser(bytes, depth: depth, countsScalars: countsScalars, values: values)
         root = try parser.parse()
         replacedSurrogates = parser.replacedSurrogates
     }
@@ -26,19 +29,20 @@ private struct JSONParser {
         let start: Int
         let position: TextPosition
         let isObject: Bool
+        /// The number of values of containers around it that stand before its own.
+        let before: Int
         /// The name of the member whose value comes next.
         var name: JSONValue?
-        var members: [(name: JSONValue, value: JSONValue)] = []
-        var elements: [JSONValue] = []
-
-        mutating func append(_ value: JSONValue) {
-            if let name { members.append((name, value)) } else { elements.append(value) }
-        }
     }
 
     let bytes: [UInt8]
     let depth: Int
     let countsScalars: Bool
+    /// The number of values that may still come.
+    private var room: Int
+    /// The values of all open containers: so a list that is closed has the room that it needs and no more.
+    private var elements: [JSONValue] = []
+    private var members: [(name: JSONValue, value: JSONValue)] = []
     var offset = 0
     var replacedSurrogates: [TextPosition] = []
     private var open: [Container] = []
@@ -46,7 +50,8 @@ private struct JSONParser {
     /// The offset of column 1, were every column of the line up to here one byte.
     private var lineStart = 0
 
-    init(_ bytes: [UInt8], depth: Int, countsScalars: Bool) {
+    init(_ bytes: [UInt8], depth: Int, countsScalars: Bool, values: Int) {
+        room = values
         self.bytes = bytes
         self.depth = depth
         self.countsScalars = countsScalars
@@ -62,8 +67,8 @@ private struct JSONParser {
         if peek == nil { throw error("the text is empty", "write a JSON value") }
         var value = try parseValue()
         while let last = open.indices.last {
-            open[last].append(value)
-            value = try continues() ? try parseValue() : close()
+            if let name = open[last].name { members.append((name, value)) } else { elements.append(value) }
+            value = try continues() ? try parseValue() : try close()
         }
         skipSpace()
         if peek != nil { throw error("text after the end of the JSON value", "remove it") }
@@ -80,12 +85,12 @@ private struct JSONParser {
             switch peek {
             case UInt8(ascii: "{"):
                 try beginContainer(isObject: true)
-                if peek == UInt8(ascii: "}") { return close() }
+                if peek == UInt8(ascii: "}") { return try close() }
                 try parseName()
                 continue
             case UInt8(ascii: "["):
                 try beginContainer(isObject: false)
-                if peek == UInt8(ascii: "]") { return close() }
+                if peek == UInt8(ascii: "]") { return try close() }
                 continue
             case UInt8(ascii: "\""): content = .string(try parseString())
             case UInt8(ascii: "-"): content = try parseNumber()
@@ -95,8 +100,18 @@ private struct JSONParser {
             case UInt8(ascii: "n"): content = try parseWord("null", .null)
             default: throw unexpected(instead: "a value")
             }
-            return JSONValue(content, start..<offset, at: position)
+            return try counted(JSONValue(content, start..<offset, at: position))
         }
+    }
+
+    private mutating func counted(_ value: JSONValue) throws(TextError) -> JSONValue {
+        room -= 1
+        if room < 0 {
+            throw TextError(
+                position: value.position, problem: "more values than a text of this size may have",
+                advice: "split the text")
+        }
+        return value
     }
 
     /// Steps over the comma to the next value of the innermost container; false where it ends instead.
@@ -118,17 +133,25 @@ private struct JSONParser {
         if open.count == depth {
             throw error("more than \(depth) arrays and objects inside each other", "flatten the text")
         }
-        open.append(Container(start: offset, position: position, isObject: isObject))
+        let before = isObject ? members.count : elements.count
+        open.append(Container(start: offset, position: position, isObject: isObject, before: before))
         offset += 1
         skipSpace()
     }
 
     /// Steps over the bracket that closes the innermost container.
-    private mutating func close() -> JSONValue {
+    private mutating func close() throws(TextError) -> JSONValue {
         let closed = open.removeLast()
         offset += 1
-        let content = closed.isObject ? JSONValue.Content.object(closed.members) : .array(closed.elements)
-        return JSONValue(content, closed.start..<offset, at: closed.position)
+        let content: JSONValue.Content
+        if closed.isObject {
+            content = .object(Array(members[closed.before...]))
+            members.removeSubrange(closed.before...)
+        } else {
+            content = .array(Array(elements[closed.before...]))
+            elements.removeSubrange(closed.before...)
+        }
+        return try counted(JSONValue(content, closed.start..<offset, at: closed.position))
     }
 
     /// Reads a member's name and its colon, up to the value.
@@ -138,7 +161,8 @@ private struct JSONParser {
             throw unexpected(instead: "a member name in double quotes")
         }
         let (start, position) = (offset, position)
-        open[open.count - 1].name = JSONValue(.string(try parseString()), start..<offset, at: position)
+        let text = try parseString()
+        open[open.count - 1].name = try counted(JSONValue(.string(text), start..<offset, at: position))
         skipSpace()
         guard peek == UInt8(ascii: ":") else { throw unexpected(instead: "a colon") }
         offset += 1

@@ -99,6 +99,37 @@ final class RequestReaderTests: XCTestCase {
         }
     }
 
+    func testAHeadOfManyFieldsIsRefusedAtTheFirstTooMany() {
+        let rows: [(names: (Int) -> String, fields: Int, status: Int?, line: UInt)] = [
+            ({ "X-\($0)" }, 99, nil, #line), ({ "X-\($0)" }, 100, 431, #line), ({ _ in "x" }, 99, nil, #line),
+            ({ _ in "x" }, 60_000, 431, #line), ({ "X-\($0)" }, 60_000, 431, #line),
+        ]
+        for row in rows {
+            var reader = RequestReader(limit: 1 << 20)
+            let fields = (0..<row.fields).map { "\(row.names($0)): \($0)\r\n" }.joined()
+            reader.bytes += "GET / HTTP/1.1\r\nHost: h\r\n\(fields)\r\n".utf8
+            do {
+                let request = try reader.next()
+                XCTAssertNil(row.status, line: row.line)
+                let values = request?.headers.filter { $0.key != "host" }.values.flatMap { $0.split(separator: ", ") }
+                XCTAssertEqual(
+                    values.map { Set($0.map(String.init)) }, Set((0..<row.fields).map { "\($0)" }), line: row.line)
+            } catch {
+                XCTAssertEqual(error.status, row.status, line: row.line)
+            }
+        }
+    }
+
+    func testAnAnswerHasItsOwnFieldsWhateverTheirValuesAre() {
+        for end in ["\r\n", "\n", "\r", "\0"] {
+            let response = HTTPResponse(200, headers: [("ETag", "a\(end)Set-Cookie: b"), ("X", "c")], body: [1])
+            XCTAssertEqual(
+                String(decoding: response.head, as: UTF8.self),
+                "HTTP/1.1 200 \r\nETag: aSet-Cookie: b\r\nX: c\r\nContent-Length: 1\r\nConnection: close\r\n\r\n",
+                end.debugDescription)
+        }
+    }
+
     private func isTaken(_ body: () throws -> Void) -> Bool {
         do {
             try body()

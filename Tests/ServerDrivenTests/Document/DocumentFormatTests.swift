@@ -131,11 +131,14 @@ final class DocumentFormatTests: XCTestCase {
 
     func testTheReportHasTheMembersOfTheArticleAndTheSchema() throws {
         let format = try Format.Texts()
-        let text = #"{"screen":"s","sections":[{"id":"a","body":[{"id":"b","component":"x"},1]},{"id":"c","x":1}]}"#
+        // The entry behind the first thousand has every member.
+        let facets = Array(repeating: "1", count: 1_002).joined(separator: ",")
+        let members = (0..<1_002).map { #""x\#($0)":1"# }.joined(separator: ",")
+        let text = #"{"screen":"s","sections":[{"id":"a","body":[\#(facets)],\#(members)}]}"#
         let report = try ScreenDocument.read(Array(text.utf8), for: .sample).report
         let json = try JSONDocument(parsing: Array(JSONEncoder().encode(report))).root
-        let omission = try XCTUnwrap(json["omitted"]?.elements.first)
-        let note = try XCTUnwrap(json["notes"]?.elements.first)
+        let omission = try XCTUnwrap(json["omitted"]?.elements.last)
+        let note = try XCTUnwrap(json["notes"]?.elements.last)
         XCTAssertEqual(try format.names(in: "member", under: "### The report"), json.names)
         XCTAssertEqual(try format.names(in: "omitted", under: "### The report"), omission.names)
         XCTAssertEqual(format.properties(["report"]), json.names)

@@ -102,8 +102,8 @@ final class DocumentErrorTests: XCTestCase {
         let sections = (0..<count).map { #"{"id":"s\#($0)","header":[\#(text("h\($0)", #""x":1"#))],"x":1}"# }
         let json = #"{"screen":"s","sections":[\#(sections.joined(separator: ","))]}"#
         let report = try ScreenDocument.read(Array(json.utf8), for: .sample).report
-        XCTAssertEqual(report.omitted.count, count)
-        XCTAssertEqual(report.omitted.last?.pointer, "/sections/\(count - 1)/header/0")
-        XCTAssertEqual(report.notes.count, count)
+        XCTAssertEqual(report.omitted.reduce(0) { $0 + $1.count }, count)
+        XCTAssertEqual(report.omitted[999].pointer, "/sections/999/header/0")
+        XCTAssertEqual(report.notes.reduce(0) { $0 + $1.count }, count)
     }
 }

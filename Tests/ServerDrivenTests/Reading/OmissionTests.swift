@@ -55,6 +55,13 @@ final class OmissionTests: XCTestCase {
             "isSelected": [#""true""#, "null"], "events.tap": ["1"], "events.tap.name": ["null"],
             "children": ["{}"], "logging.a": ["1"], "layout.axis": ["[]"],
             "layout.columns": ["0", "1.5", "-1", "\"1\""],
+            // What is read as absent is missing.
+            "entry.pattern": [
+                #"{"expression":"a"}"#, #"{"expression":"a","message":""}"#, #"{"expression":1,"message":"m"}"#,
+                #"{"message":"m"}"#, #""a""#, "{}", #"{"expression":"(","message":"m"}"#,
+                #"{"expression":"\#(String(repeating: "a", count: 4097))","message":"m"}"#,
+            ],
+            "entry.pattern.message": [#""m""#],
             "style.tone": ["null"], "events.enter.data": ["[]"], "events.enter.input": ["0"],
         ]
         let good = [
@@ -63,6 +70,7 @@ final class OmissionTests: XCTestCase {
             "images.main.source": [#""a""#], "status.invalid": [#""""#], "isSelected": ["true", "false"],
             "children": ["[]"], "logging.a": [#""b""#], "layout.axis": [#""diagonal""#],
             "layout.columns": ["1", "2.0", "1e2", "1e400"], "style.tone": [#""loud""#],
+            "entry.pattern": [#"{"expression":"a","message":"m"}"#, #"{"expression":"","message":"m","more":1}"#],
             "custom.a": ["1", "null", "{}"], "custom.a.b": ["null"], "newer": ["null"], "newer.still": ["1"],
         ]
         for (path, values) in values.merging(good, uniquingKeysWith: +).sorted(by: { $0.key < $1.key }) {
@@ -78,6 +86,22 @@ final class OmissionTests: XCTestCase {
             }
             let empty = try? ScreenDocument.read(Array(document(text("a")).utf8), for: client).report
             XCTAssertEqual(empty?.omitted.map(\.detail), [path])
+        }
+    }
+
+    func testARequiredMemberThatCountsAsAbsentIsMissing() {
+        let kind = Capabilities.DrawnKind(
+            requires: ["entry.greatest", "custom.a"], custom: ["a": .string])
+        let client = Capabilities(version: "1.0.0", kinds: ["text": kind], actions: [:])
+        let rows: [(entry: String, custom: String, missing: String?, line: UInt)] = [
+            (#"{"greatest":1}"#, #""a""#, nil, #line), (#"{"greatest":1,"least":1}"#, #""a""#, nil, #line),
+            (#"{"greatest":1,"least":1.5}"#, #""a""#, "entry.greatest", #line),
+            (#"{"greatest":1,"least":"2"}"#, #""a""#, nil, #line), (#"{"greatest":1}"#, "1", "custom.a", #line),
+        ]
+        for row in rows {
+            let facet = text("a", #""entry":\#(row.entry),"custom":{"a":\#(row.custom)}"#)
+            let report = try? ScreenDocument.read(Array(document(facet).utf8), for: client).report
+            XCTAssertEqual(report?.omitted.map(\.detail), row.missing.map { [$0] } ?? [], line: row.line)
         }
     }
 

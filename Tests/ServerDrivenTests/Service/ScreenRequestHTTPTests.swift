@@ -43,14 +43,14 @@ final class ScreenRequestHTTPTests: XCTestCase {
     }
 
     func testARequestArrivesAsItWasSent() throws {
-        let odd = "é\u{301} \"\n\u{0}&=+%/?#👩‍👩‍👧"
+        let odd = "é\u{301} \"\n\u{0}&=+%/?#👩‍👩‍👧", field = "é\u{301} \"&=+%/?#👩‍👩‍👧"
         let value = FacetValue.object([odd: .list([.null, .bool(true), .integer(.min), .number(1.5), .string(odd)])])
         let requests: [(sent: ScreenRequest, line: UInt)] = [
             (ScreenRequest("artist/a-b", capabilities: "1.0.0"), #line),
             (
                 ScreenRequest(
-                    "artist/a-b?q=7", capabilities: "", platform: "ios", etag: odd, offset: "2147483647",
-                    section: SectionID(rawValue: odd), isFlat: true, headers: ["authorization": odd]), #line
+                    "artist/a-b?q=7", capabilities: "", platform: "ios", etag: field, offset: "2147483647",
+                    section: SectionID(rawValue: odd), isFlat: true, headers: ["authorization": field]), #line
             ),
             (ScreenRequest("a", body: .null, capabilities: "1.0.0", section: ""), #line),
             (ScreenRequest("a?b&c=", body: value, capabilities: "1.0.0", offset: "0"), #line),
@@ -60,6 +60,22 @@ final class ScreenRequestHTTPTests: XCTestCase {
             let received = try ScreenRequest(http.method, http.target, headers: http.headers, body: http.body)
             XCTAssertEqual(received, row.sent, line: row.line)
         }
+    }
+
+    func testAValueOfAHeadNeverBeginsAnotherField() {
+        for end in ["\r\n", "\n", "\r", "\u{2028}", "\u{85}", "\0"] {
+            let text = "a\(end)X: 1"
+            let http = ScreenRequest(
+                "a", capabilities: text, platform: text, etag: text, headers: ["Authorization": text]
+            ).http
+            XCTAssertEqual(http.headers.filter { $0.value == "aX: 1" }.count, 4, end.debugDescription)
+        }
+    }
+
+    func testFieldsOfOneNameAreReadTogether() throws {
+        let fields = [("X-A", "1"), ("Accept-Language", "zh"), ("x-a", "2"), ("accept-language", "en"), ("X-a", "")]
+        let request = try ScreenRequest("GET", "/a", headers: fields.map { (name: $0, value: $1) }, body: [])
+        XCTAssertEqual(request.headers, ["x-a": "1, 2, ", "accept-language": "zh, en"])
     }
 
     func testWhatIsNoRequestIsAnsweredWithItsStatus() {

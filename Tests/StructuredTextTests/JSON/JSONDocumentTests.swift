@@ -164,6 +164,21 @@ final class JSONDocumentTests: XCTestCase {
     }
 
     /// Any text Foundation writes is read back as the same value.
+    func testTheNumberOfValuesIsBoundedWithNamesAmongThem() throws {
+        let rows: [(text: String, values: Int, line: UInt)] = [
+            ("1", 1, #line), ("[]", 1, #line), ("[1,[2,3],[]]", 6, #line), (#"{"a":{"b":[1]},"c":2}"#, 8, #line),
+        ]
+        for row in rows {
+            XCTAssertNoThrow(try JSONDocument(parsing: Array(row.text.utf8), values: row.values), line: row.line)
+            XCTAssertThrowsError(
+                try JSONDocument(parsing: Array(row.text.utf8), values: row.values - 1), line: row.line
+            ) {
+                XCTAssertEqual(
+                    ($0 as? TextError)?.problem, "more values than a text of this size may have", line: row.line)
+            }
+        }
+    }
+
     func testWhatFoundationWritesIsReadAlike() throws {
         var generator = SeededNumbers(seed: 2024)
         for round in 0..<300 {

@@ -63,17 +63,18 @@ extension ReadingReport {
             rows: omitted.map { entry in
                 ReportRow([
                     "\(entry.line):\(entry.column)", entry.cause.rawValue,
-                    entry.facets.of("facet"), place(entry.pointer, entry.detail),
+                    entry.facets.of("facet"), place(of: entry),
                 ])
             })
         let remarks = CommandReport.Group(
-            title: "Notes: \(notes.count)",
-            rows: notes.map { ReportRow([$0.cause.rawValue, place($0.pointer, $0.detail)]) })
+            title: "Notes: \(notes.reduce(0) { $0 + $1.count })",
+            rows: notes.map { ReportRow([$0.cause.rawValue, place(of: $0)]) })
         return [leftOut] + (notes.isEmpty ? [] : [remarks])
     }
 
     /// Joins text that may have any length to one cell, the last of its row: others are padded to the longest.
-    private func place(_ pointer: String, _ detail: String?) -> String {
-        [pointer, detail].compactMap { $0 }.joined(separator: "  ")
+    private func place(of entry: Entry) -> String {
+        [entry.count > 1 ? "\(entry.count) more" : entry.pointer, entry.detail].compactMap { $0 }
+            .joined(separator: "  ")
     }
 }

@@ -212,7 +212,7 @@ final class ScheduledPickupDriverTests: XCTestCase {
         let clock = try ManualClock("2026-03-02T04:10:00Z")
         let (pickup, order) = find(
             { ScheduledPickupBuilder(order: $0, clock: clock) }, for: requirements(flags: ["scheduled_pickup": "on"]))
-        var board = Storyboard(of: pickup)
+        var board = Storyboard(of: pickup, in: spokenLanguages, from: texts)
 
         board.capture("as soon as possible, with passed windows disabled")
         pickup.choose("today-4")

@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "StructuredText"),
         .target(name: "SwiftScanner"),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
-        .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
+        .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"], plugins: ["EmbedTexts"]),
         .target(
             name: "ServerDriven",
             dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"],
@@ -77,7 +77,7 @@ let package = Package(
             plugins: ["EmbedTexts"]
         ),
         .executableTarget(
-            name: "PackageInfoSourceTool", dependencies: ["SwiftScanner"], path: "Plugins/SourceTool"),
+            name: "PackageInfoSourceTool", dependencies: ["StructuredText", "SwiftScanner"], path: "Plugins/SourceTool"),
         .plugin(name: "EmbedTexts", capability: .buildTool()),
         .plugin(
             name: "Gallery",
@@ -121,7 +121,7 @@ let package = Package(
             dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"],
             path: "Tests/TestSupport"
         ),
-        .testTarget(name: "SourceToolTests", dependencies: ["PackageInfoSourceTool"]),
+        .testTarget(name: "SourceToolTests", dependencies: ["PackageInfoSourceTool", "StructuredText"]),
         .testTarget(name: "StructuredTextTests", dependencies: ["PackageInfoTestSupport", "StructuredText"]),
         .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner"]),
         .testTarget(

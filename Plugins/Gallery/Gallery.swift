@@ -62,9 +62,13 @@ struct Gallery: CommandPlugin {
     }
 
     /// Returns the String Catalog of a program; nil where its modules have none, or several.
+    ///
+    /// A storyboard puts it over the library's own.
     private func catalog(of program: ExecutableProduct) throws -> URL? {
         let targets = [program.mainTarget] + program.mainTarget.recursiveTargetDependencies
-        let found = targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { target in
+        let library = Set(targets.filter { $0.name == "ScreenTool" }.flatMap(\.recursiveTargetDependencies).map(\.name))
+        let found = targets.filter { !library.contains($0.name) }.compactMap { $0 as? any SourceModuleTarget }.flatMap {
+            target in
             target.sourceFiles.map(\.url).filter { $0.pathExtension == "xcstrings" }
         }
         if found.count > 1 {

@@ -20,11 +20,24 @@ enum SourceTool {
         return ["directory": package.directoryURL.absoluteString, "targets": targets]
     }
 
-    /// Returns the programs of screens: those that are made of `ScreenTool`.
+    /// Returns the programs that are made of `ScreenTool`.
     static func programs(of package: Package) -> [ExecutableProduct] {
         package.products.compactMap { $0 as? ExecutableProduct }.filter { product in
             product.mainTarget.recursiveTargetDependencies.contains { $0.name == "ScreenTool" }
         }
+    }
+
+    /// Returns those of some programs that are the command line of a screen, and no server or other tool beside it: those
+    /// that describe it themselves, or else those that are no server.
+    private static func commandLines(_ programs: [ExecutableProduct]) throws -> [ExecutableProduct] {
+        func having(_ text: String) throws -> [ExecutableProduct] {
+            try programs.filter { try ($0.mainTarget as? any SourceModuleTarget).map { try has(text, $0) } ?? false }
+        }
+        let described = try having("ScreenProgram")
+        if !described.isEmpty { return described }
+        let servers = try having("ScreenServer(").map(\.name)
+        let others = programs.filter { !servers.contains($0.name) }
+        return others.isEmpty ? programs : others
     }
 
     /// Returns the program of a screen: the one that is named, or the only one whose code has a text; nil where that is
@@ -33,14 +46,15 @@ enum SourceTool {
     /// Where no program has the text, one of them is to refuse what is asked: it knows the near misses.
     static func program(_ named: String?, of package: Package, having text: String = "") throws -> ExecutableProduct? {
         let programs = programs(of: package)
-        let having = try programs.filter { try text.isEmpty || has(text, $0) }
+        let screens = try commandLines(programs)
+        let having = try screens.filter { try text.isEmpty || has(text, $0) }
         func names(_ programs: [ExecutableProduct]) -> String { programs.map(\.name).joined(separator: ", ") }
         if let named {
             if let program = programs.first(where: { $0.name == named }) { return program }
             Diagnostics.error("\(named) is not a program of a screen; these are: \(names(programs))")
         } else if having.count > 1 {
             Diagnostics.error("there are several programs of screens; name one of them: --program \(names(having))")
-        } else if let program = having.first ?? programs.first {
+        } else if let program = having.first ?? screens.first {
             return program
         } else {
             Diagnostics.error(
@@ -52,10 +66,13 @@ enum SourceTool {
     /// Returns whether the sources of a program, or of its modules, have a text.
     static func has(_ text: String, _ program: ExecutableProduct) throws -> Bool {
         try ([program.mainTarget] + program.mainTarget.recursiveTargetDependencies).contains { target in
-            guard let target = target as? any SourceModuleTarget else { return false }
-            return try target.sourceFiles(withSuffix: "swift").contains { file in
-                try String(contentsOf: file.url, encoding: .utf8).contains(text)
-            }
+            try (target as? any SourceModuleTarget).map { try has(text, $0) } ?? false
+        }
+    }
+
+    private static func has(_ text: String, _ target: any SourceModuleTarget) throws -> Bool {
+        try target.sourceFiles(withSuffix: "swift").contains { file in
+            try String(contentsOf: file.url, encoding: .utf8).contains(text)
         }
     }
 

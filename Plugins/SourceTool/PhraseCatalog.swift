@@ -1,4 +1,5 @@
 import Foundation
+import StructuredText
 import SwiftScanner
 
 /// The comparison of a String Catalog with the phrases of a package's sources.
@@ -6,7 +7,12 @@ struct PhraseCatalog {
     private let package: SourcePackage
     /// The catalog's path from the package's folder.
     let path: String
-    private var root: [String: Any]
+    /// The catalog as it was read; nil where it is not there yet.
+    private var old: Data?
+    /// The members beside the phrases.
+    private var root: [String: Any] = ["sourceLanguage": "en", "version": "1.0"]
+    /// The entries by the bytes of their keys: `é` in one character and in two are two keys.
+    private var strings: [[UInt8]: Any] = [:]
     /// The phrases that the catalog does not have, each at its first place.
     private(set) var new: [PhraseFinder.Found] = []
     /// The keys that stand nowhere in the sources, and are not marked so.
@@ -18,8 +24,12 @@ struct PhraseCatalog {
     ///
     /// - Parameters:
     ///   - named: the path of the catalog; found if there is one in the package.
-    ///   - library: the folders of the library's own phrases, where it is another package.
-    init(_ named: String?, in package: SourcePackage, library: [URL]) throws {
+    ///   - modules: the names of the targets whose phrases it has; all if not given.
+    ///   - over: a catalog that this one stands over: its phrases are not added here.
+    ///   - library: the folders of the library's modules, where it is another package; the catalog stands over theirs.
+    init(
+        _ named: String?, in package: SourcePackage, modules: [String]? = nil, over: String? = nil, library: [URL] = []
+    ) throws {
         self.package = package
         let found = try package.paths().filter { $0.hasSuffix(".xcstrings") }
             .filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: package.url($0).path)) == nil }
@@ -30,46 +40,86 @@ struct PhraseCatalog {
                     : "there are several String Catalogs; name one of them: --catalog \(found.joined(separator: ", "))")
         }
         self.path = path
-        if package.exists(path) {
-            let json = try? JSONSerialization.jsonObject(with: Data(contentsOf: package.url(path)))
-            guard let json = json as? [String: Any], json["strings"] is [String: Any] else {
-                throw Refusal("\(path) is no String Catalog; mend it, or name another: --catalog FILE")
-            }
-            root = json
-        } else {
-            root = ["sourceLanguage": "en", "strings": [String: Any](), "version": "1.0"]
+        if package.exists(path) { try read() }
+        let targets = Set(package.targets.map(\.name))
+        if let unknown = modules?.first(where: { !targets.contains($0) }) {
+            throw Refusal("there is no target \(unknown); there are \(targets.sorted().joined(separator: ", "))")
         }
         var finder = PhraseFinder()
-        for file in try package.sources() { finder.add(file.content, of: file.path) }
-        for module in library {
-            let sources = SourcePackage(directory: module, targets: [.init(name: module.lastPathComponent, folder: "")])
-            for file in try sources.sources() { finder.add(file.content, of: file.path) }
+        for file in try package.sources() where modules?.contains(file.target.name) ?? true {
+            finder.add(file.content, of: file.path)
         }
-        compare(finder.phrases)
+        var below: Set<[UInt8]> = []
+        if let over { below.formUnion(try PhraseCatalog.keys(of: Data(contentsOf: package.url(over)), named: over)) }
+        for module in library {
+            let folder = SourcePackage(directory: module, targets: [])
+            for file in try folder.paths() where file.hasSuffix(".xcstrings") {
+                below.formUnion(try PhraseCatalog.keys(of: Data(contentsOf: folder.url(file)), named: file))
+            }
+        }
+        compare(finder.phrases, standingOver: below)
     }
 
-    private mutating func compare(_ phrases: [PhraseFinder.Found]) {
-        var strings = root["strings"] as? [String: Any] ?? [:]
-        for phrase in phrases where strings[phrase.key] == nil {
-            new.append(phrase)
-            strings[phrase.key] = phrase.entry
+    private mutating func read() throws {
+        let data = try Data(contentsOf: package.url(path))
+        let bytes = Array(data)
+        old = data
+        for (name, value) in try Self.document(data, named: path).root.members where name.string != "strings" {
+            root[name.string ?? ""] = try Self.value(value, in: bytes)
         }
-        let keys = Set(phrases.map(\.key))
+        for (key, value) in try Self.members(of: data, named: path) { strings[key] = try Self.value(value, in: bytes) }
+    }
+
+    private static func value(_ value: JSONValue, in bytes: [UInt8]) throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(bytes[value.bytes]), options: .fragmentsAllowed)
+    }
+
+    private static func document(_ data: Data, named path: String) throws -> JSONDocument {
+        guard let document = try? JSONDocument(parsing: Array(data), depth: 64),
+            document.root["strings"]?.kind == .object
+        else { throw Refusal("\(path) is no String Catalog; mend it, or name another: --catalog FILE") }
+        return document
+    }
+
+    /// Returns the entries of a catalog; throws where a key is there twice, because one would be lost.
+    private static func members(of data: Data, named path: String) throws -> [[UInt8]: JSONValue] {
+        var members: [[UInt8]: JSONValue] = [:]
+        for (name, value) in try document(data, named: path).root["strings"]?.members ?? [] {
+            let key = name.string ?? ""
+            guard members.updateValue(value, forKey: Array(key.utf8)) == nil else {
+                throw Refusal("\(path):\(name.position.line): \"\(key)\" is there twice; take one out")
+            }
+        }
+        return members
+    }
+
+    private static func keys(of data: Data, named path: String) throws -> Set<[UInt8]> {
+        Set(try members(of: data, named: path).keys)
+    }
+
+    private mutating func compare(_ phrases: [PhraseFinder.Found], standingOver below: Set<[UInt8]>) {
+        for phrase in phrases {
+            let key = Array(phrase.key.utf8)
+            guard strings[key] == nil, !below.contains(key) else { continue }
+            new.append(phrase)
+            strings[key] = phrase.entry
+        }
+        // A text of one's own for a phrase of the library is in use.
+        let keys = Set(phrases.map { Array($0.key.utf8) }).union(below)
         for (key, value) in strings {
             guard var entry = value as? [String: Any] else { continue }
             let state = entry["extractionState"] as? String
             if keys.contains(key), state == "stale" {
                 entry["extractionState"] = nil
-                revived.append(key)
+                revived.append(String(decoding: key, as: UTF8.self))
             } else if !keys.contains(key), state != "stale", state != "manual" {
                 entry["extractionState"] = "stale"
-                stale.append(key)
+                stale.append(String(decoding: key, as: UTF8.self))
             }
             strings[key] = entry
         }
         stale.sort()
         revived.sort()
-        root["strings"] = strings
     }
 
     /// Whether the catalog is as the sources have it.
@@ -81,10 +131,41 @@ struct PhraseCatalog {
             + revived.map { "\(path): in use again: \"\($0)\"\n" }).joined()
     }
 
-    /// Writes the catalog as Xcode does.
+    /// Writes the catalog as Xcode does, beside the old one, whose place it then takes.
+    ///
+    /// - Throws: what kept it from being written, also where another program has changed it meanwhile.
     func write() throws {
-        let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try package.write(try JSONSerialization.data(withJSONObject: root, options: options), to: path)
+        let file = package.url(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let bytes = Array(try text().utf8)
+        do { try file.writeContent(bytes, replacing: old) } catch { throw Refusal("\(path) \(error)") }
+    }
+
+    /// The catalog as text, in the form of Xcode.
+    private func text() throws -> String {
+        let entries = try strings.map { (key: String(decoding: $0, as: UTF8.self), text: try Self.json($1)) }
+        var members = try root.map { (key: $0, text: try Self.json($1)) }
+        members.append(("strings", try Self.object(entries)))
+        return try Self.object(members)
+    }
+
+    private static func object(_ members: [(key: String, text: String)]) throws -> String {
+        let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        guard !sorted.isEmpty else { return "{\n\n}" }
+        let lines = try sorted.map { key, text in
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let rest = lines.dropFirst().map { $0.isEmpty ? "\n" : "\n  \($0)" }.joined()
+            return "  \(try json(key)) : \(lines[0])\(rest)"
+        }
+        return "{\n\(lines.joined(separator: ",\n"))\n}"
+    }
+
+    private static func json(_ value: Any) throws -> String {
+        let options: JSONSerialization.WritingOptions = [
+            .prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed,
+        ]
+        return String(decoding: try JSONSerialization.data(withJSONObject: value, options: options), as: UTF8.self)
     }
 }
 

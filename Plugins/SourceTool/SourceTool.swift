@@ -25,7 +25,7 @@ struct Request: Codable {
 
     /// The part of `swift package words`.
     struct Catalog: Codable {
-        /// The folders of the library's own phrases; none where they are in the package itself.
+        /// The folders of the library's modules in use, with its catalog; none where they are in the package itself.
         var library: [URL]
     }
 
@@ -88,9 +88,12 @@ struct SourceTool {
     }
 
     private static func keep(_ words: [String], _ package: SourcePackage, _ request: Request.Catalog) throws {
-        let arguments = try Arguments(words, options: ["catalog"], switches: ["check"], in: package)
+        let arguments = try Arguments(words, options: ["catalog", "modules", "over"], switches: ["check"], in: package)
         guard arguments.words.isEmpty else { throw Refusal("words takes options only; --help says more") }
-        let catalog = try PhraseCatalog(arguments.values["catalog"], in: package, library: request.library)
+        let catalog = try PhraseCatalog(
+            arguments.values["catalog"], in: package,
+            modules: arguments.values["modules"]?.split(separator: ",").map(String.init),
+            over: arguments.values["over"], library: request.library)
         show(catalog.report)
         guard arguments.switches.contains("check") else {
             if !catalog.isComplete { try catalog.write() }
@@ -98,7 +101,10 @@ struct SourceTool {
         }
         guard catalog.isComplete else {
             throw Refusal(
-                "\(catalog.path) is not as the sources have it; run swift package --allow-writing-to-package-directory words"
+                """
+                \(catalog.path) is not as the sources have it; run swift package --allow-writing-to-package-directory \
+                \((["words"] + words.filter { $0 != "--check" }).joined(separator: " "))
+                """
             )
         }
     }

@@ -19,7 +19,7 @@ final class PhraseCatalogTests: XCTestCase {
                 }}
                 """,
             ], for: self)
-        let catalog = try PhraseCatalog(nil, in: package, library: [])
+        let catalog = try PhraseCatalog(nil, in: package)
         XCTAssertEqual(
             catalog.report,
             """
@@ -30,7 +30,7 @@ final class PhraseCatalogTests: XCTestCase {
             """)
         XCTAssertFalse(catalog.isComplete)
         try catalog.write()
-        let again = try PhraseCatalog(path, in: package, library: [])
+        let again = try PhraseCatalog(path, in: package)
         XCTAssertTrue(again.isComplete)
         let strings = try XCTUnwrap(
             (JSONSerialization.jsonObject(with: Data(package.read(path).utf8)) as? [String: Any])?["strings"]
@@ -41,24 +41,128 @@ final class PhraseCatalogTests: XCTestCase {
         XCTAssertNotNil(strings["%lld notes"]?["localizations"])
     }
 
-    func testThePhrasesOfTheLibraryAreThoseOfTheModulesInUse() throws {
+    func testPhrasesOfTheLibrarysCatalogStayOutAndMayHaveATextOfTheirOwn() throws {
         let library = try scratchPackage(
             [
-                "Sources/A/A.swift": "words(\"A\")", "Sources/B/B.swift": "words(\"B\")",
-                "Sources/C/C.swift": "words(\"C\")",
+                "Sources/A/A.swift": "words(\"A\") + words(\"Off\")", "Sources/Tool/Tool.swift": "words(\"Tool\")",
+                "Sources/A/Resources/Library.xcstrings": "{\"strings\": {\"A\": {}, \"Off\": {}}}",
             ],
             for: self)
-        let package = try scratchPackage(["Sources/Parts/Own.swift": "words(\"Own\")"], for: self)
-        let modules = ["A", "B"].map { library.url("Sources/\($0)") }
-        XCTAssertEqual(try PhraseCatalog(path, in: package, library: modules).new.map(\.key), ["Own", "A", "B"])
+        let package = try scratchPackage(
+            [
+                "Sources/Parts/Own.swift": "words(\"Own\") + words(\"A\")",
+                path: "{\"strings\": {\"Off\": {\"comment\": \"ours\"}}}",
+            ], for: self)
+        let modules = ["A", "Tool"].map { library.url("Sources/\($0)") }
+        let catalog = try PhraseCatalog(path, in: package, library: modules)
+        XCTAssertEqual(catalog.new.map(\.key), ["Own"])
+        XCTAssertEqual(catalog.stale, [], "a text of one's own for a phrase of the library is in use")
+    }
+
+    func testACatalogHasThePhrasesOfSomeModulesAndStandsOverAnother() throws {
+        let package = try scratchPackage(
+            [
+                "Sources/Parts/A.swift": "words(\"A\")", "Sources/Host/B.swift": "words(\"A\") + words(\"B\")",
+                "Shared.xcstrings": "{\"strings\": {\"A\": {}}}",
+            ], for: self)
+        func new(_ modules: [String]?, over: String?) throws -> [String] {
+            try PhraseCatalog(path, in: package, modules: modules, over: over).new.map(\.key)
+        }
+        XCTAssertEqual(try new(nil, over: nil), ["A", "B"])
+        XCTAssertEqual(try new(["Parts"], over: nil), ["A"])
+        XCTAssertEqual(try new(nil, over: "Shared.xcstrings"), ["B"])
+        XCTAssertThrowsError(try new(["Other"], over: nil)) {
+            XCTAssertEqual("\($0)", "there is no target Other; there are Host, Parts, PartsTests")
+        }
+    }
+
+    func testAKeyInTwoSpellingsIsTwoKeysAndNeitherLosesItsTranslation() throws {
+        let (one, two) = ("Caf\u{E9}", "Cafe\u{301}")
+        func entry(_ text: String) -> String {
+            "{\"localizations\": {\"ko\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}}}"
+        }
+        let package = try scratchPackage(
+            [
+                "Sources/Parts/A.swift": "words(\"\(one)\") + words(\"New\")",
+                path: "{\"strings\": {\"\(one)\": \(entry("NFC")), \"\(two)\": \(entry("NFD"))}}",
+            ], for: self)
+        let catalog = try PhraseCatalog(path, in: package)
+        XCTAssertEqual(catalog.new.map(\.key), ["New"])
+        XCTAssertEqual(catalog.stale.map { Array($0.utf8) }, [Array(two.utf8)])
+        try catalog.write()
+        let text = try package.read(path)
+        for (key, value) in [(one, "NFC"), (two, "NFD")] {
+            // Compared byte by byte, as another program would.
+            let bytes = Array("\"\(key)\" : {".utf8)
+            XCTAssertTrue(
+                Array(text.utf8).indices.contains { Array(text.utf8.dropFirst($0).prefix(bytes.count)) == bytes })
+            XCTAssertEqual(text.components(separatedBy: "\"\(value)\"").count, 2, value)
+        }
+        XCTAssertTrue(try PhraseCatalog(path, in: package).isComplete)
+    }
+
+    /// The text is what Foundation writes of the same values, where its dictionaries keep all keys.
+    func testTheCatalogIsWrittenAsFoundationWritesIt() throws {
+        let json = """
+            {"version": "1.0", "strings": {"b/\\"%@\\"": {"localizations": {"ko": {"substitutions": {"n": {"argNum": 2}}}}},
+             "B": {}, "a": {"shouldTranslate": false}, "é": {"comment": "하나\\n둘"}}, "sourceLanguage": "en"}
+            """
+        let sources = "words(\"b/\\\"\\(name)\\\"\") + words(\"B\") + words(\"a\") + words(\"é\") + words(\"New\")"
+        let package = try scratchPackage(["Sources/Parts/A.swift": sources, path: json], for: self)
+        try PhraseCatalog(path, in: package).write()
+        let written = try package.read(path)
+        let values = try JSONSerialization.jsonObject(with: Data(written.utf8))
+        let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let expected = try JSONSerialization.data(withJSONObject: values, options: options)
+        XCTAssertEqual(written, String(decoding: expected, as: UTF8.self))
+        XCTAssertTrue(written.contains("\"New\"") && written.contains("\"argNum\" : 2"), written)
+    }
+
+    func testAKeyThatIsThereTwiceIsRefusedBecauseOneWouldBeLost() throws {
+        let package = try scratchPackage([path: "{\"strings\": {\"A\": {},\n\"A\": {}}}"], for: self)
+        XCTAssertThrowsError(try PhraseCatalog(path, in: package)) {
+            XCTAssertEqual("\($0)", "\(path):2: \"A\" is there twice; take one out")
+        }
+    }
+
+    func testACatalogIsReplacedAtOnceAndALinkStaysALink() throws {
+        let package = try scratchPackage(
+            ["Sources/Parts/A.swift": "words(\"A\")", "Texts.xcstrings": "{\"strings\": {}}"], for: self)
+        try package.create("Sources/Parts/Resources")
+        let link = "Sources/Parts/Resources/Words.xcstrings"
+        try FileManager.default.createSymbolicLink(
+            atPath: package.url(link).path, withDestinationPath: "../../../Texts.xcstrings")
+        // Who has the old file open keeps it whole: its bytes are never written over.
+        let reader = try FileHandle(forReadingFrom: package.url("Texts.xcstrings"))
+        defer { try? reader.close() }
+        try PhraseCatalog(link, in: package).write()
+        XCTAssertEqual(String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self), "{\"strings\": {}}")
+        XCTAssertTrue(try package.read("Texts.xcstrings").contains("\"A\""))
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: package.url(link).path)
+        XCTAssertEqual(target, "../../../Texts.xcstrings")
+        // Nothing is left beside it.
+        XCTAssertEqual(
+            try FileManager.default.contentsOfDirectory(atPath: package.directory.path).filter { $0.hasPrefix(".") }, []
+        )
+    }
+
+    func testACatalogThatAnotherProgramChangedMeanwhileIsLeftAsItIs() throws {
+        let package = try scratchPackage(
+            ["Sources/Parts/A.swift": "words(\"A\")", path: "{\"strings\": {}}"], for: self)
+        let catalog = try PhraseCatalog(path, in: package)
+        try package.write("{\"strings\": {\"theirs\": {}}}", to: path)
+        XCTAssertThrowsError(try catalog.write()) {
+            XCTAssertEqual("\($0)", "\(path) was changed by another program meanwhile; run this again")
+        }
+        XCTAssertEqual(try package.read(path), "{\"strings\": {\"theirs\": {}}}")
     }
 
     func testACatalogThatIsNotThereIsMadeWhereItIsNamed() throws {
         let package = try scratchPackage(["Sources/Parts/A.swift": "words(\"A\")"], for: self)
-        XCTAssertThrowsError(try PhraseCatalog(nil, in: package, library: [])) {
+        XCTAssertThrowsError(try PhraseCatalog(nil, in: package)) {
             XCTAssertEqual("\($0)", "there is no String Catalog; --catalog Sources/NAME/Words.xcstrings makes one")
         }
-        try PhraseCatalog(path, in: package, library: []).write()
-        XCTAssertTrue(try PhraseCatalog(nil, in: package, library: []).isComplete)
+        try PhraseCatalog(path, in: package).write()
+        XCTAssertTrue(try PhraseCatalog(nil, in: package).isComplete)
     }
 }

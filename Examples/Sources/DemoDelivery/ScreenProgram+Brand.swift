@@ -28,7 +28,7 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
                 \.words,
                 from: {
                     let own = try StringCatalog(contentsOf: examples.appending(path: "Words").appending(path: words))
-                    return own.over(try StringCatalog(contentsOf: shared))
+                    return own.over(try StringCatalog(contentsOf: shared)).over(.library)
                 }, spoken: { $0.country.languages }),
             attributes: { requirements in
                 PackageInfoBuilder.user(

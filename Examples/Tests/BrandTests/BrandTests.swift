@@ -68,6 +68,23 @@ final class BrandTests: XCTestCase {
         }
     }
 
+    /// Each brand says everything in each language of its countries, with its own texts over those of all brands.
+    @MainActor
+    func testEachBrandIsSaidInEveryLanguageOfItsCountries() async throws {
+        let languages = Set(Country.allCases.flatMap(\.languages)).subtracting(["en"]).sorted()
+        let examples = (1...3).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+        let shared = try StringCatalog(
+            contentsOf: examples.deletingLastPathComponent().appending(path: "Fixtures/words/PackageInfo.xcstrings"))
+        for (brand, name, file) in [(harbour, "harbour", "Harbour"), (meadow, "meadow", "Meadow")] {
+            let own = try StringCatalog(contentsOf: examples.appending(path: "Words/\(file).xcstrings"))
+            XCTAssertEqual(own.languages.filter { $0 != "en" }, languages, file)
+            await assertWords(
+                of: try brand.space(for: name), \.words, in: languages, from: own.over(shared).over(.library),
+                steps: 300
+            ) { brand.mount(brand.plan(for: $0)) }
+        }
+    }
+
     func testTheListsHaveNoFaults() {
         XCTAssertEqual(harbour.pluginPoint.faults, [])
         XCTAssertEqual(meadow.pluginPoint.faults, [])

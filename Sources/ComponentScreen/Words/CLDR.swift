@@ -1,4 +1,6 @@
-/// Data of CLDR on languages, in the form of Babel 2.19.0. `Scripts/cldr` writes it, and CI compares it.
+/// Data of CLDR on languages, in the form of Babel 2.19.0.
+///
+/// `Scripts/cldr` writes it, and CI compares it.
 enum CLDR {
     /// The languages that have another name beside those that Foundation knows, each with the other one.
     static let aliases = ["nb no"]

@@ -34,6 +34,14 @@ public struct StringCatalog: Hashable, Sendable {
     /// The texts by language and key.
     private(set) var patterns: [String: [PhraseTemplate: Pattern]] = [:]
 
+    /// The library's own texts, such as the words of a screen reader, in the languages that it brings.
+    ///
+    /// A product's catalog stands over it: `own.over(.library)`.
+    public static let library: StringCatalog = {
+        // A test reads it: a text of the code that is no catalog would cost its translations.
+        (try? StringCatalog(Array(EmbeddedTexts.Library_xcstrings.utf8), named: "Library.xcstrings")) ?? StringCatalog()
+    }()
+
     /// Makes a catalog without entries.
     public init() {}
 

@@ -24,6 +24,12 @@ public struct SpokenTexts: Sendable {
     /// The texts that no phrase has made, each once, in the order they were found.
     public private(set) var unsaid: [Unsaid] = []
 
+    /// The keys of all phrases that were said.
+    package private(set) var all: Set<String> = []
+    /// The keys of the phrases that no component says when it is asked: headers of sections, and what was said once, such
+    /// as a notice of a failure.
+    public var around: Set<String> { phrases.values.reduce(all) { $0.subtracting($1) } }
+
     /// The words that a screen has to be mounted in: what one component hands on to another was said in them, too.
     public let words: Words
     fileprivate let heard = NotedNames()
@@ -34,46 +40,99 @@ public struct SpokenTexts: Sendable {
         words = Words(Words.pseudoLanguages[0]).noting { heard.note($0.key) }
     }
 
-    /// Takes up what a mounted screen shows now.
+    /// Takes up what a mounted screen shows now, or one component of it.
     @MainActor
-    public mutating func hear(_ screen: some LivingScreen) {
+    public mutating func hear(_ screen: some LivingScreen, only component: ComponentID? = nil) {
         guard let speaker = screen as? any SpeakingScreen else { return }
-        heard.take()
-        for component in screen.sections.flatMap(\.components) {
-            guard let (facet, missing) = speaker.said(component.id, in: words) else { continue }
-            take(facet, missing, of: component.id)
+        let ids = component.map { [$0] } ?? screen.sections.flatMap(\.components).map(\.id)
+        // The screen has said all components at once, so nobody knows which one said what.
+        let together = heard.take()
+        if component == nil { all.formUnion(together) }
+        for id in ids {
+            guard let (facet, missing) = speaker.said(id, in: words) else { continue }
+            take(facet, missing, of: id)
         }
     }
 
     private mutating func take(_ facet: Facet<AnyEvent>, _ missing: [String], of id: ComponentID) {
-        phrases[id, default: []].formUnion(heard.take())
+        let said = heard.take()
+        all.formUnion(said)
+        phrases[id, default: []].formUnion(said)
         let found =
             facet.unsaidTexts.map { Unsaid(component: id, facet: $0.facet, text: $0.text) }
             + missing.filter(\.isUnsaid).map { Unsaid(component: id, facet: nil, text: $0) }
         for text in found where !unsaid.contains(text) { unsaid.append(text) }
     }
+
+    /// Returns a line for each phrase that has no text in a language, in the order of components, phrases and languages.
+    package func untranslated(in languages: [String], of catalog: StringCatalog) -> [String] {
+        let components = phrases.sorted { $0.key.rawValue < $1.key.rawValue }.map { ("of \($0)", $1) }
+        return (components + [("around the components", around)]).flatMap { place, phrases in
+            phrases.sorted().filter { catalog.entries[$0]?.isTranslated != false }.flatMap { key in
+                languages.filter { catalog.state(of: key, in: $0) == nil }.map {
+                    "\"\(key)\" \(place) has no text in \($0)"
+                }
+            }
+        }
+    }
 }
 
 extension ScreenSpace {
-    /// Finds the phrases and the texts that no phrase has made in
-    /// every variant of a screen, before anybody did anything.
+    /// Finds the phrases and the texts that no phrase has made, in every variant of a screen and along random walks on it.
     ///
-    /// - Parameter words: the member of the requirements that has the words.
-    /// - Throws: `ProofError` where builders do not allow a proof.
+    /// Each variant is looked at before anybody did anything. Then things are done at random in contexts in which each two
+    /// values of axes and flags meet.
+    ///
+    /// - Parameters:
+    ///   - words: the member of the requirements that has the words.
+    ///   - steps: the number of things that are done, on all screens together.
+    ///   - mount: mounts the screen; without it, the components of the space are mounted as they are, which is enough where
+    ///     nothing ties them together.
+    /// - Throws: `ProofError` where builders do not allow a proof, and what `mount` throws.
+    @MainActor
     public func spokenTexts(
-        _ words: any WritableKeyPath<Requirements, Words> & Sendable
-    ) throws(ProofError) -> SpokenTexts {
-        try spokenTexts {
-            var requirements = $0
-            requirements[keyPath: words] = $1
-            return requirements
-        }
+        _ words: any WritableKeyPath<Requirements, Words> & Sendable, steps: Int = 1000,
+        mount: (@MainActor (Requirements) async throws -> any LivingScreen<Requirements>)? = nil
+    ) async throws -> SpokenTexts {
+        try await spokenTexts(
+            speaking: {
+                var requirements = $0
+                requirements[keyPath: words] = $1
+                return requirements
+            }, steps: steps, mount: mount ?? { mountedAlone($0) })
     }
 
+    @MainActor
     package func spokenTexts(
+        speaking: @escaping @Sendable (Requirements, Words) -> Requirements, steps: Int,
+        mount: @MainActor (Requirements) async throws -> any LivingScreen<Requirements>
+    ) async throws -> SpokenTexts {
+        var texts = try firstTexts(speaking: speaking)
+        let contexts = try rows(strength: 2)
+        for (index, context) in contexts.enumerated() where steps > 0 {
+            let screen = try await mount(speaking(requirements(in: context), texts.words))
+            let share = (steps + contexts.count - 1 - index) / contexts.count
+            await texts.walk(screen, steps: share, seed: UInt64(index + 1))
+            screen.tearDown()
+        }
+        return texts
+    }
+
+    /// Mounts the components without a host; what stands for one that fails has no words.
+    @MainActor
+    private func mountedAlone(_ requirements: Requirements) -> Screen<Requirements> {
+        let sign: Phrase = "\("×")"
+        return Screen(
+            pluginPoint.compose(pluginPoint.plan(for: requirements)), router: Router("words"),
+            failure: FailureNotice(title: sign, message: sign, retry: sign, missing: sign))
+    }
+
+    /// Finds what every variant says before anybody did anything.
+    private func firstTexts(
         speaking: @escaping @Sendable (Requirements, Words) -> Requirements
     ) throws(ProofError) -> SpokenTexts {
         var texts = SpokenTexts()
+        for section in pluginPoint.sections { texts.take(section) }
         for (place, id) in places.ids.enumerated() {
             _ = try allCases(of: id.rawValue, budget: 1 << 16) { probe in
                 texts.heard.take()
@@ -83,6 +142,13 @@ extension ScreenSpace {
             }
         }
         return texts
+    }
+}
+
+extension SpokenTexts {
+    fileprivate mutating func take(_ section: ScreenSection) {
+        _ = section.said(in: words)
+        all.formUnion(heard.take())
     }
 }
 

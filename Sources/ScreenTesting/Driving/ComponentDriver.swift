@@ -1,5 +1,6 @@
 public import ComponentScreen
 import Foundation
+import ScreenProving
 
 /// One component of a mounted screen, for a test to act on as a person would and to read.
 ///
@@ -137,6 +138,14 @@ extension ComponentDriver {
             return []
         }
         return said.facet.unsaidTexts
+    }
+
+    /// Returns a line for each phrase of what is shown now that has no text in a language.
+    func untranslated(in languages: [String], of catalog: StringCatalog) -> [String] {
+        guard !languages.isEmpty else { return [] }
+        var texts = SpokenTexts()
+        texts.hear(screen, only: id)
+        return texts.untranslated(in: languages, of: catalog)
     }
 
     /// Returns the component in each language of a catalog but English, where it says texts.

@@ -4,45 +4,51 @@ public import ScreenProving
 /// Fails the test for each text of a screen that no phrase has made, and for each phrase that is not translated.
 ///
 /// ```swift
-/// assertWords(of: space, \.words, in: ["ko", "vi"], from: catalog)
+/// await assertWords(of: space, \.words, in: ["ko", "vi"], from: catalog) { requirements in
+///     builder.mount(builder.pluginPoint.plan(for: requirements))
+/// }
 /// ```
 ///
-/// It looks at the first state of every variant. Storyboards look at later states.
+/// It looks at the first state of every variant, and at what is shown while things are done at random, as the command
+/// `words` does. Storyboards look at the states that they capture.
 ///
 /// - Parameters:
 ///   - space: the contexts of the screen.
 ///   - words: the member of the requirements that has the words.
 ///   - languages: the languages that each phrase has to have a text in.
 ///   - catalog: the texts.
+///   - steps: the number of things that are done at random.
 ///   - file: the file of the failure.
 ///   - line: the line of the failure.
+///   - mount: mounts the screen; without it, the components of the space are mounted as they are, which is enough where
+///     nothing ties them together.
+@MainActor
 public func assertWords<Requirements>(
     of space: ScreenSpace<Requirements>,
     _ words: any WritableKeyPath<Requirements, Words> & Sendable,
     in languages: [String] = [],
     from catalog: StringCatalog = StringCatalog(),
+    steps: Int = 1000,
     file: StaticString = #filePath,
-    line: UInt = #line
-) {
-    assertWords(of: space, words, in: languages, from: catalog, to: Reporter(file: file, line: line))
+    line: UInt = #line,
+    mount: (@MainActor (Requirements) async throws -> any LivingScreen<Requirements>)? = nil
+) async {
+    let reporter = Reporter(file: file, line: line)
+    await assertWords(of: space, words, in: languages, from: catalog, steps: steps, mount: mount, to: reporter)
 }
 
+@MainActor
 func assertWords<Requirements>(
     of space: ScreenSpace<Requirements>, _ words: any WritableKeyPath<Requirements, Words> & Sendable,
-    in languages: [String], from catalog: StringCatalog, to reporter: Reporter
-) {
+    in languages: [String], from catalog: StringCatalog, steps: Int = 1000,
+    mount: (@MainActor (Requirements) async throws -> any LivingScreen<Requirements>)? = nil, to reporter: Reporter
+) async {
     do {
-        let texts = try space.spokenTexts(words)
+        let texts = try await space.spokenTexts(words, steps: steps, mount: mount)
         for text in texts.unsaid { reporter.fail("\(text)") }
         for fault in catalog.faults { reporter.fail("\(fault)") }
-        for (component, phrases) in texts.phrases.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            for key in phrases.sorted() where catalog.entries[key]?.isTranslated != false {
-                for language in languages where catalog.state(of: key, in: language) == nil {
-                    reporter.fail("\"\(key)\" of \(component) has no text in \(language)")
-                }
-            }
-        }
+        for line in texts.untranslated(in: languages, of: catalog) { reporter.fail(line) }
     } catch {
-        reporter.fail("what the screen says cannot be found: \(error)")
+        reporter.fail("we couldn't find what the screen says: \(error)")
     }
 }

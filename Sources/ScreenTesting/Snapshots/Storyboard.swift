@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 import Foundation
 
 /// The states of a component in a test, each with a caption, as one text for a snapshot.
@@ -18,21 +18,35 @@ import Foundation
 public struct Storyboard {
     private let component: ComponentDriver
     private var pictures: [String] = []
-    /// The texts of the languages to capture, once one was captured.
+    private let languages: [String]
+    private let texts: StringCatalog
+    /// The texts of the languages to draw, once a state was captured.
     private var catalog: StringCatalog?
 
     /// Makes an empty storyboard.
-    public init(of component: ComponentDriver) {
+    ///
+    /// - Parameters:
+    ///   - component: the component whose states are captured.
+    ///   - languages: the languages that each phrase of a captured state has to have a text in.
+    ///   - texts: the texts of these languages.
+    public init(of component: ComponentDriver, in languages: [String] = [], from texts: StringCatalog = StringCatalog())
+    {
         self.component = component
+        (self.languages, self.texts) = (languages, texts)
     }
 
     /// Adds what the component shows now, what is missing, and in quotation marks what a screen reader says.
+    ///
+    /// Fails the test for each text that no phrase has made, and for each phrase without a text in one of the languages.
     public mutating func capture(_ caption: String, file: StaticString = #filePath, line: UInt = #line) {
         let shown = component.outline.isEmpty ? ["(shows nothing)"] : component.outline
         let waiting = component.missing.map { ["→ \($0)"] } ?? []
         let spoken = component.spoken.map { "“\($0)”" }
         pictures.append((["── \(caption) ──"] + shown + waiting + spoken).joined(separator: "\n"))
         guard let live = component.live else { return }
+        for fault in component.untranslated(in: languages, of: texts) {
+            Reporter(file: file, line: line).fail("\(caption): \(fault)")
+        }
         for text in component.unsaidTexts {
             Reporter(file: file, line: line).fail(
                 "\(caption): \"\(text.text)\" in \(text.facet) is said by no phrase; say it with the words of the state"
@@ -76,7 +90,7 @@ struct Gallery {
     func catalog() throws -> StringCatalog {
         let file = package.appending(path: CapturedState.folder).appending(path: CapturedState.catalog)
         return FileManager.default.fileExists(atPath: file.path)
-            ? try StringCatalog(contentsOf: file) : StringCatalog()
+            ? try StringCatalog(contentsOf: file).over(.library) : StringCatalog()
     }
 
     /// Adds a line to the file that has the test's name.

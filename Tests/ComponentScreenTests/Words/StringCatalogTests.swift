@@ -96,6 +96,23 @@ final class StringCatalogTests: XCTestCase {
         }
     }
 
+    func testTheLibraryBringsItsOwnTextsInEachOfItsLanguages() {
+        let library = StringCatalog.library
+        XCTAssertEqual(library.faults, [])
+        XCTAssertEqual(library.languages, ["hi", "ko", "vi", "zh-Hant-HK", "zh-Hant-TW"])
+        XCTAssertGreaterThan(library.entries.count, 40)
+        for (key, entry) in library.entries {
+            XCTAssertFalse(entry.isStale, key)
+            for language in library.languages {
+                XCTAssertNotNil(library.state(of: key, in: language), "\(key) \(language)")
+            }
+        }
+        // A screen reader's word for a switch.
+        let facet = Facet<Never>.toggle("t", title: "T", isOn: true)
+        let spoken = { (language: String) in facet.spoken(in: Words(language, from: .library))[0].line }
+        XCTAssertNotEqual(spoken("ko"), spoken("en"))
+    }
+
     func testAKeyInTwoSpellingsIsTwoPhrases() throws {
         let (one, two) = ("Caf\u{E9}", "Cafe\u{301}")
         let texts = [one, two].map { "\"\($0)\": {\"localizations\": {\"ko\": \(unit("\($0.utf8.count)"))}}" }

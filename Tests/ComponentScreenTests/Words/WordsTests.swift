@@ -1,6 +1,7 @@
 import FeatureFlags
 import Foundation
 import PackageInfoTestSupport
+import Synchronization
 import XCTest
 
 @testable import ComponentScreen
@@ -134,6 +135,31 @@ final class WordsTests: XCTestCase {
         ]
         for row in rows {
             XCTAssertEqual(Words(row.language, region: row.region).locale.identifier, row.locale, line: row.line)
+        }
+    }
+
+    func testOtherWordsKeepWhatIsNotAskedFor() throws {
+        let entry =
+            #"{"localizations": {"ko": {"stringUnit": {"value": "결제"}}, "vi": {"stringUnit": {"value": "Trả"}}}}"#
+        let catalog = try StringCatalog(Array("{\"strings\": {\"Pay\": \(entry)}}".utf8), named: "a.xcstrings")
+        let misses = Mutex<[String]>([])
+        let korean = Words("ko", region: "KR", from: catalog).noting { phrase in
+            misses.withLock { $0.append(phrase.key) }
+        }
+        let rows: [(words: Words, said: String, locale: String, line: UInt)] = [
+            (korean, "결제", "ko_KR", #line), (korean.speaking("vi"), "Trả", "vi_KR", #line),
+            (korean.speaking(nil), "결제", "ko_KR", #line), (korean.speaking("en"), "Pay", "en_KR", #line),
+            (korean.region("VN"), "결제", "ko_VN", #line), (korean.region(nil), "결제", "ko", #line),
+            (korean.region("VN").speaking("vi"), "Trả", "vi_VN", #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.words("Pay"), row.said, line: row.line)
+            XCTAssertEqual(row.words.locale.identifier, row.locale, line: row.line)
+            XCTAssertEqual(row.words.catalog, catalog, line: row.line)
+            misses.withLock { $0 = [] }
+            _ = row.words("Name")
+            let isNoted = !row.locale.hasPrefix("en")
+            XCTAssertEqual(misses.withLock { $0 }, isNoted ? ["Name"] : [], line: row.line)
         }
     }
 

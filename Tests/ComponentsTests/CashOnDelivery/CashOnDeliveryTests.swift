@@ -118,7 +118,7 @@ final class CashOnDeliveryDriverTests: XCTestCase {
     func testFromSwitchedOffToFilledToInvalid() async {
         let (money, order) = find(
             CashOnDeliveryBuilder.init, for: requirements(.taiwan, flags: ["cash_on_delivery": "on"]))
-        var board = Storyboard(of: money)
+        var board = Storyboard(of: money, in: spokenLanguages, from: texts)
 
         board.capture("switched off")
         money.toggle("switch")

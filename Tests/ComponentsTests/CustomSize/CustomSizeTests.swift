@@ -154,7 +154,7 @@ final class CustomSizeDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalid() async throws {
         let (size, order) = find(
             CustomSizeBuilder.init, for: requirements(.hongKong, .business, flags: ["custom_size": "on"]))
-        var board = Storyboard(of: size)
+        var board = Storyboard(of: size, in: spokenLanguages, from: texts)
 
         board.capture("empty, nothing to clear")
         size.enter("30", into: "length").enter("20", into: "width").enter("10", into: "height").enter(

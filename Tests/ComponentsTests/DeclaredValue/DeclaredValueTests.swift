@@ -45,7 +45,7 @@ final class DeclaredValuePresenterTests: XCTestCase {
 final class DeclaredValueDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalid() async {
         let (value, order) = find(DeclaredValueBuilder.init, for: requirements(flags: ["declared_value": "on"]))
-        var board = Storyboard(of: value)
+        var board = Storyboard(of: value, in: spokenLanguages, from: texts)
 
         board.capture("empty")
         value.enter("1234.5", into: "value")

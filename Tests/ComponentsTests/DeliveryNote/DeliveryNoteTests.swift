@@ -122,7 +122,7 @@ final class DeliveryNotePresenterTests: XCTestCase {
 final class DeliveryNoteDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let (note, order) = find(DeliveryNoteBuilder.init, for: requirements(.korea, flags: ["delivery_note": "on"]))
-        var board = Storyboard(of: note)
+        var board = Storyboard(of: note, in: spokenLanguages, from: texts)
 
         board.capture("empty")
         note.choose("door")

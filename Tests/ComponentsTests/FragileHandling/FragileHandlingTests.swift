@@ -55,7 +55,7 @@ final class FragileHandlingPresenterTests: XCTestCase {
 final class FragileHandlingDriverTests: XCTestCase {
     func testFromSwitchedOffToOnToDisabled() async {
         let (care, order) = find(FragileHandlingBuilder.init, for: requirements(flags: ["fragile_handling": "on"]))
-        var board = Storyboard(of: care)
+        var board = Storyboard(of: care, in: spokenLanguages, from: texts)
 
         board.capture("switched off")
         care.toggle("fragile")

@@ -211,7 +211,7 @@ final class InsurancePresenterTests: XCTestCase {
 final class InsuranceDriverTests: XCTestCase {
     func testFromSwitchedOffToFilledToDisabled() async {
         let (insurance, order) = find(InsuranceBuilder.init, for: requirements(flags: ["insurance": "on"]))
-        var board = Storyboard(of: insurance)
+        var board = Storyboard(of: insurance, in: spokenLanguages, from: texts)
 
         board.capture("switched off")
         insurance.toggle("switch")

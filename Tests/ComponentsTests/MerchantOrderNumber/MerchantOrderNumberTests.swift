@@ -57,7 +57,7 @@ final class MerchantOrderNumberDriverTests: XCTestCase {
         let (number, order) = find(
             MerchantOrderNumberBuilder.init,
             for: requirements(.hongKong, .business, flags: ["merchant_order_number": "on"]))
-        var board = Storyboard(of: number)
+        var board = Storyboard(of: number, in: spokenLanguages, from: texts)
 
         board.capture("empty")
         number.enter("A-1001", into: "number")

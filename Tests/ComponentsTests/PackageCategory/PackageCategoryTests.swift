@@ -60,7 +60,7 @@ final class PackageCategoryDriverTests: XCTestCase {
 
     func testFromEmptyToFilled() async {
         let (category, order) = find(PackageCategoryBuilder.init, for: korea)
-        var board = Storyboard(of: category)
+        var board = Storyboard(of: category, in: spokenLanguages, from: texts)
 
         board.capture("empty, with a category disabled")
         category.choose("clothing")

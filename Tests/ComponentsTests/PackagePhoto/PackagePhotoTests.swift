@@ -72,7 +72,7 @@ final class PackagePhotoDriverTests: XCTestCase {
             PackagePhotoBuilder(order: order, library: library),
             for: requirements(flags: ["package_photo": "on"]))
         let photo = screen.find("package-photo")
-        var board = Storyboard(of: photo)
+        var board = Storyboard(of: photo, in: spokenLanguages, from: texts)
 
         board.capture("empty")
         photo.tap("add")

@@ -106,7 +106,7 @@ final class PackageQuantityPresenterTests: XCTestCase {
 final class PackageQuantityDriverTests: XCTestCase {
     func testFromOneToManyToInvalidToTheLimit() async {
         let (quantity, order) = find(PackageQuantityBuilder.init, for: requirements(flags: ["multi_package": "on"]))
-        var board = Storyboard(of: quantity)
+        var board = Storyboard(of: quantity, in: spokenLanguages, from: texts)
 
         board.capture("one, and no fewer")
         quantity.tap("more")

@@ -121,7 +121,7 @@ final class PhotoProofDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let (spot, order) = find(
             PhotoProofBuilder.init, for: requirements(.korea, flags: ["proof_of_delivery": "photo"]))
-        var board = Storyboard(of: spot)
+        var board = Storyboard(of: spot, in: spokenLanguages, from: texts)
 
         board.capture("empty")
         spot.choose("meter-box")

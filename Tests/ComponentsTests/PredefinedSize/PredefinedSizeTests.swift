@@ -71,7 +71,7 @@ final class PredefinedSizePresenterTests: XCTestCase {
 final class PredefinedSizeDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalidAndDisabled() async {
         let (size, order) = find(PredefinedSizeBuilder.init)
-        var board = Storyboard(of: size)
+        var board = Storyboard(of: size, in: spokenLanguages, from: texts)
 
         board.capture("empty")
         size.choose("m")

@@ -29,7 +29,7 @@ final class ProhibitedItemsDriverTests: XCTestCase {
     func testTheListIsThereToRead() async {
         let screen = mount(ProhibitedItemsBuilder(), for: requirements(.korea))
         let items = screen.find("prohibited-items")
-        var board = Storyboard(of: items)
+        var board = Storyboard(of: items, in: spokenLanguages, from: texts)
 
         board.capture("in Korea")
         XCTAssertNil(items.missing)

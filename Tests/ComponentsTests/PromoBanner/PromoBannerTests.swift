@@ -98,7 +98,7 @@ final class PromoBannerDriverTests: XCTestCase {
     func testFromShownToHiddenToShownAgain() async {
         let outside = OutsideEvents()
         let promo = banner(outside).find("promo-banner")
-        var board = Storyboard(of: promo)
+        var board = Storyboard(of: promo, in: spokenLanguages, from: texts)
 
         board.capture("shown")
         XCTAssertEqual(promo.facet.kind, .banner)

@@ -140,7 +140,7 @@ final class RecipientNotificationDriverTests: XCTestCase {
     func testFromDisabledToEmptyToFilledToInvalid() async {
         let (notice, order) = find(
             RecipientNotificationBuilder.init, for: requirements(flags: ["recipient_notification": "on"]))
-        var board = Storyboard(of: notice)
+        var board = Storyboard(of: notice, in: spokenLanguages, from: texts)
 
         board.capture("switched off and the number disabled")
         notice.toggle("switch")

@@ -80,7 +80,7 @@ final class RouteSummaryDriverTests: XCTestCase {
         let book = StubAddressBook(.failure(StubError()), .success(Route(from: here, to: there)))
         let screen = mount(RouteSummaryBuilder(order: order, addressBook: book), for: requirements())
         let route = screen.find("route-summary")
-        var board = Storyboard(of: route)
+        var board = Storyboard(of: route, in: spokenLanguages, from: texts)
 
         board.capture("loading, and swapping disabled")
         await screen.waitUntilIdle()

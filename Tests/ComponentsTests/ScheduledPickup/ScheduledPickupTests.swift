@@ -234,7 +234,7 @@ final class ScheduledPickupDriverTests: XCTestCase {
         let (pickup, order) = find(
             { ScheduledPickupBuilder(order: $0, clock: clock, outside: outside) },
             for: requirements(flags: ["scheduled_pickup": "on"]))
-        var board = Storyboard(of: pickup)
+        var board = Storyboard(of: pickup, in: spokenLanguages, from: texts)
 
         board.capture("as soon as possible, with passed windows disabled")
         pickup.choose("today-4")

@@ -101,7 +101,7 @@ final class SignatureProofDriverTests: XCTestCase {
     func testFromDisabledToEmptyToInvalidToFilled() async {
         let (signature, order) = find(
             SignatureProofBuilder.init, for: requirements(flags: ["proof_of_delivery": "signature"]))
-        var board = Storyboard(of: signature)
+        var board = Storyboard(of: signature, in: spokenLanguages, from: texts)
 
         board.capture("empty, and the name disabled")
         signature.choose("recipient")

@@ -128,7 +128,7 @@ final class SizeWeightCardPresenterTests: XCTestCase {
 final class SizeWeightCardDriverTests: XCTestCase {
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let (size, order) = find(SizeWeightCardBuilder.init, for: requirements(flags: ["size_weight_redesign": "on"]))
-        var board = Storyboard(of: size)
+        var board = Storyboard(of: size, in: spokenLanguages, from: texts)
 
         board.capture("empty")
         size.choose("m")

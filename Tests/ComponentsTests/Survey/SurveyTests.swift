@@ -177,7 +177,7 @@ final class SurveyDriverTests: XCTestCase {
         let feed = StubSurveyFeed(.failure(StubError()), .success(SurveySample.facets))
         let screen = mount(SurveyBuilder(order: order, feed: feed), for: requirements(flags: ["realtime_survey": "on"]))
         let survey = screen.find("survey")
-        var board = Storyboard(of: survey)
+        var board = Storyboard(of: survey, in: spokenLanguages, from: texts)
 
         board.capture("loading")
         await screen.waitUntilIdle()

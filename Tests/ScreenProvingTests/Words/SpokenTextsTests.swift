@@ -4,13 +4,52 @@ import ScreenProving
 import ServerDriven
 import XCTest
 
+@MainActor
 final class SpokenTextsTests: XCTestCase {
-    func testPhrasesThatABuilderSaysAreHeard() throws {
+    func testPhrasesThatABuilderSaysAreHeard() async throws {
         let point = PluginPoint(sections: [], arrangements: [], builders: [GreetingBuilder()])
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
-        let texts = try space.spokenTexts(\.words)
-        XCTAssertEqual(texts.phrases, ["greeting": ["Hello"]])
-        XCTAssertEqual(texts.unsaid.map(\.text), [])
+        for steps in [0, 3] {
+            let texts = try await space.spokenTexts(\.words, steps: steps)
+            XCTAssertEqual(texts.phrases, ["greeting": ["Hello"]])
+            XCTAssertEqual(texts.around, [])
+            XCTAssertEqual(texts.unsaid.map(\.text), [])
+        }
+    }
+
+    /// What each says is written beside it: nothing is counted for a neighbour.
+    func testEachPhraseIsCountedForTheComponentThatSaysIt() async throws {
+        let point = PluginPoint<Guest>(
+            sections: [ScreenSection("main", header: "Your visit")], arrangements: [],
+            builders: [GreetingBuilder(), NameBuilder(), FlagBuilder()])
+        let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
+        let first: [ComponentID: Set<String>] = [
+            "greeting": ["Hello"], "name": ["Name", "Enter a name"], "flag": ["Flagged"],
+        ]
+        let atFirst = try await space.spokenTexts(\.words, steps: 0)
+        XCTAssertEqual(atFirst.phrases, first)
+        XCTAssertEqual(atFirst.around, ["Your visit"])
+        let later = try await space.spokenTexts(\.words, steps: 40)
+        XCTAssertEqual(later.phrases, first.merging(["name": ["Name", "Enter a name", "Thank you"]]) { $1 })
+        // What the presenter says once, and keeps as a text, is nobody's, and is not lost.
+        XCTAssertEqual(later.around, ["Your visit", "Entered"])
+        XCTAssertEqual(later.unsaid, [])
+    }
+
+    func testTheScreenIsMountedAsTheCallerSays() async throws {
+        let point = PluginPoint<Guest>(sections: [ScreenSection("main")], arrangements: [], builders: [NameBuilder()])
+        let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
+        var mounted = 0
+        let texts = try await space.spokenTexts(\.words, steps: 20) { guest in
+            mounted += 1
+            let screen = Screen(
+                point.compose(point.plan(for: guest)), router: Router("test"),
+                failure: FailureNotice(title: "Failed", message: "", retry: "Retry", missing: "Retry"))
+            screen.onChange { _, _ in _ = guest.words("Noted outside") }
+            return screen
+        }
+        XCTAssertEqual(mounted, try space.rows(strength: 2).count)
+        XCTAssertTrue(texts.around.contains("Noted outside"), "\(texts.around)")
     }
 }
 
@@ -26,4 +65,44 @@ private struct GreetingBuilder: FacetBuilder {
     func facet(for requirements: Guest) -> Facet<FacetAction> {
         Facet("greeting", kind: .message, text: FacetText(title: requirements.words("Hello")))
     }
+}
+
+/// A builder that takes part under a flag.
+private struct FlagBuilder: FacetBuilder {
+    let placement = Placement<Guest>("flag", in: "main", when: .on(Flag("flag", default: .off)))
+
+    func facet(for requirements: Guest) -> Facet<FacetAction> {
+        Facet("flag", kind: .message, text: FacetText(title: requirements.words("Flagged")))
+    }
+}
+
+/// A component that says more once something is entered.
+private struct NameBuilder: ComponentBuilder {
+    struct State: SpeakingState {
+        var words: Words
+        var entry = ""
+        var noted = ""
+        var title: String { entry.isEmpty ? words("Name") : words("Thank you") }
+        var readiness: Readiness { entry.isEmpty ? .incomplete(words("Enter a name")) : .ready }
+    }
+
+    struct View: ComponentView {
+        func body(_ state: State) -> Facet<String> {
+            .field("name", title: state.title, value: state.entry, description: state.noted) { $0 }
+        }
+    }
+
+    struct Typing: Presenter {
+        let store: Store<State>
+
+        func handle(_ event: String) {
+            store.state.entry = event
+            store.state.noted = store.state.words("Entered")
+        }
+    }
+
+    let placement = Placement<Guest>("name", in: "main")
+    let view = View()
+    func state(for guest: Guest) -> State { State(words: guest.words) }
+    func presenter(_ store: Store<State>) -> Typing { Typing(store: store) }
 }

@@ -1,4 +1,5 @@
 import PackageInfoTestSupport
+import StructuredText
 import XCTest
 
 @testable import ScreenTool

@@ -1,4 +1,5 @@
 import PackageInfoTestSupport
+import StructuredText
 import Synchronization
 import XCTest
 

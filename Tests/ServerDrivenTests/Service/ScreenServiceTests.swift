@@ -44,7 +44,7 @@ final class ScreenServiceTests: XCTestCase {
                         menu: [.message("share", "")], sections: [works, about])
                 },
                 .screen("greeting") { context in
-                    let language = Words.language(context.languages, among: ["en", "ko", "zh-Hant-TW"])
+                    let language = Words.language(context.languages, among: ["en", "ko", "zh-Hans", "zh-Hant"])
                     return ScreenDocument(screen: context.path, language: language ?? "en", sections: [])
                 },
                 .screen("user") { context in
@@ -337,7 +337,9 @@ final class ScreenServiceTests: XCTestCase {
             Row((header: nil, language: "en")),
             Row((header: "ko", language: "ko")),
             Row((header: "ko-KR,ko;q=0.9,en;q=0.8", language: "ko")),
-            Row((header: "fr, zh-TW;q=0.5, en;q=0.4", language: "zh-Hant-TW")),
+            Row((header: "fr, zh-TW;q=0.5, en;q=0.4", language: "zh-Hant")),
+            Row((header: "zh-TW,zh;q=0.9,en;q=0.7", language: "zh-Hant"), "zh alone is Simplified, and wanted less"),
+            Row((header: "zh-HK", language: "zh-Hant")), Row((header: "zh-SG,zh;q=0.9", language: "zh-Hans")),
             Row((header: "ko;q=0, en", language: "en")),
             Row((header: "ko;Q=0, en;Q=0.5", language: "en"), "names of parameters have no case"),
             Row((header: "en;q=0.2, ko;q=0.7", language: "ko")),
@@ -350,8 +352,8 @@ final class ScreenServiceTests: XCTestCase {
             expect.that(text(answer).contains("\"language\":\"\(row.language)\""), text(answer))
             tags[row.language, default: []].insert(answer.etag)
         }
-        XCTAssertEqual(tags.values.map(\.count), [1, 1, 1])
-        XCTAssertEqual(Set(tags.values.flatMap(\.self)).count, 3)
+        XCTAssertEqual(tags.values.map(\.count), [1, 1, 1, 1])
+        XCTAssertEqual(Set(tags.values.flatMap(\.self)).count, 4)
     }
 
     @MainActor

@@ -9,8 +9,8 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
     let name = "words"
     let summary = "translations: what is done, missing or to be reviewed, and texts that no phrase has made"
     let details: String? = """
-        Runs every variant of the screen, and does things at random in each of the first cases of its axes, in a language in
-        which every phrase shows. Ends with 1 where a text is shown that no phrase has made.
+        Looks at every variant of the screen, and then does things at random in contexts in which each two values of axes and
+        flags meet, in a language in which every phrase shows. Ends with 1 where a text is shown that no phrase has made.
         """
     private let steps = Option(
         "steps", "COUNT", help: "how many things are done at random; 1000 if not given", expected: "a number from 0"
@@ -21,8 +21,9 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
         let catalog = try program.catalog(arguments, warning: output)
         let rules = try program.rules(from: try RuleSource(arguments), warning: output)
         let space = program.space.configured(by: rules)
-        var texts = try space.spokenTexts(speaking: languages.speaking)
-        try await walk(&texts, space, arguments)
+        let texts = try await space.spokenTexts(speaking: languages.speaking, steps: arguments[steps] ?? 1000) {
+            try program.mount($0, Demonstration(arguments: arguments)).screen
+        }
         let status = TranslationStatus(catalog, said: texts)
         let unsaid = texts.unsaid.map { ReportRow(["\($0.component)", "\($0.facet?.rawValue ?? "missing")", $0.text]) }
         return CommandReport(
@@ -33,20 +34,6 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
                     CommandReport.Group(title: "Stale", rows: status.stale.map { ReportRow([$0]) }),
                 ].filter { !$0.rows.isEmpty },
             json: status.json(unsaid: texts.unsaid), status: texts.unsaid.isEmpty ? .success : .failure)
-    }
-
-    /// Does things at random in each case of the axes, with every flag at each of its treatments in turn.
-    private func walk(
-        _ texts: inout SpokenTexts, _ space: ScreenSpace<Requirements>, _ arguments: Arguments
-    ) async throws {
-        let rows = try space.rows(strength: 2)
-        let all = arguments[steps] ?? 1000
-        for (index, context) in rows.enumerated() where all > 0 {
-            let requirements = languages.speaking(space.requirements(in: context), texts.words)
-            let screen = try program.mount(requirements, Demonstration(arguments: arguments)).screen
-            await texts.walk(screen, steps: (all + rows.count - 1 - index) / rows.count, seed: UInt64(index + 1))
-            screen.tearDown()
-        }
     }
 }
 
@@ -66,10 +53,9 @@ struct TranslationStatus {
         self.said = said
         languages = catalog.languages.filter { $0 != "en" }
         stale = catalog.entries.filter(\.value.isStale).map(\.key).sorted()
-        let spoken = Set(said.phrases.values.flatMap(\.self))
         let own = catalog.entries.filter { !$0.value.isStale && $0.value.isTranslated }.map(\.key)
         let untranslated = Set(catalog.entries.filter { !$0.value.isTranslated }.map(\.key))
-        keys = spoken.union(own).subtracting(untranslated).sorted()
+        keys = said.all.union(own).subtracting(untranslated).sorted()
     }
 
     /// Returns the keys of some that are in a state in a language; under nil, without a text.
@@ -90,14 +76,15 @@ struct TranslationStatus {
                 + languages.map { ReportRow([$0] + counts(in: $0).map(String.init)) })
     }
 
-    /// The number of missing phrases of each component by language.
+    /// The number of missing phrases of each component by language, and of what is said around them.
     var byComponent: CommandReport.Group {
-        CommandReport.Group(
+        let components = said.phrases.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.rawValue, $1) }
+        return CommandReport.Group(
             title: "Components",
             rows: [ReportRow(["component", "phrases"] + languages.map { "missing in \($0)" }, .dim)]
-                + said.phrases.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, phrases in
+                + (components + [("(around them)", said.around)]).map { name, phrases in
                     let missing = languages.map { keys(nil, in: $0, of: phrases.intersection(keys)).count }
-                    return ReportRow([id.rawValue, "\(phrases.count)"] + missing.map(String.init))
+                    return ReportRow([name, "\(phrases.count)"] + missing.map(String.init))
                 })
     }
 
@@ -119,7 +106,8 @@ struct TranslationStatus {
             ["component": id, "phrases": phrases.sorted()]
         }
         return [
-            "phrases": keys.count, "languages": languages, "components": components, "stale": stale,
+            "phrases": keys.count, "languages": languages, "components": components,
+            "around": said.around.sorted(), "stale": stale,
             "unsaid": unsaid.map { text -> JSONObject in
                 ["component": text.component, "facet": text.facet, "text": text.text]
             },

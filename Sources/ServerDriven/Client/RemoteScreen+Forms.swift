@@ -25,9 +25,10 @@ extension RemoteScreen {
             status.update { $0.message = .failure(.action("\(action.name) sends \(missing), which is not there")) }
             return nil
         }
-        let values = Dictionary(inputs.map { ($0.id, $0.input ?? .null) }) { first, _ in first }
+        let words = status.value.words
+        let values = Dictionary(inputs.map { ($0.id, $0.input(in: words) ?? .null) }) { first, _ in first }
         let faults = facets.reduce(into: [FacetID: String]()) { faults, facet in
-            faults.merge(facet.faults(of: values, in: status.value.words).filter { values[$0.key] != nil }) {
+            faults.merge(facet.faults(of: values, in: words).filter { values[$0.key] != nil }) {
                 first, _ in first
             }
         }

@@ -2,6 +2,7 @@ import ComponentScreen
 import Components
 import Delivery
 import FeatureFlags
+import Foundation
 import ScreenTesting
 import XCTest
 
@@ -42,6 +43,73 @@ final class FillTheFormTests: XCTestCase {
             in: Words("en", region: "TW"))
         XCTAssertEqual(screen.find("payment-footer").facet.text.accessory, total ?? "—")
         screen.tearDown()
+    }
+
+    /// Every field for a number or a phone, whichever there are, takes what a plain text means however that is typed.
+    func testHoweverANumberIsTypedTheOrderIsTheSame() async throws {
+        let disguises: [(what: String, text: (String) -> String)] = [
+            ("full width", { $0.applyingTransform(.fullwidthToHalfwidth, reverse: true) ?? $0 }),
+            (
+                "Arabic digits",
+                {
+                    String(
+                        $0.map { $0.wholeNumberValue.map { "٠١٢٣٤٥٦٧٨٩".dropFirst($0).prefix(1) } ?? "\($0)" }.joined())
+                }
+            ),
+            (
+                "Devanagari digits",
+                {
+                    String(
+                        $0.map { $0.wholeNumberValue.map { "०१२३४५६७८९".dropFirst($0).prefix(1) } ?? "\($0)" }.joined())
+                }
+            ),
+            ("from an address book", { "\u{202A}\u{202D}\($0)\u{202C}\u{202C}" }),
+            ("a mark in front", { "\u{200E}\($0)" }),
+            ("white space around", { "\t\u{3000}\($0)\u{A0}" }),
+            ("other spaces", { $0.replacing(" ", with: "\u{202F}") }),
+            ("dashes for print", { $0.replacing(" ", with: "–") }),
+        ]
+        var fields = 0
+        for country in Country.allCases {
+            let order = OrderStream(Order())
+            let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
+            let on = everythingOn(in: builder.catalog)
+            for redesign in ["on", "off"] {
+                let treatments = on.merging(["size_weight_redesign": redesign].filter { on[$0.key] != nil }) { $1 }
+                let screen = builder.mount(builder.plan(for: requirements(builder, country, .business, treatments)))
+                try await screen.fillIn()
+                for component in screen.sections.flatMap(\.components) {
+                    for field in component.facet.all where field.status.isEnabled && takesNumber(field) {
+                        fields += 1
+                        let plain = field.entry.keyboard == .phone ? field.text.subtitle ?? "" : "2"
+                        try screen.send(.enter(plain), to: field.id, in: component.id)
+                        let expected = (order.value, screen.facet(of: component.id)?.first(field.id)?.status)
+                        for disguise in disguises {
+                            let typed = disguise.text(plain)
+                            try screen.send(.enter(""), to: field.id, in: component.id)
+                            try screen.send(.enter(typed), to: field.id, in: component.id)
+                            let name = "\(disguise.what) in \(component.id), \(country)"
+                            XCTAssertEqual(order.value, expected.0, name)
+                            XCTAssertEqual(screen.facet(of: component.id)?.first(field.id)?.status, expected.1, name)
+                        }
+                    }
+                }
+                screen.tearDown()
+            }
+        }
+        if PackageInfoBuilder(dependency: stubDependency()).pluginPoint.builders.contains(where: {
+            $0.name == "CustomSize"
+        }) {
+            XCTAssertGreaterThan(fields, 20)
+        }
+    }
+
+    private func takesNumber(_ facet: Facet<AnyEvent>) -> Bool {
+        guard facet.kind == .field else { return false }
+        return switch facet.entry.keyboard {
+        case .number, .decimal, .phone: true
+        case .text, .email, .url: false
+        }
     }
 
     func testTheFooterNamesWhatIsMissingAtOnceAndAfterSettling() async {

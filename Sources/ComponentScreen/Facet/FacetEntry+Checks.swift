@@ -1,11 +1,13 @@
 import FeatureFlags
+import Foundation
 
 extension FacetEntry {
     /// Returns what to do about a value that is not acceptable, in the user's words; nil for one that is.
     ///
-    /// A client asks before it sends a value, and a service when it
-    /// receives one. An entry that is not required can be left empty.
+    /// A client asks before it sends a value, and a service when it receives one. An entry that is not required can be
+    /// left empty. A text for a number or a phone number is read as `EnteredText` says, in the language of the words.
     public func fault(of value: FacetValue, in words: Words = .english) -> String? {
+        let value = form(of: value)
         let isEmpty =
             switch value {
             case .null, .bool(false), .list([]): true
@@ -14,9 +16,11 @@ extension FacetEntry {
             }
         if isEmpty { return isRequired ? words("Fill this in") : nil }
         if least != nil || greatest != nil {
-            guard let number = Double(entered: value) else { return words("Enter a number, such as 12.5") }
-            if let least, number < least { return words("Enter \(Self.spelled(least)) or more") }
-            if let greatest, number > greatest { return words("Enter \(Self.spelled(greatest)) or less") }
+            guard let number = Double(entered: value, in: words) else {
+                return words("Enter a number, such as \(Decimal(125) / 10)")
+            }
+            if let least, number < least { return words("Enter \(least, format: Self.limitStyle) or more") }
+            if let greatest, number > greatest { return words("Enter \(greatest, format: Self.limitStyle) or less") }
         }
         guard case .string(let text) = value else { return nil }
         if let longest, text.unicodeScalars.count > longest {
@@ -25,17 +29,32 @@ extension FacetEntry {
         return pattern.flatMap { $0.search(text)?.isFound == true ? nil : $0.message }
     }
 
-    /// Returns the value of a text that was entered: a number where
-    /// the field takes one and the text spells it, or else the text.
+    /// Returns the value of a text that was entered: a number where the field takes one and the text spells it in the
+    /// language, or else the text; that of a number or a phone number in the form of `EnteredText`.
     ///
     /// A text that has to fit a pattern stays one, and so does a number of more than 15 digits, which would be rounded.
-    package func value(of text: String) -> FacetValue {
-        let takesNumber = [.number, .decimal].contains(keyboard) || least != nil || greatest != nil
-        guard takesNumber, pattern == nil, let number = Double(entered: .string(text)) else { return .string(text) }
-        return Int64(text).map(FacetValue.integer) ?? .number(number)
+    package func value(of text: String, in words: Words = .english) -> FacetValue {
+        let text = form(of: .string(text))
+        guard takesNumber, pattern == nil, let plain = text.plainNumber(in: words) else { return text }
+        return Int64(plain).map(FacetValue.integer) ?? Double(plain).map(FacetValue.number) ?? text
     }
 
-    private static func spelled(_ number: Double) -> String { Int64(exactly: number).map { "\($0)" } ?? "\(number)" }
+    private var takesNumber: Bool {
+        switch keyboard {
+        case .number, .decimal: true
+        case .text, .phone, .email, .url: least != nil || greatest != nil
+        }
+    }
+
+    /// Returns a value as the rules look at it: the text of a number or a phone number in one form.
+    private func form(of value: FacetValue) -> FacetValue {
+        guard case .string(let text) = value, takesNumber || keyboard == .phone else { return value }
+        return .string(EnteredText(text).text)
+    }
+
+    /// A limit is written with all its digits.
+    private static let limitStyle = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0...15))
+        .grouping(.never)
 }
 
 extension FacetEntry.Pattern {
@@ -47,19 +66,25 @@ extension FacetEntry.Pattern {
 }
 
 extension Double {
-    /// Makes the number that a value is, or that a text spells as
-    /// JSON does, without an exponent and with at most 15 digits.
-    fileprivate init?(entered value: FacetValue) {
+    /// Makes the number that a value is, or that a text spells in a language.
+    fileprivate init?(entered value: FacetValue, in words: Words) {
         switch value {
         case .integer(let number): self.init(number)
         case .number(let number): self = number
-        case .string(let text):
-            guard text.utf8.count(where: { (48...57).contains($0) }) <= 15,
-                text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil
-            else { return nil }
-            self.init(text)
+        case .string: if let plain = value.plainNumber(in: words) { self.init(plain) } else { return nil }
         case .bool, .list, .object, .null: return nil
         }
+    }
+}
+
+extension FacetValue {
+    /// Returns the number that a text spells, without zeros in front and with at most 15 digits; nil for anything else.
+    fileprivate func plainNumber(in words: Words) -> String? {
+        guard case .string(let text) = self, let plain = EnteredText(text).number(in: words.locale),
+            plain.utf8.count(where: { (48...57).contains($0) }) <= 15,
+            plain.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil
+        else { return nil }
+        return plain
     }
 }
 
@@ -67,10 +92,13 @@ extension Facet {
     /// The value that the facet is sent with as an input: what is entered into a field, whether a toggle is on, the id
     /// of the chosen option of a choice, or a list of them.
     ///
-    /// Nil for a facet that takes no value.
-    public var input: FacetValue? {
+    /// Nil for a facet that takes no value. The text of a field is read as English; `input(in:)` reads another language.
+    public var input: FacetValue? { input(in: .english) }
+
+    /// Returns the value that the facet is sent with as an input, its text in the language of its screen.
+    public func input(in words: Words) -> FacetValue? {
         switch kind.interaction {
-        case .enter: entry.value(of: text.accessory ?? "")
+        case .enter: entry.value(of: text.accessory ?? "", in: words)
         case .toggle: .bool(isSelected)
         case .tap, .choose, .event, nil: kind.holdsOptions ? chosen : nil
         }

@@ -57,7 +57,7 @@ public struct CustomSizeState: SpeakingState {
     /// Returns whether a measure by itself is acceptable.
     public func status(of measure: CustomSizeMeasure) -> FacetStatus {
         let isWeight = measure == .weight
-        guard entries[measure] != nil else { return .ready }
+        guard let entry = entries[measure], !entry.isBlank else { return .ready }
         guard let number = number(of: measure) else {
             let advice: Phrase = "Enter whole centimetres, such as 30; round up"
             return .invalid(words(isWeight ? NumberEntry.weightAdvice : advice))

@@ -42,7 +42,7 @@ public struct MerchantOrderNumberState: SpeakingState {
     /// Whether the customer still has to do something here.
     public var readiness: Readiness { faults.isEmpty ? .ready : .incomplete(words("Correct the order number")) }
 
-    private var number: String { entry.trimmingCharacters(in: .whitespaces) }
+    private var number: String { EnteredText(entry).text }
 
     /// Advice on each rule that is broken.
     private var faults: [Phrase] {

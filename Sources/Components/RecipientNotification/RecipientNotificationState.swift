@@ -55,9 +55,9 @@ public struct RecipientNotificationState: SpeakingState {
 
     /// The mobile number in the entry, digits with a leading plus sign, or what to enter instead; neither for no entry.
     ///
-    /// The calling code may be missing; spaces, hyphens, dots and brackets may separate the digits.
+    /// The calling code may be missing; spaces, dashes, dots and brackets may separate the digits.
     private var phone: (number: String?, fault: Phrase?) {
-        let compact = entry.filter { !" \u{A0}-.()".contains($0) }
+        let compact = EnteredText(entry).text.filter { !" -.()".contains($0) }
         if compact.isEmpty { return (nil, nil) }
         let isInternational = compact.hasPrefix("+")
         let all = isInternational ? compact.dropFirst() : compact[...]
@@ -69,13 +69,13 @@ public struct RecipientNotificationState: SpeakingState {
         }
         let local = isInternational ? all.dropFirst(terms.callingCode.count) : all
         let number = terms.trunk.map { local.hasPrefix($0) ? local.dropFirst($0.count) : local } ?? local
-        if number.count == terms.digits, terms.begins.contains(where: { number.hasPrefix($0) }) {
+        if terms.digits.contains(number.count), terms.begins.contains(where: { number.hasPrefix($0) }) {
             return ("+\(terms.callingCode)\(number)", nil)
         }
         let begins: Phrase = "\(terms.begins, format: .list(type: .or))"
-        let (digits, example) = (terms.digits, terms.example)
+        let digits: Phrase = "\(terms.digits.map(String.init), format: .list(type: .or))"
         return (
-            nil, "Enter a mobile number: \(count: digits) digits that begin with \(begins), such as \(example)"
+            nil, "Enter a mobile number: \(digits) digits that begin with \(begins), such as \(terms.example)"
         )
     }
 }

@@ -15,7 +15,7 @@ struct NumberEntry: Equatable, Sendable {
     /// Enters a number as the language writes it.
     init(of number: some PhraseValue, in words: Words) { self.init(number.text(in: words), in: words) }
 
-    var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+    var isBlank: Bool { EnteredText(text).text.isEmpty }
 
     /// Returns the number; nil for any other text.
     func number(fractionDigits: Int) -> Decimal? {

@@ -32,7 +32,7 @@ public struct SizeWeightCardState: SpeakingState {
     public var readiness: Readiness {
         if sizes.selected == nil { return .incomplete(words("Choose a size")) }
         if sizes.fault != nil { return .incomplete(words("Choose another size")) }
-        if weightEntry.text.isEmpty { return .incomplete(words("Enter the weight")) }
+        if weightEntry.isBlank { return .incomplete(words("Enter the weight")) }
         return accepted == nil ? .incomplete(words("Correct the weight")) : .ready
     }
 
@@ -46,7 +46,7 @@ public struct SizeWeightCardState: SpeakingState {
 
     /// Whether the weight is acceptable.
     public var weightStatus: FacetStatus {
-        if weightEntry.text.isEmpty { return .ready }
+        if weightEntry.isBlank { return .ready }
         return .validity((weight.map(excess) ?? NumberEntry.weightAdvice).map { words($0) })
     }
 

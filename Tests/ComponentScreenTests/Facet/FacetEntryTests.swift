@@ -9,6 +9,8 @@ final class FacetEntryTests: XCTestCase {
         let limits = FacetEntry(.decimal, least: 0.5, greatest: 20)
         let code = FacetEntry(pattern: .init("[A-Z]{2}-[0-9]+", message: "Enter it like HK-27"))
         let number = "Enter a number, such as 12.5"
+        let phone = FacetEntry(
+            .phone, isRequired: true, longest: 9, pattern: .init("[0-9]{4}[ -]?[0-9]{4}", message: "Enter 8 digits"))
         let rows: [(entry: FacetEntry, value: FacetValue, fault: String?, line: UInt)] = [
             (FacetEntry(), .string(""), nil, #line), (FacetEntry(), .null, nil, #line),
             (required, .string(""), "Fill this in", #line),
@@ -20,11 +22,24 @@ final class FacetEntryTests: XCTestCase {
             (short, .string("👩‍👩"), nil, #line), (short, .string("👩‍👩‍👧"), "Enter 3 characters at most", #line),
             (limits, .string(""), nil, #line), (limits, .string("0.5"), nil, #line), (limits, .integer(20), nil, #line),
             (limits, .number(20.01), "Enter 20 or less", #line), (limits, .string("-1"), "Enter 0.5 or more", #line),
-            (limits, .string("1,5"), number, #line), (limits, .string("1e1"), number, #line),
+            (limits, .string("0,5"), nil, #line), (limits, .string("1,5"), nil, #line),
+            (limits, .string("5 "), nil, #line), (limits, .string(" 5"), nil, #line),
+            (limits, .string(".5"), nil, #line),
+            (limits, .string("\u{202D}５\u{202C}"), nil, #line), (limits, .string("0,4"), "Enter 0.5 or more", #line),
+            (limits, .string("−1"), "Enter 0.5 or more", #line), (limits, .string("1,200"), "Enter 20 or less", #line),
+            (limits, .string("1e1"), number, #line), (limits, .string("5²"), number, #line),
+            (limits, .string("5-10"), number, #line), (limits, .string("\u{200E}"), nil, #line),
             (limits, .string("nan"), number, #line), (limits, .string("inf"), number, #line),
-            (limits, .string("١"), number, #line), (limits, .string("05"), number, #line),
+            (limits, .string("١"), nil, #line), (limits, .string("05"), number, #line),
             (limits, .string("1234567890.123456"), number, #line), (limits, .list([.integer(1)]), number, #line),
+            (phone, .string("9123 4567"), nil, #line), (phone, .string("９１２３４５６７"), nil, #line),
+            (phone, .string("\u{202A}\u{202D}9123–4567\u{202C}\u{202C}"), nil, #line),
+            (phone, .string("9123\u{3000}4567\t"), nil, #line), (phone, .string("\u{200E}"), "Fill this in", #line),
+            (phone, .string("9123/4567"), "Enter 8 digits", #line),
+            (phone, .string("9123 45678"), "Enter 9 characters at most", #line),
             (code, .string("HK-27"), nil, #line), (code, .string(""), nil, #line),
+            (code, .string("HK-２７"), "Enter it like HK-27", #line),
+            (code, .string("HK–27"), "Enter it like HK-27", #line),
             (code, .string("xHK-27"), "Enter it like HK-27", #line),
             (code, .string("HK-27\n"), "Enter it like HK-27", #line),
             (
@@ -79,6 +94,11 @@ final class FacetEntryTests: XCTestCase {
             (field("-0.1", FacetEntry(least: -1)), .number(-0.1), #line),
             (field("12", FacetEntry(greatest: 20)), .integer(12), #line),
             (field("007", .number), .string("007"), #line), (field("+1", .number), .string("+1"), #line),
+            (field("0,5", .decimal), .number(0.5), #line), (field("１２", .number), .integer(12), #line),
+            (field(" 12\t", .number), .integer(12), #line), (field("१२", .number), .integer(12), #line),
+            (field("\u{202D}9123–4567\u{202C}", .phone), .string("9123-4567"), #line),
+            (field(" क\u{94D}\u{200D}ष １２ ", .text), .string(" क\u{94D}\u{200D}ष １２ "), #line),
+            (field("１", FacetEntry(.email)), .string("１"), #line), (field("１", FacetEntry(.url)), .string("１"), #line),
             (field("1e3", .decimal), .string("1e3"), #line), (field("1.", .decimal), .string("1."), #line),
             (field("1234567890123456", .number), .string("1234567890123456"), #line),
             (field("12", FacetEntry(.number, pattern: pattern)), .string("12"), #line),
@@ -89,6 +109,23 @@ final class FacetEntryTests: XCTestCase {
             (.row("r", title: "R"), nil, #line), (Facet("x", kind: "own"), nil, #line),
         ]
         for row in rows { XCTAssertEqual(row.facet.input, row.value, line: row.line) }
+    }
+
+    func testATextIsReadInTheLanguageOfItsScreen() {
+        let limits = FacetEntry(.decimal, least: 0.5, greatest: 20)
+        let rows: [(text: String, language: String, value: FacetValue, fault: String?, line: UInt)] = [
+            ("0,5", "vi", .number(0.5), nil, #line), ("0.5", "vi", .number(0.5), nil, #line),
+            ("1.200", "vi", .integer(1200), "Enter 20 or less", #line), ("1.200", "en", .number(1.2), nil, #line),
+            ("1,200", "vi", .number(1.2), nil, #line), ("1,200", "en", .integer(1200), "Enter 20 or less", #line),
+            ("0,25", "vi", .number(0.25), "Enter 0,5 or more", #line),
+            ("zwei", "de", .string("zwei"), "Enter a number, such as 12,5", #line),
+        ]
+        for row in rows {
+            let words = Words(row.language)
+            let field = Facet<String>.field("f", title: "F", value: row.text, entry: limits)
+            XCTAssertEqual(field.input(in: words), row.value, row.text, line: row.line)
+            XCTAssertEqual(limits.fault(of: .string(row.text), in: words), row.fault, row.text, line: row.line)
+        }
     }
 
     func testTheFaultsOfATreeAreThoseOfItsInputsThatAreNotDisabled() {

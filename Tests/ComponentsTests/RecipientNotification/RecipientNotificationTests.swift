@@ -25,7 +25,7 @@ final class RecipientNotificationStateTests: XCTestCase {
     func testNumbersAreReadInTheCountrysManner() {
         let notDigits = "Enter digits only, such as +852 9123 4567"
         let foreign = "Enter a number of Hong Kong; it begins with +852"
-        let notMobile = "Enter a mobile number: 8 digits that begin with 4, 5, 6, 7 or 9, such as +852 9123 4567"
+        let notMobile = "Enter a mobile number: 8 digits that begin with 4, 5, 6, 7, 84 or 9, such as +852 9123 4567"
         let rows: [(country: Country, text: String, number: String?, fault: String?, line: UInt)] = [
             (.hongKong, "  ", nil, nil, #line),
             (.hongKong, "9123 4567", "+85291234567", nil, #line),
@@ -38,12 +38,30 @@ final class RecipientNotificationStateTests: XCTestCase {
             (.hongKong, "+", nil, foreign, #line),
             (.hongKong, "nine", nil, notDigits, #line),
             (.hongKong, "9123+4567", nil, notDigits, #line),
-            (.hongKong, "９１２３４５６７", nil, notDigits, #line),
+            (.hongKong, "８４０１ ２３４５", "+85284012345", nil, #line),
+            (.hongKong, "8401 2345", "+85284012345", nil, #line),
+            (.hongKong, "8301 2345", nil, notMobile, #line),
+            (.hongKong, "９１２３４５６７", "+85291234567", nil, #line),
+            (.hongKong, "٩١٢٣٤٥٦٧", "+85291234567", nil, #line),
+            (.hongKong, "9123–4567", "+85291234567", nil, #line),
+            (.hongKong, "9123\u{2011}4567", "+85291234567", nil, #line),
+            (.hongKong, "\u{202D}9123 4567\u{202C}", "+85291234567", nil, #line),
+            (.hongKong, "\u{202A}+852\u{A0}9123\u{202F}4567\u{202C}\u{200E}", "+85291234567", nil, #line),
+            (.hongKong, "＋８５２\u{3000}（９１２３）\t４５６７", "+85291234567", nil, #line),
+            (.hongKong, "\u{200E}", nil, nil, #line),
+            (.hongKong, "9123 456⑦", nil, notDigits, #line),
             (.hongKong, "9\u{301}1234567", nil, notDigits, #line),
             (.singapore, "8123 4567", "+6581234567", nil, #line),
             (.taiwan, "0912-345-678", "+886912345678", nil, #line),
             (.taiwan, "+886 (0)912 345 678", "+886912345678", nil, #line),
             (.korea, "010-1234-5678", "+821012345678", nil, #line),
+            (.korea, "011-234-5678", "+82112345678", nil, #line),
+            (
+                .korea, "010-1234-56789", nil,
+                """
+                Enter a mobile number: 9 or 10 digits that begin with 10, 11, 16, 17, 18, or 19, such as +82 10 1234 5678
+                """, #line
+            ),
             (.vietnam, "091.234.56.78", "+84912345678", nil, #line),
             (.india, "098765 43210", "+919876543210", nil, #line),
         ]

@@ -24,7 +24,7 @@ final class SizeWeightCardStateTests: XCTestCase {
             (nil, "11", nil, .invalid("L takes up to 10 kg; divide it into several packages"), #line),
             (nil, "3", .documents, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
             ("M", "0", nil, unreadable, #line),
-            ("M", " ", nil, unreadable, #line),
+            ("M", " \u{200E}", nil, .ready, #line),
         ]
         for row in rows {
             let state = make(size: row.size, weight: row.weight, category: row.category)
@@ -45,6 +45,7 @@ final class SizeWeightCardStateTests: XCTestCase {
             Row(size: nil, weight: "", kilograms: nil, readiness: .incomplete("Choose a size")),
             Row(size: nil, weight: "2", kilograms: nil, readiness: .incomplete("Choose a size")),
             Row(size: "M", weight: "", kilograms: nil, readiness: .incomplete("Enter the weight")),
+            Row(size: "M", weight: " \u{200E}", kilograms: nil, readiness: .incomplete("Enter the weight")),
             Row(size: "M", weight: "x", kilograms: nil, readiness: .incomplete("Correct the weight")),
             Row(size: "M", weight: "6", kilograms: nil, readiness: .incomplete("Correct the weight")),
             Row(

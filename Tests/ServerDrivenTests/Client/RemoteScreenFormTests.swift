@@ -67,6 +67,35 @@ final class RemoteScreenFormTests: XCTestCase {
         XCTAssertEqual(test.incidents, [])
     }
 
+    func testNumbersAndPhonesAreSentInOneFormHoweverTheyAreTypedInTheLanguageOfTheDocument() async throws {
+        var document = ScreenDocument.home(
+            .card("form") {
+                field("weight", "", FacetEntry(.decimal, least: 0.5, greatest: 20))
+                field("value", "", FacetEntry(.number, greatest: 5000))
+                field("phone", "", FacetEntry(.phone, pattern: .init("[0-9]{4} [0-9]{4}", message: "no")))
+                field("note")
+                Facet.button("save", title: "Save", tap: save.sending())
+            })
+        document.language = "vi"
+        let (test, screen) = await TestClient.loaded(document)
+        try send(screen, .enter("0,5"), "weight")
+        try send(screen, .enter("１.２００"), "value")
+        try send(screen, .enter("\u{202A}9123\u{3000}4567\u{202C}"), "phone")
+        try send(screen, .enter("क\u{94D}\u{200D}ष １"), "note")
+        try send(screen, .tap, "save")
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(
+            test.transport.requests[1].body,
+            .object([
+                "payload": .integer(7),
+                "inputs": .object([
+                    "weight": .number(0.5), "value": .integer(1200), "phone": .string("9123 4567"),
+                    "note": .string("क\u{94D}\u{200D}ष １"),
+                ]),
+            ]))
+        XCTAssertEqual(test.incidents, [])
+    }
+
     func testNamedInputsAreThoseOfTheWholeScreenAndOthersTakeNothing() async throws {
         let (test, screen) = await TestClient.loaded(form(send: save.sending("outside", "gift")))
         XCTAssertThrowsError(try send(screen, .enter("x"), "name"))

@@ -11,7 +11,7 @@ struct RetireFlag: CommandPlugin {
         }
         var extractor = ArgumentExtractor(arguments)
         let named = extractor.extractOption(named: "program").last
-        guard let product = try SourceTool.program(named, of: context.package, having: "Flag(\"\(flag)\"") else {
+        guard let product = try SourceTool.program(named, of: context.package, having: "\"\(flag)\"") else {
             return
         }
         guard let program = try SourceTool.build(product.name, packageManager) else { return }

@@ -208,9 +208,10 @@ struct NewComponent {
                     taken.append("\(file.path):\(file.text.line(of: use)) uses \(type), which the name would hide")
                 }
             }
-            if text.contains("Flag(\"\(name.flag)\"") {
+            let flags = text.contains("\"") && text.contains("Flag") ? FlagFinder.declarations(in: file.text) : []
+            if flags.contains(where: { $0.flag == name.flag }) {
                 taken.append("the flag \"\(name.flag)\" is declared in \(file.path)")
-            } else if text.contains("static var \(name.member): Self { Flag(") {
+            } else if flags.contains(where: { $0.property == name.member }) {
                 taken.append("a flag .\(name.member) is declared in \(file.path)")
             }
             if try text.contains(Regex("(Placement(<\\w+>)?|Builder)\\(\\s*\"\(name.id)\"")) {

@@ -3,13 +3,6 @@ import SwiftScanner
 
 /// The removal of a component: its folder, its tests, its line in the list, and its flags in the rule files.
 struct RemoveComponent {
-    /// A flag that is declared in the component's folder.
-    private struct Flag {
-        let name: String
-        let fallback: String
-        let property: String
-    }
-
     /// The answer of a screen's program about a flag and a rule file.
     private struct Retirement: Decodable {
         struct Dependent: Decodable {
@@ -27,9 +20,8 @@ struct RemoveComponent {
     private let entries: [ComponentList.Entry]
     /// The folders of the component and of its tests.
     private let folders: [String]
-    private let flags: [Flag]
-    /// Each of the flags, and a rule file that has it.
-    private let rules: [(flag: Flag, file: String)]
+    /// Each flag that the component's folder declares, and a rule file that has it.
+    private let rules: [(flag: String, file: String)]
     /// Places outside the folders that ask for one of the flags, as `path:line`.
     private let askers: [String]
 
@@ -49,21 +41,16 @@ struct RemoveComponent {
         }
         let folder = file.path.parent
         folders = [folder] + package.testFolders(of: name, in: file.target)
-        let declaration =
-            /\b(?:var|let) (\w+)(?:(?!\b(?:var|let)\b)[\s\S])*?\bFlag(?:<[^>]*>)?\(\s*"([^"]*)",\s*default:\s*\.(\w+)/
-        let flags = sources.filter { $0.path.hasPrefix("\(folder)/") }.flatMap { file in
-            file.content.matches(of: declaration).map {
-                Flag(name: String($0.2), fallback: String($0.3), property: String($0.1))
-            }
+        let flags = sources.filter { $0.path.hasPrefix("\(folder)/") && $0.content.contains("\"") }.flatMap { file in
+            FlagFinder.declarations(in: file.text)
         }
-        self.flags = flags
         if let named { _ = try package.read(named) }
         rules = try flags.flatMap { flag in
-            try package.dataFiles(naming: flag.name, among: named.map { [$0] }).map { (flag, $0) }
+            try package.dataFiles(naming: flag.flag, among: named.map { [$0] }).map { (flag.flag, $0) }
         }
         askers = sources.filter { !$0.path.hasPrefix("\(folder)/") }.flatMap { file in
-            flags.filter { file.content.contains(".\($0.property)") }.flatMap { flag in
-                FlagFinder.uses(of: flag.property, in: file.text).map { "\(file.path):\(file.text.line(of: $0))" }
+            flags.compactMap(\.property).filter { file.content.contains(".\($0)") }.flatMap { property in
+                FlagFinder.uses(of: property, in: file.text).map { "\(file.path):\(file.text.line(of: $0))" }
             }
         }
     }
@@ -81,7 +68,7 @@ struct RemoveComponent {
         var reasons: [String] = []
         for (flag, file) in rules {
             guard let program else {
-                reasons.append("no program of the screen is found to take \(flag.name) out of \(file): do it by hand")
+                reasons.append("no program of the screen is found to take \(flag) out of \(file): do it by hand")
                 continue
             }
             let result = try retire(flag, in: file, program, ["--format", "json"])
@@ -89,7 +76,7 @@ struct RemoveComponent {
                 throw Refusal(result.faults.trimmed)
             }
             reasons += answer.dependents.map {
-                "\(file):\($0.location.line): the rules of \($0.name) ask for \(flag.name), and would be left without it"
+                "\(file):\($0.location.line): the rules of \($0.name) ask for \(flag), and would be left without it"
             }
         }
         if !reasons.isEmpty {
@@ -110,7 +97,7 @@ struct RemoveComponent {
             }
             let removed =
                 folders + entries.map { "\(list.file.path):\($0.lines.lowerBound + 1)" }
-                + rules.map { "\($0.flag.name) from \($0.file)" }
+                + rules.map { "\($0.flag) from \($0.file)" }
             change.said = """
                 \(removed.map { "removed  \($0)\n" }.joined())\(askers.map { "look at  \($0), which asks for its flag\n" }.joined())
                 1. Build and test the rest:  swift test
@@ -121,7 +108,7 @@ struct RemoveComponent {
     }
 
     /// Writes a rule file without some flags to another place.
-    private func take(_ flags: [Flag], outOf file: String, into new: String, _ program: URL?) throws {
+    private func take(_ flags: [String], outOf file: String, into new: String, _ program: URL?) throws {
         try package.create(new.parent)
         try package.copy(file, to: new)
         let segments = "\(file.parent.isEmpty ? "" : "\(file.parent)/")segments"
@@ -144,10 +131,11 @@ struct RemoveComponent {
         }
     }
 
+    /// Asks the screen's program about a flag, at the treatment that the code declares as its default.
     private func retire(
-        _ flag: Flag, in file: String, _ program: URL, _ words: [String]
+        _ flag: String, in file: String, _ program: URL, _ words: [String]
     ) throws -> (status: Int32, output: String, faults: String) {
-        let lint = ["lint", "--retire", "\(flag.name)=\(flag.fallback)", "--rules", file]
+        let lint = ["lint", "--retire", flag, "--rules", file]
         return try Shell.run(program.path, lint + words, in: package.directory)
     }
 }

@@ -25,7 +25,10 @@ struct RetireFlag {
     let flag: String
     let treatment: String
     private let list: ComponentList?
-    private let declaration: (file: SourcePackage.File, index: Int, property: String?)
+    private let file: SourcePackage.File
+    private let declaration: FlagFinder.Declaration
+    /// The texts of the cases of the flag's type; nil where that is not declared in the package.
+    private let treatments: [String: String]?
     private var conditions: [Condition] = []
     /// The uses that no program should change, as `path:line: text`.
     private(set) var byHand: [String] = []
@@ -50,26 +53,24 @@ struct RetireFlag {
         list =
             path == nil
             ? try? ComponentList.find(in: sources, named: nil, mentioning: name) : try .find(in: sources, named: path)
-        let declarations = sources.filter { $0.content.contains("\"\(flag)\"") }.flatMap { file in
-            let text = file.text
-            return text.places(of: "Flag").filter { at in
-                let declaration = text[at..<min(at + 200, text.code.count)]
-                return declaration.prefixMatch(of: /Flag(?:<[^>]*>)?\(\s*"([^"]*)"/).map { $0.1 == flag } ?? false
-            }.map { (file, $0) }
+        let declarations = sources.filter { $0.content.contains(name) }.flatMap { file in
+            FlagFinder.declarations(in: file.text).filter { $0.flag == flag }.map { (file, $0) }
         }
-        guard let (file, index) = declarations.first else {
+        guard let (file, declaration) = declarations.first else {
             throw Refusal(
                 "no flag \"\(flag)\" is declared in the sources, by a line such as: Flag(\"\(flag)\", default: .off)")
         }
         guard declarations.count == 1 else {
-            let places = declarations.map { "\($0.0.path):\($0.0.text.line(of: $0.1))" }.joined(separator: ", ")
-            throw Refusal("the flag \"\(flag)\" is declared more than once: \(places)")
+            let places = declarations.map { "\($0.0.path):\($0.0.text.line(of: $0.1.call.lowerBound))" }
+            throw Refusal("the flag \"\(flag)\" is declared more than once: \(places.joined(separator: ", "))")
         }
-        let line = file.text.lines[file.text.line(of: index) - 1].text
-        let property = FlagFinder.property(in: line)
-        declaration = (file, index, property)
-        guard let property else {
-            byHand.append("\(file.path):\(file.text.line(of: index)): \(line.trimmed)")
+        (self.file, self.declaration) = (file, declaration)
+        treatments = declaration.answer(in: file.text).flatMap { type in
+            sources.filter { $0.content.contains(type) }.lazy.compactMap { $0.text.rawValues(ofEnum: type) }.first
+        }
+        guard let property = declaration.property else {
+            let line = file.text.line(of: declaration.call.lowerBound)
+            byHand.append("\(file.path):\(line): \(file.text.lines[line - 1].text.trimmed)")
             return
         }
         for file in sources where file.content.contains(".\(property)") {
@@ -126,19 +127,22 @@ struct RetireFlag {
         guard text.hasPrefix(".flag(.\(property), is: "), text.hasSuffix(")") else { return nil }
         let values = text.dropFirst(".flag(.\(property), is: ".count).dropLast().split(separator: ",")
         let names = values.map { String($0).trimmed }
-        // A case may have another name than its string; then this is for somebody who knows.
-        guard names.allSatisfy({ $0.wholeMatch(of: /\.\w+/) != nil }) else { return nil }
-        if names.contains(".\(treatment)") { return true }
-        return treatment.allSatisfy { $0.isLetter || $0.isNumber } ? false : nil
+        // A case may have another name than its text; what it stands for says its declaration.
+        let held = names.map { name -> String? in
+            guard let name = name.wholeMatch(of: /\.`?(\w+)`?/).map({ String($0.1) }) else { return nil }
+            return treatments.map { $0[name] } ?? (["on", "off"].contains(name) ? name : nil)
+        }
+        if held.contains(treatment) { return true }
+        return held.contains(nil) ? nil : false
     }
 
     // MARK: - The report
 
     /// Returns every file and line that goes or changes.
     func report() throws -> String {
-        var text = ""
-        func heading(_ line: String) { text += "\n\(line)\n" }
-        func row(_ line: String) { text += "    \(line)\n" }
+        var report = ""
+        func heading(_ line: String) { report += "\n\(line)\n" }
+        func row(_ line: String) { report += "    \(line)\n" }
         for condition in conditions {
             let file = condition.file
             let line = file.text.line(of: condition.argument.lowerBound)
@@ -163,8 +167,11 @@ struct RetireFlag {
             }
         }
         heading("The declaration:")
-        let place = declaration.file.text.line(of: declaration.index)
-        row("\(declaration.file.path):\(place): \(declaration.file.text.lines[place - 1].text.trimmed)")
+        let text = file.text
+        let places = text.lines(of: declaration.property == nil ? declaration.call : removal)
+        for (place, line) in zip(1..., text.lines) where places.contains(place) {
+            row("\(file.path):\(place): \(line.text.trimmed)")
+        }
         let gone = conditions.filter { removed.contains($0.name) }.flatMap(folders)
         let named = try lines().filter { line in !gone.contains { line.path.hasPrefix("\($0)/") } }
         let tests = package.targets.filter(\.isTest).map { "\($0.folder)/" }
@@ -178,7 +185,7 @@ struct RetireFlag {
             ("Rule files and other data that name it:", { !isText($0) && !isTest($0) && !isKept($0) }),
         ]
         var listed = Set(conditions.map { "\($0.file.path):\($0.file.text.line(of: $0.argument.lowerBound))" })
-        listed.insert("\(declaration.file.path):\(place)")
+        listed.formUnion(places.map { "\(file.path):\($0)" })
         listed.formUnion(byHand.compactMap { $0.firstMatch(of: /^.*?:\d+(?=: )/).map { String($0.0) } })
         for (title, isOfKind) in kinds {
             let lines = named.filter { isOfKind($0.path) && listed.insert("\($0.path):\($0.line)").inserted }
@@ -189,7 +196,7 @@ struct RetireFlag {
             heading("The flag is asked here, too. Decide what each of these becomes, and run this again:")
             byHand.forEach(row)
         }
-        return text
+        return report
     }
 
     /// Returns the steps that retire the flag, until all tests pass.
@@ -252,21 +259,21 @@ struct RetireFlag {
         }
         for (path, text) in texts { try copy.write(text, to: path) }
         if let list, !removed.isEmpty { try copy.write(list.removing(removed), to: list.file.path) }
-        if copy.exists(declaration.file.path) {
-            try copy.write(Self.undeclared(try copy.read(declaration.file.path), flag), to: declaration.file.path)
-        }
+        if copy.exists(file.path) { try copy.write(Self.undeclared(try copy.read(file.path), flag), to: file.path) }
+    }
+
+    /// What goes from the file that declares the flag.
+    private var removal: Range<Int> {
+        declaration.unit.map(file.text.removal(of:)) ?? declaration.call
     }
 
     /// Makes a file without the declaration of a flag, and without its extension where nothing else is in it.
     static func undeclared(_ text: String, _ flag: String) -> String {
         let text = SwiftText(text)
-        let lines = text.lines.map(\.text)
-        guard let at = lines.firstIndex(where: { $0.contains("Flag(\"\(flag)\"") }) else { return text.text }
-        var (first, last) = (at, at)
-        while first > 0, lines[first - 1].trimmed.hasPrefix("///") { first -= 1 }
-        if first > 0, last + 1 < lines.count, lines[last + 1] == "}", lines[first - 1].hasPrefix("extension ") {
-            (first, last) = (first - 1, last + 1)
-        }
-        return text.without(first...last)
+        let declaration = FlagFinder.declarations(in: text).first { $0.flag == flag }
+        guard let declaration, declaration.property != nil, let unit = declaration.unit else { return text.text }
+        var characters = text.characters
+        characters.removeSubrange(text.removal(of: unit))
+        return String(characters)
     }
 }

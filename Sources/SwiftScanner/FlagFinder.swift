@@ -12,17 +12,73 @@ package struct FlagFinder {
         self.property = property
     }
 
-    /// Returns the Swift name in the line of a declaration, `static var photo: Self { Flag(…) }`.
-    package static func property(in line: String) -> String? {
-        line.firstMatch(of: /\b(?:var|let) (\w+)/).map { String($0.1) }
+    /// A flag where code declares it, as in `static var photo: Self { Flag("package_photo", default: .off) }`.
+    package struct Declaration {
+        /// The flag's name in rule files.
+        package let flag: String
+        /// The declaration whose value the flag is; nil where it is made in the middle of something else.
+        package let unit: SwiftDeclaration?
+        /// What makes the flag, from its type to the closing bracket.
+        package let call: Range<Int>
+
+        /// The name in Swift; nil where there is none, or one of several in one declaration.
+        package var property: String? { unit.flatMap { $0.names.count == 1 ? $0.names[0] : nil } }
+        /// The whole declaration, from its first attribute.
+        package var range: Range<Int> { unit?.range ?? call }
+
+        /// Returns the name of the type of its treatments, as the declaration or the extension around it says.
+        package func answer(in text: SwiftText) -> String? {
+            let own = String(text.code[range]).firstMatch(of: /\bFlag<\s*([\w.]+)\s*>/)
+            let around = text.declarations.last {
+                $0.kind == .extension && $0.body?.contains(range.lowerBound) ?? false
+            }
+            let head = around.map { String(text.code[$0.range.lowerBound..<($0.body?.lowerBound ?? 0)]) } ?? ""
+            let name =
+                own ?? head.firstMatch(of: /\bAnswer\s*==\s*([\w.]+)/) ?? head.firstMatch(of: /\bFlag<\s*([\w.]+)\s*>/)
+            return name?.1.split(separator: ".").last.map(String.init)
+        }
+    }
+
+    /// Returns the flags that a file declares, in their sequence.
+    package static func declarations(in text: SwiftText) -> [Declaration] {
+        let reader = TokenReader(text)
+        let calls = reader.tokens.indices.compactMap {
+            index -> (flag: String, start: Int, call: Range<Int>, isNamed: Bool)? in
+            guard case .string(let literal) = reader.tokens[index].kind, let flag = text.strings[literal].value,
+                reader.mark(index - 1) == "(", let close = reader.partner[index - 1],
+                let (start, isNamed) = reader.startOfFlag(before: index - 1)
+            else { return nil }
+            return (flag, start, reader.tokens[start].range.lowerBound..<reader.tokens[close].range.upperBound, isNamed)
+        }
+        guard !calls.isEmpty else { return [] }
+        let declarations = text.declarations
+        return calls.compactMap { flag, start, call, isNamed in
+            let around = declarations.filter { $0.range.contains(call.lowerBound) }
+            let unit = around.last { $0.kind == .variable || $0.kind == .function }
+            let isValue =
+                reader.mark(start - 1) == "=" || reader.word(start - 1) == "return"
+                || reader.mark(start - 1) == "{" && unit?.body != nil
+            // `.init(…)` and `Self(…)` make a flag where flags are declared, or the type says so.
+            let head = unit.map { String(text.code[$0.range.lowerBound..<call.lowerBound]) } ?? ""
+            guard
+                isNamed || around.contains(where: { $0.kind == .extension && $0.names == ["Flag"] })
+                    || head.contains(/\bFlag\b/)
+            else { return nil }
+            return Declaration(flag: flag, unit: isValue ? unit : nil, call: call)
+        }
     }
 
     /// Returns the lines of a file that are about the flag, with their numbers from 1.
     package func lines(in text: String, of path: String) -> [(number: Int, text: Substring)] {
         var found: Set<Int> = []
-        if path.hasSuffix(".swift"), let property, text.contains(".\(property)") {
+        let isUsed = property.map { text.contains(".\($0)") } ?? false
+        let isDeclared = text.contains("\"\(flag)\"")
+        if path.hasSuffix(".swift"), isUsed || isDeclared {
             let swift = SwiftText(text)
-            found.formUnion(Self.uses(of: property, in: swift).map(swift.line))
+            if let property, isUsed { found.formUnion(Self.uses(of: property, in: swift).map(swift.line)) }
+            for declaration in Self.declarations(in: swift) where declaration.flag == flag {
+                found.formUnion(swift.lines(of: declaration.range))
+            }
         }
         guard !found.isEmpty || text.contains(flag) else { return [] }
         return zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine))
@@ -68,5 +124,28 @@ package struct FlagFinder {
             return isQuoted || line.contains(":") && key == flag
         default: return isQuoted && !line.contains("\"id\": \"\(flag)\"")
         }
+    }
+}
+
+extension TokenReader {
+    /// Returns the place of the type that a bracket makes a flag of, and whether it is named; nil for another type.
+    fileprivate func startOfFlag(before open: Int) -> (start: Int, isNamed: Bool)? {
+        var name = open - 1
+        let isInit = word(name) == "init" && mark(name - 1) == "."
+        if isInit { name -= 2 }
+        if mark(name) == ">" {
+            var depth = 0
+            while name > 0 {
+                depth += mark(name) == ">" ? 1 : mark(name) == "<" ? -1 : 0
+                name -= 1
+                if depth == 0 { break }
+            }
+        }
+        if word(name) == "Flag" {
+            // The module may stand in front.
+            return (mark(name - 1) == "." && !word(name - 2).isEmpty ? name - 2 : name, true)
+        }
+        if isInit, name == open - 3 { return word(name) == "Self" ? (name, false) : (open - 2, false) }
+        return word(name) == "Self" ? (name, false) : nil
     }
 }

@@ -1,8 +1,9 @@
 /// A finder of the phrases of Swift sources: the texts that are translated.
 ///
-/// A literal is one in a call of `words`, of `Phrase`, or of something declared with parameters of that type, and in a
-/// declaration whose type is `Phrase`; what is private counts in its file. It does not resolve types: a literal that
-/// has its type from elsewhere is not found, and is to be written as `Phrase("…")`. A text without letters is none.
+/// A literal is one where it is the value of a call of `words`, of `Phrase`, or of a parameter with that type, and in a
+/// declaration whose type is `Phrase`, or has it in brackets. What such a value is chosen by (a condition, a `case`, a
+/// key) is none, nor what another call takes; what is private counts in its file. It does not resolve types: a literal
+/// that has its type from elsewhere is not found, and is to be written as `Phrase("…")`. A text without letters is none.
 package struct PhraseFinder {
     /// A phrase with its place.
     package struct Found: Hashable, Sendable {
@@ -14,73 +15,72 @@ package struct PhraseFinder {
         package let line: Int
     }
 
-    /// The labels of the parameters that are phrases, by what is called; those without a label have their number.
-    private var callees: [String: Set<String>] = [
-        "words": ["0"], "Phrase": ["0"], "plural": ["0", "one"], "ScreenSection": ["header"],
-        "FailureNotice": ["title", "message", "retry", "missing"],
+    /// The types of parameters with phrases, by label; those without a label have their number.
+    private typealias Parameters = [String: PhraseType]
+
+    private var callees: [String: Parameters] = [
+        "words": ["0": .phrase], "Phrase": ["0": .phrase], "plural": ["0": .phrase, "one": .phrase],
+        "ScreenSection": ["header": .phrase],
+        "FailureNotice": ["title": .phrase, "message": .phrase, "retry": .phrase, "missing": .phrase],
     ]
-    private var files: [(path: String, text: SwiftText, own: [String: Set<String>])] = []
+    private var files: [(path: String, reader: TokenReader, own: [String: Parameters], declared: Set<Int>)] = []
 
     package init() {}
 
     /// Takes up a file.
     package mutating func add(_ text: String, of path: String) {
-        guard text.contains("Phrase") || text.contains("words") || text.contains("\"") else { return }
+        guard text.contains("\"") || text.contains("Phrase") else { return }
         let text = SwiftText(text)
-        var own: [String: Set<String>] = [:]
-        for open in text.code.indices where text.code[open] == "(" {
-            guard let close = text.closing(open), text.string(open + 1..<close).contains("Phrase"),
-                let declared = text.declared(before: open)
-            else { continue }
-            for (label, part) in text.labelled(open + 1..<close, by: /^\s*(?!_\s)(\w+)(?:\s+\w+)?\s*:/)
-            where text.string(part).prefix(while: { $0 != "=" }).contains(/(^|:)\s*\[?Phrase\]?\??\s*$/) {
-                if text.isPrivate(before: open) {
-                    own[declared, default: []].insert(label)
-                } else {
-                    callees[declared, default: []].insert(label)
+        let reader = TokenReader(text)
+        var own: [String: Parameters] = [:]
+        // The brackets of parameters, which are no call's.
+        var declared: Set<Int> = []
+        let declarations = text.declarations
+        for declaration in declarations {
+            for (name, open) in reader.parameters(of: declaration, among: declarations) {
+                declared.insert(open)
+                for (label, part) in reader.labelled(in: open) {
+                    guard let type = reader.type(ofParameter: part) else { continue }
+                    if reader.isPrivate(declaration) {
+                        own[name, default: [:]][label] = type
+                    } else {
+                        callees[name, default: [:]][label] = type
+                    }
                 }
             }
         }
-        files.append((path, text, own))
+        files.append((path, reader, own, declared))
     }
 
     /// The phrases in the order of the files; one that stands in several places is there for each.
-    package var phrases: [Found] { files.flatMap { phrases(in: $1, of: $0, own: $2) } }
+    package var phrases: [Found] { files.flatMap { phrases(in: $1, of: $0, own: $2, declared: $3) } }
 
-    private func phrases(in text: SwiftText, of path: String, own: [String: Set<String>]) -> [Found] {
-        let callees = callees.merging(own) { $0.union($1) }
+    private func phrases(
+        in reader: TokenReader, of path: String, own: [String: Parameters], declared: Set<Int>
+    ) -> [Found] {
         var places: [Int: Found] = [:]
-        func take(_ range: Range<Int>) {
-            for (start, key) in text.literals(in: range) where key.saysSomething && places[start] == nil {
-                places[start] = Found(key: key, file: path, line: text.line(of: start))
+        func take(_ literals: [Int]) {
+            for literal in literals.map({ reader.text.strings[$0] }) where places[literal.start] == nil {
+                let key = reader.text.key(of: literal)
+                guard key.saysSomething else { continue }
+                places[literal.start] = Found(key: key, file: path, line: reader.text.line(of: literal.start))
             }
         }
         var singulars: [(call: Int, literal: Int)] = []
-        for open in text.code.indices where text.code[open] == "(" {
-            guard let name = text.word(before: open), let labels = callees[name], let close = text.closing(open),
-                text.declared(before: open) == nil, name != "words" || !text.isMemberOfNothing(before: open)
-            else { continue }
-            for (label, part) in text.labelled(open + 1..<close, by: /^\s*(\w+)\s*:/) where labels.contains(label) {
-                take(part)
-                if name == "plural", label == "one", let first = text.literals(in: part).first?.start {
-                    singulars.append((open, first))
+        for open in reader.tokens.indices where reader.mark(open) == "(" && !declared.contains(open) {
+            guard let name = reader.callee(at: open) else { continue }
+            let types = (callees[name] ?? [:]).merging(own[name] ?? [:]) { $1 }
+            guard !types.isEmpty, name != "words" || !reader.isMemberOfNothing(open - 1) else { continue }
+            for (label, part) in reader.labelled(in: open) {
+                guard let type = types[label] else { continue }
+                let values = reader.values(of: part, as: type)
+                take(values)
+                if name == "plural", label == "one", let first = values.first {
+                    singulars.append((reader.tokens[open].range.lowerBound, reader.text.strings[first].start))
                 }
             }
         }
-        for at in text.places(of: "Phrase") {
-            // A type behind a colon or an arrow, with or without brackets and a question mark around.
-            let before = text.code[..<at].suffix(60)
-            guard String(before).contains(/(:|->)[\s\[(]*(\w+\??:\s*)*(\w+\??,\s*\w+:\s*)*$/) else { continue }
-            var end = at + "Phrase".count
-            while end < text.code.count, "]?)".contains(text.code[end]) { end += 1 }
-            while end < text.code.count, text.code[end].isWhitespace { end += 1 }
-            guard end < text.code.count else { continue }
-            switch text.code[end] {
-            case "{": if let close = text.closing(end) { take(end..<close) }
-            case "=": take(end..<text.endOfStatement(from: end))
-            case _: break
-            }
-        }
+        for index in reader.tokens.indices { take(reader.values(ofTypeBehind: index)) }
         for (call, literal) in singulars {
             guard let one = places.removeValue(forKey: literal) else { continue }
             let first = places.keys.filter { (call..<literal).contains($0) }.min()
@@ -90,137 +90,86 @@ package struct PhraseFinder {
     }
 }
 
-extension SwiftText {
-    fileprivate func string(_ range: Range<Int>) -> String { String(code[range]) }
-
-    /// Returns the parts between commas with their labels; those without one have their number among these.
-    fileprivate func labelled(
-        _ range: Range<Int>, by label: Regex<(Substring, Substring)>
-    ) -> [(label: String, part: Range<Int>)] {
+extension TokenReader {
+    /// Returns the parts between the commas in a bracket, with their labels; those without one have their number among these.
+    fileprivate func labelled(in open: Int) -> [(label: String, part: Range<Int>)] {
         var unnamed = 0
-        return parts(of: range, between: ",").map { part in
-            if let name = string(part).firstMatch(of: label)?.1 { return (String(name), part) }
+        return parts(inside: open).map { part in
+            let isNamed = !word(part.lowerBound).isEmpty && word(part.lowerBound) != "_"
+            let hasName =
+                mark(part.lowerBound + 1) == ":"
+                || mark(part.lowerBound + 2) == ":" && !word(part.lowerBound + 1).isEmpty
+            if isNamed, hasName, part.count > 1 {
+                let label = word(part.lowerBound)
+                // The value of an argument; a parameter has its type there.
+                return (label, mark(part.lowerBound + 1) == ":" ? part.lowerBound + 2..<part.upperBound : part)
+            }
             defer { unnamed += 1 }
             return ("\(unnamed)", part)
         }
     }
 
+    /// Returns the type of a parameter, or of a value of a case, where it has phrases.
+    fileprivate func type(ofParameter part: Range<Int>) -> PhraseType? {
+        let colon = part.prefix(3).first { mark($0) == ":" }
+        return type(at: colon.map { $0 + 1 } ?? part.lowerBound).type
+    }
+
+    /// Returns what is called with the parameters of a declaration, and the place of the bracket.
+    fileprivate func parameters(
+        of declaration: SwiftDeclaration, among all: [SwiftDeclaration]
+    ) -> [(name: String, open: Int)] {
+        let open = (declaration.word..<tokens.count).first { mark($0) == "(" }
+        switch declaration.kind {
+        case .function: return open.map { [(declaration.names[0], $0)] } ?? []
+        case .initializer:
+            // The innermost of those around it begins last.
+            let type = all.last { outer in
+                (outer.kind == .type || outer.kind == .extension)
+                    && outer.body?.contains(tokens[declaration.word].range.lowerBound) ?? false
+            }
+            let name = type?.names.first?.split(separator: ".").last.map(String.init)
+            return open.flatMap { open in name.map { [($0, open)] } } ?? []
+        case .enumCase:
+            return tokens.indices[declaration.word...].prefix {
+                tokens[$0].range.upperBound <= declaration.range.upperBound
+            }
+            .filter { declaration.names.contains(word($0)) && mark($0 + 1) == "(" }.map { (word($0), $0 + 1) }
+        case .variable, .deinitializer, .subscript, .type, .extension, .alias, .import: return []
+        }
+    }
+
+    fileprivate func isPrivate(_ declaration: SwiftDeclaration) -> Bool {
+        (0..<declaration.word).reversed().lazy.prefix { tokens[$0].range.lowerBound >= declaration.range.lowerBound }
+            .contains { ["private", "fileprivate"].contains(word($0)) }
+    }
+
     /// Returns the word in front of a bracket.
-    fileprivate func word(before open: Int) -> String? {
-        let word = code[..<open].reversed().prefix { $0.isWord }
-        return word.isEmpty ? nil : String(word.reversed())
+    fileprivate func callee(at open: Int) -> String? {
+        let name = word(open - 1)
+        return name.isEmpty || tokens[open - 1].range.upperBound != tokens[open].range.lowerBound ? nil : name
     }
 
-    /// Returns the name of what is declared with these parameters; the type of an initializer; nil for anything else.
-    fileprivate func declared(before open: Int) -> String? {
-        let open = startOfGenerics(before: open)
-        guard let word = word(before: open) else { return nil }
-        let before = String(code[..<(open - word.count)].suffix(200))
-        if word == "init" {
-            guard !before.hasSuffix("."), let brace = opening(around: open) else { return nil }
-            let head = String(code[..<brace].suffix(200))
-            return head.matches(of: /\b(?:struct|class|enum|extension|actor) (\w+)/).last.map { String($0.1) }
-        }
-        let line = before.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine).last ?? ""
-        // A case may stand behind others with values of their own.
-        let isCase = line.replacing(/\([^()]*\)/, with: "").contains(/\bcase (\w+, )*$/)
-        return isCase || line.contains(/\bfunc $/) ? word : nil
+    /// Returns whether a word is a member whose type is not said, such as a case `.words(…)`.
+    fileprivate func isMemberOfNothing(_ index: Int) -> Bool {
+        guard mark(index - 1) == "." else { return false }
+        let point = tokens[index - 1].range.lowerBound
+        guard point > 0 else { return true }
+        let owner = text.code[point - 1]
+        return !owner.isWord && !")]}?!".contains(owner)
     }
+}
 
-    /// Returns the start of the generic parameters in front of a bracket, or the bracket if there are none.
-    private func startOfGenerics(before open: Int) -> Int {
-        var (at, depth) = (open, 0)
-        while at > 0, code[at - 1] == ">" || depth > 0 {
-            at -= 1
-            depth += code[at] == ">" ? 1 : code[at] == "<" ? -1 : 0
-            if depth == 0 { return at }
-        }
-        return open
-    }
-
-    /// Returns whether the word in front of a bracket is a member whose type is not said, such as a case `.words(…)`.
-    fileprivate func isMemberOfNothing(before open: Int) -> Bool {
-        let before = code[..<open].reversed().drop { $0.isWord }
-        guard before.first == ".", let owner = before.dropFirst().first else { return false }
-        return !owner.isWord && !")]?!".contains(owner)
-    }
-
-    /// Returns whether what is declared with these parameters is private, by its own line.
-    fileprivate func isPrivate(before open: Int) -> Bool {
-        let line = code[..<open].reversed().prefix { !$0.endsLine }
-        return String(line.reversed()).contains(/\b(file)?private\b/)
-    }
-
-    /// Returns the end of a statement: the first line end behind it that is in no bracket, and no operator follows.
-    fileprivate func endOfStatement(from start: Int) -> Int {
-        var at = start
-        while at < code.count {
-            if "([{".contains(code[at]) {
-                at = (closing(at) ?? code.count - 1) + 1
-            } else if ")]}".contains(code[at]) {
-                return at
-            } else if code[at].endsLine {
-                let line = code[(at + 1)...].drop { $0 == " " }
-                guard let next = line.first, "?:.&|+".contains(next) || code[start..<at].last == "=" else { return at }
-                at += 1
-            } else {
-                at += 1
+extension SwiftText {
+    /// Returns a literal as the key of a phrase.
+    fileprivate func key(of literal: StringLiteral) -> String {
+        var texts = literal.texts[...]
+        return literal.parts.map { part in
+            switch part {
+            case .text: (texts.popFirst() ?? "").replacing("%", with: "%%")
+            case .code(let range): self[range].prefixMatch(of: /\s*count:/) == nil ? "%@" : "%lld"
             }
-        }
-        return at
-    }
-
-    /// Returns the keys of the string literals in a range, with the places where they start.
-    fileprivate func literals(in range: Range<Int>) -> [(start: Int, key: String)] {
-        var found: [(Int, String)] = []
-        var at = range.lowerBound
-        while at < range.upperBound {
-            guard "\"#".contains(characters[at]), code[at] == "_" else {
-                at += 1
-                continue
-            }
-            let (key, end) = key(ofLiteralAt: at)
-            found.append((at, key))
-            at = max(end, at + 1)
-        }
-        return found
-    }
-
-    /// Returns a literal as the key of a phrase, and the index behind it.
-    private func key(ofLiteralAt start: Int) -> (key: String, end: Int) {
-        guard let (content, mark, escape, isLong) = characters.openingOfString(start) else { return ("", start + 1) }
-        var at = content
-        var key = ""
-        while at < characters.count, !characters[at...].starts(with: mark) {
-            guard characters[at...].starts(with: escape), at + escape.count < characters.count else {
-                key += characters[at] == "%" ? "%%" : characters[at].endsLine ? "\n" : String(characters[at])
-                at += 1
-                continue
-            }
-            at += escape.count + 1
-            switch characters[at - 1] {
-            case "(":
-                key += characters[at...].starts(with: "count:") ? "%lld" : "%@"
-                at = characters.endOfInterpolation(at - 1)
-            // A line of its own only in the text of the key.
-            case "n": key += isLong ? "\u{1}" : "\n"
-            case "t": key += "\t"
-            case "u":
-                let digits = characters[at...].dropFirst().prefix { $0 != "}" }
-                if let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init) {
-                    key.unicodeScalars.append(scalar)
-                }
-                at += digits.count + 2
-            case let character where character.endsLine: key += "\u{0}"
-            case let character: key.append(character)
-            }
-        }
-        guard isLong else { return (key, at + mark.count) }
-        let indent = key.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
-        // A zero is a line that goes on.
-        let lines = key.replacing("\u{0}", with: "\u{0}\n").split(separator: "\n", omittingEmptySubsequences: false)
-        let text = lines.dropFirst().dropLast().map { String($0.dropFirst(indent)) }.joined(separator: "\n")
-        return (text.replacing("\u{0}\n", with: "").replacing("\u{1}", with: "\n"), at + mark.count)
+        }.joined()
     }
 }
 

@@ -1,15 +1,23 @@
 /// The text of a Swift file, and the same text with comments and string literals blanked out.
 ///
-/// It reads brackets and words, not the grammar: enough to find a list or an argument, and to leave the rest alone. A
-/// line ends with LF, CR LF or CR, and keeps that when others are taken out.
+/// It reads words, texts, brackets and the ends of statements, not the whole grammar: enough to find a declaration, a
+/// list or an argument, and to leave the rest alone. A line ends with LF, CR LF or CR, and keeps that when others are
+/// taken out.
 package struct SwiftText {
     package let characters: [Character]
-    /// As many characters; those of comments are spaces, those inside string literals underscores.
+    /// As many characters; those of comments are spaces, those of texts and regular expressions underscores.
+    ///
+    /// The code that a text has inside is code here, too.
     package let code: [Character]
+    /// The words, marks and texts in their sequence, with those in the code of a text behind it.
+    package let tokens: [SwiftToken]
+    /// The texts, in the sequence in which they begin.
+    package let strings: [StringLiteral]
 
     package init(_ text: String) {
         characters = Array(text)
-        code = Self.blanked(characters)
+        let lexer = SwiftLexer(characters)
+        (code, tokens, strings) = (lexer.code, lexer.tokens, lexer.strings)
     }
 
     package var text: String { String(characters) }
@@ -27,6 +35,11 @@ package struct SwiftText {
 
     /// Returns the number of the line that a character is on, from 1.
     package func line(of index: Int) -> Int { 1 + characters[..<index].count(where: \.endsLine) }
+
+    /// Returns the numbers of the lines of a range, from 1.
+    package func lines(of range: Range<Int>) -> ClosedRange<Int> {
+        line(of: range.lowerBound)...line(of: Swift.max(range.lowerBound, range.upperBound - 1))
+    }
 
     /// Returns the index of the first character of a line, from 0.
     package func start(ofLine line: Int) -> Int {
@@ -97,19 +110,6 @@ package struct SwiftText {
             }
         }
         return parts + [start..<max(start, range.upperBound)]
-    }
-
-    private static func blanked(_ text: [Character]) -> [Character] {
-        var (code, at) = (text, 0)
-        while at < text.count {
-            guard let quiet = text.endOfQuiet(at) else {
-                at += 1
-                continue
-            }
-            for index in at..<quiet.end where !text[index].endsLine { code[index] = quiet.mark }
-            at = quiet.end
-        }
-        return code
     }
 }
 

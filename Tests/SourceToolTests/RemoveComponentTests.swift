@@ -64,6 +64,25 @@ final class RemoveComponentTests: XCTestCase {
         XCTAssertEqual(try package.read("rules.json"), "without")
     }
 
+    /// The program knows the default, however the code writes it.
+    func testAFlagGoesWhateverItsDefaultIs() throws {
+        let declarations = [
+            "static let gift = Flag<Proof>(\n    \"gift\",\n    default: .onlyPhoto\n)",
+            "static var gift: Flag<Proof> { .init(\"gift\", default: Proof.usual) }",
+            "static var gift: Flag<Proof> { Flag(\"gift\", isPermanent: false, default: standard()) }",
+        ]
+        for declaration in declarations {
+            let package = try package(
+                dependents: [],
+                [
+                    "Sources/Parts/Gift/Flags.swift": declaration,
+                    "Sources/Parts/Gift/GiftBuilder.swift": builder("Gift", "gift", condition: "when: .on(.gift)"),
+                ])
+            _ = try RemoveComponent("Gift", in: package).remove(asking: package.program, isForced: true)
+            XCTAssertEqual(try package.read("rules.json"), "without", declaration)
+        }
+    }
+
     func testOfAComponentWithoutAFlagNoRuleFileIsAsked() throws {
         let package = try package(dependents: [])
         _ = try RemoveComponent("Note", in: package).remove(asking: package.program, isForced: true)
@@ -187,7 +206,7 @@ extension SourcePackage {
 
     /// Returns the program's calls about a rule file, without what all calls have.
     fileprivate func calls(_ file: String) throws -> [String] {
-        let start = "lint --retire gift=off --rules \(file) "
+        let start = "lint --retire gift --rules \(file) "
         return try read("calls").split(separator: "\n").filter { $0.hasPrefix(start) }.map {
             String($0.dropFirst(start.count))
         }

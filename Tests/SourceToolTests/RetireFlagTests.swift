@@ -64,7 +64,10 @@ final class RetireFlagTests: XCTestCase {
                 Sources/Parts/Gift/GiftBuilder.swift:7: let placement = Placement<Order>("gift", in: .extras, when: .on(.gift))
 
             The declaration:
+                Sources/Parts/Gift/GiftBuilder.swift:1: extension Flag where Answer == OnOff {
+                Sources/Parts/Gift/GiftBuilder.swift:2: /// An offer of it.
                 Sources/Parts/Gift/GiftBuilder.swift:3: static var gift: Self { Flag("gift", default: .off) }
+                Sources/Parts/Gift/GiftBuilder.swift:4: }
 
             Tests that name it:
                 Tests/PartsTests/Gift/GiftTests.swift:1: let flags = ["gift": "on"]
@@ -86,6 +89,73 @@ final class RetireFlagTests: XCTestCase {
                     Sources/Host/List.swift:5
 
                 """))
+    }
+
+    /// What goes stands between « and ».
+    func testADeclarationGoesAsAWhole() throws {
+        let other = "static var other: Self { Flag(\"other\", default: .off) }"
+        let rows: [(marked: String, line: UInt)] = [
+            (
+                "extension Flag {\n«    static var gift: Self {\n        Flag(\"gift\", default: .off)\n    }\n»    \(other)\n}\n",
+                #line
+            ),
+            (
+                "extension Flag {\n    \(other)\n«    static let gift = Flag<OnOff>(\n        \"gift\",\n        default: .off\n    )\n»}\n",
+                #line
+            ),
+            (
+                "a\n«extension Flag {\n    /// Gift.\n    @available(*, deprecated, message: \"soon\")\n    static var gift: Self { Flag(\"gift\") }\n}\n»b",
+                #line
+            ),
+            ("«/// All.\n@MainActor\nextension Flag { static var gift: Self { Flag(\"gift\") } }  // one\n»b", #line),
+            ("extension Flag { «static var gift: Self { Flag(\"gift\") }; »\(other) }\n", #line),
+            (
+                "extension Flag {\n    \(other)\n\n«    /**\n     Gift wrap.\n     */\n    static var gift: Self { Flag(\"gift\") }\n»    // lint:next\n    \(other)\n}",
+                #line
+            ),
+            ("extension Flag {\n    // Gifts:\n«    static var gift: Self { Flag(\"gift\") }\n»}", #line),
+            ("extension Flag {\r\n#if DEBUG\r\n«    static var gift: Self { Flag(\"gift\") }\r\n»#endif\r\n}", #line),
+            ("/// The screen.\n\n«    @Lazy static var gift = Flag(\"gift\")\n»struct A {}", #line),
+        ]
+        for row in rows {
+            let text = row.marked.filter { !"«»".contains($0) }
+            XCTAssertEqual(
+                RetireFlag.undeclared(text, "gift"), row.marked.replacing(/«[^»]*»/, with: ""), line: row.line)
+        }
+    }
+
+    func testACaseStandsForItsText() throws {
+        let declaration = """
+            enum Proof: String, Treatment { case none, onlyPhoto = "only_photo", photo = "signature" }
+            extension Flag where Answer == Proof {
+                static var gift: Self { Flag("gift", default: .none) }
+            }
+
+            """
+        let rows: [(condition: String, treatment: String, becomes: String?, line: UInt)] = [
+            (".flag(.gift, is: .onlyPhoto)", "only_photo", "", #line),
+            (".flag(.gift, is: .none, .onlyPhoto)", "only_photo", "", #line),
+            (".flag(.gift, is: .onlyPhoto)", "onlyPhoto", nil, #line),
+            (".flag(.gift, is: .photo)", "signature", "", #line),
+            (".flag(.gift, is: .photo)", "photo", nil, #line),
+        ]
+        for row in rows {
+            let builder = declaration + builder("Gift", "gift", condition: "when: \(row.condition)")
+            let package = try scratchPackage(["Sources/Parts/Gift/GiftBuilder.swift": builder], for: self)
+            let flag = try RetireFlag("gift", at: row.treatment, in: package, list: nil)
+            XCTAssertEqual(flag.byHand, [], line: row.line)
+            XCTAssertEqual(flag.removed, row.becomes == nil ? ["GiftBuilder"] : [], line: row.line)
+        }
+        // A case that is none of the type's is for somebody who knows.
+        let unknown = declaration + builder("Gift", "gift", condition: "when: .flag(.gift, is: .usual)")
+        let package = try scratchPackage(["Sources/Parts/Gift/GiftBuilder.swift": unknown], for: self)
+        XCTAssertEqual(try RetireFlag("gift", at: "none", in: package, list: nil).byHand.count, 1)
+    }
+
+    func testAUseInsideATextIsForSomebodyToDecide() throws {
+        let line = #"let b = "gift: \(flags.isOn(.gift) ? "shown" : "hidden")""#
+        let (flag, _) = try retire("on", ["Sources/Host/Other.swift": line])
+        XCTAssertEqual(flag.byHand, ["Sources/Host/Other.swift:1: \(line)"])
     }
 
     func testTheStepsEndWithTestsThatPass() throws {

@@ -3,10 +3,45 @@ import XCTest
 
 /// The lines that are taken for lines about a flag.
 final class FlagFinderTests: XCTestCase {
-    func testThePropertyIsFoundAtTheDeclaration() {
-        let line = #"    public static var packagePhoto: Self { Flag("package_photo", default: .off) }"#
-        XCTAssertEqual(FlagFinder.property(in: line), "packagePhoto")
-        XCTAssertNil(FlagFinder.property(in: #"Flag("package_photo", default: .off)"#))
+    func testAFlagIsFoundWithItsWholeDeclaration() {
+        let rows: [(code: String, property: String?, lines: ClosedRange<Int>, line: UInt)] = [
+            (#"public static var gift: Self { Flag("gift", default: .off) }"#, "gift", 1...1, #line),
+            ("static var gift: Self {\n    Flag(\"gift\", default: .off)\n}\nlet a = 1", "gift", 1...3, #line),
+            ("static let gift = Flag<OnOff>(\n    \"gift\",\n    default: .off\n)\n", "gift", 1...4, #line),
+            ("@available(*, deprecated)\nstatic var gift: Self { FeatureFlags.Flag(\"gift\") }", "gift", 1...2, #line),
+            ("static var gift: Flag<OnOff> {\r\n    get { return .init(\"gift\") }\r\n}", "gift", 1...3, #line),
+            (
+                "extension Flag where Answer == OnOff {\n    static var gift: Self { Self(\"gift\") }\n}", "gift",
+                2...2, #line
+            ),
+            ("static func gift() -> Flag<Set<Proof>> { Flag<Set<Proof>>(\n\"gift\") }", "gift", 1...2, #line),
+            (#"let when = Condition.on(Flag("gift", default: .off))"#, nil, 1...1, #line),
+            ("ask(\n    Flag(\"gift\",\n    default: .off))", nil, 2...3, #line),
+            (#"let a = "\(Flag("gift"))""#, nil, 1...1, #line),
+        ]
+        for row in rows {
+            let text = SwiftText(row.code)
+            let found = FlagFinder.declarations(in: text)
+            XCTAssertEqual(found.map(\.flag), ["gift"], line: row.line)
+            XCTAssertEqual(found.first?.property, row.property, line: row.line)
+            XCTAssertEqual(found.first.map { text.lines(of: $0.range) }, row.lines, line: row.line)
+        }
+        for code in [#"let gift = Card("gift")"#, #"// Flag("gift")"#, #"let a = "Flag(\"gift\")""#, "Flag(gift)"] {
+            XCTAssertEqual(FlagFinder.declarations(in: SwiftText(code)).map(\.flag), [], code)
+        }
+    }
+
+    func testEveryLineOfADeclarationIsAboutTheFlag() {
+        let finder = FlagFinder("package_category", property: "packageCategory")
+        let source = """
+            extension Flag where Answer == OnOff {
+                static var packageCategory: Self {
+                    Flag("package_category", default: .off)
+                }
+            }
+            let a = "category: \\(flags.isOn(.packageCategory) ? "shown" : "hidden")"
+            """
+        XCTAssertEqual(finder.lines(in: source, of: "a.swift").map(\.number), [2, 3, 4, 6])
     }
 
     func testUsesOfThePropertyAreThoseOfTheFlag() {
@@ -20,6 +55,12 @@ final class FlagFinderTests: XCTestCase {
             (#"Placement(\Order.insurance)"#, false, #line), (#"print(".insurance")"#, false, #line),
             ("// when .insurance is on", false, #line), ("/* a /* b */ .on(.insurance) */", false, #line),
             (#""by \(name.map { "\"\($0)\"" } ?? "nobody")" + .on(.insurance)"#, true, #line),
+            (#""now \(flags.isOn(.insurance) ? "on" : "off")""#, true, #line),
+            (##"#"now \#(flags.isOn(.insurance)) \(.no)"#"##, true, #line),
+            (##"#"now \(flags.isOn(.insurance))"#"##, false, #line),
+            ("\"\"\"\n    \\(on(.insurance))\n    \"\"\"", true, #line),
+            (#"let a = /"/; f(.insurance, "")"#, true, #line), (#"f(#/"/#, .insurance)"#, true, #line),
+            (#""\(a["\(f(")"))", .insurance])""#, true, #line),
             (#"match(of: /"|'/) && .on(.insurance)"#, true, #line),
             ("let size = width / 2; .on(.insurance); height / 2", true, #line),
             (###"##"say "hi"# .insurance"## + .on(.insurance)"###, true, #line),

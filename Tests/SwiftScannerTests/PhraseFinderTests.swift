@@ -41,6 +41,27 @@ final class PhraseFinderTests: XCTestCase {
             ("enum E { case open(name: String), failed(Phrase) }\nlet e = E.failed(\"Broken\")", ["Broken"], #line),
             ("func row<T: A<B>>(_ title: Phrase, id: T) {}\nrow(\"Name\", id: \"n\")", ["Name"], #line),
             (#"let a = "\(b.map { "\"\($0)\"" } ?? "")"; words("Note")"#, ["Note"], #line),
+            (#"words("Deliver to \(words("your door"))")"#, ["Deliver to %@", "your door"], #line),
+            (#"let a = "\(words("Total")): \(price)""#, ["Total"], #line),
+            (
+                "var t: Phrase { switch code { case \"HK\", \"TW\": \"Home\"; case \"SG\": if a == \"b\" { \"Near\" } else "
+                    + "{ \"Far\" }; default: \"Else\" } }", ["Home", "Near", "Far", "Else"], #line
+            ),
+            (#"let names: [String: Phrase] = ["s": "Small", "m": "Medium"]"#, ["Small", "Medium"], #line),
+            (#"let names: [Phrase: [Int]] = ["Small": [1]]"#, ["Small"], #line),
+            (#"var v: Phrase? { code == "KR" ? "Korea" : nil }"#, ["Korea"], #line),
+            (#"var w: Phrase { log("composing title"); return "Real" }"#, ["Real"], #line),
+            (#"var a: (id: String, title: Phrase) { ("id", title: "Title") }"#, ["Title"], #line),
+            (#"let f: (Int) -> Phrase = { n in n > 3 ? "Many" : "Few" }"#, ["Many", "Few"], #line),
+            (#"let t: Phrase = { let unit = "kg"; return "In \(unit)" }(), id = "x""#, ["In %@"], #line),
+            (#"let t: Phrase? = limit.map { "Up to \($0)" } ?? .init("Any")"#, ["Up to %@", "Any"], #line),
+            ("func f(_ a: Phrase = \"None\", id: String = \"x\") {}\nf(id: \"y\")", ["None"], #line),
+            ("var p: Phrase {\n    get { table[\"key\"] ?? \"Value\" }\n    set { log(\"set\") }\n}", ["Value"], #line),
+            (#"words(names["key"] ?? title(of: "id"))"#, [], #line),
+            (
+                #"func a() throws(E) -> Phrase { guard b != "x" else { throw E("y") }; return c("z") ?? "Ok" }"#,
+                ["Ok"], #line
+            ),
         ]
         for row in rows {
             var finder = PhraseFinder()

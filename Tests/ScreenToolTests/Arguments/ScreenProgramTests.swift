@@ -105,7 +105,7 @@ final class ScreenProgramTests: XCTestCase {
             .init(
                 "lint --sources /no/such", #"--sources "/no/such" is not a directory; name the one the code is in"#
             ),
-            .init("lint --retire coupon", #"--retire "coupon" is not of the form FLAG=TREATMENT"#),
+            .init("lint --retire cupon", #"--retire "cupon" is not of the form FLAG=TREATMENT"#),
             .init("lint --retire coupon=of", #"unknown treatment of coupon "of"; did you mean "off"?"#),
         ])
     }

@@ -26,11 +26,10 @@ extension FlagUse {
     }
 
     private static func all(of flag: String, in files: [(name: String, text: String)]) -> [FlagUse] {
-        let quoted = "(\"\(flag)\""
-        let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains(quoted) }
-            .flatMap { $0.text.split(whereSeparator: \.endsLine) }.first { $0.contains("Flag") && $0.contains(quoted) }
+        let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains("\"\(flag)\"") }
+            .flatMap { FlagFinder.declarations(in: SwiftText($0.text)) }.first { $0.flag == flag }
         guard let declaration else { return [] }
-        let finder = FlagFinder(flag, property: FlagFinder.property(in: String(declaration)))
+        let finder = FlagFinder(flag, property: declaration.property)
         return files.flatMap { file in
             finder.lines(in: file.text, of: file.name).map { number, text in
                 FlagUse(file: file.name, line: number, text: text.trimmingCharacters(in: .whitespaces))

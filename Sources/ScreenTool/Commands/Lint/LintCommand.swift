@@ -38,8 +38,11 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         let catalog = program.catalog
         return Option(
             "retire", "FLAG=TREATMENT",
-            help: "reports instead whether a flag can be fixed at a treatment without changing any screen"
+            help:
+                "reports instead whether a flag can be fixed at a treatment, or at its declared default where none is "
+                + "given, without changing any screen"
         ) { word in
+            if let flag = catalog.declaration(named: word) { return Pair(name: word, value: flag.default) }
             let pair = try Pair(word, of: "retire", "FLAG=TREATMENT")
             try catalog.flag(pair.name, with: pair.value)
             return pair

@@ -31,6 +31,7 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
         for id in essential where !matrix.components.contains(id) {
             throw ArgumentError.unknown("component", id.rawValue, legal: matrix.components.map(\.rawValue))
         }
+        program.warnOfNoLibrary(output)
         let losses = try matrix.losses(of: Set(essential))
         return CommandReport(
             cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix,

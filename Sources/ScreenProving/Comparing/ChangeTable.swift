@@ -7,11 +7,11 @@ import StructuredText
 /// A context has a value for each axis and each flag here, and a second value for each flag that may answer otherwise
 /// under the new rules. So one table answers for users one by one and for sets of users.
 struct ChangeTable {
-    let diagrams: Diagrams
+    let diagrams: Diagrams<Changes>
     /// The changes in the order of the places.
-    let rows: [(change: ComponentChange, contexts: Diagrams.Subset)]
+    let rows: [(change: ComponentChange, contexts: Diagrams<Changes>.Subset)]
     /// The contexts that the constraints allow under both rule files.
-    let valid: Diagrams.Subset
+    let valid: Diagrams<Changes>.Subset
     /// The parameters that are the treatments of each flag under the old and under the new rules.
     let parameters: [(old: Int, new: Int)]
     /// The flags of the catalog that the changes or the constraints depend on.
@@ -32,11 +32,11 @@ struct ChangeTable {
             sizes += Array(repeating: size, count: differing.contains(flag) ? 2 : 1)
             return (old: differing.contains(flag) ? sizes.count - 2 : sizes.count - 1, new: sizes.count - 1)
         }
-        let diagrams = Diagrams(sizes: sizes)
-        let before = old.copied(to: diagrams, at: Array(0..<axes) + parameters.map(\.old))
-        let now = new.copied(to: diagrams, at: Array(0..<axes) + parameters.map(\.new))
+        let diagrams = Diagrams<Changes>(sizes: sizes)
+        let before = Side(old, in: diagrams, at: Array(0..<axes) + parameters.map(\.old))
+        let now = Side(new, in: diagrams, at: Array(0..<axes) + parameters.map(\.new))
         let valid = diagrams.intersection(before.valid, now.valid)
-        let pairs = places.ids.indices.map { Self.pairs(before, now, at: $0, places.ids[$0]) }
+        let pairs = places.ids.indices.map { Self.pairs(before, now, in: diagrams, at: $0, places.ids[$0]) }
 
         var found = pairs.indices.flatMap { place in
             pairs[place].flatMap { old, new, contexts in
@@ -45,7 +45,7 @@ struct ChangeTable {
         }
         for (index, arrangement) in before.arrangements.enumerated() {
             for (newIndex, newArrangement) in now.arrangements.enumerated() where newIndex != index {
-                let contexts = diagrams.intersection(arrangement.contexts, newArrangement.contexts)
+                let contexts = diagrams.intersection(arrangement, newArrangement)
                 guard contexts != .empty else { continue }
                 for (place, passed) in places.crossings(from: index, to: newIndex) {
                     let kept = passed.flatMap { pairs[$0] }.filter { !Self.kept($0.old, $0.new).isEmpty }
@@ -78,20 +78,36 @@ struct ChangeTable {
         return rows.filter { diagrams.contains(context, $0.contexts) }.map(\.change)
     }
 
+    /// What stands at each place under one of the rule files, with the contexts under both.
+    private struct Side {
+        let variants: [[(shown: PlaceOutcome.Shown, contexts: Diagrams<Changes>.Subset)]]
+        let arrangements: [Diagrams<Changes>.Subset]
+        let valid: Diagrams<Changes>.Subset
+
+        init(_ tables: PlaceTables, in diagrams: Diagrams<Changes>, at levels: [Int]) {
+            func copy(_ set: Diagrams<Contexts>.Subset) -> Diagrams<Changes>.Subset {
+                tables.diagrams.copied(set, to: diagrams, at: levels)
+            }
+            variants = tables.variants.map { $0.map { ($0.shown, copy($0.contexts)) } }
+            arrangements = tables.arrangements.map { copy($0.contexts) }
+            valid = copy(tables.valid)
+        }
+    }
+
     /// Returns the variants at a place under the old rules and under the new ones, and in which contexts.
     private static func pairs(
-        _ old: PlaceTables, _ new: PlaceTables, at place: Int, _ id: ComponentID
-    ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams.Subset)] {
+        _ old: Side, _ new: Side, in diagrams: Diagrams<Changes>, at place: Int, _ id: ComponentID
+    ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams<Changes>.Subset)] {
         /// Returns the shown components; a feed is called by its id, and shows its items alone.
-        func shown(_ variant: PlaceVariant) -> [PlacedComponent] {
-            variant.components.filter { $0.component != id || $0.builder != id.rawValue }
+        func shown(_ shown: PlaceOutcome.Shown) -> [PlacedComponent] {
+            shown.components.filter { $0.component != id || $0.builder != id.rawValue }
         }
         let (before, now) = (old.variants[place], new.variants[place])
-        if before == now { return before.map { (shown($0), shown($0), $0.contexts) } }
+        if before.elementsEqual(now, by: ==) { return before.map { (shown($0.shown), shown($0.shown), $0.contexts) } }
         return before.flatMap { before in
             now.compactMap { now in
-                let contexts = old.diagrams.intersection(before.contexts, now.contexts)
-                return contexts == .empty ? nil : (shown(before), shown(now), contexts)
+                let contexts = diagrams.intersection(before.contexts, now.contexts)
+                return contexts == .empty ? nil : (shown(before.shown), shown(now.shown), contexts)
             }
         }
     }

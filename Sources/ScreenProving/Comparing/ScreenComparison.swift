@@ -41,9 +41,10 @@ public struct ScreenComparison: Sendable {
     public let audiences: [Audience]
     /// The differing flags whose answers change together with somebody's screen.
     public let effective: Set<String>
-    /// The flags whose rules are too many, each in a sentence.
+    /// The flags whose rules are too many, each in a sentence, and whether a condition takes too many steps to be put
+    /// into words.
     ///
-    /// Conditions name their answers instead, and there may be an answer that nobody gets.
+    /// Conditions name the answers of such a flag instead, and there may be an answer that nobody gets.
     public let notAnalysed: [String]
 
     /// Whether no screen changes.
@@ -58,30 +59,27 @@ extension ScreenSpace {
     ///   - new: the rules as they will be, with theirs.
     ///   - attributes: the attributes of all users with some requirements, for rules; others may have any value or
     ///     none. The flags of the requirements are at their defaults.
-    /// - Throws: `ProofError` when the builders do not allow a proof.
+    /// - Throws: `ProofError` when the builders do not allow a proof, or the rules tell too many users apart.
     public func compare(
         _ old: RuleSet, _ new: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) throws(ProofError) -> ScreenComparison {
         let rules = RuleComparison(from: old, to: new)
         let (population, audiences) = try comparedAudiences(rules, attributes: attributes)
         let names = Set(audiences.flatMap(\.flags)).sorted()
-        func parts(_ users: UserSet?) -> [UserPart] {
-            users?.parts(saying: names) ?? [.notAnalysed(population.words)]
-        }
         let behind = population.names(behind: names, under: 0).union(population.names(behind: names, under: 1))
+        let said: [ScreenComparison.Audience]
+        do throws(Exceeded) {
+            said = try audiences.map { (audience) throws(Exceeded) in try audience.said(by: names) }
+        } catch {
+            throw ProofError(beyond: population.sets)
+        }
+        let parts = said.flatMap { audience in
+            audience.changes.flatMap(\.users) + audience.changed + audience.leftAside
+        }
         return ScreenComparison(
-            rules: rules, answers: population.changes(of: rules.flags),
-            audiences: audiences.map { audience in
-                ScreenComparison.Audience(
-                    indexes: audience.indexes,
-                    changes: audience.changes.map {
-                        ScreenComparison.Change(change: $0.change, users: parts($0.users))
-                    },
-                    changed: parts(audience.changed), leftAside: parts(audience.leftAside))
-            }, effective: audiences.reduce(into: []) { $0.formUnion($1.effective) },
-            notAnalysed: population.notAnalysed.filter(behind.contains).map {
-                ProofError(notAnalysed: $0, population.budget).description
-            })
+            rules: rules, answers: try population.changes(of: rules.flags), audiences: said,
+            effective: audiences.reduce(into: []) { $0.formUnion($1.effective) },
+            notAnalysed: population.faults(of: population.notAnalysed.filter(behind.contains), saying: parts))
     }
 
     /// Finds whose screens change where some rules take the place of others, for each combination of the axes' values.
@@ -96,57 +94,78 @@ extension ScreenSpace {
         let known = audiences.map { attributes(requirements($0)) }
         let names = (rules.flags.map(\.flag) + flags.map(\.1.name)).map { ExactString($0) }.withoutRepetitions
         let population = Population(
-            of: [rules.old, rules.new], flags: names.map(\.string), audiences: known, isSame: rules.isSame)
-        let compared = zip(audiences, known).map { values, known -> ComparedAudience in
-            let audience = population.audience(knowing: known)
-            guard let table else {
-                return ComparedAudience(indexes: values, changed: audience.nobody, leftAside: audience.nobody)
-            }
-            var holders: [Int: [UserSet]] = [:]
-            for (index, flag) in flags {
-                holders[table.parameters[index].old] = audience.holders(of: flag, under: 0)
-                holders[table.parameters[index].new] = audience.holders(of: flag, under: 1)
-            }
-            let contextUsers = ContextUsers(values, audience, holders, table.diagrams)
-            // Nil where that takes too many steps; then somebody's screen is taken to change.
-            let changes = table.rows.map { row in
-                (change: row.change, users: population.combine { contextUsers.users(in: row.contexts) })
-            }.filter { $0.users?.isEmpty != true }
-            let isWhole = changes.allSatisfy { $0.users != nil }
-            let effective =
-                changes.isEmpty
-                ? []
-                : differing.filter { index, flag in
-                    let (old, new) = table.parameters[index]
-                    let others = population.combine {
-                        let same = zip(holders[old] ?? [], holders[new] ?? []).reduce(audience.nobody) {
-                            $0.union($1.0.intersection($1.1))
-                        }
-                        return changes.contains { $0.users?.subtracting(same).isEmpty != true }
-                    }
-                    return others != false || rules.hasSameConfig(of: flag).contains(false)
+            of: [rules.old, rules.new], flags: names.map(\.string), audiences: known, limits: limits,
+            saying: rules.flags.count + known.count * (2 + (table?.rows.count ?? 0)), isSame: rules.isSame)
+        do throws(Exceeded) {
+            let compared = try zip(audiences, known).map { (values, known) throws(Exceeded) -> ComparedAudience in
+                let audience = population.audience(knowing: known)
+                guard let table else {
+                    return ComparedAudience(indexes: values, changed: audience.nobody, leftAside: audience.nobody)
                 }
-            return ComparedAudience(
-                indexes: values, flags: flags.map(\.1.name), changes: changes,
-                changed: isWhole
-                    ? population.combine { changes.compactMap(\.users).reduce(audience.nobody) { $0.union($1) } } : nil,
-                leftAside: population.combine {
-                    audience.everybody.subtracting(contextUsers.users(in: table.valid))
-                }, effective: effective.map(\.declaration.name))
+                return try population.combine { () throws(Exceeded) -> ComparedAudience in
+                    try compare(table, for: audience, values, flags, differing, rules)
+                }
+            }
+            return (population, compared)
+        } catch {
+            throw ProofError(beyond: population.sets)
         }
-        return (population, compared)
+    }
+
+    /// Finds whose screens change among the users of one combination of the axes' values.
+    ///
+    /// - Parameters:
+    ///   - flags: the flags that differ, and those that the changes depend on.
+    ///   - differing: the flags that differ.
+    private func compare(
+        _ table: ChangeTable, for audience: Audience, _ values: [Int], _ flags: [(Int, FlagDeclaration)],
+        _ differing: [(index: Int, declaration: FlagDeclaration)], _ rules: RuleComparison
+    ) throws(Exceeded) -> ComparedAudience {
+        var holders: [Int: [UserSet]] = [:]
+        for (index, flag) in flags {
+            holders[table.parameters[index].old] = try audience.holders(of: flag, under: 0)
+            holders[table.parameters[index].new] = try audience.holders(of: flag, under: 1)
+        }
+        let contextUsers = ContextUsers(values, audience, holders, table.diagrams)
+        let changes = try table.rows.map { (row) throws(Exceeded) in
+            (change: row.change, users: try contextUsers.users(in: row.contexts))
+        }.filter { !$0.users.isEmpty }
+        let effective = try differing.filtered { (index, flag) throws(Exceeded) in
+            let (old, new) = table.parameters[index]
+            let same = try zip(holders[old] ?? [], holders[new] ?? []).combined(with: audience.nobody) {
+                (same, held) throws(Exceeded) in try same.union(held.0.intersection(held.1))
+            }
+            if !changes.isEmpty, rules.hasSameConfig(of: flag).contains(false) { return true }
+            return try changes.hasAny { (change) throws(Exceeded) in try !change.users.subtracting(same).isEmpty }
+        }
+        return ComparedAudience(
+            indexes: values, flags: flags.map(\.1.name), changes: changes,
+            changed: try changes.map(\.users).combined(with: audience.nobody) { (all, users) throws(Exceeded) in
+                try all.union(users)
+            },
+            leftAside: try audience.everybody.subtracting(contextUsers.users(in: table.valid)),
+            effective: effective.map(\.declaration.name))
     }
 }
 
-/// The users of one combination of the axes' values whose screens
-/// change; nil stands for a set that takes too many steps.
+/// The users of one combination of the axes' values whose screens change.
 struct ComparedAudience {
     let indexes: [Int]
     /// The flags that the sets are made of.
     var flags: [String] = []
-    var changes: [(change: ComponentChange, users: UserSet?)] = []
-    let changed: UserSet?
-    let leftAside: UserSet?
+    var changes: [(change: ComponentChange, users: UserSet)] = []
+    let changed: UserSet
+    let leftAside: UserSet
     /// The differing flags whose answers change together with a screen.
     var effective: [String] = []
+
+    /// Returns it in words, with the tests of some flags.
+    fileprivate func said(by flags: [String]) throws(Exceeded) -> ScreenComparison.Audience {
+        ScreenComparison.Audience(
+            indexes: indexes,
+            changes: try changes.map { (item) throws(Exceeded) in
+                ScreenComparison.Change(change: item.change, users: try item.users.parts(saying: flags))
+            },
+            changed: try changed.parts(saying: flags), leftAside: try leftAside.parts(saying: flags))
+    }
 }

@@ -15,8 +15,8 @@ struct CoveringArray {
     private(set) var rows: [[Int]] = []
 
     private let sizes: [Int]
-    private let diagrams: Diagrams
-    private let valid: Diagrams.Subset
+    private let diagrams: Diagrams<Contexts>
+    private let valid: Diagrams<Contexts>.Subset
     private var random: SeededGenerator
     /// Every choice of `strength` parameters, with the number of its first combination of values.
     private let choices: [(parameters: [Int], first: Int)]

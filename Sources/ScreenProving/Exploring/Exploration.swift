@@ -14,8 +14,8 @@ struct Exploration<Outcome: Hashable & Sendable>: Sendable {
 
     /// Returns the valid contexts by something of their outcomes, in the order it was first met.
     func regions<Key: Hashable>(
-        in diagrams: Diagrams, valid: Diagrams.Subset, by key: (Outcome) -> Key
-    ) -> [(key: Key, set: Diagrams.Subset)] {
+        in diagrams: Diagrams<Contexts>, valid: Diagrams<Contexts>.Subset, by key: (Outcome) -> Key
+    ) -> [(key: Key, set: Diagrams<Contexts>.Subset)] {
         leaves.grouped { key($0.outcome) }.map { key, leaves in
             (key, diagrams.intersection(diagrams.union(ofCubes: leaves.map(\.cube)), valid))
         }

@@ -22,6 +22,15 @@ public struct ProofError: Error, Hashable, Sendable, CustomStringConvertible {
             "the rules of \(JSONText.quoted(name)) are \(budget.reason); split them, or ask for fewer flags")
     }
 
+    /// Makes the error of a question about users that takes too many steps, so that there is no answer to it.
+    init(beyond budget: StepBudget) {
+        self.init(
+            """
+            there is no answer within \(ContextCount(budget.mostCases)) steps: the rules tell too many users apart; ask for \
+            fewer values of an axis or for fewer flags, or split the rules
+            """)
+    }
+
     /// Makes the error of a component that has so many cases that they cannot all be run.
     init(tooManyCasesOf component: String, runs: Int) {
         self.init(

@@ -14,20 +14,23 @@ extension Formula {
     /// - Parameters:
     ///   - set: where the formula has to hold.
     ///   - other: where it must not; contexts in neither are free.
-    init(of set: Diagrams.Subset, against other: Diagrams.Subset, in diagrams: Diagrams, parameters: [Parameter]) {
+    init<Kind>(
+        of set: Diagrams<Kind>.Subset, against other: Diagrams<Kind>.Subset, in diagrams: Diagrams<Kind>,
+        parameters: [Parameter]
+    ) throws(Kind.Failure) {
         let expansion = Expansion(diagrams, other: other)
         var rest = set
         var primes: [[ValueSet]] = []
         let baseline = parameters.map(\.baseline)
         // Which seed is taken decides how the formula reads; past what anybody reads, the next best will do.
         while let seed = primes.count < Self.mostRead
-            ? diagrams.nearest(in: rest, to: baseline) : diagrams.near(baseline, in: rest)
+            ? try diagrams.nearest(in: rest, to: baseline) : diagrams.near(baseline, in: rest)
         {
-            let prime = expansion.prime(around: seed)
+            let prime = try expansion.prime(around: seed)
             primes.append(prime)
-            rest = diagrams.difference(rest, diagrams.cube(expansion.literals(of: prime)))
+            rest = try diagrams.difference(rest, diagrams.cube(expansion.literals(of: prime)))
         }
-        let clauses = expansion.irredundant(primes, covering: set).map(expansion.literals)
+        let clauses = try expansion.irredundant(primes, covering: set).map(expansion.literals)
         self.init(
             parameters: parameters,
             clauses: clauses.sorted { a, b in rank(a).lexicographicallyPrecedes(rank(b)) })
@@ -45,14 +48,16 @@ private func rank(_ clause: [Literal]) -> [Int] {
 }
 
 /// A search that grows contexts to conditions against what must stay outside.
-private struct Expansion {
-    let diagrams: Diagrams
-    let other: Diagrams.Subset
+private struct Expansion<Kind: Universe> {
+    typealias Subset = Diagrams<Kind>.Subset
+
+    let diagrams: Diagrams<Kind>
+    let other: Subset
     let full: [ValueSet]
     /// The parameters that the outside depends on at all; the others never matter.
     let support: [Int]
 
-    init(_ diagrams: Diagrams, other: Diagrams.Subset) {
+    init(_ diagrams: Diagrams<Kind>, other: Subset) {
         self.diagrams = diagrams
         self.other = other
         full = diagrams.sizes.map { ValueSet(first: $0) }
@@ -60,14 +65,15 @@ private struct Expansion {
     }
 
     /// Returns the prime implicant around a context: few literals first, wide ones second.
-    func prime(around seed: [Int]) -> [ValueSet] {
-        let needed = self.needed(around: seed)
-        var cube = fewest(around: seed, needed) ?? shrunk(seed, needed)
+    func prime(around seed: [Int]) throws(Kind.Failure) -> [ValueSet] {
+        let needed = try self.needed(around: seed)
+        var cube: [ValueSet]
+        if let fewest = try fewest(around: seed, needed) { cube = fewest } else { cube = try shrunk(seed, needed) }
         for parameter in diagrams.sizes.indices where cube[parameter] != full[parameter] {
             for value in 0..<diagrams.sizes[parameter] where !cube[parameter].contains(value) {
                 var wider = cube
                 wider[parameter] = cube[parameter].union(ValueSet(value))
-                if !diagrams.meets(wider, other) { cube = wider }
+                if try !diagrams.meets(wider, other) { cube = wider }
             }
         }
         return cube
@@ -75,9 +81,9 @@ private struct Expansion {
 
     /// Returns the parameters that alone lead from the context to the outside: every condition around it has to hold
     /// them.
-    private func needed(around seed: [Int]) -> [Int] {
+    private func needed(around seed: [Int]) throws(Kind.Failure) -> [Int] {
         var neighbour = seed
-        diagrams.take(support.count)
+        try diagrams.take(support.count)
         return support.filter { parameter in
             defer { neighbour[parameter] = seed[parameter] }
             return (0..<diagrams.sizes[parameter]).contains { value in
@@ -89,50 +95,54 @@ private struct Expansion {
 
     /// Returns the first condition of the context that stays clear of the outside, with the literals it needs and as
     /// few more as possible; nil when these are more than three in all.
-    private func fewest(around seed: [Int], _ needed: [Int]) -> [ValueSet]? {
+    private func fewest(around seed: [Int], _ needed: [Int]) throws(Kind.Failure) -> [ValueSet]? {
         let open = support.filter { !needed.contains($0) }
-        func attempt(_ cube: [ValueSet], from start: Int, literals: Int) -> [ValueSet]? {
-            if literals == 0 { return diagrams.meets(cube, other) ? nil : cube }
+        func attempt(_ cube: [ValueSet], from start: Int, literals: Int) throws(Kind.Failure) -> [ValueSet]? {
+            if literals == 0 { return try diagrams.meets(cube, other) ? nil : cube }
             for (offset, parameter) in open.enumerated().dropFirst(start) {
                 var next = cube
                 next[parameter] = ValueSet(seed[parameter])
-                if let found = attempt(next, from: offset + 1, literals: literals - 1) { return found }
+                if let found = try attempt(next, from: offset + 1, literals: literals - 1) { return found }
             }
             return nil
         }
         var cube = full
         for parameter in needed { cube[parameter] = ValueSet(seed[parameter]) }
         let most = max(0, min(3 - needed.count, open.count))
-        return (0...most).lazy.compactMap { attempt(cube, from: 0, literals: $0) }.first
+        for count in 0...most {
+            if let found = try attempt(cube, from: 0, literals: count) { return found }
+        }
+        return nil
     }
 
     /// Takes literals that are not needed away one by one as long as the condition stays clear of the outside.
-    private func shrunk(_ seed: [Int], _ needed: [Int]) -> [ValueSet] {
+    private func shrunk(_ seed: [Int], _ needed: [Int]) throws(Kind.Failure) -> [ValueSet] {
         var cube = full
         for parameter in support { cube[parameter] = ValueSet(seed[parameter]) }
         for parameter in support.reversed() where !needed.contains(parameter) {
             var wider = cube
             wider[parameter] = full[parameter]
-            if !diagrams.meets(wider, other) { cube = wider }
+            if try !diagrams.meets(wider, other) { cube = wider }
         }
         return cube
     }
 
     /// Returns the primes without those that the rest covers; the narrowest are given up first.
-    func irredundant(_ primes: [[ValueSet]], covering set: Diagrams.Subset) -> [[ValueSet]] {
+    func irredundant(_ primes: [[ValueSet]], covering set: Subset) throws(Kind.Failure) -> [[ValueSet]] {
         let narrowFirst = primes.map { (cube: $0, literals: literals(of: $0)) }
             .sorted { $0.literals.count > $1.literals.count }
-        var unions = [Diagrams.Subset.empty]
+        var unions = [Subset.empty]
         for prime in narrowFirst.reversed() {
-            unions.append(diagrams.union(diagrams.cube(prime.literals), unions[unions.count - 1]))
+            unions.append(try diagrams.union(diagrams.cube(prime.literals), unions[unions.count - 1]))
         }
-        var open = set
-        return narrowFirst.enumerated().filter { index, prime in
+        var (open, needed) = (set, [[ValueSet]]())
+        for (index, prime) in narrowFirst.enumerated() {
             let wider = unions[narrowFirst.count - 1 - index]
-            guard diagrams.difference(open, wider) != .empty else { return false }
-            open = diagrams.difference(open, diagrams.cube(prime.literals))
-            return true
-        }.map(\.element.cube)
+            guard try diagrams.difference(open, wider) != .empty else { continue }
+            open = try diagrams.difference(open, diagrams.cube(prime.literals))
+            needed.append(prime.cube)
+        }
+        return needed
     }
 
     func literals(of cube: [ValueSet]) -> [Literal] { cube.literals(besides: full) }
@@ -140,7 +150,9 @@ private struct Expansion {
 
 extension ParameterSpace {
     /// Returns the formula that tells some contexts from the others of a set.
-    func formula(of contexts: Diagrams.Subset, within all: Diagrams.Subset, in diagrams: Diagrams) -> Formula {
+    func formula(
+        of contexts: Diagrams<Contexts>.Subset, within all: Diagrams<Contexts>.Subset, in diagrams: Diagrams<Contexts>
+    ) -> Formula {
         Formula(of: contexts, against: diagrams.difference(all, contexts), in: diagrams, parameters: parameters)
     }
 }

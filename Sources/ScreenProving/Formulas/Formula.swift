@@ -66,5 +66,5 @@ extension Formula {
     var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }
 
     /// Returns the contexts in which it holds.
-    func node(in diagrams: Diagrams) -> Diagrams.Subset { diagrams.union(ofCubes: clauses) }
+    func node<Kind>(in diagrams: Diagrams<Kind>) -> Diagrams<Kind>.Subset { diagrams.union(ofCubes: clauses) }
 }

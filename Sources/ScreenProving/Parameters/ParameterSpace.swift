@@ -19,18 +19,18 @@ struct ParameterSpace: Sendable {
     var baseline: [Int] { parameters.map(\.baseline) }
 
     /// Diagrams of the space, and the contexts that the rules allow.
-    var allowed: (diagrams: Diagrams, valid: Diagrams.Subset) {
-        let diagrams = Diagrams(sizes: sizes)
+    var allowed: (diagrams: Diagrams<Contexts>, valid: Diagrams<Contexts>.Subset) {
+        let diagrams = Diagrams<Contexts>(sizes: sizes)
         return (diagrams, valid(in: diagrams))
     }
 
     /// Returns the contexts that the rules allow.
-    func valid(in diagrams: Diagrams) -> Diagrams.Subset {
+    func valid(in diagrams: Diagrams<Contexts>) -> Diagrams<Contexts>.Subset {
         rules.reduce(.all) { diagrams.intersection($0, allowed(by: $1, in: diagrams)) }
     }
 
     /// Returns the contexts that one rule allows.
-    func allowed(by rule: Rule, in diagrams: Diagrams) -> Diagrams.Subset {
+    func allowed(by rule: Rule, in diagrams: Diagrams<Contexts>) -> Diagrams<Contexts>.Subset {
         diagrams.difference(.all, diagrams.union(ofCubes: rule.excluded))
     }
 

@@ -29,7 +29,7 @@ extension RuleSet {
     ///   - flag: the flag as the code declares it.
     ///   - audiences: what is known of each; a null value is known to be absent.
     func possibleTreatments(
-        of flag: FlagDeclaration, among audiences: [[String: AttributeValue]]
+        of flag: FlagDeclaration, among audiences: [[String: AttributeValue]], within limits: StepLimits = StepLimits()
     ) -> [PossibleTreatment] {
         guard let index = table.index(of: flag.exactName) else {
             return [
@@ -38,16 +38,20 @@ extension RuleSet {
                     origin: .notFound)
             ]
         }
-        let population = Population(of: [self], flags: [flag.name], audiences: audiences)
+        let population = Population(of: [self], flags: [flag.name], audiences: audiences, limits: limits)
         let list = table.flags[index].list
         var outcomes = list.anything
         if !table.circular.contains(.flag(index)), let fates = population.fates(of: .flag(index)) {
             let audiences = audiences.map { population.audience(knowing: $0) }
-            outcomes = fates.filter { fate in
-                fate.answered.contains { answer in
-                    audiences.contains { population.diagrams.restricted(answer.users, to: $0.values) != .empty }
-                }
-            }.flatMap { list.ways(through: $0.index) }
+            do throws(Exceeded) {
+                outcomes = try population.combine { () throws(Exceeded) -> [CaseFate] in
+                    try fates.filtered { (fate) throws(Exceeded) in
+                        try !population.isNobody(fate.answered.map(\.users), audiences)
+                    }
+                }.flatMap { list.ways(through: $0.index) }
+            } catch {
+                // Everything is possible then.
+            }
         }
         return outcomes.map { table.possibleTreatment(of: flag, at: index, $0) }
     }

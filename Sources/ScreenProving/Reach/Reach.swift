@@ -104,9 +104,10 @@ public struct Reach: Sendable, Encodable {
     public let excluded: [Cell]
     /// The flags of the rule file that neither the screen nor a flag of the screen asks for.
     public let unaskedFlags: [String]
-    /// The flags whose rules are too many, each in a sentence; nil where all are analysed.
+    /// The flags whose rules are too many, each in a sentence, and whether a condition takes too many steps to be put
+    /// into words; nil where there are none.
     ///
-    /// Conditions name their answers instead, and there may be an answer that nobody gets.
+    /// Conditions name the answers of such a flag instead, and there may be an answer that nobody gets.
     public let notAnalysed: [String]?
 
     private enum CodingKeys: String, CodingKey {
@@ -141,6 +142,16 @@ extension Reach.FlagCause: CustomStringConvertible {
     /// `insurance = on by rule 2 "HK" (rules.json:120)`.
     public var description: String {
         "\(flag) = \(treatment) " + (cause.map { "by \($0)" } ?? "by its default, as the file has no such flag")
+    }
+}
+
+extension Reach.Extent {
+    /// The parts of some of the users; none of all or nobody.
+    var parts: [UserPart] {
+        switch self {
+        case .everybody, .nobody: []
+        case .some(let parts): parts
+        }
     }
 }
 

@@ -19,29 +19,56 @@ extension ScreenSpace {
         let given = audiences.map { attributes(requirements($0)) }
         let configured = configured(by: rules)
         let variants = try configured.variants()
-        let (population, audiences) = audiences(
-            under: rules, flags: nil,
-            { requirements in
-                attributes(requirements).filter { name, _ in given.contains { $0[name] != given[0][name] } }
-            }, in: variants)
+        func followed(_ requirements: Requirements) -> [String: AttributeValue] {
+            attributes(requirements).filter { name, _ in given.contains { $0[name] != given[0][name] } }
+        }
+        let population = population(under: rules, flags: nil, followed, saying: variants)
         let wiring = pluginPoint.faults.map { fault in
             let parts = fault.split(separator: "; ", maxSplits: 1).map(String.init)
             return RuleFinding(.wiringFault, at: nil, parts[0], advice: parts.count > 1 ? parts[1] : "correct it")
         }
-        let failing = variants.rows.compactMap { row -> RuleFinding? in
-            guard !audiences.allSatisfy({ $0.isNobody(row.failure) }) else { return nil }
+        let inScreen: [RuleFinding]
+        do throws(Exceeded) {
+            inScreen = try findings(
+                in: variants, of: population, audiences(of: population, followed, in: variants), rules.file, configured)
+        } catch {
+            inScreen = [
+                RuleFinding(
+                    .notAnalysed, at: nil,
+                    "who sees each component is not known: it takes more than \(population.sets.mostCases) steps to tell",
+                    advice: "split the rules, or ask fewer things of one user")
+            ]
+        }
+        return
+            (wiring + population.findings(against: pluginPoint.catalog)
+            + AttributeCheck(table: rules.table, audiences: given).findings + inScreen).inOrder
+    }
+
+    /// Finds builders that throw for somebody, and components that nobody sees.
+    private func findings(
+        in variants: ScreenVariants, of population: Population, _ audiences: [RuleAudience], _ file: String,
+        _ configured: ScreenSpace
+    ) throws(Exceeded) -> [RuleFinding] {
+        func isNobody(_ condition: Formula) throws(Exceeded) -> Bool {
+            try !audiences.hasAny { (audience) throws(Exceeded) in try !audience.isNobody(condition) }
+        }
+        let failing = try variants.rows.map { (row) throws(Exceeded) -> RuleFinding? in
+            // An answer of a flag that is not analysed may be one that nobody gets.
+            let flags = row.failure.subjects.filter { $0.kind == .flag }.map(\.name)
+            guard population.lost.isDisjoint(with: population.names(behind: flags, under: 0)) else { return nil }
+            if try isNobody(row.failure) { return nil }
             return configured.failure(of: row).map { failure in
                 RuleFinding(
                     .failingBuilder, at: nil, failure, advice: "correct the config that the rules give, or the builder",
                     about: row.component, row.builder)
             }
         }
-        let unreachable = variants.rows.compactMap { row -> RuleFinding? in
-            guard audiences.allSatisfy({ $0.isNobody(row.condition) }) else { return nil }
+        let unreachable = try variants.rows.map { (row) throws(Exceeded) -> RuleFinding? in
+            guard try isNobody(row.condition) else { return nil }
             let builder = Reach.BuilderRow(
                 section: row.section, component: row.component, builder: row.builder, failure: nil,
-                cells: audiences.map { $0.cell(row.condition) })
-            return UnreachableComponent(builder, audiences, in: rules.file, of: self).map { component in
+                cells: try audiences.map { (audience) throws(Exceeded) in try audience.cell(row.condition) })
+            return UnreachableComponent(builder, audiences, in: file, of: self).map { component in
                 RuleFinding(
                     .unreachableComponent, at: component.location,
                     "the component \(component.component) (\(component.builder)) is never shown: \(component.reason)",
@@ -49,9 +76,6 @@ extension ScreenSpace {
                     component.builder)
             }
         }
-        return
-            (wiring + failing + population.findings(against: pluginPoint.catalog)
-            + AttributeCheck(table: rules.table, audiences: given).findings
-            + unreachable).inOrder
+        return (failing + unreachable).compactMap(\.self)
     }
 }

@@ -9,48 +9,79 @@ extension ScreenSpace {
     ///   - rules: the rules.
     ///   - attributes: the attributes of all users with some requirements, for rules; others may have any value or
     ///     none. The flags of the requirements are at their defaults.
-    /// - Throws: `ProofError` when the builders do not allow a proof.
+    /// - Throws: `ProofError` when the builders do not allow a proof, or the rules tell too many users apart.
     public func reach(
         under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) throws(ProofError) -> Reach {
         let configured = configured(by: rules)
         let variants = try configured.variants()
         let flags = pluginPoint.catalog.declarations.map(\.name)
-        let (population, audiences) = audiences(under: rules, flags: flags, attributes, in: variants)
-        let rows = variants.rows.map { row in
-            Reach.BuilderRow(
-                section: row.section, component: row.component, builder: row.builder,
-                failure: configured.failure(of: row), cells: audiences.map { $0.cell(row.condition) })
+        let population = population(under: rules, flags: flags, attributes, saying: variants)
+        do throws(Exceeded) {
+            return try reach(
+                under: rules, audiences(of: population, attributes, in: variants), variants,
+                failures: variants.rows.map(configured.failure))
+        } catch {
+            throw ProofError(beyond: population.sets)
         }
+    }
+
+    private func reach(
+        under rules: RuleSet, _ audiences: [RuleAudience], _ variants: ScreenVariants, failures: [String?]
+    ) throws(Exceeded) -> Reach {
+        let population = audiences[0].population
+        func cells(_ condition: Formula) throws(Exceeded) -> [Reach.Cell] {
+            try audiences.map { (audience) throws(Exceeded) in try audience.cell(condition) }
+        }
+        let rows = try zip(variants.rows, failures).map { (row, failure) throws(Exceeded) in
+            Reach.BuilderRow(
+                section: row.section, component: row.component, builder: row.builder, failure: failure,
+                cells: try cells(row.condition))
+        }
+        let arrangements = try variants.arrangements.filter { !$0.condition.isNever }.map {
+            (arrangement) throws(Exceeded) in
+            Reach.ArrangementRow(name: arrangement.name, cells: try cells(arrangement.condition))
+        }
+        let unused = try population.combine { () throws(Exceeded) in
+            try population.unusedRules(
+                by: audiences.map(\.audience), "the \(axes.map(\.plural).list("and")) of the screen")
+        }
+        let excluded = try audiences.map { (audience) throws(Exceeded) in try audience.excluded() }.compactMap(\.self)
         let asked = Set(population.nodes[0].filter(\.isFlag).map(rules.table.name))
+        let all = rows.flatMap(\.cells) + arrangements.flatMap(\.cells) + excluded
+        let notAnalysed = population.faults(of: population.notAnalysed, saying: all.flatMap(\.extent.parts))
         return Reach(
             axes: axes.map(\.name), rows: rows,
             unreachable: rows.compactMap { UnreachableComponent($0, audiences, in: rules.file, of: self) },
-            arrangements: variants.arrangements.filter { !$0.condition.isNever }.map { arrangement in
-                Reach.ArrangementRow(name: arrangement.name, cells: audiences.map { $0.cell(arrangement.condition) })
-            },
-            unusedRules: population.unusedRules(
-                by: audiences.map(\.audience), "the \(axes.map(\.plural).list("and")) of the screen"),
-            excluded: audiences.compactMap(\.excluded), unaskedFlags: rules.flagNames.filter { !asked.contains($0) },
-            notAnalysed: population.notAnalysed.isEmpty
-                ? nil : population.notAnalysed.map { ProofError(notAnalysed: $0, population.budget).description })
+            arrangements: arrangements, unusedRules: unused, excluded: excluded,
+            unaskedFlags: rules.flagNames.filter { !asked.contains($0) },
+            notAnalysed: notAnalysed.isEmpty ? nil : notAnalysed)
     }
 
-    /// Returns the users of each combination of the axes' values under some rules.
+    /// Returns the users under some rules, as far as these and the axes' values tell them apart.
     ///
-    /// - Parameter flags: the flags that are analysed; nil for all flags and segments of the file.
-    func audiences(
+    /// - Parameters:
+    ///   - flags: the flags that are analysed; nil for all flags and segments of the file.
+    ///   - variants: whose users are put into words.
+    func population(
         under rules: RuleSet, flags: [String]?, _ attributes: (Requirements) -> [String: AttributeValue],
+        saying variants: ScreenVariants
+    ) -> Population {
+        let known = audiences.map { attributes(requirements($0)) }
+        let sets = known.count * (variants.rows.count + variants.arrangements.count + 1)
+        return Population(of: [rules], flags: flags, audiences: known, limits: limits, saying: sets)
+    }
+
+    /// Returns the users of each combination of the axes' values.
+    func audiences(
+        of population: Population, _ attributes: (Requirements) -> [String: AttributeValue],
         in variants: ScreenVariants
-    ) -> (Population, [RuleAudience]) {
-        let combinations = self.audiences
-        let known = combinations.map { attributes(requirements($0)) }
-        let population = Population(of: [rules], flags: flags, audiences: known)
-        let audiences = zip(combinations, known).map { values, known in
-            RuleAudience(
-                values, population.audience(knowing: known), pluginPoint.catalog.declarations, in: variants)
+    ) throws(Exceeded) -> [RuleAudience] {
+        try audiences.map { (values) throws(Exceeded) in
+            try RuleAudience(
+                values, population.audience(knowing: attributes(requirements(values))),
+                pluginPoint.catalog.declarations, in: variants)
         }
-        return (population, audiences)
     }
 
     /// Takes cells together that say the same: the audience in words, and the first of the cells.
@@ -70,6 +101,6 @@ extension ScreenSpace {
     public func possibleTreatments(
         of flag: FlagDeclaration, under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) -> [PossibleTreatment] {
-        rules.possibleTreatments(of: flag, among: audiences.map { attributes(requirements($0)) })
+        rules.possibleTreatments(of: flag, among: audiences.map { attributes(requirements($0)) }, within: limits)
     }
 }

@@ -8,23 +8,25 @@ extension Population {
     /// - Parameters:
     ///   - audiences: the users.
     ///   - words: who they are.
-    func unusedRules(by audiences: [Audience], _ words: String) -> [Reach.UnusedRule] {
+    func unusedRules(by audiences: [Audience], _ words: String) throws(Exceeded) -> [Reach.UnusedRule] {
         let table = rules[0].table
         let file = FileVerdicts(self)
-        return table.flags.indices.map { RuleTable.Node.flag($0) }.flatMap { node -> [Reach.UnusedRule] in
+        return try table.flags.indices.map { (index) throws(Exceeded) -> [Reach.UnusedRule] in
+            let node = RuleTable.Node.flag(index)
             let (list, name) = (table.list(of: node), table.name(of: node))
             let written = Set(list.rulesInFile)
-            let unused = (fates(of: node) ?? []).filter { fate in
-                written.contains(fate.index) && !list.isClosing(fate.index)
-                    && isNobody(fate.answered.map(\.users), audiences)
+            let unused = try (fates(of: node) ?? []).filtered { (fate) throws(Exceeded) in
+                guard written.contains(fate.index), !list.isClosing(fate.index) else { return false }
+                return try isNobody(fate.answered.map(\.users), audiences)
             }
             guard !unused.isEmpty else { return [] }
-            let causes = audiences.flatMap { $0.answers(of: name) }.map(\.cause).withoutRepetitions
-            return unused.map { fate in
+            let causes = try audiences.map { (audience) throws(Exceeded) in try audience.answers(of: name) }
+                .joined().map(\.cause).withoutRepetitions
+            return try unused.map { (fate) throws(Exceeded) in
                 let reason: String
                 if case .contradictory(let tests) = file.verdicts[node]?.fates[fate.index] {
                     reason = list.contradiction(between: tests, of: fate.index)
-                } else if isNobody([fate.met], audiences) {
+                } else if try isNobody([fate.met], audiences) {
                     let questions = list.cases[fate.index].tests.map(\.words).joined(separator: " and ")
                     reason = "it asks for \(questions), which nobody in \(words) meets"
                 } else {
@@ -35,11 +37,14 @@ extension Population {
                 }
                 return Reach.UnusedRule(flag: name, cause: table.cause(of: fate.index, in: node), reason: reason)
             }
-        }
+        }.flatMap(\.self)
     }
 
     /// Returns whether nobody of some users belongs to one of some sets.
-    private func isNobody(_ sets: [Diagrams.Subset], _ audiences: [Audience]) -> Bool {
-        sets.allSatisfy { set in audiences.allSatisfy { diagrams.restricted(set, to: $0.values) == .empty } }
+    func isNobody(_ sets: [Diagrams<Users>.Subset], _ audiences: [Audience]) throws(Exceeded) -> Bool {
+        for set in sets {
+            for audience in audiences where try diagrams.restricted(set, to: audience.values) != .empty { return false }
+        }
+        return true
     }
 }

@@ -37,7 +37,7 @@ extension ScreenSpace {
     }
 
     /// Returns the combinations of the axes' values that have a context in a set.
-    private func axisCombinations(in set: Diagrams.Subset, _ diagrams: Diagrams) -> [[Int]] {
+    private func axisCombinations(in set: Diagrams<Contexts>.Subset, _ diagrams: Diagrams<Contexts>) -> [[Int]] {
         space.axisCombinations().filter { diagrams.intersection(set, diagrams.cube($0)) != .empty }
     }
 }

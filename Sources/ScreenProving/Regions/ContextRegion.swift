@@ -7,13 +7,16 @@
 /// ```
 public struct ContextRegion {
     let space: ParameterSpace
-    let diagrams: Diagrams
+    let diagrams: Diagrams<Contexts>
     /// The contexts that the constraints allow.
-    let valid: Diagrams.Subset
+    let valid: Diagrams<Contexts>.Subset
     /// The contexts that belong to the region.
-    let members: Diagrams.Subset
+    let members: Diagrams<Contexts>.Subset
 
-    init(space: ParameterSpace, diagrams: Diagrams, valid: Diagrams.Subset, _ contexts: Diagrams.Subset) {
+    init(
+        space: ParameterSpace, diagrams: Diagrams<Contexts>, valid: Diagrams<Contexts>.Subset,
+        _ contexts: Diagrams<Contexts>.Subset
+    ) {
         self.space = space
         self.diagrams = diagrams
         self.valid = valid
@@ -57,7 +60,7 @@ public struct ContextRegion {
     }
 
     /// Returns the condition that tells the contexts of the region from the others of a set.
-    private func condition(within all: Diagrams.Subset) -> Formula {
+    private func condition(within all: Diagrams<Contexts>.Subset) -> Formula {
         space.formula(of: diagrams.intersection(members, all), within: all, in: diagrams)
     }
 }

@@ -26,8 +26,9 @@ extension ScreenSpace {
 
     /// Returns the answer to one question over open flags or, where that takes too many runs, in every context.
     private func answer(
-        to question: Invariant<Requirements>.Question, budget: Int, of sentence: String, in diagrams: Diagrams,
-        valid: Diagrams.Subset
+        to question: Invariant<Requirements>.Question, budget: Int, of sentence: String,
+        in diagrams: Diagrams<Contexts>,
+        valid: Diagrams<Contexts>.Subset
     ) throws -> QuestionResult {
         var hasAsked = false
         let exploration = try explore(budget: budget) { probe in
@@ -53,13 +54,13 @@ extension ScreenSpace {
 
     /// Returns the answer to one question in every context, one after the other.
     private func exhaustiveAnswer(
-        _ question: Invariant<Requirements>.Question, in diagrams: Diagrams, valid: Diagrams.Subset
+        _ question: Invariant<Requirements>.Question, in diagrams: Diagrams<Contexts>, valid: Diagrams<Contexts>.Subset
     ) throws(ProofError) -> QuestionResult {
         var values = space.baseline
         var (runs, hasAsked) = (0, false)
         var (messages, undeclared) = (Set<String>(), Set<String>())
         /// Returns the places where the question fails, by the message, with the values of the parameters before.
-        func failing(_ rest: Diagrams.Subset, at parameter: Int) -> [String: Diagrams.Subset] {
+        func failing(_ rest: Diagrams<Contexts>.Subset, at parameter: Int) -> [String: Diagrams<Contexts>.Subset] {
             guard rest != .empty else { return [:] }
             guard parameter < values.count else {
                 trace?("\(space.context(values))")
@@ -106,7 +107,8 @@ extension ScreenSpace {
     /// Where a test says different things in different contexts, the condition of each leaves the others aside where
     /// that makes it shorter: which of two faults a test meets first is the test's business.
     private func failures(
-        _ answers: [[String: Diagrams.Subset]], in diagrams: Diagrams, valid: Diagrams.Subset
+        _ answers: [[String: Diagrams<Contexts>.Subset]], in diagrams: Diagrams<Contexts>,
+        valid: Diagrams<Contexts>.Subset
     ) -> [Failure] {
         let failing = answers.flatMap(\.values).reduce(.empty, diagrams.union)
         guard failing != .empty else { return [] }
@@ -119,8 +121,9 @@ extension ScreenSpace {
     }
 
     private func failures(
-        _ failing: [String: Diagrams.Subset], in diagrams: Diagrams, valid: Diagrams.Subset,
-        passing: Diagrams.Subset, constrained: Set<Int>
+        _ failing: [String: Diagrams<Contexts>.Subset], in diagrams: Diagrams<Contexts>,
+        valid: Diagrams<Contexts>.Subset,
+        passing: Diagrams<Contexts>.Subset, constrained: Set<Int>
     ) -> [Failure] {
         let all = failing.values.reduce(.empty, diagrams.union)
         let others = diagrams.difference(valid, all)
@@ -148,7 +151,7 @@ extension ScreenSpace {
 /// The answer to one question of an invariant.
 private struct QuestionResult {
     /// The contexts in which it fails, by the message of the test.
-    let failing: [String: Diagrams.Subset]
+    let failing: [String: Diagrams<Contexts>.Subset]
     let isExhaustive: Bool
     /// The number of runs of the code in question, with repeats and runs that led to no answer.
     var runs: Int

@@ -9,14 +9,17 @@ import StructuredText
 /// A flag whose rules tell too many users apart is not analysed: its answer is then a subject of its own, as if it were
 /// an attribute of the user, and there may be answers that nobody gets.
 final class Population {
-    let diagrams: Diagrams
+    let diagrams: Diagrams<Users>
     let rules: [RuleSet]
     let questions: UserQuestions
     /// The names of the flags and segments that are not analysed.
     let notAnalysed: [String]
     private(set) lazy var lost = Set(notAnalysed)
-    /// The steps that combining its sets and putting them into words may take.
-    let words: StepBudget
+    /// The steps that combining its sets may take, all of them together.
+    let sets: StepBudget
+    /// The steps that putting one of its sets into words may take.
+    let mostWordSteps: Int
+    /// The steps that finding the answers of its flags may take.
     let budget: StepBudget
     /// The walk through the cases of each rule set, with what it found.
     fileprivate let walks: [RuleWalk]
@@ -28,7 +31,7 @@ final class Population {
 
     /// A set, and the flags whose tests say it; all flags where there are none.
     struct PartsKey: Hashable {
-        let users: Diagrams.Subset
+        let users: Diagrams<Users>.Subset
         let values: [Int: Int]
         let flags: [String]
     }
@@ -40,16 +43,19 @@ final class Population {
     ///   - flags: the names of the flags; those that a rule set does not
     ///     have have no answers there. Nil for all flags and segments.
     ///   - audiences: what is known of some users; a null value is known to be absent.
-    ///   - budget: the steps it may take.
-    ///   - words: the steps that combining its sets and putting them into words may take.
+    ///   - budget: the steps that finding the answers may take; those of the limits if nil.
+    ///   - limits: the steps that everything may take.
+    ///   - said: how many of its sets will be put into words.
     ///   - isSame: whether two rule sets give everybody the same answer of a flag, or else a segment, of a name.
     init(
         of rules: [RuleSet], flags: [String]?, audiences: [[String: AttributeValue]] = [],
-        within budget: StepBudget = StepBudget(), words: StepBudget = .forWords,
+        within budget: StepBudget? = nil, limits: StepLimits = StepLimits(), saying said: Int = 1,
         isSame: @escaping (_ name: String, _ isFlag: Bool) -> Bool = { _, _ in true }
     ) {
         self.rules = rules
-        self.words = words
+        sets = StepBudget(most: limits.sets, inAll: limits.sets)
+        mostWordSteps = limits.words(ofEachOf: said)
+        let budget = budget ?? StepBudget(most: limits.answers)
         self.budget = budget
         var asked = rules.enumerated().map { side, rules in
             AskedRules(rules.table, flags: flags) { isSame($0, $1) ? nil : side }
@@ -73,20 +79,21 @@ extension Population {
     /// Returns the fates of the cases of a flag or segment; nil for one that is not analysed.
     func fates(of node: RuleTable.Node, under side: Int = 0) -> [CaseFate]? { walks[side].fates[node] }
 
-    /// Returns the fates of some cases of a flag or segment, as if it
-    /// had no others; nil where that takes too many steps.
+    /// Returns the fates of some cases of a flag or segment, as if it had no others; nil for one that is not analysed.
     func walk(
-        _ cases: [Int], of node: RuleTable.Node, from start: Diagrams.Subset = .all
-    ) -> [CaseFate]? {
+        _ cases: [Int], of node: RuleTable.Node, from start: Diagrams<Users>.Subset = .all
+    ) throws(Exceeded) -> [CaseFate]? {
         guard fates(of: node) != nil else { return nil }
-        return budget.spend(on: diagrams) {
-            walks[0].evaluation.walk(cases, of: rules[0].table.list(of: node), from: start).fates
+        return try budget.spend(on: diagrams) { () throws(Exceeded) -> [CaseFate] in
+            try walks[0].evaluation.walk(cases, of: rules[0].table.list(of: node), from: start).fates
         }
     }
 
-    /// Returns the users who meet some tests; nil where that takes too many steps.
-    func users(meeting tests: some Collection<CaseList.Test>) -> Diagrams.Subset? {
-        budget.spend(on: diagrams) { walks[0].evaluation.users(meeting: tests).met }
+    /// Returns the users who meet some tests.
+    func users(meeting tests: some Collection<CaseList.Test>) throws(Exceeded) -> Diagrams<Users>.Subset {
+        try budget.spend(on: diagrams) { () throws(Exceeded) -> Diagrams<Users>.Subset in
+            try walks[0].evaluation.users(meeting: tests).met
+        }
     }
 
     var everybody: Audience { Audience(population: self) }
@@ -98,9 +105,9 @@ extension Population {
     }
 
     /// Returns the members of a rule-based segment; nil where an evaluation may go round a cycle instead.
-    func members(of segment: RuleTable.Node, under side: Int) -> Diagrams.Subset? {
+    func members(of segment: RuleTable.Node, under side: Int) throws(Exceeded) -> Diagrams<Users>.Subset? {
         guard let outcomes = walks[side].evaluation.outcomes[segment],
-            diagrams.union(of: Array(outcomes.values)) == .all
+            try diagrams.union(of: outcomes.inOrder) == .all
         else { return nil }
         return outcomes[1] ?? .empty
     }
@@ -110,10 +117,9 @@ extension Population {
         Audience(population: self, values: questions.values(knowing: attributes))
     }
 
-    /// Combines sets of its users; nil when that takes too many steps.
-    func combine<Result>(_ work: () -> Result) -> Result? {
-        words.begin()
-        return words.spend(on: diagrams, work)
+    /// Combines sets of its users.
+    func combine<Result>(_ work: () throws(Exceeded) -> Result) throws(Exceeded) -> Result {
+        try sets.spend(on: diagrams, work)
     }
 }
 
@@ -123,20 +129,19 @@ extension Audience {
     /// Returns the answers of a flag, in the order of its evaluation; empty where the rule set has no such flag.
     ///
     /// Answers that nobody gets are left out.
-    func answers(of flag: String, under side: Int = 0) -> [HeldTreatment] {
+    func answers(of flag: String, under side: Int = 0) throws(Exceeded) -> [HeldTreatment] {
         let (table, diagrams) = (population.rules[side].table, population.diagrams)
         guard let index = table.index(of: ExactString(flag)) else { return [] }
         let node = RuleTable.Node.flag(index)
-        func answer(_ outcome: Int, _ cause: RuleCause, _ users: Diagrams.Subset) -> HeldTreatment {
+        func answer(_ outcome: Int, _ cause: RuleCause, _ users: Diagrams<Users>.Subset) -> HeldTreatment {
             let users = UserSet(audience: self, members: users)
             return HeldTreatment(treatment: table.treatments[outcome].string, cause: cause, users: users)
         }
-        let outcomes = (population.walks[side].evaluation.outcomes[node] ?? [:]).mapValues {
-            diagrams.restricted($0, to: values)
-        }
+        var outcomes = population.walks[side].evaluation.outcomes[node] ?? [:]
+        for (outcome, users) in outcomes { outcomes[outcome] = try diagrams.restricted(users, to: values) }
         var answers: [HeldTreatment]
         if let fates = population.fates(of: node, under: side) {
-            answers = given(by: fates, of: node, in: table, answer)
+            answers = try given(by: fates, of: node, in: table, answer)
         } else {
             let cause = RuleCause(
                 label: population.budget.reason, rule: nil, location: table.location(table.position(of: node)))
@@ -145,7 +150,7 @@ extension Audience {
         }
         if table.circular.contains(node) {
             // The evaluation of these users goes round a cycle.
-            let rest = diagrams.difference(.all, diagrams.union(of: Array(outcomes.values)))
+            let rest = try diagrams.difference(.all, diagrams.union(of: outcomes.inOrder))
             if rest != .empty { answers.append(answer(RuleTable.control, table.cause(of: nil, in: node), rest)) }
         }
         return answers
@@ -155,36 +160,50 @@ extension Audience {
     /// line for each key.
     private func given(
         by fates: [CaseFate], of node: RuleTable.Node, in table: RuleTable,
-        _ answer: (Int, RuleCause, Diagrams.Subset) -> HeldTreatment
-    ) -> [HeldTreatment] {
+        _ answer: (Int, RuleCause, Diagrams<Users>.Subset) -> HeldTreatment
+    ) throws(Exceeded) -> [HeldTreatment] {
         let (list, diagrams) = (table.list(of: node), population.diagrams)
         let runs = list.runs(by: \.listedSubject).flatMap { listed, run in
             // Where the value is known, each list by itself is met or not.
             listed.map { values[population.questions.classes(of: $0).level] == nil } ?? true
                 ? [run] : run.map { $0..<$0 + 1 }
         }
-        return runs.flatMap { run in
-            fates[run].flatMap { fate in
-                fate.answered.map { ($0.outcome, fate.index, diagrams.restricted($0.users, to: values)) }
-            }.filter { $0.2 != .empty }.grouped(by: \.0).map { outcome, given in
-                let others = given.map(\.1).withoutRepetitions.dropFirst().compactMap(list.ruleNumber)
-                let cause = table.cause(of: given[0].1, and: others, in: node)
-                return answer(outcome, cause, diagrams.union(of: given.map(\.2)))
+        var answers: [HeldTreatment] = []
+        for run in runs {
+            var found: [(outcome: Int, index: Int, users: Diagrams<Users>.Subset)] = []
+            for fate in fates[run] {
+                for answered in fate.answered {
+                    let users = try diagrams.restricted(answered.users, to: values)
+                    if users != .empty { found.append((answered.outcome, fate.index, users)) }
+                }
+            }
+            for (outcome, given) in found.grouped(by: \.outcome) {
+                let others = given.map(\.index).withoutRepetitions.dropFirst().compactMap(list.ruleNumber)
+                let cause = table.cause(of: given[0].index, and: others, in: node)
+                answers.append(answer(outcome, cause, try diagrams.union(of: given.map(\.users))))
             }
         }
+        return answers
     }
 
     /// Returns the users of each treatment that a flag declares; its default stands in for all that it does not know.
-    func holders(of flag: FlagDeclaration, under side: Int = 0) -> [UserSet] {
+    func holders(of flag: FlagDeclaration, under side: Int = 0) throws(Exceeded) -> [UserSet] {
         let diagrams = population.diagrams
-        var holders = flag.treatments.map { _ in [Diagrams.Subset]() }
-        let answers = answers(of: flag.name, under: side)
+        var holders = flag.treatments.map { _ in [Diagrams<Users>.Subset]() }
+        let answers = try answers(of: flag.name, under: side)
         if answers.isEmpty { holders[flag.defaultIndex] = [.all] }
         for answer in answers {
             holders[flag.index(of: answer.treatment) ?? flag.defaultIndex].append(answer.users.members)
         }
-        return holders.map { UserSet(audience: self, members: diagrams.union(of: $0)) }
+        return try holders.map { (parts) throws(Exceeded) -> UserSet in
+            UserSet(audience: self, members: try diagrams.union(of: parts))
+        }
     }
+}
+
+extension [Int: Diagrams<Users>.Subset] {
+    /// The sets in the order of their keys.
+    fileprivate var inOrder: [Diagrams<Users>.Subset] { sorted { $0.key < $1.key }.map(\.value) }
 }
 
 /// An answer of a flag for some users, and why.

@@ -95,18 +95,20 @@ struct RuleWalk {
         _ nodes: [Node], of table: RuleTable, isCircular: Bool, within budget: StepBudget
     ) -> Bool {
         let diagrams = evaluation.diagrams
-        var previous: [[Int: Diagrams.Subset]]
+        var previous: [[Int: Diagrams<Users>.Subset]]
         repeat {
             previous = nodes.map { evaluation.outcomes[$0] ?? [:] }
             for node in nodes {
                 let list = table.list(of: node)
-                let found = budget.spend(on: diagrams) {
-                    let fates = evaluation.walk(Array(list.cases.indices), of: list).fates
-                    return (fates: fates, outcomes: fates.outcomes(in: diagrams))
+                do throws(Exceeded) {
+                    (fates[node], evaluation.outcomes[node]) = try budget.spend(on: diagrams) {
+                        () throws(Exceeded) -> ([CaseFate], [Int: Diagrams<Users>.Subset]) in
+                        let fates = try evaluation.walk(Array(list.cases.indices), of: list).fates
+                        return (fates, try fates.outcomes(in: diagrams))
+                    }
+                } catch {
+                    return false
                 }
-                guard let found else { return false }
-                fates[node] = found.fates
-                evaluation.outcomes[node] = found.outcomes
             }
         } while isCircular && previous != nodes.map { evaluation.outcomes[$0] ?? [:] }
         return true
@@ -126,10 +128,11 @@ struct RuleWalk {
 }
 
 extension [CaseFate] {
-    fileprivate func outcomes(in diagrams: Diagrams) -> [Int: Diagrams.Subset] {
-        Dictionary(
-            uniqueKeysWithValues: flatMap(\.answered).grouped(by: \.outcome).map { outcome, answers in
-                (outcome, diagrams.union(of: answers.map(\.users)))
-            })
+    fileprivate func outcomes(in diagrams: Diagrams<Users>) throws(Exceeded) -> [Int: Diagrams<Users>.Subset] {
+        var outcomes: [Int: Diagrams<Users>.Subset] = [:]
+        for (outcome, answers) in flatMap(\.answered).grouped(by: \.outcome) {
+            outcomes[outcome] = try diagrams.union(of: answers.map(\.users))
+        }
+        return outcomes
     }
 }

@@ -6,9 +6,6 @@ final class StepBudget {
     /// The steps that nobody waits long for.
     static let usual = 6_000_000
 
-    /// The steps for putting sets of users into words, for each of them and for all.
-    static var forWords: StepBudget { StepBudget(most: usual / 8, inAll: usual) }
-
     /// The most steps for one flag or segment.
     let mostCases: Int
     private var left: Int
@@ -35,10 +32,28 @@ final class StepBudget {
         left -= steps
     }
 
-    /// Does some work on sets in the steps that are left; nil when it takes more.
-    func spend<Result>(on diagrams: Diagrams, _ work: () -> Result) -> Result? {
+    /// Does some work on sets in the steps that are left.
+    func spend<Result, Kind>(
+        on diagrams: Diagrams<Kind>, _ work: () throws(Exceeded) -> Result
+    ) throws(Exceeded) -> Result where Kind.Failure == Exceeded {
         let start = diagrams.steps
         defer { take(diagrams.steps - start) }
-        return diagrams.within(max(0, rest), work)
+        return try diagrams.within(max(0, rest), work)
+    }
+}
+
+/// The steps that a command may take.
+struct StepLimits: Sendable {
+    /// For the answers of one flag; all flags have twice as many.
+    var answers = StepBudget.usual / 2
+    /// For combining sets of users, all of them together.
+    var sets = 4 * StepBudget.usual
+    /// For putting one set of users into words; nil for what the number of sets leaves each.
+    var words: Int?
+
+    /// Returns the steps for putting one of so many sets into words: the same for each, so that no set has fewer for
+    /// those that were put into words before it.
+    func words(ofEachOf count: Int) -> Int {
+        words ?? max(StepBudget.usual / 100, min(StepBudget.usual / 8, StepBudget.usual / max(count, 1)))
     }
 }

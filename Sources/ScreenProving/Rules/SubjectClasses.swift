@@ -224,7 +224,7 @@ extension SubjectClasses {
     /// Returns the users who answer yes to each question.
     ///
     /// - Parameter level: the parameter of the classes; the parameters of the open questions follow.
-    func users(in diagrams: Diagrams, at level: Int) -> [Diagrams.Subset] {
+    func users(in diagrams: Diagrams<Users>, at level: Int) -> [Diagrams<Users>.Subset] {
         var listing: [Int: [Int]] = [:]
         var numbered: [Int: [Int]] = [:]
         for (index, item) in classes.enumerated() {
@@ -238,7 +238,7 @@ extension SubjectClasses {
             }
             return first(range.lowerBound)..<max(first(range.lowerBound), first(range.upperBound))
         }
-        var users = tests.enumerated().map { index, test -> Diagrams.Subset in
+        var users = tests.enumerated().map { index, test -> Diagrams<Users>.Subset in
             switch Key(test.question) {
             case .presence: return diagrams.node(level, [classes.end { $0.group == .absent }..<classes.count])
             case .values: return diagrams.node(level, (listing[index] ?? []).map { $0..<$0 + 1 })
@@ -259,7 +259,7 @@ extension SubjectClasses {
         }
         for (offset, question) in open.enumerated() {
             let yes = diagrams.node(level + 1 + offset, [.empty, .all])
-            var runs = Diagrams.Runs()
+            var runs = Diagrams<Users>.Runs()
             for (index, item) in classes.enumerated() {
                 runs.add([.empty, .all, yes][Int(item.answers[offset])], to: index + 1)
             }

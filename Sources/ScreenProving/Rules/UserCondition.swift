@@ -24,17 +24,21 @@ struct UserCondition: Hashable, Sendable {
     /// - Parameters:
     ///   - vocabulary: the tests that say it.
     ///   - mostTests: how many tests are put into words; nobody reads more.
-    init(_ audience: Audience, _ users: Diagrams.Subset, in vocabulary: Vocabulary, mostTests: Int) {
+    ///   - budget: the steps for finding the shortest words.
+    init(
+        _ audience: Audience, _ users: Diagrams<Users>.Subset, in vocabulary: Vocabulary, mostTests: Int,
+        within budget: StepBudget
+    ) throws(Exceeded) {
         guard users != .all else {
             (alternatives, reason) = ([[]], "")
             return
         }
-        let (population, diagrams) = (audience.population, audience.population.diagrams)
+        let diagrams = audience.population.diagrams
         let levels = Set(diagrams.support(of: users))
         // Tests read better than classes, so the set is made once more with a parameter for each test that matters, and
         // one for each rule-based segment that looks at no other.
-        let segments = vocabulary.segments.map { test, members in
-            (test: test, members: diagrams.restricted(members, to: audience.values))
+        let segments = try vocabulary.segments.map { (segment) throws(Exceeded) -> Vocabulary.Segment in
+            (test: segment.test, members: try diagrams.restricted(segment.members, to: audience.values))
         }.filter { segment in
             levels.isSuperset(of: diagrams.support(of: segment.members)) && ![.all, .empty].contains(segment.members)
         }
@@ -44,35 +48,37 @@ struct UserCondition: Hashable, Sendable {
             vocabulary.tests(of: levels, most: mostTests), vocabulary.tests(at: users, in: diagrams, most: mostTests),
         ] {
             guard alternatives == nil, let indices, indices.count + segments.count <= mostTests else { continue }
-            alternatives = Self.alternatives(
-                of: users, segments, indices.map { vocabulary.tests[$0] }, in: diagrams, population.words)
+            alternatives = try Self.alternatives(
+                of: users, segments, indices.map { vocabulary.tests[$0] }, in: diagrams, budget)
         }
         self.alternatives = alternatives ?? []
     }
 
     /// Returns the alternatives that tell some users from all others; nil where some tests do not do that.
     private static func alternatives(
-        of users: Diagrams.Subset, _ segments: [Vocabulary.Segment], _ asked: [Vocabulary.Entry],
-        in diagrams: Diagrams, _ words: StepBudget
-    ) -> [[UserTest]]? {
+        of users: Diagrams<Users>.Subset, _ segments: [Vocabulary.Segment], _ asked: [Vocabulary.Entry],
+        in diagrams: Diagrams<Users>, _ budget: StepBudget
+    ) throws(Exceeded) -> [[UserTest]]? {
         let tests = segments.map(\.test) + asked.map(\.test)
         let translation = Translation(from: diagrams, asked, behind: segments.count)
         let questions = translation.questions
-        let formula = words.spend(on: questions) { () -> Formula? in
-            let memberships = segments.enumerated().map { index, segment in
-                let others = diagrams.difference(.all, segment.members)
-                return questions.node(index, [others, segment.members].map(translation.set))
+        let formula = try budget.spend(on: questions) { () throws(Exceeded) -> Formula? in
+            var inside = try translation.set(of: users)
+            var outside = try translation.set(of: diagrams.difference(.all, users))
+            guard try questions.intersection(inside, outside) == .empty else { return nil }
+            for (index, segment) in segments.enumerated() {
+                let others = try diagrams.difference(.all, segment.members)
+                let membership = questions.node(
+                    index, [try translation.set(of: others), try translation.set(of: segment.members)])
+                inside = try questions.intersection(inside, membership)
+                outside = try questions.intersection(outside, membership)
             }
-            let (inside, outside) = (translation.set(of: users), translation.set(of: diagrams.difference(.all, users)))
-            guard questions.intersection(inside, outside) == .empty else { return nil }
             let parameters = tests.map {
                 Parameter(name: $0.description, values: ["no", "yes"], baseline: 0, kind: .axis)
             }
-            return Formula(
-                of: memberships.reduce(inside, questions.intersection),
-                against: memberships.reduce(outside, questions.intersection), in: questions, parameters: parameters)
+            return try Formula(of: inside, against: outside, in: questions, parameters: parameters)
         }
-        return formula??.clauses.map { clause in
+        return formula?.clauses.map { clause in
             simplified(clause.map { tests[$0.parameter].expecting($0.values.only == 1) })
         }
     }
@@ -100,9 +106,9 @@ struct UserCondition: Hashable, Sendable {
 /// The tests by which users are described, in the order of the rules.
 struct Vocabulary {
     /// A test of the user, with the users who meet it, and its parameters.
-    typealias Entry = (test: UserTest, users: Diagrams.Subset, levels: [Int])
+    typealias Entry = (test: UserTest, users: Diagrams<Users>.Subset, levels: [Int])
     /// A rule-based segment as a test, with the users who meet it.
-    typealias Segment = (test: UserTest, members: Diagrams.Subset)
+    typealias Segment = (test: UserTest, members: Diagrams<Users>.Subset)
 
     let tests: [Entry]
     let segments: [Segment]
@@ -111,7 +117,7 @@ struct Vocabulary {
     /// The tests of each parameter that have a run which ends at a value.
     private let ending: [Int: [Int: [Int]]]
 
-    init(_ tests: [Entry], _ segments: [Segment], in diagrams: Diagrams) {
+    init(_ tests: [Entry], _ segments: [Segment], in diagrams: Diagrams<Users>) {
         self.tests = tests
         self.segments = segments
         var (ofLevels, ending) = ([Int: [Int]](), [Int: [Int: [Int]]]())
@@ -132,9 +138,9 @@ struct Vocabulary {
 
     /// Returns the tests that change their answers where a set begins
     /// or ends, by their indexes; nil for more than so many.
-    func tests(at users: Diagrams.Subset, in diagrams: Diagrams, most: Int) -> [Int]? {
-        var (found, seen) = (Set<Int>(), Set<Diagrams.Subset>())
-        func visit(_ node: Diagrams.Subset) {
+    func tests(at users: Diagrams<Users>.Subset, in diagrams: Diagrams<Users>, most: Int) -> [Int]? {
+        var (found, seen) = (Set<Int>(), Set<Diagrams<Users>.Subset>())
+        func visit(_ node: Diagrams<Users>.Subset) {
             let level = diagrams.level(of: node)
             guard found.count <= most, level < diagrams.sizes.count, seen.insert(node).inserted else { return }
             if let ending = ending[level] {
@@ -156,11 +162,13 @@ struct Vocabulary {
 
 extension Population {
     /// Returns the tests that some flags and all that they depend on ask; those of all flags where none are named.
-    func vocabulary(of flags: [String]) -> Vocabulary {
+    func vocabulary(of flags: [String]) throws(Exceeded) -> Vocabulary {
         if let known = vocabularies[flags] { return known }
         let behind = zip(rules, nodes).map { rules, nodes in
             flags.isEmpty ? nodes : rules.table.nodes(behind: flags)
         }
+        // As long as the tests take to be prepared.
+        try diagrams.take(behind.reduce(1000) { $0 + $1.count })
         let asked = zip(rules, behind).map { rules, nodes in
             Set(nodes.flatMap { rules.table.list(of: $0).tests }.compactMap(questions.place))
         }
@@ -176,11 +184,10 @@ extension Population {
         for (_, same) in tests.indices.grouped(by: { tests[$0].test.description }) where same.count > 1 {
             for index in same { tests[index].test.side = asked.firstIndex { $0.contains(places[index]) } }
         }
-        words.take(behind.reduce(0) { $0 + $1.count })
         if !lost.isEmpty {
             tests += answers(of: Set(zip(rules, behind).flatMap { rules, nodes in nodes.map(rules.table.name) }))
         }
-        let vocabulary = Vocabulary(tests, segments(behind), in: diagrams)
+        let vocabulary = Vocabulary(tests, try segments(behind), in: diagrams)
         // Where each flag has one of its own, most are asked for once.
         if vocabularies.count >= 64 { vocabularies.removeAll() }
         vocabularies[flags] = vocabulary
@@ -208,14 +215,13 @@ extension Population {
 
     /// Returns the segments among some flags and segments; a name that means something else in one of several rule
     /// sets, or nothing, says too little.
-    private func segments(_ nodes: [[RuleTable.Node]]) -> [Vocabulary.Segment] {
-        let named = nodes.enumerated().flatMap { side, nodes in
-            nodes.compactMap { node -> (name: String, members: Diagrams.Subset)? in
+    private func segments(_ nodes: [[RuleTable.Node]]) throws(Exceeded) -> [Vocabulary.Segment] {
+        var named: [(name: String, members: Diagrams<Users>.Subset)] = []
+        for (side, nodes) in nodes.enumerated() {
+            for node in nodes where !node.isFlag {
                 let name = rules[side].table.name(of: node)
-                guard !node.isFlag, !lost.contains(name), let members = members(of: node, under: side) else {
-                    return nil
-                }
-                return (name, members)
+                guard !lost.contains(name), let members = try members(of: node, under: side) else { continue }
+                named.append((name, members))
             }
         }
         return named.grouped(by: \.name).compactMap { name, named in
@@ -227,59 +233,66 @@ extension Population {
 
 /// A translation of sets of users into diagrams with a parameter for each of some tests.
 private struct Translation {
-    let diagrams: Diagrams
+    let diagrams: Diagrams<Users>
     let tests: [Vocabulary.Entry]
     /// The parameter of the first test.
     let first: Int
-    let questions: Diagrams
+    let questions: Diagrams<TestAnswers>
 
-    init(from diagrams: Diagrams, _ tests: [Vocabulary.Entry], behind first: Int) {
+    init(from diagrams: Diagrams<Users>, _ tests: [Vocabulary.Entry], behind first: Int) {
         self.diagrams = diagrams
         self.tests = tests
         self.first = first
-        questions = Diagrams(sizes: Array(repeating: 2, count: first + tests.count))
+        questions = Diagrams<TestAnswers>(sizes: Array(repeating: 2, count: first + tests.count))
     }
 
     /// Returns the same set, as far as the tests tell users apart.
-    func set(of users: Diagrams.Subset) -> Diagrams.Subset {
-        var known: [Diagrams.Subset: Diagrams.Subset] = [.all: .all, .empty: .empty]
-        func set(_ node: Diagrams.Subset) -> Diagrams.Subset {
+    func set(of users: Diagrams<Users>.Subset) throws(Exceeded) -> Diagrams<TestAnswers>.Subset {
+        var known: [Diagrams<Users>.Subset: Diagrams<TestAnswers>.Subset] = [.all: .all, .empty: .empty]
+        func set(_ node: Diagrams<Users>.Subset) throws(Exceeded) -> Diagrams<TestAnswers>.Subset {
             if let result = known[node] { return result }
-            guard !questions.isExceeded else { return .empty }
             let level = diagrams.level(of: node)
             let asked = tests.indices.filter { tests[$0].levels.contains(level) }
-            var result = Diagrams.Subset.empty
+            var result = Diagrams<TestAnswers>.Subset.empty
             if let open = asked.first(where: { tests[$0].levels[0] != level }) {
                 // A question that classes of values leave open.
                 result = questions.node(
-                    first + open, [0, 1].map { set(diagrams.child(node, level: level, value: $0)) })
+                    first + open,
+                    try [0, 1].map { (answer) throws(Exceeded) in
+                        try set(diagrams.child(node, level: level, value: answer))
+                    })
             } else {
-                var seen: Set<[Diagrams.Subset]> = []
-                for value in starts(node, asked, level) {
+                var seen: Set<[Diagrams<Users>.Subset]> = []
+                for value in try starts(node, asked, level) {
                     let answers = asked.map { diagrams.child(tests[$0].users, level: level, value: value) }
                     let child = diagrams.child(node, level: level, value: value)
-                    questions.take(answers.count)
+                    try questions.take(answers.count)
                     guard child != .empty, seen.insert(answers + [child]).inserted else { continue }
                     let literals = zip(asked, answers).compactMap { test, answer in
                         answer == .all || answer == .empty
                             ? Literal(parameter: first + test, values: ValueSet(answer == .all ? 1 : 0)) : nil
                     }
-                    result = questions.union(result, questions.intersection(questions.cube(literals), set(child)))
+                    result = try questions.union(
+                        result, questions.intersection(questions.cube(literals), set(child)))
                 }
             }
             known[node] = result
             return result
         }
-        return set(users)
+        return try set(users)
     }
 
     /// Returns the first values of the runs that a set and some tests have in common.
-    private func starts(_ node: Diagrams.Subset, _ asked: [Int], _ level: Int) -> [Int] {
-        ([node] + asked.map { tests[$0].users }).reduce(into: Set<Int>()) { starts, node in
+    private func starts(
+        _ node: Diagrams<Users>.Subset, _ asked: [Int], _ level: Int
+    ) throws(Exceeded) -> [Int] {
+        var starts: Set<Int> = []
+        for node in [node] + asked.map({ tests[$0].users }) {
             let runs = diagrams.runs(of: node, level: level)
-            questions.take(runs.count)
+            try questions.take(runs.count)
             starts.formUnion(runs.map(\.values.lowerBound))
-        }.sorted()
+        }
+        return starts.sorted()
     }
 }
 

@@ -7,13 +7,13 @@ struct UserQuestions {
     /// Beyond so many parameters, walking through a set would need too much of the call stack.
     static let mostParameters = 1600
 
-    let diagrams: Diagrams
+    let diagrams: Diagrams<Users>
     /// The key and each attribute, with what is asked of it.
     let subjects: [SubjectClasses]
     /// The parameter of each subject's classes; the parameters of its open questions follow.
     let levels: [Int]
     /// The users who answer yes to each question of each subject.
-    let users: [[Diagrams.Subset]]
+    let users: [[Diagrams<Users>.Subset]]
     /// The flags and segments with their answers, for those that are not analysed.
     let answers: [(subject: Answering, names: [ExactString])]
     /// The parameter of the first hash's buckets; it has a value for each.
@@ -31,7 +31,7 @@ struct UserQuestions {
     }
 
     /// Returns the users who answer yes to a question.
-    func users(_ test: UserTest) -> Diagrams.Subset {
+    func users(_ test: UserTest) -> Diagrams<Users>.Subset {
         place(of: test).map { users[$0.subject][$0.index] } ?? .empty
     }
 
@@ -62,13 +62,13 @@ struct UserQuestions {
     }
 
     /// Returns the users in some buckets of a hash.
-    func users(in buckets: Range<Int>, of hash: BucketHash) -> Diagrams.Subset {
+    func users(in buckets: Range<Int>, of hash: BucketHash) -> Diagrams<Users>.Subset {
         guard let index = hashIndices[hash] else { return .all }
         return diagrams.node(firstBuckets + index, [buckets.lowerBound - 1..<buckets.upperBound - 1])
     }
 
     /// Returns the parameter of the answers of a flag or segment, and the users of each.
-    func users(answering subject: Answering) -> (level: Int, users: [ExactString: Diagrams.Subset]) {
+    func users(answering subject: Answering) -> (level: Int, users: [ExactString: Diagrams<Users>.Subset]) {
         let index = answerIndices[subject] ?? 0
         let level = firstBuckets - answers.count + index
         let users = answers[index].names.enumerated().map { ($1, diagrams.node(level, [$0..<$0 + 1])) }
@@ -153,7 +153,7 @@ extension UserQuestions {
             }
             sizes += zip(answers, isOpenEnded).map { $0.names.count + ($1 ? 1 : 0) }
             let firstBuckets = sizes.count
-            let diagrams = Diagrams(sizes: sizes + hashes.map { _ in 100 })
+            let diagrams = Diagrams<Users>(sizes: sizes + hashes.map { _ in 100 })
             return UserQuestions(
                 diagrams: diagrams, subjects: subjects, levels: levels,
                 users: zip(subjects, levels).map { $0.users(in: diagrams, at: $1) }, answers: answers,

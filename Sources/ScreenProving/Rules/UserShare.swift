@@ -28,23 +28,24 @@ extension Population {
     /// One hash has every bucket equally often. For two it is only sure that a and b
     /// come together in at least a + b - 1 and at most min(a, b) of all keys (Fréchet,
     /// 1935); the bounds are taken branch by branch, of the set and of all others.
-    func share(of buckets: Diagrams.Subset) -> UserShare {
-        var known: [Diagrams.Subset: UserShare] = [.empty: .none, .all: .all]
-        func share(_ node: Diagrams.Subset) -> UserShare {
+    func share(of buckets: Diagrams<Users>.Subset) throws(Exceeded) -> UserShare {
+        var known: [Diagrams<Users>.Subset: UserShare] = [.empty: .none, .all: .all]
+        func share(_ node: Diagrams<Users>.Subset) throws(Exceeded) -> UserShare {
             if let result = known[node] { return result }
-            guard !diagrams.isExceeded else { return .none }
             let level = diagrams.level(of: node)
-            let branches = diagrams.runs(of: node, level: level).grouped(by: \.child).map { branch, runs in
-                (branch: branch, width: runs.reduce(0) { $0 + $1.values.count }, share: share(branch))
+            var branches: [(branch: Diagrams<Users>.Subset, width: Int, share: UserShare)] = []
+            for (branch, runs) in diagrams.runs(of: node, level: level).grouped(by: \.child) {
+                branches.append((branch, runs.reduce(0) { $0 + $1.values.count }, try share(branch)))
             }
-            let union = share(branches.map(\.branch).reduce(.empty, diagrams.union))
-            let common = share(branches.map(\.branch).reduce(.all, diagrams.intersection))
+            let nodes = branches.map(\.branch)
+            let union = try share(nodes.combined(with: .empty, diagrams.union))
+            let common = try share(nodes.combined(with: .all, diagrams.intersection))
             let result = UserShare(
                 atLeast: max(common.atLeast, branches.reduce(0) { $0 + max(0, $1.width + $1.share.atLeast - 100) }),
                 atMost: min(union.atMost, branches.reduce(0) { $0 + min($1.width, $1.share.atMost) }))
             known[node] = result
             return result
         }
-        return share(buckets)
+        return try share(buckets)
     }
 }

@@ -24,25 +24,25 @@ extension Diagrams {
     /// Returns the context of a set that differs least from another one; nil of the empty set.
     ///
     /// Ties fall to the values that come first, from the first parameter on.
-    func nearest(in node: Subset, to context: [Int]) -> [Int]? {
+    func nearest(in node: Subset, to context: [Int]) throws(Kind.Failure) -> [Int]? {
         guard node != .empty else { return nil }
         var known: [Subset: Int] = [.all: 0]
-        func distance(_ node: Subset) -> Int {
+        func distance(_ node: Subset) throws(Kind.Failure) -> Int {
             guard node != .empty else { return .max }
             if let result = known[node] { return result }
             let level = level(of: node)
             var best = Int.max
             for (values, next) in runs(of: node, level: level) {
-                take(1)
-                let rest = distance(next)
+                try take(1)
+                let rest = try distance(next)
                 if rest < .max { best = min(best, rest + (values.contains(context[level]) ? 0 : 1)) }
             }
             known[node] = best
             return best
         }
-        return descend(node, from: context) { node, level, value in
-            let rest = distance(child(node, level: level, value: value))
-            return rest < .max && rest + (value == context[level] ? 0 : 1) == distance(node)
+        return try descend(node, from: context) { (node, level, value) throws(Kind.Failure) -> Bool in
+            let (rest, best) = (try distance(child(node, level: level, value: value)), try distance(node))
+            return rest < .max && rest + (value == context[level] ? 0 : 1) == best
         }
     }
 
@@ -56,14 +56,17 @@ extension Diagrams {
     /// Returns a context of a set in which each parameter has its first good value.
     ///
     /// The value of a given context is tried before all others.
-    private func descend(
-        _ node: Subset, from context: [Int], _ isGood: (_ node: Subset, _ level: Int, _ value: Int) -> Bool
-    ) -> [Int] {
+    private func descend<Failure>(
+        _ node: Subset, from context: [Int],
+        _ isGood: (_ node: Subset, _ level: Int, _ value: Int) throws(Failure) -> Bool
+    ) throws(Failure) -> [Int] {
         var (node, result) = (node, context)
         while node != .all {
             let level = level(of: node)
-            let values = [context[level]] + (0..<sizes[level])
-            result[level] = values.first { isGood(node, level, $0) } ?? context[level]
+            for value in [context[level]] + (0..<sizes[level]) where try isGood(node, level, value) {
+                result[level] = value
+                break
+            }
             node = child(node, level: level, value: result[level])
         }
         return result

@@ -1,4 +1,4 @@
-/// Sets of contexts as decision diagrams: each set stored once, so that equal sets have equal numbers.
+/// Sets as decision diagrams, of contexts, users or others of one kind: each set stored once, so that equal sets have equal numbers.
 ///
 /// A node asks for one parameter and leads on by its value. It holds runs of values that lead to the same node, so that
 /// a set of few of many thousand values is small. Parameters are asked in the space's order, those that make no
@@ -10,7 +10,9 @@
 /// contexts they have. Nodes and remembered results are never given back: make diagrams for one question, and let them
 /// go with the answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key;
 /// memory ends long before these numbers do.
-final class Diagrams {
+///
+/// Sets of users and of answers may take too many steps. Their operations throw then; those on contexts never do.
+final class Diagrams<Kind: Universe> {
     /// The number of values of each parameter.
     let sizes: [Int]
 
@@ -31,12 +33,12 @@ final class Diagrams {
         self.sizes = sizes
     }
 
-    /// A set of contexts in these diagrams.
+    /// A set of the kind that these diagrams are of.
     struct Subset: Hashable, Sendable {
         fileprivate let id: Int32
 
-        static let empty = Subset(id: 0)
-        static let all = Subset(id: 1)
+        static var empty: Subset { Subset(id: 0) }
+        static var all: Subset { Subset(id: 1) }
     }
 
     /// The number of nodes that are held: the memory the sets take.
@@ -46,20 +48,24 @@ final class Diagrams {
     private(set) var steps = 0
     private var mostSteps = Int.max
 
-    /// Whether the work at hand has no steps left: operations end at once then, and their results mean nothing.
-    var isExceeded: Bool { steps > mostSteps }
-
-    /// Does some work in at most so many steps; nil when it takes more.
-    func within<Result>(_ most: Int, _ work: () -> Result) -> Result? {
-        let outer = mostSteps
-        mostSteps = min(outer, steps + most)
-        defer { mostSteps = outer }
-        let result = work()
-        return isExceeded ? nil : result
+    /// Does some work in at most so many steps, and throws when it takes more.
+    ///
+    /// What was done before makes no difference to its steps: it begins without remembered results.
+    func within<Result>(
+        _ most: Int, _ work: () throws(Kind.Failure) -> Result
+    ) throws(Kind.Failure) -> Result {
+        let outer = (steps: mostSteps, results: results)
+        mostSteps = min(outer.steps, steps + most)
+        results = [:]
+        defer { (mostSteps, results) = outer }
+        return try work()
     }
 
-    /// Counts steps of work that is no operation.
-    func take(_ count: Int) { steps += count }
+    /// Counts steps of work, and throws when there are none left.
+    func take(_ count: Int) throws(Kind.Failure) {
+        steps += count
+        if steps > mostSteps, let failure = Kind.failure { throw failure }
+    }
 
     /// Returns the parameter a node asks for; the number of parameters at the ends.
     func level(of node: Subset) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
@@ -182,11 +188,11 @@ extension Diagrams {
         case intersection, union, difference
     }
 
-    func intersection(_ a: Subset, _ b: Subset) -> Subset { apply(.intersection, a, b) }
-    func union(_ a: Subset, _ b: Subset) -> Subset { apply(.union, a, b) }
-    func difference(_ a: Subset, _ b: Subset) -> Subset { apply(.difference, a, b) }
+    func intersection(_ a: Subset, _ b: Subset) throws(Kind.Failure) -> Subset { try apply(.intersection, a, b) }
+    func union(_ a: Subset, _ b: Subset) throws(Kind.Failure) -> Subset { try apply(.union, a, b) }
+    func difference(_ a: Subset, _ b: Subset) throws(Kind.Failure) -> Subset { try apply(.difference, a, b) }
 
-    private func apply(_ operation: Operation, _ a: Subset, _ b: Subset) -> Subset {
+    private func apply(_ operation: Operation, _ a: Subset, _ b: Subset) throws(Kind.Failure) -> Subset {
         switch operation {
         case .intersection:
             if a == .empty || b == .empty { return .empty }
@@ -203,13 +209,12 @@ extension Diagrams {
         let key = operation.rawValue << 62 | UInt64(a.id) << 31 | UInt64(b.id)
         if let known = results[key] { return Subset(id: known) }
         let level = min(level(of: a), level(of: b))
-        guard !isExceeded else { return .empty }
         let (first, second) = (runs(of: a, at: level), runs(of: b, at: level))
         var (mine, others) = (first.lowerBound, second.lowerBound)
         var (end, size) = (0, sizes[level])
         var runs = Runs()
         while end < size {
-            take(1)
+            try take(1)
             let myEnd = first.isEmpty ? size : Int(ends[mine])
             let otherEnd = second.isEmpty ? size : Int(ends[others])
             let (child, other) = (
@@ -224,7 +229,7 @@ extension Diagrams {
                 runs.add(operation == .difference ? .empty : other, to: end)
             } else {
                 end = min(myEnd, otherEnd)
-                runs.add(apply(operation, child, other), to: end)
+                runs.add(try apply(operation, child, other), to: end)
             }
             guard end < size else { break }
             if !first.isEmpty, myEnd <= end {
@@ -235,7 +240,7 @@ extension Diagrams {
             }
         }
         let result = node(level, runs)
-        if !isExceeded { results[key] = result.id }
+        results[key] = result.id
         return result
     }
 
@@ -246,11 +251,11 @@ extension Diagrams {
     }
 
     /// Returns the union of many sets, two by two.
-    func union(of sets: [Subset]) -> Subset {
+    func union(of sets: [Subset]) throws(Kind.Failure) -> Subset {
         var sets = sets
         while sets.count > 1 {
-            sets = stride(from: 0, to: sets.count, by: 2).map { first in
-                first + 1 < sets.count ? union(sets[first], sets[first + 1]) : sets[first]
+            sets = try stride(from: 0, to: sets.count, by: 2).map { (first) throws(Kind.Failure) -> Subset in
+                first + 1 < sets.count ? try union(sets[first], sets[first + 1]) : sets[first]
             }
         }
         return sets.first ?? .empty
@@ -258,52 +263,70 @@ extension Diagrams {
 
     /// Returns a set made anew, node by node from its ends.
     ///
-    /// - Parameters:
-    ///   - other: the diagrams that it is made in; these if there are none.
-    ///   - levels: the parameter there of each parameter.
-    ///   - exchanged: what a node becomes, given the way to make those behind it; nil for itself over these.
+    /// - Parameter exchanged: what a node becomes, given the way to make those behind it; nil for itself over these.
     func remade(
-        _ node: Subset, in other: Diagrams? = nil, at levels: [Int]? = nil,
-        _ exchanged: @escaping (Subset, (Subset) -> Subset) -> Subset?
-    ) -> Subset {
-        var known: [Subset: Subset] = [:]
-        func remake(_ node: Subset) -> Subset {
+        _ node: Subset,
+        _ exchanged: @escaping (Subset, (Subset) throws(Kind.Failure) -> Subset) throws(Kind.Failure) -> Subset?
+    ) throws(Kind.Failure) -> Subset {
+        try made(node, in: self, at: nil, exchanged)
+    }
+
+    /// Returns the same set in other diagrams.
+    ///
+    /// - Parameter levels: the parameter there of each parameter.
+    func copied<Other>(
+        _ node: Subset, to other: Diagrams<Other>, at levels: [Int]
+    ) throws(Kind.Failure) -> Diagrams<Other>.Subset {
+        try made(node, in: other, at: levels) { node, _ in node == .all ? .all : node == .empty ? .empty : nil }
+    }
+
+    private func made<Other>(
+        _ node: Subset, in other: Diagrams<Other>, at levels: [Int]?,
+        _ exchanged:
+            @escaping (Subset, (Subset) throws(Kind.Failure) -> Diagrams<Other>.Subset) throws(Kind.Failure)
+            -> Diagrams<Other>.Subset?
+    ) throws(Kind.Failure) -> Diagrams<Other>.Subset {
+        var known: [Subset: Diagrams<Other>.Subset] = [:]
+        func remake(_ node: Subset) throws(Kind.Failure) -> Diagrams<Other>.Subset {
             if let result = known[node] { return result }
-            guard !isExceeded else { return .empty }
             let level = level(of: node)
-            let result =
-                exchanged(node, remake)
-                ?? (other ?? self).node(
-                    levels?[level] ?? level,
-                    runs(of: node, level: level).reduce(into: Runs()) { runs, run in
-                        take(1)
-                        runs.add(remake(run.child), to: run.values.upperBound)
-                    })
+            var result = try exchanged(node, remake)
+            if result == nil {
+                var made = Diagrams<Other>.Runs()
+                for run in runs(of: node, level: level) {
+                    try take(1)
+                    made.add(try remake(run.child), to: run.values.upperBound)
+                }
+                result = other.node(levels?[level] ?? level, made)
+            }
             known[node] = result
-            return result
+            return result ?? .empty
         }
-        return remake(node)
+        return try remake(node)
     }
 
     /// Returns a set where some parameters have a value, as a set that no longer depends on them.
-    func restricted(_ node: Subset, to values: [Int: Int]) -> Subset {
+    func restricted(_ node: Subset, to values: [Int: Int]) throws(Kind.Failure) -> Subset {
         guard let last = values.keys.max() else { return node }
-        return remade(node) { [self] node, remake in
+        return try remade(node) { [self] (node, remake) throws(Kind.Failure) -> Subset? in
             let level = level(of: node)
             if level > last { return node }
-            return values[level].map { remake(child(node, level: level, value: $0)) }
+            guard let value = values[level] else { return nil }
+            return try remake(child(node, level: level, value: value))
         }
     }
 
     /// Returns the contexts that are in the set for some values of some parameters (existential quantification).
     ///
     /// The result no longer depends on these parameters.
-    func existential(over isQuantified: @escaping (Int) -> Bool, in node: Subset) -> Subset {
-        remade(node) { [self] node, remake in
+    func existential(over isQuantified: @escaping (Int) -> Bool, in node: Subset) throws(Kind.Failure) -> Subset {
+        try remade(node) { [self] (node, remake) throws(Kind.Failure) -> Subset? in
             let level = level(of: node)
             if level == sizes.count { return node }
             guard isQuantified(level) else { return nil }
-            return runs(of: node, level: level).reduce(.empty) { union($0, remake($1.child)) }
+            var result = Subset.empty
+            for run in runs(of: node, level: level) { result = try union(result, try remake(run.child)) }
+            return result
         }
     }
 }
@@ -363,13 +386,13 @@ extension Diagrams {
     /// Returns whether a cube, given as the values it allows each parameter, has a context in common with a set.
     ///
     /// Every parameter is to have a value left.
-    func meets(_ cube: [ValueSet], _ node: Subset) -> Bool {
-        guard !isExceeded else { return false }
+    func meets(_ cube: [ValueSet], _ node: Subset) throws(Kind.Failure) -> Bool {
         mark &+= 1
         var visits = 0
+        let isMet = search(cube, node, &visits)
         // A visit makes no node, and takes a fraction of the time of a step that does.
-        defer { take(visits / 2) }
-        return search(cube, node, &visits)
+        try take(visits / 2)
+        return isMet
     }
 
     private func search(_ cube: [ValueSet], _ node: Subset, _ visits: inout Int) -> Bool {

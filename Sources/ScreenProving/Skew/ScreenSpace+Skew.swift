@@ -82,7 +82,8 @@ extension ScreenSpace {
 
     /// Returns a context of a set with the release as its client, where the client is an axis that has it.
     private func example<Client: ReleasedClient>(
-        in set: Diagrams.Subset, _ diagrams: Diagrams, _ release: Client, _ client: ClientPath<Client>?
+        in set: Diagrams<Contexts>.Subset, _ diagrams: Diagrams<Contexts>, _ release: Client,
+        _ client: ClientPath<Client>?
     ) -> Context? {
         guard let nearest = diagrams.nearest(in: set, to: space.baseline) else { return nil }
         guard let client, let axis = axes.firstIndex(where: { $0.isMember(client) }),

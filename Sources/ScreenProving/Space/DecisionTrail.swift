@@ -18,9 +18,9 @@ final class DecisionTrail: Sendable {
 
     private struct Progress {
         /// The contexts that the constraints allow.
-        let valid: Diagrams.Subset
+        let valid: Diagrams<Contexts>.Subset
         /// The diagrams of the space; nil where every value is decided.
-        let diagrams: Diagrams?
+        let diagrams: Diagrams<Contexts>?
         var decisions: [Decision] = []
         var position = 0
         /// The values that each parameter may still have in this run.

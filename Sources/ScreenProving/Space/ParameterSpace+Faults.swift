@@ -32,7 +32,7 @@ extension ParameterSpace {
 
     /// The rules, or groups of rules, that no context meets.
     var ruleFaults: [String] {
-        let diagrams = Diagrams(sizes: sizes)
+        let diagrams = Diagrams<Contexts>(sizes: sizes)
         let unmet = rules.filter { allowed(by: $0, in: diagrams) == .empty }
         guard unmet.isEmpty else { return unmet.map { "constraint \"\($0.name)\" is met by no context; loosen it" } }
         guard valid(in: diagrams) == .empty else { return [] }

@@ -33,6 +33,8 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     private(set) var trace: (@Sendable (String) -> Void)?
     package let axes: [ScreenAxis<Requirements>]
     private(set) var configs: Flags
+    /// The steps that questions about the users of rules may take.
+    var limits = StepLimits()
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
     let places: ScreenPlaces<Requirements>

@@ -3,32 +3,21 @@ import ComponentScreen
 /// A distinct result of a place with its exact set of contexts.
 struct PlaceVariant: Equatable {
     let shown: PlaceOutcome.Shown
-    let contexts: Diagrams.Subset
+    let contexts: Diagrams<Contexts>.Subset
 
     var components: [PlacedComponent] { shown.components }
 }
 
 /// The table of each place of a screen, and when each arrangement is used: all that a reading of the screen needs.
 struct PlaceTables {
-    let diagrams: Diagrams
+    let diagrams: Diagrams<Contexts>
     /// The variants of each place; no two have a context in common, and together they have all that are valid.
     let variants: [[PlaceVariant]]
     /// The arrangements: the places in order, and in which contexts.
-    let arrangements: [(places: [Int], contexts: Diagrams.Subset)]
+    let arrangements: [(places: [Int], contexts: Diagrams<Contexts>.Subset)]
 
     /// The contexts that the constraints allow.
-    var valid: Diagrams.Subset { arrangements.reduce(.empty) { diagrams.union($0, $1.contexts) } }
-
-    /// Returns the same tables over other contexts, in which each parameter is another one.
-    func copied(to other: Diagrams, at levels: [Int]) -> PlaceTables {
-        func copy(_ node: Diagrams.Subset) -> Diagrams.Subset {
-            diagrams.remade(node, in: other, at: levels) { node, _ in [.all, .empty].contains(node) ? node : nil }
-        }
-        return PlaceTables(
-            diagrams: other,
-            variants: variants.map { $0.map { PlaceVariant(shown: $0.shown, contexts: copy($0.contexts)) } },
-            arrangements: arrangements.map { ($0.places, copy($0.contexts)) })
-    }
+    var valid: Diagrams<Contexts>.Subset { arrangements.reduce(.empty) { diagrams.union($0, $1.contexts) } }
 }
 
 // MARK: Counting screens
@@ -38,7 +27,7 @@ extension PlaceTables {
     private struct Branch: Hashable {
         let arrangement: Int
         let position: Int
-        let contexts: Diagrams.Subset
+        let contexts: Diagrams<Contexts>.Subset
     }
 
     /// A variant of a place, by their indexes.
@@ -87,7 +76,7 @@ extension PlaceTables {
             var rest = branch.contexts
             for position in branch.position..<places.count where rest != .empty {
                 let place = places[position]
-                var empty = Diagrams.Subset.empty
+                var empty = Diagrams<Contexts>.Subset.empty
                 for (index, variant) in variants[place].enumerated() {
                     let contexts = diagrams.intersection(rest, variant.contexts)
                     guard contexts != .empty else { continue }

@@ -87,7 +87,7 @@ public struct ScreenVariants {
     }
 
     /// Returns some of the contexts that the constraints allow.
-    func region(_ contexts: Diagrams.Subset) -> ContextRegion {
+    func region(_ contexts: Diagrams<Contexts>.Subset) -> ContextRegion {
         ContextRegion(space: space, diagrams: tables.diagrams, valid: tables.valid, contexts)
     }
 
@@ -109,7 +109,7 @@ public struct ScreenVariants {
     }
 
     /// Returns the parameters whose change alone leads from one region to another.
-    private func actingParameters(_ regions: [Diagrams.Subset]) -> [Int] {
+    private func actingParameters(_ regions: [Diagrams<Contexts>.Subset]) -> [Int] {
         let diagrams = tables.diagrams
         return space.parameters.indices.filter { parameter in
             regions.contains { region in
@@ -170,7 +170,7 @@ extension ScreenSpace {
     }
 
     private func rows(
-        _ tables: PlaceTables, _ explorations: [Exploration<PlaceOutcome>], _ valid: Diagrams.Subset
+        _ tables: PlaceTables, _ explorations: [Exploration<PlaceOutcome>], _ valid: Diagrams<Contexts>.Subset
     ) -> [ScreenVariants.BuilderRow] {
         let diagrams = tables.diagrams
         return places.arrangements[places.arrangements.count - 1].sections.flatMap { section in

@@ -184,12 +184,12 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             }
             for audience in audiences {
                 for user in item.users.map({ item.user($0, in: audience.indexes) })
-                where audience.leftAside?.contains(user) == false {
+                where !audience.leftAside.contains(user) {
                     let changes = item.changes(user, audience.indexes)
-                    let said = audience.changes.filter { $0.users?.contains(user) == true }.map(\.change.words)
+                    let said = audience.changes.filter { $0.users.contains(user) }.map(\.change.words)
                     let words = "seed \(Self.seed), round \(round), \(user.key) \(user.attributes) \(audience.indexes)"
                     XCTAssertEqual(Set(said), changes, words)
-                    XCTAssertEqual(audience.changed?.contains(user), !changes.isEmpty, words)
+                    XCTAssertEqual(audience.changed.contains(user), !changes.isEmpty, words)
                     if changes.isEmpty { unmet += 1 } else { met += 1 }
                 }
             }

@@ -89,15 +89,15 @@ final class DecisionTrailTests: XCTestCase {
         for seed in 1...UInt64(rounds(20)) {
             var random = SeededGenerator(seed: seed)
             let whole = RandomSet(using: &random)
-            let diagrams = Diagrams(sizes: whole.sizes)
+            let diagrams = Diagrams<Contexts>(sizes: whole.sizes)
             let node = whole.node(in: diagrams)
-            let valid = node == .empty ? Diagrams.Subset.all : node
+            let valid = node == .empty ? Diagrams<Contexts>.Subset.all : node
             let excluded = combinations(whole.sizes).filter { !diagrams.contains($0, valid) }.map { context in
                 context.enumerated().map { literal($0, $1) }
             }
             let program = RandomProgram(sizes: whole.sizes, depth: 4, using: &random)
             let trail = DecisionTrail(of: .plain(whole.sizes, excluding: excluded))
-            var seen = Diagrams.Subset.empty
+            var seen = Diagrams<Contexts>.Subset.empty
             repeat {
                 let outcome = program.run(value: trail.decide, isIn: trail.decide(_:isIn:))
                 let leaf = diagrams.intersection(diagrams.cube(trail.leaf.cube), valid)

@@ -48,7 +48,7 @@ final class FormulaFindingTests: XCTestCase {
     func testContextsThatAreNeitherInsideNorOutsideMakeTheConditionShorter() {
         let inside: Set<[Int]> = [[0, 1, 1, 0, 0]]
         let outside: Set<[Int]> = [[0, 0, 1, 0, 0], [1, 0, 0, 0, 0]]
-        let diagrams = Diagrams(sizes: Self.sizes)
+        let diagrams = Diagrams<Contexts>(sizes: Self.sizes)
         let formula = Formula(
             of: RandomSet(sizes: Self.sizes, members: inside).node(in: diagrams),
             against: RandomSet(sizes: Self.sizes, members: outside).node(in: diagrams), in: diagrams,
@@ -84,7 +84,7 @@ final class FormulaFindingTests: XCTestCase {
     }
 
     func testTheSameSetHasTheSameFormulaWhateverWayItWasMade() {
-        let diagrams = Diagrams(sizes: Self.sizes)
+        let diagrams = Diagrams<Contexts>(sizes: Self.sizes)
         let cubes = [1, 2, 3].map { [Literal(parameter: $0, values: ValueSet(1))] }
         let formulas = [cubes, cubes.reversed()].map { cubes in
             let set = diagrams.union(ofCubes: cubes)
@@ -113,7 +113,7 @@ extension FormulaFindingTests {
     private static func formula(
         _ sizes: [Int], _ inside: Set<[Int]>, _ outside: Set<[Int]>, _ parameters: [Parameter]? = nil
     ) -> Formula {
-        let diagrams = Diagrams(sizes: sizes)
+        let diagrams = Diagrams<Contexts>(sizes: sizes)
         let named = sizes.enumerated().map { number, size in
             Parameter(name: "p\(number)", values: (0..<size).map { "v\($0)" }, baseline: 0, kind: .axis)
         }

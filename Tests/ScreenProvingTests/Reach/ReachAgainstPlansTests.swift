@@ -19,10 +19,11 @@ final class ReachAgainstPlansTests: XCTestCase {
             let reach = try space.reach(under: rules, attributes: Self.attributes)
             let variants = try space.variants()
             let declarations = space.pluginPoint.catalog.declarations
-            let (_, audiences) = space.audiences(
-                under: rules, flags: declarations.map(\.name), Self.attributes, in: variants)
-            let shown = variants.rows.map { row in
-                audiences.map { $0.users(in: row.condition.node(in: variants.tables.diagrams)) }
+            let population = space.population(
+                under: rules, flags: declarations.map(\.name), Self.attributes, saying: variants)
+            let audiences = try space.audiences(of: population, Self.attributes, in: variants)
+            let shown = try variants.rows.map { row in
+                try audiences.map { try $0.users(in: row.condition.node(in: variants.tables.diagrams)) }
             }
             for _ in 1...rounds(50) {
                 let index = Int.random(in: audiences.indices, using: &random)

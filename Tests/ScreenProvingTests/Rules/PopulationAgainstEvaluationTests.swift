@@ -24,7 +24,7 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
                 let audience = population.audience(knowing: known)
                 let point = try XCTUnwrap(population.point(of: user))
                 for flag in rules.flagNames {
-                    let answers = audience.answers(of: flag).filter { $0.users.contains(point) }
+                    let answers = try audience.answers(of: flag).filter { $0.users.contains(point) }
                     let given = rules.evaluate(flag, for: user)
                     XCTAssertEqual(
                         answers.map { "\($0.treatment) / \($0.cause.label)" },
@@ -62,7 +62,7 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
                 let point = try XCTUnwrap(population.point(of: user))
                 for (side, rules) in files.enumerated() {
                     for flag in flags {
-                        let answers = population.everybody.answers(of: flag, under: side)
+                        let answers = try population.everybody.answers(of: flag, under: side)
                         XCTAssertEqual(
                             answers.filter { $0.users.contains(point) }.map(\.treatment),
                             [rules.evaluate(flag, for: user).treatment],
@@ -83,8 +83,8 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         for round in 1...rounds(4) {
             let rules = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
             let population = Population(of: [rules], flags: rules.flagNames)
-            let sets = rules.flagNames.flatMap { population.everybody.answers(of: $0) }.map {
-                ($0.users, $0.users.parts())
+            let sets = try rules.flagNames.flatMap { try population.everybody.answers(of: $0) }.map {
+                ($0.users, try $0.users.parts())
             }
             for _ in 1...20 {
                 let user = random.user()

@@ -145,7 +145,8 @@ final class RuleComparisonTests: XCTestCase {
                     let context = "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)"
                     XCTAssertEqual(meant.map { "\($0.from) → \($0.to)" }, expected, context)
                     XCTAssertTrue(
-                        meant.allSatisfy { $0.users.parts().contains { $0.mayContain(user, under: new) } }, context)
+                        try meant.allSatisfy { try $0.users.parts().contains { $0.mayContain(user, under: new) } },
+                        context)
                     if expected.isEmpty { kept += 1 } else { changed += 1 }
                 }
             }

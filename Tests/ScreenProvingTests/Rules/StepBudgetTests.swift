@@ -61,8 +61,10 @@ final class StepBudgetTests: XCTestCase {
     func testAPopulationDistinguishesTheUsersOfAFlagThatIsNotAnalysedByItsAnswer() throws {
         let population = Population(of: [try rules()], flags: ["many", "plain"], within: StepBudget(most: 1000))
         XCTAssertEqual(population.notAnalysed, ["many"])
-        let told = ["many", "plain"].flatMap { flag in
-            population.everybody.answers(of: flag).map { "\($0.treatment): \($0.users.parts()), \($0.cause.label)" }
+        let told = try ["many", "plain"].flatMap { flag in
+            try population.everybody.answers(of: flag).map {
+                "\($0.treatment): \(try $0.users.parts()), \($0.cause.label)"
+            }
         }
         XCTAssertEqual(
             told,
@@ -89,8 +91,8 @@ final class StepBudgetTests: XCTestCase {
             let population = Population(
                 of: [try rules(), try rules()], flags: ["many"], within: StepBudget(most: 1000),
                 isSame: { _, _ in isSame })
-            let given = [0, 1].map { population.everybody.answers(of: "many", under: $0)[1].users }
-            XCTAssertEqual(given[0].subtracting(given[1]).parts().map(\.description), parts)
+            let given = try [0, 1].map { try population.everybody.answers(of: "many", under: $0)[1].users }
+            XCTAssertEqual(try given[0].subtracting(given[1]).parts().map(\.description), parts)
         }
     }
 
@@ -115,11 +117,12 @@ final class StepBudgetTests: XCTestCase {
             flags: Sample.flag("f", [Sample.rule([country("a")], shares: "on 30")]))
         let words = [
             (steps: 1000, users: #"30 % where country starts with any of "a""#),
+            (steps: 20, users: "30 % where not analysed: more than 20 cases"),
             (steps: 1, users: "0 to 100 % where not analysed: more than 1 cases"),
         ]
         for (steps, users) in words {
-            let population = Population(of: [rules], flags: ["f"], words: StepBudget(most: steps))
-            XCTAssertEqual(population.everybody.answers(of: "f")[0].users.parts().map(\.description), [users])
+            let population = Population(of: [rules], flags: ["f"], limits: StepLimits(words: steps))
+            XCTAssertEqual(try population.everybody.answers(of: "f")[0].users.parts().map(\.description), [users])
         }
     }
 

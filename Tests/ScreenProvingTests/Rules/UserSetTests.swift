@@ -31,12 +31,12 @@ final class UserSetTests: XCTestCase {
             }
             let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
             let population = Population(of: [rules], flags: names)
-            let on = names.map { population.users(of: $0, "on") }
-            let all = on.reduce(population.everybody.everybody) { $0.intersection($1) }
-            let any = on.reduce(population.everybody.nobody) { $0.union($1) }
-            XCTAssertEqual(all.parts().map(\.description), row.together, line: row.line)
-            XCTAssertEqual(any.parts().map(\.description), row.either, line: row.line)
-            XCTAssertTrue(all.subtracting(any).isEmpty, line: row.line)
+            let on = try names.map { try population.users(of: $0, "on") }
+            let all = try on.reduce(population.everybody.everybody) { try $0.intersection($1) }
+            let any = try on.reduce(population.everybody.nobody) { try $0.union($1) }
+            XCTAssertEqual(try all.parts().map(\.description), row.together, line: row.line)
+            XCTAssertEqual(try any.parts().map(\.description), row.either, line: row.line)
+            XCTAssertTrue(try all.subtracting(any).isEmpty, line: row.line)
             XCTAssertEqual(any.isEverybody, row.flags.contains { $0.percent == 100 }, line: row.line)
         }
     }
@@ -48,7 +48,7 @@ final class UserSetTests: XCTestCase {
                 "a", [Sample.everybody("off 20, on 40, off 40")], #""trafficAllocation": 50"#,
                 "\"trafficAllocationSeed\": \(seed)")
             let population = Population(of: [try RuleSet(flags: flag)], flags: ["a"])
-            XCTAssertEqual(population.users(of: "a", "on").parts().map(\.description), [share], "seed \(seed)")
+            XCTAssertEqual(try population.users(of: "a", "on").parts().map(\.description), [share], "seed \(seed)")
         }
     }
 
@@ -113,7 +113,7 @@ final class UserSetTests: XCTestCase {
         for row in rows {
             let rules = try RuleSet(flags: Sample.flag("a", row.rules), ruleBased: [segment])
             let population = Population(of: [rules], flags: ["a"])
-            XCTAssertEqual(population.users(of: "a", "on").parts().map(\.description), row.on, line: row.line)
+            XCTAssertEqual(try population.users(of: "a", "on").parts().map(\.description), row.on, line: row.line)
         }
     }
 
@@ -123,7 +123,7 @@ final class UserSetTests: XCTestCase {
         }
         let set = try RuleSet(flags: Sample.flag("a", rules + [Sample.everybody("off 100")]))
         XCTAssertEqual(
-            Population(of: [set], flags: ["a"]).users(of: "a", "on").parts().map(\.description),
+            try Population(of: [set], flags: ["a"]).users(of: "a", "on").parts().map(\.description),
             ["50 % where not analysed: more than 100 tests"])
     }
 
@@ -141,7 +141,7 @@ final class UserSetTests: XCTestCase {
                 segment(
                     "staff", Sample.keys("anna", "ben"), without: #"{"type": "rule-based", "name": "interns"}"#),
             ])
-        let on = Population(of: [rules], flags: ["a"]).users(of: "a", "on")
+        let on = try Population(of: [rules], flags: ["a"]).users(of: "a", "on")
         for (key, isOn) in [("anna", true), ("ben", false), ("carla", false)] {
             XCTAssertEqual(on.contains(User(key: key)), isOn, key)
         }
@@ -154,7 +154,7 @@ final class UserSetTests: XCTestCase {
             Sample.rule(Sample.list([letter], of: nil, type: "CONTAINS_STRING"))
         }
         let set = try RuleSet(flags: Sample.flag("a", rules + [Sample.everybody("off 100")]))
-        let on = Population(of: [set], flags: ["a"]).users(of: "a", "on")
+        let on = try Population(of: [set], flags: ["a"]).users(of: "a", "on")
         for key in letters + ["aj", "xyz"] { XCTAssertEqual(on.contains(User(key: key)), key != "xyz", key) }
     }
 
@@ -163,7 +163,7 @@ final class UserSetTests: XCTestCase {
         let lines = (0..<1000).map { "a \($0.isMultiple(of: 2) ? "on" : "off") key-\($0)" } + ["a off", "a on key-1"]
         let rules = try RuleSet(lines.joined(separator: "\n").utf8, named: "rules.splits")
         let population = Population(of: [rules], flags: ["a"])
-        let answers = population.everybody.answers(of: "a")
+        let answers = try population.everybody.answers(of: "a")
         for user in ["key-0", "key-1", "key-3", "key-998", "key-999", "key-1000"].map({ User(key: $0) }) {
             let point = try XCTUnwrap(population.point(of: user))
             let given = answers.filter { $0.users.contains(point) }.map(\.treatment)
@@ -176,7 +176,7 @@ final class UserSetTests: XCTestCase {
                 #"off: rule 2 "whitelisted off" (rules.splits:1000) and 498 more"#,
                 #"off: rule 1002 "default rule" (rules.splits:1001)"#,
             ])
-        XCTAssertEqual(population.users(of: "a", "on").parts().map(\.condition.alternatives.count), [1])
+        XCTAssertEqual(try population.users(of: "a", "on").parts().map(\.condition.alternatives.count), [1])
     }
 
     /// The share of keys drawn at random lies between the bounds, whatever seeds and algorithms the flags have.
@@ -200,13 +200,13 @@ final class UserSetTests: XCTestCase {
             let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
             let names = rules.flagNames
             let population = Population(of: [rules], flags: names)
-            let sets = (0..<12).map { _ -> UserSet in
-                (0..<Int.random(in: 1...4, using: &random)).reduce(population.everybody.everybody) { users, _ in
-                    let other = population.users(of: names[Int.random(in: 0..<4, using: &random)], "on")
+            let sets = try (0..<12).map { _ -> UserSet in
+                try (0..<Int.random(in: 1...4, using: &random)).reduce(population.everybody.everybody) { users, _ in
+                    let other = try population.users(of: names[Int.random(in: 0..<4, using: &random)], "on")
                     switch Int.random(in: 0..<4, using: &random) {
-                    case 0: return users.union(other)
-                    case 1: return users.subtracting(other)
-                    default: return users.intersection(other)
+                    case 0: return try users.union(other)
+                    case 1: return try users.subtracting(other)
+                    default: return try users.intersection(other)
                     }
                 }
             }
@@ -217,7 +217,7 @@ final class UserSetTests: XCTestCase {
                 for (index, set) in sets.enumerated() where set.contains(point) { members[index] += 1 }
             }
             for (set, members) in zip(sets, members) {
-                let share = set.parts().first?.share ?? .none
+                let share = try set.parts().first?.share ?? .none
                 let truth = Double(members) / Double(count) * 100
                 let context = "\(truth) % of keys, \(share), seed \(seed), round \(round)"
                 XCTAssertLessThanOrEqual(Double(share.atLeast), truth + chance, context)
@@ -233,8 +233,8 @@ final class UserSetTests: XCTestCase {
 
 extension Population {
     /// Returns the users with a treatment of a flag.
-    fileprivate func users(of flag: String, _ treatment: String, under index: Int = 0) -> UserSet {
-        everybody.answers(of: flag, under: index).filter { $0.treatment == treatment }.map(\.users)
-            .reduce(everybody.nobody) { $0.union($1) }
+    fileprivate func users(of flag: String, _ treatment: String, under index: Int = 0) throws -> UserSet {
+        try everybody.answers(of: flag, under: index).filter { $0.treatment == treatment }.map(\.users)
+            .reduce(everybody.nobody) { try $0.union($1) }
     }
 }

@@ -9,7 +9,7 @@ final class DiagramsTests: XCTestCase {
         forEachSet { a, diagrams, seed, random in
             let b = RandomSet(sizes: a.sizes, using: &random)
             let (x, y) = (a.node(in: diagrams), b.node(in: diagrams))
-            let rows: [(name: String, node: Diagrams.Subset, members: Set<[Int]>)] = [
+            let rows: [(name: String, node: Diagrams<Contexts>.Subset, members: Set<[Int]>)] = [
                 ("set", x, a.members),
                 ("intersection", diagrams.intersection(x, y), a.members.intersection(b.members)),
                 ("union", diagrams.union(x, y), a.members.union(b.members)),
@@ -65,7 +65,7 @@ final class DiagramsTests: XCTestCase {
     }
 
     func testOfEquallyNearMembersTheOneThatKeepsEarlierParametersIsTaken() {
-        let diagrams = Diagrams(sizes: [2, 3, 2])
+        let diagrams = Diagrams<Contexts>(sizes: [2, 3, 2])
         let set = RandomSet(sizes: [2, 3, 2], members: [[1, 0, 0], [0, 2, 0], [0, 1, 0]])
         XCTAssertEqual(diagrams.nearest(in: set.node(in: diagrams), to: [0, 0, 0]), [0, 1, 0])
     }
@@ -102,7 +102,7 @@ final class DiagramsTests: XCTestCase {
         let set = RandomSet(
             sizes: Array(repeating: 2, count: 12),
             members: Set(combinations(Array(repeating: 2, count: 12)).filter { _ in Bool.random(using: &random) }))
-        let diagrams = Diagrams(sizes: set.sizes)
+        let diagrams = Diagrams<Contexts>(sizes: set.sizes)
         let node = set.node(in: diagrams)
         XCTAssertGreaterThan(diagrams.nodeCount, 300)
         XCTAssertEqual(diagrams.members(of: node), set.members)
@@ -110,7 +110,7 @@ final class DiagramsTests: XCTestCase {
     }
 
     func testCountsBeyondIntSayThatTheyAreRounded() {
-        let diagrams = Diagrams(sizes: Array(repeating: 2, count: 70))
+        let diagrams = Diagrams<Contexts>(sizes: Array(repeating: 2, count: 70))
         let half = diagrams.cube([Literal(parameter: 69, values: ValueSet(1))])
         XCTAssertEqual("\(diagrams.count(half))", "about 5.9e+20")
         let one = diagrams.cube((0..<70).map { Literal(parameter: $0, values: ValueSet(1)) })
@@ -120,12 +120,12 @@ final class DiagramsTests: XCTestCase {
 
 extension DiagramsTests {
     private func forEachSet(
-        _ body: (RandomSet, Diagrams, _ seed: UInt64, inout SeededGenerator) throws -> Void
+        _ body: (RandomSet, Diagrams<Contexts>, _ seed: UInt64, inout SeededGenerator) throws -> Void
     ) rethrows {
         for seed in 1...UInt64(rounds(20)) {
             var random = SeededGenerator(seed: seed)
             let set = RandomSet(using: &random)
-            try body(set, Diagrams(sizes: set.sizes), seed, &random)
+            try body(set, Diagrams<Contexts>(sizes: set.sizes), seed, &random)
         }
     }
 }

@@ -26,8 +26,8 @@ struct RandomSet {
         self.members = members
     }
 
-    func node(in diagrams: Diagrams) -> Diagrams.Subset {
-        func node(_ first: [Int]) -> Diagrams.Subset {
+    func node<Kind>(in diagrams: Diagrams<Kind>) -> Diagrams<Kind>.Subset {
+        func node(_ first: [Int]) -> Diagrams<Kind>.Subset {
             guard first.count < sizes.count else { return members.contains(first) ? .all : .empty }
             return diagrams.node(first.count, (0..<sizes[first.count]).map { node(first + [$0]) })
         }

@@ -22,50 +22,88 @@ extension RuleComparison {
     }
 
     /// Finds the changes of each flag that differs.
-    package func allChanges() -> [Result<[TreatmentChange], ProofError>] {
-        Population(of: [old, new], flags: flags.map(\.flag), isSame: isSame).changes(of: flags)
+    ///
+    /// - Throws: `ProofError` where all of them together take too many steps.
+    package func allChanges() throws(ProofError) -> [Result<[TreatmentChange], ProofError>] {
+        try Population(of: [old, new], flags: flags.map(\.flag), saying: flags.count, isSame: isSame).changes(of: flags)
     }
 }
 
 extension Population {
     /// Finds the changes of some flags between its two rule sets.
-    func changes(of flags: [FlagDifference]) -> [Result<[TreatmentChange], ProofError>] {
-        flags.map { flag in Result { () throws(ProofError) in try changes(of: flag.flag) } }
+    ///
+    /// - Throws: `ProofError` where all of them together take too many steps.
+    func changes(of flags: [FlagDifference]) throws(ProofError) -> [Result<[TreatmentChange], ProofError>] {
+        var changes: [Result<[TreatmentChange], ProofError>] = []
+        for flag in flags {
+            do throws(ProofError) {
+                let found = try changedUsers(of: flag.flag)
+                changes.append(.success(try self.changes(found, of: flag.flag)))
+            } catch {
+                guard sets.rest > 0 else { throw error }
+                changes.append(.failure(error))
+            }
+        }
+        return changes
     }
 
     fileprivate func changes(of flag: String) throws(ProofError) -> [TreatmentChange] {
-        try changedUsers(of: flag).map {
-            TreatmentChange(from: $0.from, to: $0.to, users: $0.users.parts(saying: [flag]))
+        try changes(changedUsers(of: flag), of: flag)
+    }
+
+    private func changes(
+        _ found: [(from: String, to: String, users: UserSet)], of flag: String
+    ) throws(ProofError) -> [TreatmentChange] {
+        do throws(Exceeded) {
+            return try found.map { (change) throws(Exceeded) in
+                TreatmentChange(from: change.from, to: change.to, users: try change.users.parts(saying: [flag]))
+            }
+        } catch {
+            throw ProofError(beyond: sets)
         }
     }
 
     /// Finds the users whose answer of a flag changes between its two rule sets.
+    ///
+    /// - Throws: `ProofError` when the rules tell too many users apart, whatever else was asked before; and where all
+    ///   that was asked takes too many steps.
     func changedUsers(of flag: String) throws(ProofError) -> [(from: String, to: String, users: UserSet)] {
-        guard words.rest > 0 else { throw ProofError(notAnalysed: flag, words) }
         let behind = notAnalysed.isEmpty ? [] : [0, 1].map { names(behind: [flag], under: $0) }
-        words.take(behind.reduce(0) { $0 + $1.count })
+        let ofFlag = StepBudget(most: mostWordSteps, inAll: mostWordSteps)
+        do throws(Exceeded) {
+            try combine { () throws(Exceeded) in try diagrams.take(behind.reduce(0) { $0 + $1.count }) }
+        } catch {
+            throw ProofError(beyond: sets)
+        }
         if let name = notAnalysed.first(where: { name in behind.contains { $0.contains(name) } }) {
             throw ProofError(notAnalysed: name, budget)
         }
-        let changes = combine { () -> [(from: String, to: String, users: UserSet)] in
-            let (before, now) = (users(of: flag, under: 0), users(of: flag, under: 1))
-            return before.flatMap { from, holders in
-                now.filter { !from.utf8.elementsEqual($0.treatment.utf8) }.map { to, receivers in
-                    diagrams.take(1)
-                    return (from, to, holders.intersection(receivers))
-                }.filter { !$0.users.isEmpty }
+        do throws(Exceeded) {
+            return try ofFlag.spend(on: diagrams) {
+                () throws(Exceeded) -> [(from: String, to: String, users: UserSet)] in
+                let (before, now) = (try users(of: flag, under: 0), try users(of: flag, under: 1))
+                var changes: [(from: String, to: String, users: UserSet)] = []
+                for (from, holders) in before {
+                    for (to, receivers) in now where !from.utf8.elementsEqual(to.utf8) {
+                        try diagrams.take(1)
+                        let users = try holders.intersection(receivers)
+                        if !users.isEmpty { changes.append((from, to, users)) }
+                    }
+                }
+                return changes
             }
+        } catch {
+            throw ProofError(notAnalysed: flag, ofFlag)
         }
-        guard let changes else { throw ProofError(notAnalysed: flag, words) }
-        return changes
     }
 
     /// Returns the users of each treatment of a flag; one that is not in the file gives everybody `control`.
-    private func users(of flag: String, under index: Int) -> [(treatment: String, users: UserSet)] {
-        let answers = everybody.answers(of: flag, under: index).grouped { ExactString($0.treatment) }
-        let users = answers.map { treatment, answers in
-            (treatment.string, UserSet(audience: everybody, members: diagrams.union(of: answers.map(\.users.members))))
+    private func users(of flag: String, under index: Int) throws(Exceeded) -> [(treatment: String, users: UserSet)] {
+        let answers = try everybody.answers(of: flag, under: index).grouped { ExactString($0.treatment) }
+        if answers.isEmpty { return [(ReservedTreatment.control, everybody.everybody)] }
+        return try answers.map { (answer) throws(Exceeded) in
+            let users = try diagrams.union(of: answer.elements.map(\.users.members))
+            return (answer.key.string, UserSet(audience: everybody, members: users))
         }
-        return users.isEmpty ? [(ReservedTreatment.control, everybody.everybody)] : users
     }
 }

@@ -28,34 +28,36 @@ struct FileVerdicts {
     let population: Population
     /// The verdicts on each flag and segment that is analysed and not circular.
     private(set) var verdicts: [RuleTable.Node: Verdicts] = [:]
-    private var diagrams: Diagrams { population.diagrams }
+    private var diagrams: Diagrams<Users> { population.diagrams }
 
     init(_ population: Population) {
         self.population = population
         table = population.rules[0].table
         for node in population.nodes[0] where !table.circular.contains(node) {
             population.budget.begin()
-            verdicts[node] = verdicts(on: node)
+            do throws(Exceeded) { verdicts[node] = try verdicts(on: node) } catch { continue }
         }
     }
 
-    private func verdicts(on node: RuleTable.Node) -> Verdicts? {
+    private func verdicts(on node: RuleTable.Node) throws(Exceeded) -> Verdicts? {
         let list = table.list(of: node)
-        guard let fates = population.fates(of: node), let ofRules = population.walk(list.rules, of: node) else {
+        guard let fates = population.fates(of: node), let ofRules = try population.walk(list.rules, of: node) else {
             return nil
         }
         let rules = Dictionary(uniqueKeysWithValues: ofRules.enumerated().map { ($1.index, $0) })
         var verdicts = Verdicts(fates: list.cases.map { _ in nil })
         /// The users left over by the cases that are not rules.
-        var passing = Diagrams.Subset.all
+        var passing = Diagrams<Users>.Subset.all
         for (index, fate) in fates.enumerated() {
             let verdict = rules[index].map { self.verdict(on: $0, ofRules, in: list) } ?? .alive
             verdicts.fates[index] = verdict
             if passing != .empty, !fate.isDead { verdicts.outcomes += list.ways(through: index) }
             guard rules[index] == nil else { continue }
-            passing = diagrams.difference(
-                passing,
-                list.cases[index].percentage() == 100 ? fate.met : diagrams.union(of: fate.answered.map(\.users)))
+            passing = try population.budget.spend(on: diagrams) { () throws(Exceeded) -> Diagrams<Users>.Subset in
+                let isWhole = list.cases[index].percentage() == 100
+                let taken = isWhole ? fate.met : try diagrams.union(of: fate.answered.map(\.users))
+                return try diagrams.difference(passing, taken)
+            }
             // Members of a segment are kept out one by one: its rules may be useless for all that.
             if node.isFlag, passing == .empty { return verdicts }
         }
@@ -73,14 +75,20 @@ struct FileVerdicts {
     /// Returns rules that between them take all users whom a rule could take.
     private func blockers(of rule: CaseFate, among rules: ArraySlice<CaseFate>) -> [Int] {
         population.budget.take(rules.count)
-        return population.budget.spend(on: diagrams) { allBlockers(of: rule, among: rules) } ?? []
+        do throws(Exceeded) {
+            return try population.budget.spend(on: diagrams) { () throws(Exceeded) -> [Int] in
+                try allBlockers(of: rule, among: rules)
+            }
+        } catch {
+            return []
+        }
     }
 
-    private func allBlockers(of rule: CaseFate, among rules: ArraySlice<CaseFate>) -> [Int] {
+    private func allBlockers(of rule: CaseFate, among rules: ArraySlice<CaseFate>) throws(Exceeded) -> [Int] {
         var left = rule.met
         var found: [CaseFate] = []
-        for other in rules where left != .empty && !diagrams.isExceeded {
-            let rest = diagrams.difference(left, other.met)
+        for other in rules where left != .empty {
+            let rest = try diagrams.difference(left, other.met)
             if rest != left { found.append(other) }
             left = rest
         }
@@ -88,27 +96,35 @@ struct FileVerdicts {
         guard found.count <= 20 else { return found.map(\.index) }
         for other in found where found.count > 1 {
             let others = found.filter { $0.index != other.index }
-            if diagrams.difference(rule.met, diagrams.union(of: others.map(\.met))) == .empty { found = others }
+            let rest = try diagrams.difference(rule.met, diagrams.union(of: others.map(\.met)))
+            if rest == .empty { found = others }
         }
         return found.map(\.index)
     }
 
-    /// Returns the first test that the ones before it contradict, with one of them, or with all where it takes several.
+    /// Returns the first test that the ones before it contradict, with one of them, or with all where it takes several;
+    /// all tests where finding out takes too many steps.
     private func opponents(_ tests: [CaseList.Test]) -> [Int] {
-        func isPossible(_ indices: [Int]) -> Bool { population.users(meeting: indices.map { tests[$0] }) != .empty }
-        guard let last = tests.indices.first(where: { !isPossible(Array(0...$0)) }), isPossible([last]) else {
-            return [tests.indices.first { !isPossible([$0]) } ?? 0]
+        func isPossible(_ indices: [Int]) throws(Exceeded) -> Bool {
+            try population.users(meeting: indices.map { tests[$0] }) != .empty
         }
-        return (0..<last).first { !isPossible([$0, last]) }.map { [$0, last] } ?? Array(0...last)
+        do throws(Exceeded) {
+            for last in tests.indices where try !isPossible(Array(0...last)) {
+                guard try isPossible([last]) else { return [last] }
+                for other in 0..<last where try !isPossible([other, last]) { return [other, last] }
+                return Array(0...last)
+            }
+        } catch {}
+        return Array(tests.indices)
     }
 
-    /// Returns every outcome that a flag may give to users of a rule of it, when that rule is left out; nil where that
-    /// takes too many steps.
-    func outcomes(of flag: Int, without skipped: Int) -> Set<Int>? {
+    /// Returns every outcome that a flag may give to users of a rule of it, when that rule is left out; nil for a flag
+    /// that is not analysed.
+    func outcomes(of flag: Int, without skipped: Int) throws(Exceeded) -> Set<Int>? {
         let list = table.flags[flag].list
         let others = (list.rules + [list.cases.count - 1]).filter { $0 != skipped }
-        guard let users = population.users(meeting: list.cases[skipped].tests) else { return nil }
-        return population.walk(others, of: .flag(flag), from: users).map { fates in
+        let users = try population.users(meeting: list.cases[skipped].tests)
+        return try population.walk(others, of: .flag(flag), from: users).map { fates in
             Set(fates.filter { !$0.isDead }.flatMap { list.ways(through: $0.index) }.map(\.outcome))
         }
     }

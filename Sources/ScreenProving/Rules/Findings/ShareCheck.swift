@@ -48,13 +48,23 @@ struct ShareCheck {
         let list = flag.list
         // Without its first roll-out a flag draws the bucket for its allocation later, which may change other answers.
         guard list.rules.count <= Self.mostRules, flag.allocation == 100 else { return [] }
-        return alive.compactMap { rule in
+        file.population.budget.begin()
+        return alive.compactMap { rule -> RuleFinding? in
             let shares = list.cases[rule].shares
             guard let empty = shares.first(where: \.buckets.isEmpty),
                 let only = shares.first(where: { !$0.buckets.isEmpty }), only.buckets.count == 100,
-                only.position != nil, only.outcome != empty.outcome, !list.isForEverybody(rule),
-                file.outcomes(of: index, without: rule)?.isSubset(of: [only.outcome]) == true
+                only.position != nil, only.outcome != empty.outcome, !list.isForEverybody(rule)
             else { return nil }
+            do throws(Exceeded) {
+                guard try file.outcomes(of: index, without: rule)?.isSubset(of: [only.outcome]) == true else {
+                    return nil
+                }
+            } catch {
+                return RuleFinding(
+                    .notAnalysed, flag: flag.name, at: table.location(empty.position ?? flag.position),
+                    "whether \(list.name(of: rule)) makes a difference is \(file.population.budget.reason)",
+                    advice: "split the rules, or ask fewer things of one user")
+            }
             return finding(
                 index, empty.position,
                 "nobody gets \(treatment(empty)) from \(list.name(of: rule)): its size is 0, and all others would get "

@@ -69,7 +69,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             output.fault("interrupted; nothing is reported")
             return CommandReport(.interrupted)
         }
-        let changes = FlagChanges(comparison.rules, comparison.rules.allChanges(), program)
+        let changes = FlagChanges(comparison.rules, try comparison.rules.allChanges(), program)
         let facts = UserNumbers(
             program: program, comparison: comparison, count: count, flags: changes, sources: sources)
         return report(on: facts, title, gates, faults: faults(count, of: file))

@@ -1,0 +1,24 @@
+/// What the standard library has for any error, for the one that a question on sets throws.
+extension Sequence {
+    /// Returns the elements that meet a test.
+    func filtered<Failure>(by isMeant: (Element) throws(Failure) -> Bool) throws(Failure) -> [Element] {
+        var result: [Element] = []
+        for element in self where try isMeant(element) { result.append(element) }
+        return result
+    }
+
+    /// Returns all elements combined, the first with a given result.
+    func combined<Result, Failure>(
+        with first: Result, _ combine: (Result, Element) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var result = first
+        for element in self { result = try combine(result, element) }
+        return result
+    }
+
+    /// Returns whether an element meets a test.
+    func hasAny<Failure>(_ isMeant: (Element) throws(Failure) -> Bool) throws(Failure) -> Bool {
+        for element in self where try isMeant(element) { return true }
+        return false
+    }
+}

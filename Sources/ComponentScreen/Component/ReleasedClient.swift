@@ -10,13 +10,19 @@ public protocol ReleasedClient: Hashable, Sendable, CustomStringConvertible {
     /// The kind of client, which has versions of its own, such as `ios`; empty where there is one kind.
     var platform: String { get }
 
-    /// Returns what the client shows of a component that it is sent alone: the facets, the elements that are lost, and
-    /// those in whose place it shows something else.
+    /// Returns what the client shows of a component: the facets, the elements that are lost, and those in whose place
+    /// it shows something else.
     ///
+    /// - Parameters:
+    ///   - component: the component.
+    ///   - others: components that it is sent as well, whose inputs the first one sends.
+    /// - Returns: beside that, the inputs that a part of all these sends and that none of them has.
     /// - Throws: why it shows nothing at all.
     func shows(
-        _ component: LiveComponent
-    ) throws -> (facets: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission])
+        _ component: LiveComponent, beside others: [LiveComponent]
+    ) throws -> (
+        facets: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission], missingInputs: [FacetID]
+    )
 }
 
 /// An element that was sent to a client, and that it does not show as it was sent.

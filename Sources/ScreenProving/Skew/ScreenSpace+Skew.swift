@@ -32,7 +32,6 @@ extension ScreenSpace {
     }
 
     private typealias ClientPath<Client> = any WritableKeyPath<Requirements, Client> & Sendable
-    private typealias Neighbour = (source: String?, set: Diagrams<Contexts>.Subset)
 
     private func matrix<Client: ReleasedClient>(
         _ releases: [Client], _ client: ClientPath<Client>?, _ budget: Int
@@ -41,51 +40,34 @@ extension ScreenSpace {
         let (diagrams, valid) = space.allowed
         var components: [ComponentID] = []
         var cases = releases.map { _ in [SkewMatrix.ReleaseCase]() }
-        let sequence = (places.arrangements.last?.sections ?? []).flatMap { section in
-            section.places.map { (place: $0, section: section.section.id) }
-        }
-        let explorations = try sequence.map { place, _ in
-            try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
+        for place in (places.arrangements.last?.sections ?? []).flatMap(\.places) {
+            let exploration = try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
                 releases.map { release in
-                    let component = client.map { composed(place, for: release, $0, probe) } ?? probe.composed(place)
-                    return component.map { RenderedComponent.all(of: $0, by: release) } ?? []
+                    func standing(_ place: Int) -> Component? {
+                        client.map { composed(place, for: release, $0, probe) } ?? probe.composed(place)
+                    }
+                    return standing(place).map { component in
+                        RenderedComponent.all(of: component, by: release) { input in
+                            let place = try? places.position(of: ComponentID(rawValue: input.rawValue)).place
+                            return place.flatMap(standing)?.onScreen ?? []
+                        }
+                    } ?? []
                 }
             }
-        }
-        let neighbours = releases.indices.map { release in
-            inNextPlace(
-                of: sequence.map(\.section), diagrams,
-                explorations.map { exploration in
-                    exploration.regions(in: diagrams, valid: valid) { outcome in
-                        [release, releases.newest(beside: release)].map { number in
-                            outcome[number].first { $0.rendering.isShown }?.rendering.source
-                        }
-                    }
-                })
-        }
-        for (step, (place, _)) in sequence.enumerated() {
-            let exploration = explorations[step]
             let ids = exploration.leaves.flatMap(\.outcome).joined().grouped(by: \.id).map(\.key)
             for id in ids.isEmpty ? [places.ids[place]] : ids {
                 components.append(id)
                 for release in releases.indices {
-                    let newest = releases.newest(beside: release)
                     let regions = exploration.regions(in: diagrams, valid: valid) { outcome in
-                        [
-                            outcome[release].rendering(of: id, beside: outcome[newest]),
-                            outcome[newest].rendering(of: id),
-                        ]
+                        SkewPair(release, of: releases, outcome.map { $0.rendering(of: id) })
                     }
-                    cases[release] += regions.flatMap { renderings, set in
-                        split(renderings, set, neighbours[release][step], diagrams)
-                    }.compactMap { renderings, set -> SkewMatrix.ReleaseCase? in
-                        let (rendering, best) = (renderings[0], renderings[1])
-                        // Nil where neither the release nor the newest is sent anything.
-                        guard let outcome = rendering.outcome(beside: best) else { return nil }
+                    cases[release] += regions.compactMap { pair, set -> SkewMatrix.ReleaseCase? in
+                        // Nil where no release of the platform is sent anything.
+                        guard let outcome = pair.rendering.outcome(beside: pair.best) else { return nil }
                         return SkewMatrix.ReleaseCase(
-                            release: "\(releases[release])", component: id, newestRelease: "\(releases[newest])",
-                            outcome: outcome, source: rendering.source, newest: best.source,
-                            omitted: outcome == .instead && rendering.isShown ? rendering.replaced : rendering.lost,
+                            release: "\(releases[release])", component: id, newestRelease: "\(releases[pair.other])",
+                            outcome: outcome, source: pair.rendering.source, newest: pair.best.source,
+                            omitted: outcome == .instead ? pair.rendering.replaced : pair.rendering.lost,
                             condition: space.formula(of: set, within: valid, in: diagrams),
                             contexts: diagrams.count(set),
                             example: example(in: set, diagrams, releases[release], client))
@@ -95,55 +77,7 @@ extension ScreenSpace {
         }
         return SkewMatrix(
             releases: releases.map(\.description), newest: releases.newest, components: components,
-            cases: Array(cases.joined()))
-    }
-
-    /// Returns for each place the contexts in which a release shows nothing there, the newest something, and it is the
-    /// other way round at the next place, with what the release shows.
-    ///
-    /// A component that stands in place of one stands in place of no other.
-    private func inNextPlace(
-        of sections: [SectionID], _ diagrams: Diagrams<Contexts>,
-        _ shown: [[(key: [String?], set: Diagrams<Contexts>.Subset)]]
-    ) -> [[Neighbour]] {
-        var free = shown.map { regions in
-            regions.filter { $0.key[0] != nil && $0.key[1] == nil }.map { (source: $0.key[0], set: $0.set) }
-        }
-        return shown.indices.map { step in
-            let missing = shown[step].filter { $0.key[0] == nil && $0.key[1] != nil }.map(\.set)
-            var (rest, found): (Diagrams<Contexts>.Subset, [Neighbour]) = (missing.reduce(.empty, diagrams.union), [])
-            for next in [step - 1, step + 1] where free.indices.contains(next) && sections[next] == sections[step] {
-                for other in free[next].indices {
-                    let both = diagrams.intersection(rest, free[next][other].set)
-                    guard both != .empty else { continue }
-                    found.append((free[next][other].source, both))
-                    rest = diagrams.difference(rest, both)
-                    free[next][other].set = diagrams.difference(free[next][other].set, both)
-                }
-            }
-            return found
-        }
-    }
-
-    /// Splits contexts in which a release lacks a component by what it shows at the next place instead.
-    private func split(
-        _ renderings: [ReleaseRendering], _ set: Diagrams<Contexts>.Subset,
-        _ others: [Neighbour], _ diagrams: Diagrams<Contexts>
-    ) -> [([ReleaseRendering], Diagrams<Contexts>.Subset)] {
-        guard !renderings[0].isShown, !renderings[0].isElsewhere, renderings[1].isShown else {
-            return [(renderings, set)]
-        }
-        var (rest, parts): (Diagrams<Contexts>.Subset, [([ReleaseRendering], Diagrams<Contexts>.Subset)]) = (set, [])
-        for other in others {
-            let both = diagrams.intersection(rest, other.set)
-            guard both != .empty else { continue }
-            var instead = renderings
-            instead[0].source = other.source
-            instead[0].isElsewhere = true
-            parts.append((instead, both))
-            rest = diagrams.difference(rest, other.set)
-        }
-        return rest == .empty ? parts : parts + [(renderings, rest)]
+            compared: Array(cases.joined()))
     }
 
     /// Returns a context of a set with the release as its client, where the client is an axis that has it.
@@ -179,6 +113,27 @@ extension ScreenSpace {
                 return probe.answer(test, for: requirements)
             }, for: { _ in requirements() }
         ).component
+    }
+}
+
+/// A release's rendering of a component, beside that of the newest release of its platform; where neither is sent
+/// anything, beside that of the newest one that is.
+private struct SkewPair: Hashable {
+    let rendering: ReleaseRendering
+    let best: ReleaseRendering
+    let other: Int
+
+    init(_ release: Int, of releases: [some ReleasedClient], _ renderings: [ReleaseRendering]) {
+        let newest = releases.newest(beside: release)
+        let isSent = [release, newest].contains { renderings[$0].source != nil }
+        let sent =
+            isSent
+            ? nil
+            : releases.indices.last { other in
+                releases[other].platform == releases[release].platform && renderings[other].source != nil
+            }
+        other = sent ?? newest
+        (rendering, best) = (renderings[release], renderings[other])
     }
 }
 

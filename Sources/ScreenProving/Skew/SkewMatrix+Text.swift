@@ -9,7 +9,7 @@ extension SkewMatrix {
     /// 1.0.0    whole   instead  lost
     /// 2.0.0    whole   whole    whole
     ///
-    /// whole: as 2.0.0 shows it; instead: something else in its place; …
+    /// whole: as 2.0.0 shows it; instead: something else under its id; …
     ///
     /// 1.0.0 shows something else for popular
     ///   gets      List; 2.0.0 gets Carousel
@@ -46,8 +46,8 @@ extension SkewMatrix {
     private var legend: String {
         let newest = Set(newest).count > 1 ? "the newest of its platform" : newest.last ?? ""
         return """
-            whole: as \(newest) shows it; instead: something else in its place; partly: without some elements;
-            lost: nothing; -: neither is ever sent it
+            whole: as \(newest) shows it; instead: something else under its id; partly: without some elements;
+            lost: nothing under its id; -: neither is ever sent it
             """
     }
 }

@@ -7,23 +7,24 @@ import StructuredText
 /// ```swift
 /// let matrix = try space.skew(releases: released, client: \.client)
 /// matrix.outcome("1.0.0", "popular")                   // .instead
-/// try matrix.losses(of: ["track-list"])                // [] where every release has one wherever the newest has
+/// try matrix.losses(of: ["track-list"])                // [] where each release shows it wherever one is sent it
 /// ```
 ///
-/// Every component of a screen is looked at by itself: that two of them have elements of one id, so that a client
-/// leaves one out, is for reading a whole document to find. An element whose style a client does not know is shown in
-/// the usual one: `instead`.
+/// A component is read with the components whose inputs it sends, and apart from all others: that two of them have
+/// elements of one id, so that a client leaves one out, is for reading a whole document to find. An element whose style
+/// a client does not know is shown in the usual one: `instead`.
 public struct SkewMatrix: Sendable {
     /// The outcome of a release for a component, the best first.
     public enum Outcome: String, Sendable, Encodable, CaseIterable, Comparable {
         /// All of it, and the same as the newest release.
         case whole
-        /// Something else in place of what the newest release shows: an element for older clients under its id, another
-        /// component where it stands, or the usual look in place of a style.
+        /// Something else than the newest release shows under this id: another candidate of the place, an element for
+        /// older clients, or the usual look in place of a style.
         case instead
         /// The component without some of its elements.
         case partly
-        /// Nothing, though it was sent the component or the newest release is.
+        /// Nothing under this id, though the release is sent the component or the newest one is; whatever stands beside
+        /// it.
         case lost
 
         /// Returns whether another outcome is worse.
@@ -38,7 +39,8 @@ public struct SkewMatrix: Sendable {
         public let release: String
         /// The component.
         public let component: ComponentID
-        /// The version of the newest release, which it is compared with.
+        /// The version of the newest release, which it is compared with; in a loss of a component that the newest is
+        /// not sent either, of the newest release that is.
         public let newestRelease: String
         /// The outcome.
         public let outcome: Outcome
@@ -70,6 +72,15 @@ public struct SkewMatrix: Sendable {
     /// The cases by release and component, the worst first; none where neither the release nor the
     /// newest is ever sent a component.
     public let cases: [ReleaseCase]
+    /// The cases in which neither the release nor the newest is sent a component, but another one of its platform is.
+    private let withheld: [ReleaseCase]
+
+    init(releases: [String], newest: [String], components: [ComponentID], compared: [ReleaseCase]) {
+        (self.releases, self.newest, self.components) = (releases, newest, components)
+        let newestOf = Dictionary(uniqueKeysWithValues: zip(releases, newest))
+        cases = compared.filter { $0.newestRelease == newestOf[$0.release] }
+        withheld = compared.filter { $0.newestRelease != newestOf[$0.release] }
+    }
 
     /// Returns the worst outcome of a component for a release; nil where neither the release nor the newest is ever
     /// sent it.
@@ -77,13 +88,16 @@ public struct SkewMatrix: Sendable {
         cases.first { $0.release == release && $0.component == component }?.outcome
     }
 
-    /// Returns the cases in which releases lose one of some components that they must not lose.
+    /// Returns the cases in which a release does not show the id of a component that it must not lose.
+    ///
+    /// These are all contexts in which some release of its platform is sent the component: a fallback counts where it
+    /// has the same id, and no other component does.
     ///
     /// - Throws: `DefinitionError` for one that is none of the screen's.
     public func losses(of essential: Set<ComponentID>) throws(DefinitionError) -> [ReleaseCase] {
         for id in essential.sorted(by: { $0.rawValue < $1.rawValue }) where !components.contains(id) {
             throw DefinitionError(unknown: id, in: components)
         }
-        return cases.filter { $0.outcome == .lost && essential.contains($0.component) }
+        return (cases + withheld).filter { $0.outcome == .lost && essential.contains($0.component) }
     }
 }

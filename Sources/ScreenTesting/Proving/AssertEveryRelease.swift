@@ -7,8 +7,8 @@ public import ScreenProving
 /// assertEveryRelease(shows: ["track-list", "play"], in: try space.skew(releases: released, client: \.client))
 /// ```
 ///
-/// A release may get a fallback, or a component without some of its elements. The failure names the release, the
-/// component, the exact condition and an example.
+/// A release may get a fallback under the same id, or a component without some of its elements; another component
+/// beside it is no fallback. The failure names the release, the component, the exact condition and an example.
 public func assertEveryRelease(
     shows essential: Set<ComponentID>,
     in matrix: @autoclosure () throws -> SkewMatrix,

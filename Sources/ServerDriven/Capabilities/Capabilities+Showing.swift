@@ -1,20 +1,24 @@
 public import ComponentScreen
 
 extension Capabilities: ReleasedClient {
-    /// Reads a document of the component alone, as the client reads it.
+    /// Reads a document of the components, as the client reads it.
     public func shows(
-        _ component: LiveComponent
-    ) throws -> (facets: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission]) {
-        let client = self
-        let facet = component.element.facet.sent(to: self).map { action in
-            client.reads(.inputs) ? action.sendingInputs(of: component.id) : action
-        }
-        let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])
+        _ component: LiveComponent, beside others: [LiveComponent]
+    ) throws -> (
+        facets: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission], missingInputs: [FacetID]
+    ) {
+        let facet = component.element.facet.sent(to: self)
+        let sections = [
+            DocumentSection("skew", body: [facet]),
+            DocumentSection("inputs", body: others.map { $0.element.facet.sent(to: self) }),
+        ]
+        let document = ScreenDocument(screen: "skew", sections: sections)
         let report = try ScreenDocument.read(document.encoded(), for: self).report
+        let missing = report.omitted.filter { $0.cause == .missingInput }.compactMap(\.detail)
         let shown = Set(report.shown)
         let isShown = shown.contains(facet.id)
         var (lost, replaced): ([ClientOmission], [ClientOmission]) = ([], [])
-        for entry in report.omitted {
+        for entry in report.omitted where entry.pointer.hasPrefix("/sections/0/") {
             let omission = ClientOmission(
                 entry.id ?? entry.pointer, cause: entry.cause.rawValue, detail: entry.detail)
             if let id = entry.id, isShown, shown.contains(FacetID(id)) {
@@ -24,27 +28,14 @@ extension Capabilities: ReleasedClient {
                 lost.append(omission)
             }
         }
-        for note in report.notes where isShown && note.cause == .unknownValue {
+        for note in report.notes where isShown && note.cause == .unknownValue && note.pointer.hasPrefix("/sections/0/")
+        {
             replaced.append(
                 ClientOmission(
                     facet.element(at: note.pointer).rawValue, cause: note.cause.rawValue, detail: note.detail,
                     isStyle: true))
         }
-        return (shown, lost, replaced)
-    }
-}
-
-extension FacetAction {
-    /// Returns the same action without the inputs of other components, which the screen has.
-    fileprivate func sendingInputs(of component: ComponentID) -> FacetAction {
-        guard case .list(let ids)? = inputs else { return self }
-        let own = ids.filter {
-            guard case .string(let id) = $0 else { return true }
-            return id == component.rawValue || id.hasPrefix("\(component)/")
-        }
-        var action = self
-        action.inputs = own.isEmpty ? nil : .list(own)
-        return action
+        return (shown, lost, replaced, missing.map { FacetID($0) })
     }
 }
 

@@ -25,7 +25,6 @@ extension RemoteState {
             message = .failure(.action("\(action.name) sends \(missing), which is not there"))
             return nil
         }
-        let words = status.value.words
         let values = Dictionary(inputs.map { ($0.id, $0.input(in: words) ?? .null) }) { first, _ in first }
         let faults = facets.reduce(into: [FacetID: String]()) { faults, facet in
             faults.merge(facet.faults(of: values, in: words).filter { values[$0.key] != nil }) { first, _ in first }

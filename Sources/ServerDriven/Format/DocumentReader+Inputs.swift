@@ -1,4 +1,4 @@
-import ComponentScreen
+package import ComponentScreen
 
 /// Inputs that actions send; "Inputs" in the article Document format.
 extension DocumentReader {
@@ -90,7 +90,7 @@ extension [Facet<FacetAction>] {
 
 extension FacetEvents<FacetAction> {
     /// The actions, in the order in which a document is checked: `tap`, `enter`, then the others by name.
-    var actions: [FacetAction] {
+    package var actions: [FacetAction] {
         [tap, enter?("")].compactMap(\.self) + others.sorted { $0.key < $1.key }.map(\.value)
     }
 }

@@ -9,7 +9,7 @@ final class DocumentsTests: XCTestCase {
         for (words, flat) in [(["--country", "TW", "--account", "business"], []), ([], ["--flat"])] {
             let document = try Program.run(["document"] + words + flat)
             XCTAssertEqual(document.status, 0)
-            XCTAssertEqual(document.faults, "")
+            XCTAssertTrue(document.faults.hasPrefix("packageinfo: warning: no library was given, "), document.faults)
             let reading = try Program.run(["read", "-"] + flat, input: Data(document.output.utf8))
             XCTAssertEqual(reading.status, 0, reading.output)
             XCTAssertTrue(reading.output.hasSuffix("\n\nNothing is left out\n"), "\(words): \(reading.output)")
@@ -40,7 +40,8 @@ final class DocumentsTests: XCTestCase {
         let bareClient = try scratchFile("bare.json", bare)
         let lost = try Program.run(["skew", "--releases", bareClient.path, "--essential", "payment-footer"])
         XCTAssertEqual(lost.status, 1)
-        XCTAssertEqual(lost.faults, "packageinfo: 0.9.0 loses payment-footer, which is essential\n")
+        XCTAssertTrue(
+            lost.faults.hasSuffix("\npackageinfo: 0.9.0 loses payment-footer, which is essential\n"), lost.faults)
     }
 
     /// Today's screens must work on every phone that has the app.

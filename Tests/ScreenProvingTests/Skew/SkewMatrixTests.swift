@@ -19,10 +19,13 @@ final class SkewMatrixTests: XCTestCase {
                 Facet("a", kind: "text", events: FacetEvents(tap: FacetAction(name: "play"))),
                 ["1.0.0 a lost Sent/Sent a:unknownAction(play)"], #line
             ),
-            // The screen has the input of another component, but not one of its own.
+            // No release shows an input that the screen does not have.
             (
                 Facet("a", kind: "text", events: FacetEvents(tap: FacetAction(name: "play").sending("name/text"))),
-                ["1.0.0 a lost Sent/Sent a:unknownAction(play)"], #line
+                [
+                    "1.0.0 a lost Sent/Sent a:unknownAction(play)", "2.0.0 a lost Sent/Sent a:missingInput(name/text)",
+                    "3.0.0 a lost Sent/Sent a:missingInput(name/text)",
+                ], #line
             ),
             // The second of one id is what older clients get.
             (
@@ -100,8 +103,8 @@ final class SkewMatrixTests: XCTestCase {
             1.0.0    whole  instead  lost   partly  -
             3.0.0    whole  whole    whole  whole   -
 
-            whole: as 3.0.0 shows it; instead: something else in its place; partly: without some elements;
-            lost: nothing; -: neither is ever sent it
+            whole: as 3.0.0 shows it; instead: something else under its id; partly: without some elements;
+            lost: nothing under its id; -: neither is ever sent it
 
             1.0.0 shows something else for popular in every context
               gets      List; 3.0.0 gets Carousel

@@ -19,7 +19,7 @@ final class DocumentCommandTests: XCTestCase {
         ]
         for row in rows {
             let run = try await ScreenProgram.shop().run(row.words)
-            XCTAssertEqual(run.faults, "", line: row.line)
+            XCTAssertEqual(run.faults, noLibrary("shop"), line: row.line)
             XCTAssertTrue(
                 run.output.hasPrefix(#"{"screen":"shop","sections":[{"body":[{\#(row.offers)"#), run.output,
                 line: row.line)
@@ -74,9 +74,79 @@ final class DocumentCommandTests: XCTestCase {
         XCTAssertEqual(run.status, .success)
         XCTAssertEqual(
             run.faults,
-            "kiosk: warning: the screen does not depend on its client; every client gets this document\n")
+            "kiosk: warning: the screen does not depend on its client; every client gets this document\n"
+                + noLibrary("kiosk"))
         let plain = try await program.run("document")
-        XCTAssertEqual(plain, Run(status: .success, output: run.output, faults: ""))
+        XCTAssertEqual(plain, Run(status: .success, output: run.output, faults: noLibrary("kiosk")))
+    }
+
+    func testWithoutALibraryEveryCommandThatSpeaksForAClientWarns() async throws {
+        let document = try scratchFile("document.json", try await ScreenProgram.shop().run("document").output)
+        let library = ComponentLibrary(
+            version: "3.0.0", kinds: [SupportedKind("message"), SupportedKind("button"), SupportedKind("carousel")],
+            actions: [ActionKind("buy") { _ in }])
+        for words in ["document", "read \(document.path)", "skew", "capabilities"] {
+            let (without, with) = (try ScreenProgram.shop(), try ScreenProgram.shop(library: library))
+            let (warned, silent) = (try await without.run(words), try await with.run(words))
+            XCTAssertEqual(warned.faults, noLibrary("shop"), words)
+            XCTAssertEqual(silent.faults, "", words)
+            XCTAssertEqual(warned.status, silent.status, words)
+        }
+    }
+
+    /// The reader says of each client which actions it does not know; those that all of them name are nobody's.
+    func testTheActionsThatNoReleasePerformsAreNamed() async throws {
+        let rows: [(releases: [[String]], library: [String]?, named: Set<String>, line: UInt)] = [
+            ([], nil, ["switched", "rated", "turnPage"], #line), ([], ["rated"], ["switched", "turnPage"], #line),
+            ([["switched"], ["turnPage"]], nil, ["rated"], #line), ([["switched", "turnPage"]], ["rated"], [], #line),
+            ([["buy"]], ["buy"], ["switched", "rated", "turnPage"], #line),
+        ]
+        for row in rows {
+            let library = row.library.map { names in
+                ComponentLibrary(
+                    version: "3.0.0",
+                    kinds: [SupportedKind("toggle"), SupportedKind("row")],
+                    actions: names.map { ActionKind($0) { _ in } })
+            }
+            let releases = row.releases.enumerated().map { number, names in
+                Capabilities(
+                    version: "\(number).0.0", kinds: [:],
+                    actions: ["navigate": ["url"]].merging(names.map { ($0, []) }) { $1 })
+            }
+            let program = ScreenProgram(
+                name: "gifts", version: "2.1.0", title: "Gifts",
+                space: try ScreenSpace(
+                    of: PluginPoint<KioskRequirements>(
+                        sections: [ScreenSection("main")], arrangements: [], builders: [GiftsBuilder()]),
+                    axes: [], fixed: ["region", "isMinor"]
+                ) { KioskRequirements(flags: $0) },
+                rules: { try RuleSet("coupon off".utf8, named: "rules.splits") }, library: library,
+                releases: { releases },
+                document: { composition in
+                    var document = ScreenDocument(screen: "gifts", composition: composition)
+                    document.sections[0].more = FacetAction(name: "turnPage")
+                    return document
+                })
+            let run = try await program.run("document")
+            let named = run.faults.split(separator: "\n").compactMap { line in
+                line.firstRange(of: "no release performs the action ").map {
+                    line[$0.upperBound...].prefix { $0 != " " }
+                }
+            }
+            XCTAssertEqual(named.count, row.named.count, run.faults, line: row.line)
+            XCTAssertEqual(Set(named.map { String($0) }), row.named, line: row.line)
+            let this = try await program.run("capabilities")
+            let clients = releases + (library == nil ? [] : [try Capabilities(parsing: Array(this.output.utf8))])
+            let unknown = try clients.map { client -> Set<String> in
+                var client = client
+                client.kinds = ["message": .init(), "toggle": .init(), "row": .init(events: ["rate"])]
+                let report = try ScreenDocument.read(Array(run.output.utf8), for: client).report
+                let entries = report.omitted.map { ($0.cause, $0.detail) } + report.notes.map { ($0.cause, $0.detail) }
+                return Set(entries.filter { $0.0 == .unknownAction }.compactMap(\.1))
+            }
+            guard let first = unknown.first else { continue }
+            XCTAssertEqual(unknown.dropFirst().reduce(first) { $0.intersection($1) }, row.named, line: row.line)
+        }
     }
 
     func testCapabilitiesAreTheKindsThatAreDrawnOrSentAndTheActionsOfAllVariants() async throws {
@@ -150,5 +220,21 @@ private struct WaitBuilder: FacetBuilder {
 
     func facet(for requirements: ShopRequirements) -> Facet<FacetAction> {
         Facet("wait", kind: .message, text: FacetText(title: "Soon"), status: .loading("Please wait"))
+    }
+}
+
+/// A toggle, and a row that can be rated and opened.
+private struct GiftsBuilder: FacetBuilder {
+    let placement = Placement<KioskRequirements>("gifts", in: "main")
+
+    func facet(for requirements: KioskRequirements) -> Facet<FacetAction> {
+        Facet(
+            "gifts", kind: .message, text: FacetText(title: "Gifts"),
+            children: [
+                Facet("gift", kind: "toggle", events: FacetEvents(tap: FacetAction(name: "switched"))),
+                Facet(
+                    "row", kind: "row",
+                    events: FacetEvents(tap: .navigate(to: "gift/1"), others: ["rate": FacetAction(name: "rated")])),
+            ])
     }
 }

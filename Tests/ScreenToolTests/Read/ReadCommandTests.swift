@@ -20,7 +20,7 @@ final class ReadCommandTests: XCTestCase {
         let file = try scratchFile("shop.json", document)
         let run = try await ScreenProgram.shop().run("read \(file.path)")
         XCTAssertEqual(run.status, .failure)
-        XCTAssertEqual(run.faults, "")
+        XCTAssertEqual(run.faults, noLibrary("shop"))
         XCTAssertEqual(
             run.output,
             """

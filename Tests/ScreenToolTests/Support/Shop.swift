@@ -79,3 +79,9 @@ extension ScreenProgram where Requirements == ShopRequirements {
             releases: { ShopRequirements.releases })
     }
 }
+
+/// The warning of a program without a library.
+func noLibrary(_ program: String) -> String {
+    "\(program): warning: no library was given, so nothing says which actions a client performs, and presenters do not "
+        + "run for a served screen; give a ComponentLibrary as library:\n"
+}

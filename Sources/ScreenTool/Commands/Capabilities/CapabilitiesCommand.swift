@@ -12,7 +12,8 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
         program.library == nil
             ? """
             The kinds are those that the view layer draws and the screen sends; the actions are the core actions and every
-            event that the first state of a component can send, in any variant of the screen.
+            event that the first state of a component can send, in any variant of the screen. Nothing says that a client
+            performs them, which standard error says; give the program a library to list what it does.
             """
             : "The kinds and the actions are those of the program's library, besides the core actions."
     }
@@ -20,6 +21,7 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         output.json(text: try program.capabilities().text)
+        program.warnOfNoLibrary(output)
         return CommandReport()
     }
 }
@@ -49,11 +51,21 @@ extension ScreenProgram {
             for (event, _) in others where !capabilities.sends(event, of: facet.kind) {
                 capabilities.kinds[facet.kind]?.events.append(event)
             }
-            for action in [facet.events.tap, facet.events.enter?("")].compactMap({ $0 }) + others.map(\.value) {
+            for action in facet.events.actions {
                 capabilities.actions[action.name] = capabilities.actions[action.name] ?? []
             }
         }
         return capabilities
+    }
+
+    /// Warns where nothing says which actions a client performs.
+    func warnOfNoLibrary(_ output: Output) {
+        guard library == nil else { return }
+        output.fault(
+            """
+            warning: no library was given, so nothing says which actions a client performs, and presenters do not run for \
+            a served screen; give a ComponentLibrary as library:
+            """)
     }
 }
 

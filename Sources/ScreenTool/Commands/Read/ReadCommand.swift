@@ -34,6 +34,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         } catch {
             throw FileFault(file, [error.description])
         }
+        program.warnOfNoLibrary(output)
         return CommandReport(
             "\(reading.document.title ?? reading.document.screen) · client \(client)",
             lines: lines(of: reading.document), groups: reading.report.groups, json: reading.report,

@@ -10,12 +10,15 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
     let summary = "prints what each released client shows, replaces or loses of the screen, by component"
     let details: String? = """
         Prints a row for each release and a column for each component, then every case in which a release shows something
-        else than the newest one, with its exact condition. Exit status 1 if an essential component is lost.
+        else than the newest one, with its exact condition. Exit status 1 if a release does not show the id of an essential
+        component where another release of its platform is sent that.
         """
     private let releases = Option(
         files: "releases", "DIR",
         help: "a directory with a .json file of capabilities for each release; the program's own if not given")
-    private let essential = Option("essential", "ID", help: "a component that no release may lose").repeatable
+    private let essential = Option(
+        "essential", "ID", help: "the id of a component that no release may lose; one beside it is no fallback"
+    ).repeatable
     var options: [any ProgramOption] { [releases, essential] + program.caseOptions + [Option.format] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
@@ -28,6 +31,7 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
         for id in essential where !matrix.components.contains(id) {
             throw ArgumentError.unknown("component", id.rawValue, legal: matrix.components.map(\.rawValue))
         }
+        program.warnOfNoLibrary(output)
         let losses = try matrix.losses(of: Set(essential))
         return CommandReport(
             cases.title, [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix,

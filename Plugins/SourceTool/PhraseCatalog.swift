@@ -151,7 +151,16 @@ struct PhraseCatalog {
     }
 
     private static func object(_ members: [(key: String, text: String)]) throws -> String {
-        let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        // The sequence of Foundation's sorted keys.
+        let options: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
+        let sorted = members.sorted { a, b in
+            switch a.key.compare(b.key, options: options, locale: Locale(identifier: "")) {
+            case .orderedAscending: true
+            case .orderedDescending: false
+            // Two spellings of one text.
+            case .orderedSame: a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+            }
+        }
         guard !sorted.isEmpty else { return "{\n\n}" }
         let lines = try sorted.map { key, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -64,7 +64,8 @@ struct PackageInfoProgram {
 
     /// Returns the embedded texts of all languages: a link to `Fixtures/words`.
     private nonisolated static func catalog() throws -> StringCatalog {
-        try StringCatalog(Array(EmbeddedTexts.PackageInfo_xcstrings.utf8), named: "PackageInfo.xcstrings").over(.library)
+        try StringCatalog(Array(EmbeddedTexts.PackageInfo_xcstrings.utf8), named: "PackageInfo.xcstrings").over(
+            .library)
     }
 
     /// Returns the released clients, the oldest first: links to `Fixtures/capabilities`.

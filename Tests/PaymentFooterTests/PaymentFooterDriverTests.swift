@@ -20,7 +20,7 @@ final class PaymentFooterDriverTests: XCTestCase {
         let builder: any ComponentBuilder<Requirements> = contract.builder("footer", in: "bottom")
         let screen = mount(builder, for: Requirements())
         let footer = screen.find("footer")
-        var board = Storyboard(of: footer, in: spokenLanguages, from: texts)
+        var board = Storyboard(of: footer)
 
         board.capture("nothing to pay for")
         contract.content.update { $0.missing = [Missing(component: "size", message: "Choose a size")] }

@@ -64,7 +64,8 @@ print("\nthe screen in languages\n")
 
 // Read from the repository: the library embeds no catalog.
 let fixtures = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
-let catalog = try StringCatalog(contentsOf: fixtures.appending(path: "Fixtures/words/PackageInfo.xcstrings")).over(.library)
+let catalog = try StringCatalog(contentsOf: fixtures.appending(path: "Fixtures/words/PackageInfo.xcstrings")).over(
+    .library)
 let amounts = (0..<1000).map { "HK$\($0).00" }
 let interpolating = Measure(operations: amounts.count) {
     for amount in amounts { use("Pays up to \(amount) for loss") }

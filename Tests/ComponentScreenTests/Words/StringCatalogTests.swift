@@ -99,11 +99,12 @@ final class StringCatalogTests: XCTestCase {
     func testTheLibraryBringsItsOwnTextsInEachOfItsLanguages() {
         let library = StringCatalog.library
         XCTAssertEqual(library.faults, [])
-        XCTAssertEqual(library.languages, ["hi", "ko", "vi", "zh-Hant-HK", "zh-Hant-TW"])
+        let languages = library.languages.filter { $0 != "en" }
+        XCTAssertEqual(languages, ["hi", "ko", "vi", "zh-Hant-HK", "zh-Hant-TW"])
         XCTAssertGreaterThan(library.entries.count, 40)
         for (key, entry) in library.entries {
             XCTAssertFalse(entry.isStale, key)
-            for language in library.languages {
+            for language in languages {
                 XCTAssertNotNil(library.state(of: key, in: language), "\(key) \(language)")
             }
         }

@@ -72,7 +72,7 @@ for size in [1, 8, 40] {
 }
 
 print("\ndocuments of 30 MB that have too much of one thing, each in a process of its own")
-fflush(stdout)
+fflush(nil)
 for name in Hostile.all.map(\.name) {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])

@@ -68,7 +68,9 @@ extension DocumentReader {
             return nil
         }
         var values: [String: Value] = [:]
-        for (name, value) in value.lastMembers {
+        let members = value.lastMembers
+        values.reserveCapacity(members.count)
+        for (name, value) in members {
             let name = name.string ?? ""
             if let read = read(&self, name, value) { values[name] = read }
         }

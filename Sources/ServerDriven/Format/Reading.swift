@@ -12,7 +12,7 @@ extension ScreenDocument {
 
     /// Returns the most values of a document of some bytes, the names of members included: honest ones have one in 8
     /// bytes, and each takes more memory than that.
-    static func mostValues(in bytes: Int) -> Int { 1 << 20 + bytes / 8 }
+    static func mostValues(in bytes: Int) -> Int { 1 << 20 + bytes / 10 }
 
     /// Reads a document in JSON for a client, as in "Reading" of the article Document format.
     ///
@@ -23,7 +23,7 @@ extension ScreenDocument {
     /// - Returns: the document with the facets that the client draws and the actions that it does, and a report on what
     ///   is not shown and what was ignored.
     /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is not JSON,
-    ///   more than 512 arrays and objects inside each other, more values than a million and one for each 8 bytes, no
+    ///   more than 512 arrays and objects inside each other, more values than a million and one for each 10 bytes, no
     ///   `screen` or no `sections`, facets nested more than 128 deep, more than 100,000 facets to show, a flat form that
     ///   cannot be rebuilt.
     public static func read(

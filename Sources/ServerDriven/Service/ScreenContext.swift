@@ -78,7 +78,9 @@ extension ScreenRequest {
     /// The languages that the client asks for, the most wanted first.
     var languages: [String] {
         let wishes = (header("Accept-Language") ?? "").split(separator: ",").compactMap { item -> (String, Double)? in
-            let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+            let parts = item.split(separator: ";", omittingEmptySubsequences: false).map {
+                $0.filter { !$0.isWhitespace }
+            }
             guard let language = parts.first, !language.isEmpty, language != "*" else { return nil }
             let quality = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
             let weight = quality.map { Double($0.dropFirst(2)) ?? 0 } ?? 1

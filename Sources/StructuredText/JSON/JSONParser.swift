@@ -145,11 +145,9 @@ private struct JSONParser {
         offset += 1
         let content: JSONValue.Content
         if closed.isObject {
-            content = .object(Array(members[closed.before...]))
-            members.removeSubrange(closed.before...)
+            content = .object(members.removing(from: closed.before))
         } else {
-            content = .array(Array(elements[closed.before...]))
-            elements.removeSubrange(closed.before...)
+            content = .array(elements.removing(from: closed.before))
         }
         return try counted(JSONValue(content, closed.start..<offset, at: closed.position))
     }
@@ -333,5 +331,17 @@ private struct JSONParser {
         default:
             return error("\"\(Character(Unicode.Scalar(byte)))\" where \(wanted) should be", "write \(wanted) here")
         }
+    }
+}
+
+extension Array {
+    /// Removes the elements from a place on, and returns them; a copy only where there are others before them.
+    fileprivate mutating func removing(from start: Int) -> [Element] {
+        if start == 0 {
+            defer { self = [] }
+            return self
+        }
+        defer { removeSubrange(start...) }
+        return Array(self[start...])
     }
 }

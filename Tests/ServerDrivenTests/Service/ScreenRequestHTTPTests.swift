@@ -72,6 +72,20 @@ final class ScreenRequestHTTPTests: XCTestCase {
         }
     }
 
+    func testTheLanguagesAreThoseThatAreWantedTheMostWantedFirst() {
+        let rows: [(field: String, languages: [String], line: UInt)] = [
+            ("", [], #line), ("ko", ["ko"], #line), ("ko, en", ["ko", "en"], #line),
+            ("en;q=0.5,ko", ["ko", "en"], #line), ("b;q=0.5,a;q=0.5,c;q=0.6", ["c", "b", "a"], #line),
+            ("ko;q=0,en", ["en"], #line), ("*,en;q=0.1", ["en"], #line), ("ko;q=x,en;q=0.1", ["en"], #line),
+            ("ko ; Q=0.2 , zh-Hant-TW;q=0.3", ["zh-Hant-TW", "ko"], #line), (",;q=1,, en", ["en"], #line),
+            ("en;level=1;q=0.2,ko;q=0.3", ["ko", "en"], #line),
+        ]
+        for row in rows {
+            let request = ScreenRequest("a", capabilities: "", headers: ["ACCEPT-language": row.field])
+            XCTAssertEqual(request.languages, row.languages, line: row.line)
+        }
+    }
+
     func testFieldsOfOneNameAreReadTogether() throws {
         let fields = [("X-A", "1"), ("Accept-Language", "zh"), ("x-a", "2"), ("accept-language", "en"), ("X-a", "")]
         let request = try ScreenRequest("GET", "/a", headers: fields.map { (name: $0, value: $1) }, body: [])

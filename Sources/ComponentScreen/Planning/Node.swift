@@ -120,6 +120,8 @@ private protocol PlaceQuestion: Sendable {
     var unfilled: (builder: String, decision: Decision)? { get }
     func decide(_ outcome: inout PlaceOutcome, building: Bool)
     func name(of candidate: Int) -> String
+    /// Returns whether a candidate is a feed, which is on the screen by its items alone.
+    func isFeed(_ candidate: Int) -> Bool
     func isEligible(_ candidate: Int) -> Bool
     /// Returns why the condition of a candidate does not hold.
     func obstacle(of candidate: Int) -> Decision
@@ -147,6 +149,8 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
     }
 
     func name(of candidate: Int) -> String { place.candidates[candidate].name }
+
+    func isFeed(_ candidate: Int) -> Bool { place.candidates[candidate].inside?.nesting == .onScreen }
 
     func isEligible(_ candidate: Int) -> Bool { place.candidates[candidate].condition.holds(for: requirements) }
 
@@ -212,7 +216,7 @@ extension Node {
             PlanEntry(builder: builder, component: id, section: area, decision: decision, makeCondition: condition)
         }
         var entries: [PlanEntry] = []
-        for index in 0..<question.candidates where !includedOnly || index == outcome.winner {
+        for index in 0..<question.candidates where !includedOnly || index == outcome.winner && !isEmptyFeed {
             entries.append(
                 entry(question.name(of: index), decision(on: index)) { [question] in question.condition(of: index) })
             guard index == outcome.winner else { continue }
@@ -238,6 +242,9 @@ extension Node {
         return (component.nesting == .behind ? [component.id] : []) + component.nodes.flatMap(\.frames)
     }
 
+    /// Whether the place is a feed's that has no items, so that nothing of it is on the screen.
+    private var isEmptyFeed: Bool { outcome.winner.map(question.isFeed) ?? false && children.isEmpty }
+
     /// The places inside: as they were composed, or else as they are planned.
     private var children: [Node] {
         component?.nodes ?? outcome.winner.map(question.children) ?? []
@@ -246,7 +253,7 @@ extension Node {
     private func decision(on index: Int) -> Decision {
         if let failure = outcome.failures[index] { return failure }
         guard let winner = outcome.winner else { return question.obstacle(of: index) }
-        if index == winner { return .included }
+        if index == winner { return isEmptyFeed ? .notApplicable(reason: "it has no items") : .included }
         return question.isEligible(index)
             ? .superseded(by: question.name(of: winner)) : question.obstacle(of: index)
     }

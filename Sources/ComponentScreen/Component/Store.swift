@@ -49,7 +49,7 @@ public final class Store<State: ComponentState> {
     /// Waiting for the next value is no work: the screen is idle meanwhile. A `for await` in `run` would be work that
     /// does not end, and `waitUntilIdle` would wait for it.
     public func follow<Value>(
-        _ sequence: some AsyncSequence<Value, Never>, _ takeUp: @escaping (inout State, Value) -> Void
+        valuesOf sequence: some AsyncSequence<Value, Never>, _ takeUp: @escaping (inout State, Value) -> Void
     ) {
         guard !isTornDown else { return }
         let task = Task { [weak self] in

@@ -44,7 +44,7 @@ final class StoreTests: XCTestCase {
         let (stream, source) = AsyncStream.makeStream(of: String.self)
         var isCancelled = false
         source.onTermination = { _ in MainActor.assumeIsolated { isCancelled = true } }
-        store.follow(stream) { $0.text = $1 }
+        store.follow(valuesOf: stream) { $0.text = $1 }
         XCTAssertTrue(store.isIdle)
         await store.waitUntilIdle()
         source.yield("b")
@@ -53,7 +53,7 @@ final class StoreTests: XCTestCase {
         store.tearDown()
         for _ in 0..<1000 where !isCancelled { await Task.yield() }
         XCTAssertTrue(isCancelled)
-        store.follow(stream) { $0.text = $1 }
+        store.follow(valuesOf: stream) { $0.text = $1 }
         XCTAssertEqual(store.state.text, "b")
     }
 

@@ -49,7 +49,8 @@ package final class ChangeReporter {
                 listeners.first { $0.number == number }?.call(change, sections)
             }
             rounds += 1
-            if rounds >= mostRounds { pending = [] }
+            // The rest is told with the next report.
+            if rounds >= mostRounds { return }
         }
     }
 

@@ -34,7 +34,12 @@ extension Facet<AnyEvent> {
                 actions.enter = { action.entering($0) }
             }
             for (name, event) in events.others.sorted(by: { $0.key < $1.key }) {
-                actions.others[name] = sent(event, name)
+                if FacetEvents(others: [name: event]).hiddenEvent != nil {
+                    let problem = "\"\(name)\" is the name of another event on the wire; give it a name of its own"
+                    faults.append(EventFault(component: component, facet: id, event: name, problem: problem))
+                } else {
+                    actions.others[name] = sent(event, name)
+                }
             }
             return actions
         }

@@ -22,6 +22,8 @@ public final class Store<State: ComponentState> {
     private var kept: [AnyObject] = []
     private var writes: [(State) -> Void] = []
     private let work = TaskScope()
+    /// The sequences that the state follows.
+    private var following: [Task<Void, Never>] = []
     /// The parts of shared models that the component writes; kept after tear-down, so that the screen can reset them.
     private(set) var parts: [SharedPart] = []
     private(set) var isTornDown = false
@@ -49,6 +51,23 @@ public final class Store<State: ComponentState> {
             } whenStopped: { [weak self] in
                 self?.onLoop?()
             })
+    }
+
+    /// Updates the state from each value of an asynchronous sequence, until that ends or the component is torn down.
+    ///
+    /// Waiting for the next value is no work: the screen is idle meanwhile. A `for await` in `run` would be work that
+    /// does not end, and `waitUntilIdle` would wait for it.
+    public func follow<Value>(
+        valuesOf sequence: some AsyncSequence<Value, Never>, _ takeUp: @escaping (inout State, Value) -> Void
+    ) {
+        guard !isTornDown else { return }
+        let task = Task { [weak self] in
+            for await value in sequence {
+                guard let self, !self.isTornDown else { return }
+                takeUp(&self.state, value)
+            }
+        }
+        following.append(task)
     }
 
     /// Writes a part of a shared model, computed from the state: now, and after each change of the state.
@@ -84,7 +103,7 @@ public final class Store<State: ComponentState> {
         kept.append(object)
     }
 
-    /// Runs asynchronous work and passes its result to `finish`.
+    /// Runs asynchronous work that ends, and passes its result to `finish`.
     ///
     /// If the component is torn down first, the work is cancelled and its result dropped.
     ///
@@ -112,6 +131,8 @@ public final class Store<State: ComponentState> {
         isTornDown = true
         kept.removeAll()
         writes.removeAll()
+        for task in following { task.cancel() }
+        following = []
         work.cancel()
     }
 }

@@ -3,6 +3,8 @@
 public final class TaskScope {
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var next = 0
+    /// The callers that wait until no work is going on.
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Makes an empty scope.
     public init() {}
@@ -25,17 +27,27 @@ public final class TaskScope {
                 result = .failure(error)
             }
             if self?.tasks.removeValue(forKey: id) != nil { finish(result) }
+            self?.wake()
         }
     }
 
     /// Waits until no work is going on, that started meanwhile included.
     public func waitUntilIdle() async {
-        while let task = tasks.values.first { await task.value }
+        while !isIdle { await withCheckedContinuation { waiting.append($0) } }
     }
 
-    /// Cancels all work; its results are dropped.
+    /// Cancels all work; its results are dropped, and nobody waits for it any more, even where it goes on.
     public func cancel() {
         for task in tasks.values { task.cancel() }
         tasks.removeAll()
+        wake()
+    }
+
+    /// Lets go on who waited, where there is no work any more.
+    private func wake() {
+        guard isIdle else { return }
+        let waited = waiting
+        waiting = []
+        for continuation in waited { continuation.resume() }
     }
 }

@@ -11,7 +11,8 @@ public struct FacetEvents<Event: Sendable>: Sendable {
 
     /// The events of anything else that can be done to the element, by name, such as `delete` of a row.
     ///
-    /// The title of each stands among the facet's custom texts, under the same name.
+    /// The title of each stands among the facet's custom texts, under the same name. The names `tap` and `enter` are
+    /// taken: an event with one of them is not sent, which is a fault where a document is made.
     public var others: [String: Event]
 
     /// Makes the events of an element; without any it only shows something.
@@ -20,6 +21,9 @@ public struct FacetEvents<Event: Sendable>: Sendable {
         self.enter = enter
         self.others = others
     }
+
+    /// The name of an event among the others that is the name of another event on the wire, where there is one.
+    package var hiddenEvent: String? { ["tap", "enter"].first { others[$0] != nil } }
 
     /// Whether there are no events.
     public var isEmpty: Bool { tap == nil && enter == nil && others.isEmpty }
@@ -43,6 +47,10 @@ extension FacetEvents: Equatable where Event: Equatable {
 extension FacetEvents: Encodable where Event: Encodable {
     /// Writes events by name, an entry as the event it makes of the empty text.
     public func encode(to encoder: any Encoder) throws {
+        if let name = hiddenEvent {
+            throw EncodingError.invalidValue(
+                others, .init(codingPath: encoder.codingPath, debugDescription: "an event cannot be called \(name)"))
+        }
         var events = others
         events["tap"] = tap
         events["enter"] = enter?("")

@@ -51,7 +51,7 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 
 extension LivingScreen {
     /// The faults of its plan.
-    public var faults: [String] { plan.point.faults + plan.failures }
+    public var faults: [String] { plan.faults }
 
     /// Nothing.
     public var around: [SectionContent<LiveComponent>] { [] }

@@ -20,7 +20,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     public let router: Router
 
     /// The faults of the plan, and the changes without end that were stopped; empty when there is none.
-    public var faults: [String] { plan.point.faults + plan.failures + loops }
+    public var faults: [String] { plan.faults + loops }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
@@ -45,6 +45,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// Whether listeners are called though the screen shows the same.
     private var isAnnounced = false
     private var isSettling = false
+    /// Whether a loop is reported for the last time, in which listeners have no say.
+    private var isStopping = false
     private var isTornDown = false
     private var loops: [String] = []
 
@@ -175,12 +177,14 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// which keeps what was entered and is shown again after a retry. After its second failure the builder is disabled
     /// for this screen, and the next eligible one takes the place; a `DisabledBuilderStore` keeps that over launches.
     ///
+    /// Where listeners change the screen without end, what they send after many rounds is not handled; `faults` says so.
+    ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(
         _ interaction: Interaction, to facet: FacetID, in component: ComponentID
     ) throws(ScreenError) {
         let target = try target(of: interaction, at: facet, in: component)
-        guard let (owner, own) = self.component(component)?.owner(of: facet) else { return }
+        guard !isStopping, let (owner, own) = self.component(component)?.owner(of: facet) else { return }
         settle {
             if owner.failure != nil {
                 retry(owner)
@@ -242,10 +246,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         var rounds = 0
         while !isTornDown, hasChanged || pending != nil {
             rounds += 1
-            guard rounds <= mostRounds else {
-                (pending, hasChanged) = (nil, false)
-                return noteLoop(of: changing)
-            }
+            guard rounds <= mostRounds else { return stop() }
             if !looping.isEmpty {
                 noteLoop(of: looping)
                 looping = []
@@ -257,6 +258,19 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
                 report()
             }
         }
+    }
+
+    /// Stops a loop: the last replan still counts, and what the screen then shows is reported once more.
+    private func stop() {
+        noteLoop(of: changing)
+        if let requirements = pending {
+            pending = nil
+            change(to: builders.composed(plan.point, for: requirements))
+        }
+        guard !isTornDown else { return }
+        isStopping = true
+        defer { isStopping = false }
+        report()
     }
 
     private func report() {

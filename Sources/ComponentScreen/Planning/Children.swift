@@ -27,6 +27,8 @@ public struct Children<Requirements: ScreenRequirements>: Sendable {
     let faults: [String]
     /// The place of the components inside among the facets of the one around.
     let nesting: Nesting
+    /// Makes the same with new shared models, for another mounted screen; nil where screens share all that is inside.
+    var renewed: (@Sendable () -> Children)?
     /// Returns the places inside a component of this id, undecided.
     let nodes: @Sendable (Requirements, _ component: ComponentID, _ surroundings: PlanSurroundings) -> [Node]
 }
@@ -50,8 +52,10 @@ extension Children {
     public init<Inner: ScreenRequirements>(
         _ point: PluginPoint<Inner>, requirements: @escaping @Sendable (Requirements) -> Inner
     ) {
+        let renewed = { @Sendable in Children(point.forMounting(), requirements: requirements) }
         self.init(
-            flags: point.catalog.declarations, faults: point.declarationFaults, nesting: .behind
+            flags: point.catalog.declarations, faults: point.declarationFaults, nesting: .behind,
+            renewed: point.isMadeForEachScreen ? renewed : nil
         ) { outer, component, surroundings in
             let inner = requirements(outer)
             let inside = PlanSurroundings(scope: component, disabled: surroundings.disabled)
@@ -93,15 +97,29 @@ extension Children {
         // Candidate ids are ignored; every candidate is tried for every item.
         let asked =
             plugins.map { Candidate($0, of: feed, needsSwitch: true) } + candidates.map { Candidate($0, of: feed) }
+        self.init(
+            feed, asked, flags: point.catalog.declarations,
+            faults: plugins.compactMap { $0.switchFault } + point.declarationFaults, nesting: nesting, items: items)
+    }
+
+    /// Makes a place for each item, given the candidates that are asked for it.
+    private init<Inner: ScreenRequirements>(
+        _ feed: ComponentID, _ asked: [Candidate<Inner>], flags: [FlagDeclaration], faults: [String],
+        nesting: Nesting,
+        items: @escaping @Sendable (Requirements) -> [(section: ScreenSection?, id: String, requirements: Inner)]
+    ) {
         func place(_ candidates: [Candidate<Inner>], _ decision: Decision) -> Place<Inner> {
             Place(
                 id: .item, section: .item, candidates: candidates,
                 unfilled: nesting == .onScreen ? (feed.rawValue, decision) : nil)
         }
         let (first, repeated) = (place(asked, .notTaken), place([], .repeatedItem))
+        let renewed = { @Sendable in
+            Children(feed, asked.map(\.renewed), flags: flags, faults: faults, nesting: nesting, items: items)
+        }
         self.init(
-            flags: point.catalog.declarations,
-            faults: plugins.compactMap { $0.switchFault } + point.declarationFaults, nesting: nesting
+            flags: flags, faults: faults, nesting: nesting,
+            renewed: asked.contains(where: \.isMadeForEachScreen) ? renewed : nil
         ) { requirements, component, surroundings in
             var ids: Set<ComponentID> = []
             return items(requirements).map { section, item, requirements in

@@ -120,6 +120,8 @@ private protocol PlaceQuestion: Sendable {
     var unfilled: (builder: String, decision: Decision)? { get }
     func decide(_ outcome: inout PlaceOutcome, building: Bool)
     func name(of candidate: Int) -> String
+    /// Returns whether a candidate is a feed, which is on the screen by its items, and has none.
+    func isEmptyFeed(_ candidate: Int) -> Bool
     func isEligible(_ candidate: Int) -> Bool
     /// Returns why the condition of a candidate does not hold.
     func obstacle(of candidate: Int) -> Decision
@@ -147,6 +149,12 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
     }
 
     func name(of candidate: Int) -> String { place.candidates[candidate].name }
+
+    func isEmptyFeed(_ candidate: Int) -> Bool {
+        let candidate = place.candidates[candidate]
+        return candidate.inside?.nesting == .onScreen
+            && candidate.children(of: id, for: requirements, under: surroundings).isEmpty
+    }
 
     func isEligible(_ candidate: Int) -> Bool { place.candidates[candidate].condition.holds(for: requirements) }
 
@@ -212,9 +220,12 @@ extension Node {
             PlanEntry(builder: builder, component: id, section: area, decision: decision, makeCondition: condition)
         }
         var entries: [PlanEntry] = []
-        for index in 0..<question.candidates where !includedOnly || index == outcome.winner {
+        let isEmpty = isEmptyFeed
+        for index in 0..<question.candidates where !includedOnly || index == outcome.winner && !isEmpty {
             entries.append(
-                entry(question.name(of: index), decision(on: index)) { [question] in question.condition(of: index) })
+                entry(question.name(of: index), decision(on: index, isEmpty)) { [question] in
+                    question.condition(of: index)
+                })
             guard index == outcome.winner else { continue }
             entries += children.flatMap { $0.entries(includedOnly: includedOnly, in: area) }
         }
@@ -238,15 +249,22 @@ extension Node {
         return (component.nesting == .behind ? [component.id] : []) + component.nodes.flatMap(\.frames)
     }
 
+    /// Whether the place is a feed's that has no items, so that nothing of it is on the screen.
+    private var isEmptyFeed: Bool {
+        guard let winner = outcome.winner, component?.nodes.isEmpty ?? true else { return false }
+        return question.isEmptyFeed(winner)
+    }
+
     /// The places inside: as they were composed, or else as they are planned.
     private var children: [Node] {
         component?.nodes ?? outcome.winner.map(question.children) ?? []
     }
 
-    private func decision(on index: Int) -> Decision {
+    /// - Parameter isEmpty: whether the winner is a feed without items.
+    private func decision(on index: Int, _ isEmpty: Bool) -> Decision {
         if let failure = outcome.failures[index] { return failure }
         guard let winner = outcome.winner else { return question.obstacle(of: index) }
-        if index == winner { return .included }
+        if index == winner { return isEmpty ? .notApplicable(reason: "it has no items") : .included }
         return question.isEligible(index)
             ? .superseded(by: question.name(of: winner)) : question.obstacle(of: index)
     }

@@ -37,6 +37,23 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
         self.flag = placement.condition.neededFlags.first?.flag
     }
 
+    private init(_ other: Candidate, _ inside: Children<Requirements>) {
+        builder = other.builder
+        name = other.name
+        key = other.key
+        placement = other.placement
+        isWithoutSwitch = other.isWithoutSwitch
+        condition = other.condition
+        self.inside = inside
+        flag = other.flag
+    }
+
+    /// Whether builders inside it are made anew for each mounted screen.
+    var isMadeForEachScreen: Bool { inside?.renewed != nil }
+
+    /// The same candidate for another mounted screen, with shared models of its own inside.
+    var renewed: Candidate { inside?.renewed.map { Candidate(self, $0()) } ?? self }
+
     /// Every flag that it declares.
     var flags: [FlagDeclaration] { placement.condition.flags + placement.flags + (inside?.flags ?? []) }
 

@@ -1,3 +1,6 @@
+import FeatureFlags
+import StructuredText
+
 /// The decisions on a screen: every builder once, in screen order, with its decision.
 ///
 /// A plan is a value that depends on its requirements alone. Composing may change it where a builder fails; the
@@ -38,6 +41,22 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     /// The builders that threw when the plan was composed, each in a sentence; empty when there is none.
     public var failures: [String] { entries.compactMap(\.failure) }
+
+    /// The faults of the declaration, the builders that threw, and the flags that are read undeclared.
+    var faults: [String] { point.faults + failures + undeclaredReads }
+
+    /// The flags that builders on the screen read and that nothing declares, each in a sentence: they have their
+    /// defaults, whatever the rules say.
+    ///
+    /// Building is pure; asking builds the components once more.
+    public var undeclaredReads: [String] {
+        builderReads.filter { point.catalog.index(of: $0.flag.exactName) == nil }.map { component, flag in
+            """
+            "\(component)" reads the flag "\(flag.name)" and does not declare it, so that it has its default; name it in the \
+            placement, behind reading:
+            """.printable
+        }.sorted()
+    }
 
     /// The flags that the builders on the screen read while they build, in screen order.
     var builderReads: [FlagRead] { nodes.flatMap(\.builderReads) }

@@ -19,7 +19,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     public let catalog: FlagCatalog
 
     /// The places in the order of the list.
-    let places: [Place<Requirements>]
+    private(set) var places: [Place<Requirements>]
     /// The sections in the sequence of each arrangement, with the indices of their places.
     package let arrangedSections: [(name: String, sections: [(section: ScreenSection, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
@@ -37,7 +37,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// ```
     ///
     /// The closure returns the same builders each time. The models that it makes beside them belong to one mounted
-    /// screen: two tabs of a preview do not see each other's entries.
+    /// screen, also where the point stands inside a component: two tabs of a preview do not see each other's entries.
     public init(
         sections: [ScreenSection],
         arrangements: [Arrangement<Requirements>],
@@ -49,14 +49,23 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         makeBuilders = builders
     }
 
-    /// Whether each mounted screen has builders of its own.
-    var isMadeForEachScreen: Bool { makeBuilders != nil }
+    /// Whether each mounted screen has builders of its own, here or inside a component.
+    var isMadeForEachScreen: Bool {
+        makeBuilders != nil || places.contains { $0.candidates.contains(where: \.isMadeForEachScreen) }
+    }
 
     /// Returns the same point for another mounted screen, with shared models of its own.
     func forMounting() -> PluginPoint {
-        guard let makeBuilders else { return self }
-        return PluginPoint(
-            sections: sections, arrangements: arrangements, needsSwitches: needsSwitches, builders: makeBuilders)
+        guard isMadeForEachScreen else { return self }
+        var point = self
+        if let makeBuilders {
+            point = PluginPoint(
+                sections: sections, arrangements: arrangements, needsSwitches: needsSwitches, builders: makeBuilders)
+        }
+        for index in point.places.indices {
+            point.places[index].candidates = point.places[index].candidates.map(\.renewed)
+        }
+        return point
     }
 
     /// Puts a screen together from its parts; cheap enough to be done once per screen.

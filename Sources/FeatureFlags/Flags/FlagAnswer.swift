@@ -10,6 +10,8 @@ public struct FlagAnswer: Sendable, Hashable {
         case client
         /// The declared default stands in: the source has no such flag.
         case notFound
+        /// The declared default stands in: the catalog that the flags were frozen for does not have the flag.
+        case undeclared
         /// The declared default stands in for a treatment that the flag does not declare.
         case unknownTreatment(String)
     }

@@ -1,5 +1,7 @@
 extension RuleSet {
     /// Returns the treatments of one user for a catalog, frozen.
+    ///
+    /// A flag that the catalog does not have is not asked from the rules: it has its declared default.
     public func flags(for user: User, of catalog: FlagCatalog) -> Flags {
         Flags(
             catalog,
@@ -10,7 +12,10 @@ extension RuleSet {
             } trail: { flag in
                 explain(flag.name, for: user)
             } _: { [table] flag in
-                table.reading(of: flag, for: user)
+                guard catalog.index(of: flag.exactName) != nil else {
+                    return FlagSource.Reading(treatment: flag.defaultIndex, origin: .undeclared)
+                }
+                return table.reading(of: flag, for: user)
             })
     }
 }

@@ -51,7 +51,7 @@ func mount<Requirements>(
     to reporter: Reporter
 ) -> Screen<Requirements> {
     let screen = composed(point, for: requirements, to: reporter)
-    for failure in screen.plan.failures { reporter.fail(failure) }
+    for failure in screen.plan.failures + screen.plan.undeclaredReads { reporter.fail(failure) }
     return screen
 }
 

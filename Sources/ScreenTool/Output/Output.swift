@@ -71,9 +71,9 @@ public struct Output {
         if rest > 0 { fault("warning: \(rest) more; \"\(program) explain --diagnostics\" with these rules lists all") }
     }
 
-    /// Tells which builders threw that were to be built.
+    /// Tells which builders threw that were to be built, and which flags are read undeclared.
     func warn<Requirements>(of plan: Plan<Requirements>) {
-        for failure in plan.failures { fault("warning: \(failure)") }
+        for failure in plan.failures + plan.undeclaredReads { fault("warning: \(failure)") }
     }
 
     /// Writes a value as JSON with sorted keys.

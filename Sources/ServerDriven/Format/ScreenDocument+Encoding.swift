@@ -12,10 +12,19 @@ extension ScreenDocument {
     ///
     /// - Parameter isFlat: lists every array of facets in post-order with the number of children of each, for
     ///   transports that cannot ask for a tree.
-    /// - Throws: `DefinitionError` where facets or values are nested deeper than any client reads.
+    /// - Throws: `DefinitionError` where facets or values are nested deeper than any client reads, and where an event
+    ///   among the others of a facet has the name `tap` or `enter`.
     public func encoded(isFlat: Bool = false) throws(DefinitionError) -> [UInt8] {
         var level = topFacets
-        for _ in 0..<Self.mostLevels where !level.isEmpty { level = level.flatMap(\.children) }
+        for _ in 0..<Self.mostLevels where !level.isEmpty {
+            for facet in level {
+                guard let name = facet.events.hiddenEvent else { continue }
+                throw DefinitionError(
+                    "\(screen): an event of the facet \(facet.id) is called \(name), as another one is; give it a name of its own"
+                )
+            }
+            level = level.flatMap(\.children)
+        }
         if let deep = level.first {
             throw DefinitionError(
                 "\(screen): the facet \(deep.id) is inside \(Self.mostLevels) others; send fewer levels of children")

@@ -109,6 +109,18 @@ final class EventFaultTests: XCTestCase {
         }
     }
 
+    func testAnEventWithTheNameOfAnotherIsAFault() throws {
+        for (name, isHidden) in [("tap", true), ("enter", true), ("Tap", false), ("delete", false)] {
+            let facet = Facet<AnyEvent>("b", kind: .button, events: FacetEvents(others: [name: AnyEvent("play")]))
+            let (form, faults) = facet.sent(by: "c")
+            XCTAssertEqual(faults.map(\.event), isHidden ? [name] : [], name)
+            XCTAssertEqual(form.events.others, isHidden ? [:] : [name: FacetAction(name: "play")], name)
+            XCTAssertNil(form.events.tap, name)
+            let encoded = try? JSONEncoder().encode(FacetEvents(others: [name: "play"]))
+            XCTAssertEqual(encoded == nil, isHidden, name)
+        }
+    }
+
     func testAnEntryIsSentAsTheEventOfTheEmptyTextWithoutThisText() {
         enum Entry: Equatable, Encodable, Sendable {
             case text(of: Int, String), number(of: Int, Double?), renamed(to: String), long(Bool), cleared

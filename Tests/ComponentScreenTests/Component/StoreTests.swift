@@ -39,6 +39,24 @@ final class StoreTests: XCTestCase {
         XCTAssertEqual(told, 0)
     }
 
+    func testAFollowedSequenceIsNoWorkAndEndsWithTheComponent() async {
+        let store = Store(LabelState(text: "a"))
+        let (stream, source) = AsyncStream.makeStream(of: String.self)
+        var isCancelled = false
+        source.onTermination = { _ in MainActor.assumeIsolated { isCancelled = true } }
+        store.follow(valuesOf: stream) { $0.text = $1 }
+        XCTAssertTrue(store.isIdle)
+        await store.waitUntilIdle()
+        source.yield("b")
+        for _ in 0..<1000 where store.state.text != "b" { await Task.yield() }
+        XCTAssertEqual(store.state.text, "b")
+        store.tearDown()
+        for _ in 0..<1000 where !isCancelled { await Task.yield() }
+        XCTAssertTrue(isCancelled)
+        store.follow(valuesOf: stream) { $0.text = $1 }
+        XCTAssertEqual(store.state.text, "b")
+    }
+
     func testWhatIsKeptLivesUntilTearDown() async {
         final class Observation {}
         let store = Store(LabelState(text: "a"))

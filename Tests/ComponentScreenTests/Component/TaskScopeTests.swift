@@ -39,6 +39,28 @@ final class TaskScopeTests: XCTestCase {
         XCTAssertTrue(scope.isIdle)
     }
 
+    func testNobodyWaitsForCancelledWorkThatGoesOn() async {
+        let scope = TaskScope()
+        let work = Work()
+        var isWoken = false
+        scope.run {
+            // It does not look whether it is cancelled.
+            while !work.isEnded { await Task.yield() }
+        } then: { _ in
+        }
+        let waiting = Task {
+            await scope.waitUntilIdle()
+            isWoken = true
+        }
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertFalse(isWoken)
+        scope.cancel()
+        for _ in 0..<1000 where !isWoken { await Task.yield() }
+        XCTAssertTrue(isWoken)
+        work.isEnded = true
+        await waiting.value
+    }
+
     func testAScopeWorksAgainAfterItWasCancelled() async {
         let scope = TaskScope()
         var done: [String] = []
@@ -58,4 +80,10 @@ final class TaskScopeTests: XCTestCase {
         XCTAssertEqual(done, ["new"])
         XCTAssertTrue(scope.isIdle)
     }
+}
+
+/// Work that goes on until a test ends it.
+@MainActor
+private final class Work {
+    var isEnded = false
 }

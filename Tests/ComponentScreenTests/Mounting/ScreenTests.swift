@@ -184,11 +184,28 @@ final class ScreenTests: XCTestCase {
             try? screen?.send(.tap, to: "add", in: "two")
         }
         try screen.send(.tap, to: "add", in: "one")
-        XCTAssertEqual(count, 100)
+        XCTAssertEqual(count, 101, "the last change is reported, and what it makes a listener send is not handled")
         XCTAssertEqual(screen.facet(of: "two")?.text.title, "Counted: 100")
         XCTAssertEqual(screen.faults.map { $0.prefix(25) }, [#""two" changed without end"#])
         try screen.send(.tap, to: "add", in: "one")
-        XCTAssertEqual(count, 200, "the next change is reported")
+        XCTAssertEqual(count, 202, "the next change is reported")
+    }
+
+    func testALoopThatIsStoppedLosesNeitherTheLastChangeNorTheLastReplan() async throws {
+        let screen = mount([Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red))])
+        var (reported, count): ([SectionContent<LiveComponent>], Int) = ([], 0)
+        screen.onChange { [weak screen] _, sections in
+            reported = sections
+            count += 1
+            try? screen?.send(.tap, to: "add", in: "one")
+            // The last of the rounds that there are.
+            if count == 100 { screen?.replan(for: trip(["red": "on"])) }
+        }
+        try screen.send(.tap, to: "add", in: "one")
+        XCTAssertEqual(screen.ids, ["one", "two"])
+        XCTAssertEqual(screen.plan.requirements.flags[.red], .on)
+        XCTAssertEqual(reported, screen.sections)
+        XCTAssertEqual(screen.faults.count, 1)
     }
 
     func testAHostIsToldWhatIsMissingAskedWaitedForAndEndedWithItsScreen() async throws {

@@ -25,6 +25,31 @@ final class SharedPartsTests: XCTestCase {
         withExtendedLifetime(observation) {}
     }
 
+    func testAPointInsideAComponentHasSharedModelsOfItsOwnOnEachScreen() async throws {
+        // A point that makes its builders in a closure, inside one that does not, and inside of it once more.
+        let inner = PluginPoint<TripRequirements>(sections: [ScreenSection("main")], arrangements: []) {
+            let basket = ValueStream(Basket())
+            return [
+                Piece.filling(.fruit, of: basket, as: "a").builder("A"),
+                Piece.probe("b") { store in store.follow(basket) { $0.text = $1.fruit } }.builder("B"),
+            ]
+        }
+        let outer = PluginPoint(main: [
+            FrameBuilder(name: "Outer", point: PluginPoint(main: [FrameBuilder(name: "Inner", point: inner)]))
+        ])
+        let (first, second) = (mount(outer, trip()), mount(outer, trip()))
+        let text: (Screen<TripRequirements>) -> [String] = { $0.facet(of: "frame")?.outline ?? [] }
+        XCTAssertEqual(text(first), text(second))
+        let before = text(second)
+        try first.send(.enter("plum"), to: "frame/a/text", in: "frame")
+        XCTAssertNotEqual(text(first), before)
+        XCTAssertEqual(text(second), before, "another screen has a basket of its own")
+        second.replan(for: trip(isBusiness: true))
+        first.replan(for: trip(isBusiness: true))
+        XCTAssertTrue(text(first).joined().contains("plum"), "planning again makes no other basket")
+        XCTAssertFalse(text(mount(outer, trip())).joined().contains("plum"))
+    }
+
     func testAPartIsClearedWhenTheLastThatWritesItHasLeft() async throws {
         // Builders by the flag that switches each on, the place, and the part it writes; the first writes fruit.
         typealias Filling = (flag: Flag<OnOff>?, id: ComponentID, part: Part)
@@ -179,4 +204,16 @@ extension Piece {
             store.write(\.text, to: path, of: basket)
         }
     }
+}
+
+/// A frame around another point.
+private struct FrameBuilder: ComponentBuilder {
+    let name: String
+    let point: PluginPoint<TripRequirements>
+    let placement = Placement<TripRequirements>("frame", in: "main")
+    let view = LabelView()
+
+    var children: Children<TripRequirements>? { Children(point) { $0 } }
+
+    func state(for requirements: TripRequirements) -> LabelState { LabelState(text: name) }
 }

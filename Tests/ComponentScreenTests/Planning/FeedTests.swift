@@ -88,6 +88,17 @@ final class FeedTests: XCTestCase {
         XCTAssertEqual(composition.plan.entries.map(\.builder), ["Label header", "stops", "Label footer"])
     }
 
+    func testAFeedWithoutItemsIsNotOnTheScreen() {
+        let point = routePoint()
+        for plan in [point.plan(for: RouteRequirements()), compose(point, RouteRequirements()).plan] {
+            XCTAssertEqual(plan.included.map(\.builder), ["Label header", "Label footer"])
+            XCTAssertEqual(
+                plan.entries.map { "\($0.builder): \($0.decision)" },
+                ["Label header: included", "stops: not applicable: it has no items", "Label footer: included"])
+        }
+        XCTAssertEqual(point.plan(for: RouteRequirements([Stop(id: "a")])).included.count, 4)
+    }
+
     func testTwoFeedsNeverShareAnID() {
         let feed = { (id: ComponentID) in
             Feed<RouteRequirements, Stop>(id, in: "main", items: { $0.stops }, candidates: [StopBuilder("Plain")])

@@ -1,8 +1,30 @@
 import ComponentScreen
 import FeatureFlags
+import PackageInfoTestSupport
 import XCTest
 
 final class PlanTests: XCTestCase {
+    @MainActor
+    func testAFlagThatABuilderReadsAndDoesNotDeclareIsReported() {
+        func point(_ declared: [FlagDeclaration]) -> PluginPoint<TripRequirements> {
+            PluginPoint(main: [
+                LabelBuilder("A", Placement<TripRequirements>("a", in: "main", reading: declared)) {
+                    $0.flags.isOn(.red) ? "red" : "plain"
+                },
+                LabelBuilder("B", Placement<TripRequirements>("b", in: "main", when: .on(.blue))) { _ in "b" },
+            ])
+        }
+        XCTAssertEqual(point([Flag<OnOff>.red.declaration]).plan(for: trip()).undeclaredReads, [])
+        let plan = point([]).plan(for: trip())
+        XCTAssertEqual(
+            plan.undeclaredReads,
+            [
+                #""a" reads the flag "red" and does not declare it, so that it has its default; name it in the placement, "#
+                    + "behind reading:"
+            ])
+        XCTAssertEqual(mount(point([]), trip()).faults, plan.undeclaredReads)
+    }
+
     func testTheFirstEligibleCandidateWinsAndTheOthersSayWhyNot() {
         let point = PluginPoint(
             StubBuilder("Card", "size", when: .on(.red)),

@@ -65,6 +65,16 @@ final class RuleSetFlagsTests: XCTestCase {
         XCTAssertEqual(reads.names, [])
     }
 
+    func testAFlagThatTheCatalogDoesNotHaveIsNotAskedFromTheRules() throws {
+        let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog([proof.declaration]))
+        XCTAssertEqual(flags[photo], .off)
+        XCTAssertEqual(
+            flags.answer(for: photo),
+            FlagAnswer(flag: "photo", treatment: "off", label: nil, config: nil, origin: .undeclared))
+        XCTAssertEqual(flags[proof], .signature)
+        XCTAssertEqual(flags.fixing(["photo": "on"])[photo], .on)
+    }
+
     func testAnswersSayWhereTheyCameFrom() throws {
         let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog(declarations))
         let expected = [
@@ -88,12 +98,6 @@ final class RuleSetFlagsTests: XCTestCase {
         let flags = try rules().flags(for: User(key: ""), of: FlagCatalog(declarations))
         XCTAssertEqual(flags.answers.map(\.treatment), ["off", "photo", "on", "off", "on"])
         XCTAssertEqual([flags[photo], flags[gone]], [.off, .on])
-    }
-
-    func testAFlagOutsideTheCatalogIsAnsweredToo() throws {
-        let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog([gone.declaration]))
-        XCTAssertEqual(flags[proof], .signature)
-        XCTAssertEqual(flags.answer(for: photo).config, "{}")
     }
 
     func testAnOverrideHasTheConfigOfTheRules() throws {

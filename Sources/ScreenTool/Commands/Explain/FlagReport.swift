@@ -15,6 +15,7 @@ struct FlagReport {
         case .override: ("override", "set by hand" + (trail.map { "; the rules say \($0.treatment): \($0)" } ?? ""))
         case .client: ("client", "the answer of the application's own client")
         case .notFound: ("default", "the declared default; the rule file has no such flag")
+        case .undeclared: ("default", "the declared default; the screen does not declare the flag")
         case .unknownTreatment(let treatment):
             ("default", "the declared default; the screen does not know the treatment \(treatment)\(reason)")
         }

@@ -50,8 +50,10 @@ struct NewComponent {
         let line = try filled("line.txt").trimmed
         let (rules, rule) = try rule(for: name, filled("rule.json"), in: package)
         return try PendingChange.make(["new-component"] + words, in: package) { change in
+            try package.check(list.file.path, is: list.file.content)
             var made: [String] = []
             for (part, target) in [("Sources", folder), ("Tests", testFolder)] {
+                guard !package.exists(target) else { throw Refusal("\(target) is there already") }
                 let new = change.put(target)
                 for file in try templateFiles(part) {
                     let path = file.replacing("NewComponent", with: name.type)

@@ -88,6 +88,7 @@ struct RemoveComponent {
         }
         // At every moment, what is left of it builds.
         return try PendingChange.make(["remove-component"] + words, in: package) { change in
+            try package.check(list.file.path, is: list.file.content)
             if let builder = entries.first?.builder {
                 try package.write(list.removing([builder]), to: change.put(list.file.path))
             }

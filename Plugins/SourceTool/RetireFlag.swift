@@ -205,15 +205,42 @@ struct RetireFlag {
     func steps(isWritten: Bool) throws -> String {
         let files = try package.dataFiles(naming: flag)
         let file = files.count == 1 ? files[0] : "FILE"
+        let filter = try filter()
         let steps =
             (isWritten ? [] : ["Take it out of the rules: run this again with --rules \(file) --write-rules"]) + [
                 "Change the code and the documentation as listed; an import that is no longer needed goes, too.",
-                "Run RECORD_SNAPSHOTS=1 swift test: it writes the tables and pictures that tests keep, and fails so that you read "
-                    + "what changed.",
-                "Run swift test. A test or data about this screen that still asks for the flag fails: take the flag out there. Others "
-                    + "that are listed may keep the name.",
+                "Run RECORD_SNAPSHOTS=1 swift test\(filter): it writes the tables and pictures that tests keep, and fails "
+                    + "where one has changed, so that you read it.",
+                "Run swift test\(filter), and swift test before you publish. A test or data about this screen that still asks "
+                    + "for the flag fails: take the flag out there. Others that are listed may keep the name.",
             ]
         return "\nWhat to do\n" + steps.enumerated().map { "    \($0.offset + 1). \($0.element)\n" }.joined()
+    }
+
+    /// Returns the option of `swift test` for the tests that name the flag, and for those whose tables and pictures do.
+    private func filter() throws -> String {
+        let gone = conditions.filter { removed.contains($0.name) }.flatMap(folders)
+        let named = Set(try lines().map(\.path)).filter { path in !gone.contains { path.hasPrefix("\($0)/") } }
+        var names: Set<String> = []
+        for target in package.targets where target.isTest {
+            let files = try package.paths(below: target.folder).filter { $0.hasSuffix(".swift") }
+            let texts = try Dictionary(uniqueKeysWithValues: files.map { ($0, SwiftText(try package.read($0))) })
+            for path in named where path.hasPrefix("\(target.folder)/") {
+                let snapshot = path.components(separatedBy: "/.snapshots/")
+                let asking =
+                    snapshot.count == 1
+                    ? [path]
+                    : files.filter { file in
+                        // A test keeps its snapshots beside it, and names them.
+                        let name = snapshot[1].replacing(/\.txt$/, with: "")
+                        return file.parent == snapshot[0] && texts[file]?.strings.contains { $0.value == name } ?? false
+                    }
+                let tests = asking.flatMap { texts[$0]?.tests ?? [] }
+                // What helps tests, or is read by them, may be for each of the target.
+                names.formUnion(tests.isEmpty ? ["\(target.name)\\."] : tests.map { "\($0)/" })
+            }
+        }
+        return names.isEmpty ? "" : " --filter '\(names.sorted().joined(separator: "|"))'"
     }
 
     /// Returns the folders of a component and of its tests.
@@ -275,5 +302,20 @@ struct RetireFlag {
         var characters = text.characters
         characters.removeSubrange(text.removal(of: unit))
         return String(characters)
+    }
+}
+
+extension SwiftText {
+    /// The types of a file that have tests: functions that are named so, or marked by `@Test`.
+    fileprivate var tests: [String] {
+        let declarations = declarations
+        return declarations.filter { $0.kind == .type || $0.kind == .extension }.filter { type in
+            declarations.contains { function in
+                let isTest =
+                    function.kind == .function
+                    && (function.names[0].hasPrefix("test") || String(code[function.range]).hasPrefix("@Test"))
+                return isTest && type.body?.contains(function.range.lowerBound) ?? false
+            }
+        }.flatMap(\.names)
     }
 }

@@ -107,6 +107,48 @@ struct SourcePackage: Codable {
             "\(other) cannot be written: \(String(cString: strerror(errno))). Put that right, and run this again.")
     }
 
+    /// Runs something that no other run for this package does at the same time; it waits until that has ended.
+    func exclusively<Result>(_ body: () throws -> Result) throws -> Result {
+        // Who is killed lets go of it, and it leaves no file.
+        let folder = open(directory.path, O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else {
+            throw Refusal("\(directory.path) cannot be opened: \(String(cString: strerror(errno)))")
+        }
+        defer { close(folder) }
+        while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+        return try body()
+    }
+
+    /// Returns a number for each file at a path, by its path below that one; it changes with the file.
+    func content(of path: String) throws -> [String: String] {
+        let files = FileManager.default
+        func number(of url: URL) throws -> String {
+            let link = try? files.destinationOfSymbolicLink(atPath: url.path)
+            let data = try link.map { Data($0.utf8) } ?? Data(contentsOf: url)
+            // FNV-1a, of 64 bits.
+            let hash = data.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            return "\(data.count) \(String(hash, radix: 16))"
+        }
+        let whole = url(path).resolvingSymlinksInPath()
+        var isFolder: ObjCBool = false
+        guard files.fileExists(atPath: whole.path, isDirectory: &isFolder) else { return [:] }
+        guard isFolder.boolValue else { return ["": try number(of: whole)] }
+        var content: [String: String] = [:]
+        for name in try files.subpathsOfDirectory(atPath: whole.path) {
+            let url = whole.appending(path: name)
+            let kind = try files.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+            content[name] = kind == .typeDirectory ? "folder" : try number(of: url)
+        }
+        // A folder without files is there, too.
+        return content.isEmpty ? ["": "folder"] : content
+    }
+
+    /// Throws where a file is not what was read of it before.
+    func check(_ path: String, is text: String) throws {
+        guard (try? read(path)) != text else { return }
+        throw Refusal("\(path) has changed while this ran; nothing is changed: run this again")
+    }
+
     func permissions(of path: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: url(path).resolvingSymlinksInPath().path)
         return attributes[.posixPermissions] as? Int ?? 0o644

@@ -23,6 +23,80 @@ final class PendingChangeTests: XCTestCase {
         }
     }
 
+    /// A process that makes a change is killed behind each of its steps; somebody works on; then the tool runs.
+    func testWhatWasChangedSinceARunWasKilledStays() throws {
+        let rows: [(after: Int, change: String, text: String?, said: String?, line: UInt)] = [
+            (0, "Sources/old.txt", "old\nlater", "Sources/old.txt has changed since then", #line),
+            (1, "Sources/old.txt", "old\nlater", "Sources/old.txt has changed since then", #line),
+            (1, "Sources/old.txt", nil, "Sources/old.txt is gone since then", #line),
+            (2, "Sources/Parts/Gift/New.swift", "later", "Sources/Parts/Gift/New.swift is new since then", #line),
+            (1, "Sources/Parts/Gift/.hidden", "later", "Sources/Parts/Gift/.hidden is new since then", #line),
+            (0, "Sources/Card/a.txt", "later", "Sources/Card/a.txt is new since then", #line),
+            (3, "rules.json", "later", "rules.json has changed since then", #line),
+            // What a step has done already is nobody's business any more.
+            (1, "Sources/Card/Inner/a.txt", "later", nil, #line), (2, "Sources/old.txt", "new\nlater", nil, #line),
+            (3, "Sources/Parts/Gift/New.swift", "later", nil, #line), (4, "rules.json", "later", nil, #line),
+            (2, "Sources/Parts/Other.swift", "later", nil, #line),
+        ]
+        for row in rows {
+            let package = try scratchPackage(["Sources/old.txt": "old"], for: self)
+            try kill(after: row.after, in: package)
+            XCTAssertTrue(package.exists(PendingChange.folder), line: row.line)
+            if let text = row.text { try package.write(text, to: row.change) } else { try package.remove(row.change) }
+            let before = try everything(in: package)
+            do {
+                let resumed = try PendingChange.resume(in: package)
+                XCTAssertEqual(resumed?.said, "said", line: row.line)
+                XCTAssertNil(row.said, line: row.line)
+                XCTAssertFalse(package.exists(PendingChange.folder), line: row.line)
+            } catch {
+                let reasons = Refusal(error).reasons
+                XCTAssertEqual(reasons.first, "an earlier run was stopped on its way: swift package new-component Card")
+                XCTAssertEqual(reasons.dropFirst().first, row.said, line: row.line)
+                XCTAssertEqual(try everything(in: package), before, line: row.line)
+            }
+            XCTAssertEqual(try? package.read(row.change), row.text, line: row.line)
+        }
+    }
+
+    /// Processes of the tool itself, killed at any time, and run again after somebody has worked on.
+    func testTheToolKilledAtAnyTimeLosesNoLineThatIsAddedLater() throws {
+        let later = "\n// later\n"
+        for microseconds in stride(from: 0, to: isLong ? 60_000 : 24_000, by: isLong ? 500 : 3_000) {
+            let package = try scratchPackage(for: self)
+            let run = try start("Card", in: package)
+            usleep(UInt32(microseconds))
+            Foundation.kill(run.processIdentifier, SIGKILL)
+            run.waitUntilExit()
+            let list = try package.read("Sources/Host/List.swift")
+            try package.write(list + later, to: "Sources/Host/List.swift")
+            let again = try start("Card", in: package)
+            again.waitUntilExit()
+            let text = try package.read("Sources/Host/List.swift")
+            XCTAssertTrue(text.hasSuffix(later), "\(microseconds): \(text)")
+            if text.contains("CardBuilder") {
+                XCTAssertTrue(package.exists("Sources/Parts/Card/CardBuilder.swift"), "\(microseconds)")
+            }
+        }
+    }
+
+    func testRunsAtTheSameTimeMakeAllThatTheySay() throws {
+        for round in 0..<(isLong ? 40 : 3) {
+            let package = try scratchPackage(for: self)
+            let names = ["Card", "Ribbon", "Wrap"]
+            let runs = try names.map { try start($0, in: package) }
+            for run in runs { run.waitUntilExit() }
+            XCTAssertTrue(runs.contains { $0.terminationStatus == 0 }, "round \(round)")
+            for (name, run) in zip(names, runs) {
+                let isThere = package.exists("Sources/Parts/\(name)/\(name)Builder.swift")
+                let isListed = try package.read("Sources/Host/List.swift").contains("    \(name)Builder(),")
+                XCTAssertEqual(
+                    [isThere, isListed], Array(repeating: run.terminationStatus == 0, count: 2), "\(round) \(name)")
+            }
+            XCTAssertFalse(package.exists(PendingChange.folder), "round \(round)")
+        }
+    }
+
     func testARunThatWasKilledBeforehandHasChangedNothing() throws {
         let package = try scratchPackage(for: self)
         let before = try package.paths()
@@ -113,6 +187,56 @@ final class PendingChangeTests: XCTestCase {
         try XCTSkipUnless(seteuid(65534) == 0, "root cannot become another user here")
         defer { XCTAssertEqual(seteuid(user), 0) }
         try body()
+    }
+}
+
+extension PendingChangeTests {
+    private var isLong: Bool { ProcessInfo.processInfo.environment["LONG_TESTS"] != nil }
+
+    /// Returns each file of a package, also hidden ones, and what is in it.
+    private func everything(in package: SourcePackage) throws -> [String: String] { try package.content(of: "") }
+
+    /// Starts the tool for a new component.
+    private func start(_ name: String, in package: SourcePackage) throws -> Process {
+        let run = Process()
+        run.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appending(path: "PackageInfoSourceTool")
+        try XCTSkipUnless(
+            FileManager.default.isExecutableFile(atPath: run.executableURL?.path ?? ""), "no tool is built")
+        let request = Request(package: package, component: .init(template: template))
+        run.arguments = [String(decoding: try JSONEncoder().encode(request), as: UTF8.self), name]
+        run.standardOutput = FileHandle.nullDevice
+        run.standardError = FileHandle.nullDevice
+        try run.run()
+        return run
+    }
+
+    /// Makes a change in a process of its own, which is killed behind some of its steps.
+    private func kill(after steps: Int, in package: SourcePackage) throws {
+        let run = Process()
+        run.executableURL = URL(filePath: CommandLine.arguments[0])
+        run.arguments = ["SourceToolTests.PendingChangeTests/testKilled"]
+        run.environment = ProcessInfo.processInfo.environment.merging(
+            ["KILLED_AFTER": "\(steps)", "KILLED_IN": package.directory.path]) { $1 }
+        run.standardOutput = FileHandle.nullDevice
+        run.standardError = FileHandle.nullDevice
+        try run.run()
+        run.waitUntilExit()
+        try XCTSkipUnless(run.terminationReason == .uncaughtSignal, "tests cannot be run one by one here")
+    }
+
+    /// The process that is killed; a test of nothing where no other test has started it.
+    func testKilled() throws {
+        let environment = ProcessInfo.processInfo.environment
+        guard let folder = environment["KILLED_IN"], let count = environment["KILLED_AFTER"].flatMap(Int.init) else {
+            return
+        }
+        let package = SourcePackage(directory: URL(filePath: folder), targets: [])
+        try make(in: package) { change in
+            try change.begin(in: package)
+            for step in 0..<count { try change.take(step, in: package) }
+            Foundation.kill(getpid(), SIGKILL)
+        }
     }
 }
 

@@ -165,10 +165,32 @@ final class RetireFlagTests: XCTestCase {
             steps.hasPrefix(
                 "\nWhat to do\n    1. Take it out of the rules: run this again with --rules rules.json --write-rules\n    2. "
             ), steps)
-        XCTAssertTrue(steps.contains("RECORD_SNAPSHOTS=1 swift test"), steps)
+        // What names it is in a file that has no test, so that all of the target may ask for it.
+        XCTAssertTrue(steps.contains("RECORD_SNAPSHOTS=1 swift test --filter 'PartsTests\\.': it writes"), steps)
         XCTAssertTrue(try flag.steps(isWritten: true).hasPrefix("\nWhat to do\n    1. Change the code"))
         let other = try retire("on", ["Sources/Host/rules.yaml": "- gift:\n    treatment: \"on\"\n"]).flag
         XCTAssertTrue(try other.steps(isWritten: false).contains("--rules FILE --write-rules"))
+    }
+
+    func testTheStepsRunTheTestsThatAreListed() throws {
+        let tests = [
+            "Tests/PartsTests/Gift/GiftTests.swift":
+                "final class GiftTests: XCTestCase {\n    func testOn() { show([\"gift\": \"on\"]) }\n}\nstruct Row {}\n",
+            "Tests/PartsTests/Other/OtherTests.swift": "final class OtherTests: XCTestCase { func testIt() {} }\n",
+            "Tests/PartsTests/New.swift":
+                "@Suite struct NewTests {\n    @Test(arguments: [1]) func isShown(_ n: Int) { show([\"gift\": \"on\"]) }\n}\n",
+            "Tests/PartsTests/Table/ScreenTests.swift":
+                "final class ScreenTests: XCTestCase {\n    func testAll() { assertVariants(of: space, named: \"Screen\") }\n}\n",
+            "Tests/PartsTests/Table/.snapshots/Screen.txt": "flags\ngift=on\n",
+            "Tests/PartsTests/Other/.snapshots/Others.txt": "flags\ncard=on\n",
+        ]
+        let steps = try retire("on", tests).flag.steps(isWritten: true)
+        let filter = "--filter 'GiftTests/|NewTests/|ScreenTests/'"
+        XCTAssertTrue(steps.contains("RECORD_SNAPSHOTS=1 swift test \(filter): it"), steps)
+        XCTAssertTrue(steps.contains("Run swift test \(filter), and"), steps)
+        // Tests that go with their component cannot be run.
+        let without = try retire("off", tests).flag.steps(isWritten: true)
+        XCTAssertTrue(without.contains("swift test --filter 'NewTests/|ScreenTests/'"), without)
     }
 
     func testAFlagThatIsDeclaredNowhereOrTwiceIsRefused() throws {

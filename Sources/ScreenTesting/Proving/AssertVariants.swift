@@ -4,8 +4,8 @@ public import ScreenProving
 /// Fails where a screen is not the one whose specification is kept under a name in `.snapshots` beside the test.
 ///
 /// The file is the screen as a table, one builder a line with the exact condition of its being shown; review it like
-/// code. A failure shows the lines that differ. With `RECORD_SNAPSHOTS=1` in the environment the file is written
-/// instead, and the test fails so that nobody forgets to look at it.
+/// code. A failure shows the lines that differ. With `RECORD_SNAPSHOTS=1` in the environment a file that is not
+/// there or differs is written, and the test fails then, so that somebody reads it.
 ///
 /// For a screen that components may leave, the removals can be allowed: places that a builder has left are not compared
 /// then. A builder that was never recorded fails all the same.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Fails where a text is not the one kept under a name in the folder `.snapshots` beside the test, line by line.
 ///
-/// With `RECORD_SNAPSHOTS=1` in the environment the file is written instead, and the test fails so that nobody forgets
-/// to look at it.
+/// With `RECORD_SNAPSHOTS=1` in the environment a file that is not there or differs is written. Then the test fails, so
+/// that somebody reads what was written; it passes where nothing is to be written.
 ///
 /// With `commonBlocks`, blocks that only one side has are ignored, so that components can be added and removed. A block
 /// is what one component, builder or flag prints; a line for which the closure holds starts one and names it.

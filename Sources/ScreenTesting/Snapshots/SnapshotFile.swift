@@ -15,16 +15,24 @@ struct SnapshotFile {
             .appending(path: "\(name).txt")
     }
 
-    /// Compares, or with `isRecording` writes; returns the failure, or nil if there is none.
+    /// Compares, or with `isRecording` writes what differs; returns the failure, or nil if there is none.
+    ///
+    /// What is written fails, so that somebody reads it.
     func check(_ text: String, in scope: SnapshotScope, isRecording: Bool) -> String? {
-        if isRecording { return record(text) }
         let stored: String
         do {
             stored = try String(contentsOf: url, encoding: .utf8)
-        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-            return "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1 to write \(url.path)"
         } catch {
-            return "the snapshot \(url.path) cannot be read: \(error)"
+            if isRecording { return record(text) }
+            switch error {
+            case CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile:
+                return "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1 to write \(url.path)"
+            case _: return "the snapshot \(url.path) cannot be read: \(error)"
+            }
+        }
+        if isRecording {
+            let difference = LineDifference(from: lines(of: stored), to: lines(of: text))
+            return difference.isEmpty ? nil : "\(record(text))\n\(difference.text())"
         }
         guard let compared = scope.compared(lines(of: stored), lines(of: text)) else {
             return "the snapshot \(name) has no block in common with the text; is it the right one?"

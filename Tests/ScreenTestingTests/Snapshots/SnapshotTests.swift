@@ -33,6 +33,36 @@ final class SnapshotTests: XCTestCase {
             """)
     }
 
+    func testRecordingFailsWhereItWritesAndNowhereElse() throws {
+        let rows: [(stored: String?, text: String, says: String?, line: UInt)] = [
+            (nil, "a\nb", "recorded form; review it and run again without RECORD_SNAPSHOTS", #line),
+            ("a\nb\n", "a\nb", nil, #line), ("a\nb", "a\nb\n\n", nil, #line), ("12\u{202F}%\n", "12 %", nil, #line),
+            ("a\nb\n", "a\nc", "recorded form; review it and run again without RECORD_SNAPSHOTS\n  a\n- b\n+ c", #line),
+        ]
+        for row in rows {
+            try? FileManager.default.removeItem(at: stored)
+            let file = SnapshotFile("form", beside: test)
+            if let text = row.stored {
+                try FileManager.default.createDirectory(
+                    at: stored.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: stored)
+            }
+            XCTAssertEqual(file.check(row.text, in: .whole, isRecording: true), row.says, line: row.line)
+            let written = row.says == nil ? row.stored : "\(row.text)\n"
+            XCTAssertEqual(try String(contentsOf: stored, encoding: .utf8), written, line: row.line)
+        }
+    }
+
+    /// A component that has left is no difference of a text that allows it, and is one of the file.
+    func testRecordingWritesAlsoWhatOnlyOneSideHas() throws {
+        let file = SnapshotFile("form", beside: test)
+        let scope = SnapshotScope.commonBlocks { !$0.hasPrefix(" ") }
+        _ = file.check("a\n 1\nb\n 2", in: scope, isRecording: true)
+        XCTAssertNil(file.check("a\n 1", in: scope, isRecording: false))
+        XCTAssertNotNil(file.check("a\n 1", in: scope, isRecording: true))
+        XCTAssertEqual(try String(contentsOf: stored, encoding: .utf8), "a\n 1\n")
+    }
+
     func testAFileThatCannotBeReadOrWrittenIsReported() throws {
         let file = SnapshotFile("form", beside: test)
         try FileManager.default.createDirectory(at: stored, withIntermediateDirectories: true)

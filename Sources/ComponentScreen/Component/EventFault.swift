@@ -48,11 +48,10 @@ extension Facet<AnyEvent> {
 }
 
 extension Facet<AnyEvent> {
-    /// All that the facet shows and can be asked to do, as one text that is the same for equal facets.
-    package var digest: String {
+    /// All that the facet shows and can be asked to do, as one value that is the same for equal facets.
+    package var content: FacetValue {
         // Facets and actions have no values that could not be encoded.
-        let value = try? FacetValue(encoding: sent(by: "").facet)
-        return String(decoding: value?.encoded ?? [], as: UTF8.self)
+        (try? FacetValue(encoding: sent(by: "").facet)) ?? .null
     }
 }
 

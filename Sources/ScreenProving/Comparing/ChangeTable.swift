@@ -36,11 +36,12 @@ struct ChangeTable {
         let before = Side(old, in: diagrams, at: Array(0..<axes) + parameters.map(\.old))
         let now = Side(new, in: diagrams, at: Array(0..<axes) + parameters.map(\.new))
         let valid = diagrams.intersection(before.valid, now.valid)
-        let pairs = places.ids.indices.map { Self.pairs(before, now, in: diagrams, at: $0, places.ids[$0]) }
+        let pairs = places.ids.indices.map { Self.pairs(before, now, in: diagrams, at: $0) }
 
+        var lines = ContentLines()
         var found = pairs.indices.flatMap { place in
             pairs[place].flatMap { old, new, contexts in
-                ComponentChange.all(from: old, to: new).map { (change: $0, place: place, contexts: contexts) }
+                ComponentChange.all(from: old, to: new, &lines).map { (change: $0, place: place, contexts: contexts) }
             }
         }
         for (index, arrangement) in before.arrangements.enumerated() {
@@ -96,11 +97,13 @@ struct ChangeTable {
 
     /// Returns the variants at a place under the old rules and under the new ones, and in which contexts.
     private static func pairs(
-        _ old: Side, _ new: Side, in diagrams: Diagrams<Changes>, at place: Int, _ id: ComponentID
-    ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams<Changes>.Subset)] {
-        /// Returns the shown components; a feed is called by its id, and shows its items alone.
-        func shown(_ shown: PlaceOutcome.Shown) -> [PlacedComponent] {
-            shown.components.filter { $0.component != id || $0.builder != id.rawValue }
+        _ old: Side, _ new: Side, in diagrams: Diagrams<Changes>, at place: Int
+    ) -> [(old: [ShownComponent], new: [ShownComponent], contexts: Diagrams<Changes>.Subset)] {
+        /// Returns the shown components; a feed shows its items alone.
+        func shown(_ shown: PlaceOutcome.Shown) -> [ShownComponent] {
+            zip(shown.components, shown.contents ?? []).compactMap { placed, content in
+                content.map { ShownComponent(component: placed.component, builder: placed.builder, content: $0) }
+            }
         }
         let (before, now) = (old.variants[place], new.variants[place])
         if before.elementsEqual(now, by: ==) { return before.map { (shown($0.shown), shown($0.shown), $0.contexts) } }
@@ -113,10 +116,10 @@ struct ChangeTable {
     }
 
     /// Returns the components that stay at a place, each as one that moves.
-    private static func kept(_ old: [PlacedComponent], _ new: [PlacedComponent]) -> [ComponentChange] {
-        new.compactMap { placed in
-            old.first { $0.component == placed.component }.map {
-                ComponentChange(.moved, placed.component, from: $0.builder, to: placed.builder)
+    private static func kept(_ old: [ShownComponent], _ new: [ShownComponent]) -> [ComponentChange] {
+        new.compactMap { shown in
+            old.first { $0.component == shown.component }.map {
+                ComponentChange(.moved, shown.component, from: $0.builder, to: shown.builder)
             }
         }
     }
@@ -139,16 +142,65 @@ extension ScreenPlaces {
     }
 }
 
+extension Exploration<PlaceOutcome> {
+    /// Returns whether two cases that only some parameters tell apart have a component in common, which may show one
+    /// thing in one and another in the other.
+    fileprivate func hasComponents(thatStayWhereOnly levels: Set<Int>) -> Bool {
+        guard !reads.isDisjoint(with: levels) else { return false }
+        let cases = leaves.map { leaf in
+            (ids: Set(leaf.outcome.shown.components.map(\.component)), cube: leaf.cube)
+        }.filter { !$0.ids.isEmpty }
+        // Finding out is not worth it for many.
+        guard cases.count <= 1000 else { return true }
+        return cases.indices.contains { first in
+            cases[..<first].contains { other in
+                !cases[first].ids.isDisjoint(with: other.ids)
+                    && cases[first].cube.allSatisfy { literal in
+                        levels.contains(literal.parameter)
+                            || other.cube.allSatisfy {
+                                $0.parameter != literal.parameter
+                                    || !$0.values.intersection(literal.values).isEmpty
+                            }
+                    }
+            }
+        }
+    }
+}
+
 extension ScreenSpace {
     /// Returns the changes between the screens of two rule files.
     ///
     /// - Throws: `ProofError` when the builders do not allow a proof.
     func changeTable(_ rules: RuleComparison) throws(ProofError) -> ChangeTable {
         let differing = flags(differingIn: rules)
-        let old = try configured(by: rules.old).explored().tables
-        let isSame = differing.allSatisfy { rules.hasSameConfig(of: $0.declaration).allSatisfy(\.self) }
-        let new = isSame ? old : try configured(by: rules.new).explored().tables
-        return ChangeTable(from: old, to: new, places, axes: axes.count, differing: Set(differing.map(\.index)))
+        let (old, new) = (configured(by: rules.old), configured(by: rules.new))
+        let levels = Set(differing.map { axes.count + $0.index })
+        let configured = differing.filter { rules.hasSameConfig(of: $0.declaration).contains(false) }
+        let otherConfigs = Set(configured.map { axes.count + $0.index })
+        var (before, now) = ([Exploration<PlaceOutcome>](), [Exploration<PlaceOutcome>]())
+        for place in places.ids.indices {
+            // Rendered for the flags that it reads, which takes a part of the time that it takes to encode it.
+            var exploration = try old.outcomes(at: place) { component in
+                _ = component.renderAlone()
+                return component.isFeed ? nil : .null
+            }
+            let hasOtherConfig = !exploration.reads.isDisjoint(with: otherConfigs)
+            if hasOtherConfig || exploration.hasComponents(thatStayWhereOnly: levels) {
+                exploration = try old.outcomes(at: place, by: Self.content)
+            }
+            before.append(exploration)
+            now.append(hasOtherConfig ? try new.outcomes(at: place, by: Self.content) : exploration)
+        }
+        let arrangement = try old.arrangements()
+        return ChangeTable(
+            from: old.tables(of: before, arrangement),
+            to: new.tables(of: now, otherConfigs.isEmpty ? arrangement : try new.arrangements()), places,
+            axes: axes.count, differing: Set(differing.map(\.index)))
+    }
+
+    /// Returns what a component shows without those inside it; nil for a feed, whose items stand on the screen.
+    private static func content(of component: Component) -> FacetValue? {
+        component.isFeed ? nil : component.renderAlone().content
     }
 
     /// Returns the flags of the catalog that may have other answers, by their indexes.

@@ -12,8 +12,8 @@ struct PlaceOutcome: Hashable, Sendable {
     struct Shown: Hashable, Sendable {
         /// The component at the place, then those inside it or of its feed's items; empty when there is none.
         let components: [PlacedComponent]
-        /// The digest of what each component shows with those inside it, where screens are told apart by that.
-        let contents: [String]?
+        /// What each component shows, where screens are told apart by that; nil for one that shows nothing itself.
+        let contents: [FacetValue?]?
     }
 
     /// A builder that threw, with its error.
@@ -26,27 +26,40 @@ struct PlaceOutcome: Hashable, Sendable {
     let failures: [FailedBuilder]
 }
 
+extension FacetValue {
+    /// The value as JSON.
+    var text: String { String(decoding: encoded, as: UTF8.self) }
+}
+
 extension PlaceOutcome: CustomStringConvertible {
     /// The builders that stand there, and those that failed: `List (Card failed: out of stock)`.
     var description: String {
         let failed = failures.map { "\($0.builder.builder) failed: \($0.message)" }
         let inside = shown.components.dropFirst().map { "\($0.builder) as \($0.component)" }
         let builder = shown.components.first?.builder ?? "nothing"
-        let text = ([builder] + inside).joined(separator: ", ") + (shown.contents?.first.map { " showing \($0)" } ?? "")
+        let text =
+            ([builder] + inside).joined(separator: ", ")
+            + ((shown.contents?.first ?? nil).map { " showing \($0.text)" } ?? "")
         return failed.isEmpty ? text : "\(text) (\(failed.joined(separator: "; ")))"
     }
 }
 
 extension ScreenSpace {
     /// Finds everything that can stand at a place, with the cases in which it does.
-    func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
+    ///
+    /// - Parameters:
+    ///   - content: what a component shows, by which cases are told apart; nil to tell them apart by components alone.
+    ///   - budget: how many runs it may take.
+    func outcomes(
+        at place: Int, by content: ((Component) -> FacetValue?)?, budget: Int = 200_000
+    ) throws(ProofError) -> Exploration<PlaceOutcome> {
         try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
             let (component, shortfalls) = probe.compose(place)
             let components = component.map { [$0] + $0.descendants } ?? []
             return PlaceOutcome(
                 shown: PlaceOutcome.Shown(
                     components: components.map { PlacedComponent(component: $0.id, builder: $0.builder) },
-                    contents: byFacets ? components.map { $0.render().digest } : nil),
+                    contents: content.map(components.map)),
                 failures: shortfalls.compactMap { entry in
                     guard case .failed(let message) = entry.decision else { return nil }
                     let failed = PlacedComponent(component: entry.component, builder: entry.builder)

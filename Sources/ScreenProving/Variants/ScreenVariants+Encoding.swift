@@ -34,7 +34,7 @@ extension ScreenVariants: Encodable {
 
     private func variants(of row: BuilderRow) -> [Description.Variant] {
         contents(of: row).map { content, region in
-            Description.Variant(condition: "\(region.condition)", digest: digest(of: content))
+            Description.Variant(condition: "\(region.condition)", digest: digest(of: content.text))
         }.sorted { $0.condition < $1.condition }
     }
 }

@@ -73,12 +73,12 @@ public struct ScreenVariants {
     /// contexts of the component where screens are not told apart by that.
     public func variants(of row: BuilderRow) -> [ContextRegion] { contents(of: row).map(\.region) }
 
-    /// Returns the contents of a builder's component, each as one text, and in which contexts.
-    func contents(of row: BuilderRow) -> [(content: String, region: ContextRegion)] {
+    /// Returns the contents of a builder's component, each as one value, and in which contexts.
+    func contents(of row: BuilderRow) -> [(content: FacetValue, region: ContextRegion)] {
         let placed = PlacedComponent(component: row.component, builder: row.builder)
         let found = tables.variants[row.place].compactMap { variant in
             variant.components.firstIndex(of: placed).map {
-                (content: variant.shown.contents?[$0] ?? "", contexts: variant.contexts)
+                (content: (variant.shown.contents?[$0] ?? nil) ?? .null, contexts: variant.contexts)
             }
         }
         return found.grouped(by: \.content).map { content, elements in
@@ -151,14 +151,25 @@ extension ScreenSpace {
     ) throws(ProofError) -> (
         tables: PlaceTables, places: [Exploration<PlaceOutcome>], arrangement: Exploration<Int>
     ) {
-        let (diagrams, valid) = space.allowed
         var explorations: [Exploration<PlaceOutcome>] = []
+        let content: ((Component) -> FacetValue?)? = measure == .facets ? { $0.render().content } : nil
         for place in places.ids.indices {
-            explorations.append(try outcomes(at: place, byFacets: measure == .facets, budget: budget))
+            explorations.append(try outcomes(at: place, by: content, budget: budget))
         }
-        let arrangement = try allCases(of: "the order of sections", budget: budget) { $0.arrangementIndex }
+        let arrangement = try arrangements(budget: budget)
+        return (tables(of: explorations, arrangement), explorations, arrangement)
+    }
+
+    /// Finds the arrangement of each case.
+    func arrangements(budget: Int = 200_000) throws(ProofError) -> Exploration<Int> {
+        try allCases(of: "the order of sections", budget: budget) { $0.arrangementIndex }
+    }
+
+    /// Returns the tables of the places that were explored.
+    func tables(of explorations: [Exploration<PlaceOutcome>], _ arrangement: Exploration<Int>) -> PlaceTables {
+        let (diagrams, valid) = space.allowed
         let used = arrangement.regions(in: diagrams, valid: valid) { $0 }
-        let tables = PlaceTables(
+        return PlaceTables(
             diagrams: diagrams,
             variants: explorations.map {
                 $0.regions(in: diagrams, valid: valid, by: \.shown).map { PlaceVariant(shown: $0, contexts: $1) }
@@ -166,7 +177,6 @@ extension ScreenSpace {
             arrangements: places.arrangements.indices.map { arrangement in
                 (places.sequence(of: arrangement), used.first { $0.key == arrangement }?.set ?? .empty)
             })
-        return (tables, explorations, arrangement)
     }
 
     private func rows(

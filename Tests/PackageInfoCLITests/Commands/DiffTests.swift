@@ -42,6 +42,9 @@ final class DiffTests: XCTestCase {
             case "appears": XCTAssertTrue(stands[0] == nil && stands[1] != nil, example[2])
             case "disappears": XCTAssertTrue(stands[0] != nil && stands[1] == nil, example[2])
             case "replaced": XCTAssertNotEqual(stands[0]?.builder, stands[1]?.builder, example[2])
+            case "shows something else":
+                let texts = try example.dropFirst().map { try Program.shown($0, in: folder) }
+                XCTAssertNotEqual(texts[0], texts[1], example[2])
             default: XCTAssertNotEqual(screens[0].components.map(\.id), screens[1].components.map(\.id), example[2])
             }
         }
@@ -49,9 +52,58 @@ final class DiffTests: XCTestCase {
         let all = try Program.run(["diff", "package-info.json", "new.json", "--format", "json"], in: folder)
         let said = try zip(all.json(at: "screens/*/component"), all.json(at: "screens/*/change")).map { "\($0) \($1)" }
         for id in ids {
-            for kind in ["appears", "disappears", "replaced", "moved"]
+            for kind in ["appears", "disappears", "replaced", "moved", "shows something else"]
             where try run.json(at: "components/\(id)/\(kind)") != ["0"] {
                 XCTAssertTrue(said.contains("\(id) \(kind)"), "\(kind) \(id)")
+            }
+        }
+    }
+
+    /// Another title or link of an offer is another screen, for every gate and in every form.
+    func testAnotherConfigIsAnotherScreen() throws {
+        func rules(_ title: String, _ link: String) -> String {
+            let config = #"{\"title\": \"\#(title)\", \"link\": \"\#(link)\"}"#
+            let all = Sample.everybody("on 40, off 60")
+            return Sample.file([Sample.flag("promo_banner", [all], #""configurations": {"on": "\#(config)"}"#)])
+        }
+        let folder = try scratchFolder([
+            "old.json": rules("Half price", "https://a.example/x"),
+            "title.json": rules("Third off", "https://a.example/x"),
+            "link.json": rules("Half price", "https://a.example/y"),
+            "spaced.json": rules("Half price", "https://a.example/x") + "\n\n",
+            "users.jsonl": (0..<50).map { #"{"key": "user-\#($0)"}"# }.joined(separator: "\n"),
+        ])
+        let rows: [(new: String, before: String, after: String)?] = [
+            ("title.json", "Half price", "Third off"), ("link.json", "https://a.example/x", "https://a.example/y"), nil,
+        ]
+        for row in rows {
+            let new = row?.new ?? "spaced.json"
+            func run(_ words: String...) throws -> Program.Result {
+                try Program.run(
+                    ["diff", "old.json", new] + words.flatMap { $0.split(separator: " ").map(String.init) }, in: folder)
+            }
+            for gates in [
+                "--fail-on change", "--fail-on change:promo-banner", "--max-share 0",
+                "--max-share 0 --users users.jsonl",
+                "--fail-on change --users users.jsonl",
+            ] {
+                XCTAssertEqual(try run(gates).status, row == nil ? 0 : 1, "\(new) \(gates)")
+            }
+            for gates in ["--fail-on appear", "--fail-on disappear", "--max-share 40", "--fail-on change:survey"] {
+                XCTAssertEqual(try run(gates).status, 0, "\(new) \(gates)")
+            }
+            guard let row else { continue }
+            for form in ["--format json", "--format json --users users.jsonl"] {
+                let all = form.contains("users") ? "components/*/examples" : "screens"
+                let json = try run(form)
+                XCTAssertEqual(Set(try json.json(at: "\(all)/*/change")), ["shows something else"], form)
+                XCTAssertTrue(try json.json(at: "\(all)/*/before").allSatisfy { $0.contains(row.before) }, form)
+                XCTAssertTrue(try json.json(at: "\(all)/*/after").allSatisfy { $0.contains(row.after) }, form)
+            }
+            for form in ["--format markdown", "", "--users users.jsonl"] {
+                let text = try run(form).output.replacing("&#58;", with: ":")
+                XCTAssertTrue(text.contains("shows something else"), text)
+                XCTAssertTrue(text.contains(row.before) && text.contains(row.after), text)
             }
         }
     }

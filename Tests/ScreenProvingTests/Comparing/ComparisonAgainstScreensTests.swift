@@ -64,25 +64,32 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             }
         }
 
-        /// Returns the components of a user's screen in order, each with its builder.
-        func screen(_ user: User, _ audience: [Int], _ rules: RuleSet) -> [(id: String, builder: String)] {
+        /// Returns the components of a user's screen in order, each with its builder and what it shows.
+        func screen(
+            _ user: User, _ audience: [Int], _ rules: RuleSet
+        ) -> [(id: String, builder: String, outline: [String])] {
             let flags = rules.flags(for: user, of: space.pluginPoint.catalog)
             let requirements = space.requirements(audience, flags)
             return space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)).components
-                .map { ($0.id.rawValue, $0.builder) }
+                .map { ($0.id.rawValue, $0.builder, $0.render().outline) }
         }
 
         /// Returns the changes of components, told from two screens alone.
         func changes(_ user: User, _ audience: [Int]) -> Set<String> {
             let (before, now) = (screen(user, audience, old), screen(user, audience, new))
             var changes: Set<String> = []
-            for (id, builder) in before {
-                let other = now.first { $0.id == id }?.builder
-                if other == nil { changes.insert("disappears \(id)") }
-                if let other, other != builder { changes.insert("replaced \(id) \(builder) \(other)") }
+            for (id, builder, outline) in before {
+                guard let other = now.first(where: { $0.id == id }) else {
+                    changes.insert("disappears \(id)")
+                    continue
+                }
+                guard other.outline != outline else { continue }
+                changes.insert(
+                    other.builder == builder
+                        ? "shows something else \(id)" : "replaced \(id) \(builder) \(other.builder)")
             }
             let kept = now.map(\.id).filter { id in before.contains { $0.id == id } }
-            for (id, _) in now where !kept.contains(id) { changes.insert("appears \(id)") }
+            for (id, _, _) in now where !kept.contains(id) { changes.insert("appears \(id)") }
             let moving = moves(from: sections(user, audience, old), to: sections(user, audience, new)) ?? []
             for id in kept where moving.contains(where: { $0 == section(of: id) }) {
                 let earlier = before.map(\.id).filter(kept.contains).prefix { $0 != id }
@@ -141,7 +148,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
                     let changes = item.changes(told, audience)
                     audiences[index].users += 1
                     audiences[index].changed += changes.isEmpty ? 0 : 1
-                    found.formUnion(changes.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
+                    found.formUnion(changes.map(Self.kindAndComponent))
                     for (flag, difference) in comparison.rules.flags.enumerated() {
                         let answers = [item.old, item.new].map { $0.evaluate(difference.flag, for: told).treatment }
                         if answers[0] != answers[1] { flags.insert(flag) }
@@ -168,6 +175,11 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             changedUsers += tally.total.changed
         }
         XCTAssertGreaterThan(changedUsers, 10 * pairs)
+    }
+
+    /// Returns a change without its builders.
+    private static func kindAndComponent(_ change: String) -> String {
+        change.split(separator: " ").prefix(change.hasPrefix("shows") ? 4 : 2).joined(separator: " ")
     }
 
     /// The changes for all users there may be, against the screens of some.

@@ -26,7 +26,7 @@ final class UserTallyTests: XCTestCase {
     /// Returns a screen whose authors promise that `a` is never on in Hong Kong.
     private func promise() throws -> ScreenSpace<ShopRequirements> {
         try .shop(
-            StubBuilder("Card", "card", when: .on(.a)), StubBuilder("Plain", "card"),
+            StubBuilder("Card", "card", when: .on(.a)) { _ in "card" }, StubBuilder("Plain", "card"),
             StubBuilder("Note", when: .on(.b)), axes: [.country],
             constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
     }
@@ -161,7 +161,7 @@ final class UserTallyTests: XCTestCase {
 
     func testAUserWhoseComponentIsReplacedInSeveralWaysIsCountedOnce() throws {
         let space = try ScreenSpace.shop(
-            StubBuilder("New", "card", when: .on(.a)),
+            StubBuilder("New", "card", when: .on(.a)) { _ in "new" },
             StubBuilder("Local", "card", when: .is(\.country, .hongKong)), StubBuilder("Old", "card"),
             axes: [.country])
         let tally = try tally(

@@ -134,8 +134,8 @@ final class DiffCommandTests: XCTestCase {
                   everybody
 
             Components
-              component  appears  disappears  replaced  moved
-              coupon     3        0           0         0
+              component  appears  disappears  replaced  moved  shows something else
+              coupon     3        0           0         0      0
               coupon, for example
                 a · asia not minor · appears
                   \(show) old.json --key a
@@ -308,7 +308,8 @@ final class DiffCommandTests: XCTestCase {
         let values = [
             "users": ["1"], "changed": ["1"], "malformed": ["0"], "components/*/appears": ["1"],
             "components/coupon/disappears": ["0"], "components/coupon/replaced": ["0"],
-            "components/coupon/moved": ["0"], "flags/coupon/changed": ["1"], "flags/coupon/screens": ["1"],
+            "components/coupon/moved": ["0"], "components/coupon/shows something else": ["0"],
+            "flags/coupon/changed": ["1"], "flags/coupon/screens": ["1"],
             "pairs/*/users": ["1"], "pairs/asia minor/changed": ["1"],
         ]
         for (path, value) in values { XCTAssertEqual(try run.json(path), value, path) }

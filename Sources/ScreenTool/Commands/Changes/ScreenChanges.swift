@@ -14,7 +14,8 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
             audience.changes.map { item -> JSONObject in
                 [
                     "component": item.change.component, "change": item.change.kind, "from": item.change.oldBuilder,
-                    "to": item.change.newBuilder, "pair": program.pair(audience.indexes), "users": item.users,
+                    "to": item.change.newBuilder, "before": item.change.oldLine, "after": item.change.newLine,
+                    "pair": program.pair(audience.indexes), "users": item.users,
                 ]
             }
         }
@@ -101,8 +102,18 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
 }
 
 extension ComponentChange {
-    fileprivate var words: String {
-        kind == .replaced ? "\(oldBuilder ?? "") → \(newBuilder ?? "")" : kind.rawValue
+    /// The change in a few words, with the first differing line where it shows something else.
+    var words: String {
+        switch kind {
+        case .appears, .disappears, .moved: kind.rawValue
+        case .replaced: "\(oldBuilder ?? "") → \(newBuilder ?? "")"
+        case .showsSomethingElse: "\(kind.rawValue): \(Self.brief(oldLine)) → \(Self.brief(newLine))"
+        }
+    }
+
+    /// Returns a line in quotation marks, cut where it is long.
+    private static func brief(_ line: String?) -> String {
+        line.map { JSONText.quoted($0.count > 80 ? "\($0.prefix(80))…" : $0) } ?? "no line"
     }
 }
 

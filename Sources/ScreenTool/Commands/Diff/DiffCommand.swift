@@ -13,6 +13,9 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             ", \"\(axis.name)\": \(axis.isToggle ? "true" : "\"\(axis.values[0])\"")"
         }
         return """
+            Screens are compared as they are composed, before anything starts. A component appears, disappears, moves, is
+            replaced, or shows something else: another text, image, value or event.
+
             With --users it counts the screens that change for these users, one user a line:
               {"key": "anna", "attributes": {"app_version": "5.0.0"}\(axes.joined())}
 

@@ -44,6 +44,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
             "examples": tally.examples.map { example -> JSONObject in
                 [
                     "key": example.user.key, "pair": pair(of: example), "change": example.change.kind,
+                    "before": example.change.oldLine, "after": example.change.newLine,
                     "old": show(example, sources.old), "new": show(example, sources.new),
                 ]
             },
@@ -54,6 +55,10 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
 
     private func replacements(in tally: UserTally.ComponentTally) -> [(from: String, to: String, users: Int)] {
         tally.replacements.map { ($0.oldBuilder ?? "", $0.newBuilder ?? "", $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    }
+
+    private func text(of change: ComponentChange) -> String {
+        change.kind == .showsSomethingElse ? change.words : change.kind.rawValue
     }
 
     private func pair(of example: UserTally.Example) -> String { program.pair(comparison.audiences[example.audience]) }
@@ -124,7 +129,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
         let details = components.map { id, tally in
             let lines = tally.examples.flatMap { example in
                 [
-                    "\(example.user.key) · \(pair(of: example)) · \(example.change.kind.rawValue)",
+                    "\(example.user.key) · \(pair(of: example)) · \(text(of: example.change))",
                     "  \(show(example, sources.old))", "  \(show(example, sources.new))",
                 ]
             }

@@ -18,8 +18,9 @@ enum Interruption: String, Error {
 struct Evaluator {
     /// The most steps that the searches of one evaluation take together: as many as four that are given up.
     private static let mostSteps = 4_000_000
-    /// With more flags and segments than this in a trail, those that are asked again are shown without their steps.
-    private static let mostShown = 10_000
+    /// With more lines than this in a trail that are there before, flags and segments that are asked again are shown
+    /// without their steps.
+    private static let mostRepeated = 2_000
 
     private let table: RuleTable
     private let user: User
@@ -29,8 +30,8 @@ struct Evaluator {
     private var path: [RuleTable.Node] = []
     private var known: [RuleTable.Node: (verdict: Verdict, notes: TrailNotes?)] = [:]
     private var effort = SearchEffort()
-    /// The flags and segments in the trail so far.
-    private var shown = 0
+    /// The lines of the trail so far that are there before.
+    private var repeated = 0
 
     private init(_ table: RuleTable, _ flag: Int, for user: User) {
         self.table = table
@@ -95,8 +96,8 @@ struct Evaluator {
     private mutating func recall(_ node: RuleTable.Node, _ notes: TrailNotes?) -> Int? {
         guard let (verdict, inner) = known[node] else { return nil }
         if let notes, let inner {
-            let isShown = shown + inner.size <= Self.mostShown
-            shown += isShown ? inner.size : 1
+            let isShown = repeated + inner.size <= Self.mostRepeated
+            repeated += isShown ? inner.size : 0
             notes.add(node, verdict, isShown ? inner : TrailNotes(), in: table)
         }
         return verdict.outcome
@@ -114,7 +115,6 @@ struct Evaluator {
     ) {
         path.removeLast()
         known[node] = (verdict, inner)
-        shown += 1
         if let inner { notes?.add(node, verdict, inner, in: table) }
     }
 

@@ -3,7 +3,7 @@ import StructuredText
 /// The steps of one walk over the cases of a flag or segment.
 final class TrailNotes {
     private(set) var steps: [Trail.Step] = []
-    /// The number of flags and segments in here.
+    /// The number of lines that this takes: one for the flag or segment, and one for each test, at any depth.
     private(set) var size = 1
 
     private var rules: [Trail.Rule] = []
@@ -46,6 +46,7 @@ final class TrailNotes {
                 isNegated: test.isNegated, result: isMet, remark: remark, location: table.location(test.position),
                 flags: asked.flags, segments: asked.segments))
         asked = ([], [])
+        size += 1
     }
 
     /// Notes a case whose tests were asked, up to the first that is not met.

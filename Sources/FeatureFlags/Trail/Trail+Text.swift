@@ -14,49 +14,91 @@ extension Trail: CustomStringConvertible {
 extension Trail {
     /// The steps that led to the answer, each on a line, with what had to be evaluated on the way indented below it.
     ///
-    /// The words of `description` are not repeated.
+    /// The words of `description` are not repeated. Of more than 1,000 lines, those in the middle are left out and
+    /// counted, and so is the end of a line beyond 300 characters.
     public var lines: [String] {
-        steps.flatMap { step -> [String] in
+        var lines = TrailLines()
+        add(to: &lines, 0)
+        return lines.all
+    }
+
+    private func add(to lines: inout TrailLines, _ level: Int) {
+        for step in steps {
             switch step {
             case .prerequisite(let prerequisite):
-                ["prerequisite \(prerequisite): \(prerequisite.isMet ? "yes" : "no")"]
-                    + prerequisite.flags.flatMap(\.nested)
+                lines.add("prerequisite \(prerequisite): \(prerequisite.isMet ? "yes" : "no")", level)
+                for flag in prerequisite.flags { flag.addAsked(to: &lines, level + 1) }
             case .allocation(let bucket, let percentage):
-                [
-                    """
-                    \(percentage)% of the keys take part, bucket \(bucket): \(bucket <= percentage ? "yes" : "no")
-                    """
-                ]
-            case .rule(let rule): rule.lines
-            case .notEvaluated, .killed, .noRule, .abandoned: []
+                let isIn = bucket <= percentage ? "yes" : "no"
+                lines.add("\(percentage)% of the keys take part, bucket \(bucket): \(isIn)", level)
+            case .rule(let rule): rule.add(to: &lines, level)
+            case .notEvaluated, .killed, .noRule, .abandoned: break
             }
         }
     }
 
-    /// The trail of a flag that another one asked for.
-    fileprivate var nested: [String] { ["  \(flag) = \(treatment)   \(self)"] + lines.map { "    \($0)" } }
+    /// Adds the trail of a flag that another one asked for.
+    fileprivate func addAsked(to lines: inout TrailLines, _ level: Int) {
+        lines.add("\(flag) = \(treatment)   \(self)", level)
+        add(to: &lines, level + 1)
+    }
 }
 
 extension Trail.Rule {
     /// Whether the tests that were asked leave nobody out.
     fileprivate var isForEverybody: Bool { tests.allSatisfy { $0.matcher == "ALL_KEYS" && $0.attribute == nil } }
 
-    fileprivate var lines: [String] {
+    fileprivate func add(to lines: inout TrailLines, _ level: Int) {
         // A rule for everybody has nothing to add to its name, which the trail's own line has.
-        if isMatch, isForEverybody { return [] }
+        if isMatch, isForEverybody { return }
         let title = isInFile ? "rule \(number) \(JSONText.quoted(label))" : label
-        return tests.flatMap { test in
-            ["\(title): \(test)"] + test.flags.flatMap(\.nested) + test.segments.flatMap(\.nested)
+        for test in tests {
+            lines.add("\(title): \(test)", level)
+            for flag in test.flags { flag.addAsked(to: &lines, level + 1) }
+            for segment in test.segments { segment.add(to: &lines, level + 1) }
         }
     }
 }
 
 extension Trail.Segment {
-    fileprivate var nested: [String] {
+    fileprivate func add(to lines: inout TrailLines, _ level: Int) {
         let answer = isMember ? "is a member" : "is not a member"
         let reason = exclusion.map { ", \($0)" } ?? ""
-        let steps = segments.flatMap(\.nested) + rules.flatMap(\.lines).map { "  \($0)" }
-        return ["  segment \(JSONText.quoted(name)): \(answer)\(reason) · \(location)"] + steps.map { "  \($0)" }
+        lines.add("segment \(JSONText.quoted(name)): \(answer)\(reason) · \(location)", level)
+        for segment in segments { segment.add(to: &lines, level + 1) }
+        for rule in rules { rule.add(to: &lines, level + 1) }
+    }
+}
+
+/// Lines with two spaces for each level; where there are too many, the first and the last of them.
+private struct TrailLines {
+    private static let mostFirst = 800
+    private static let mostLast = 200
+    private static let mostCharacters = 300
+
+    private var first: [String] = []
+    private var last: [String] = []
+    private var count = 0
+
+    mutating func add(_ text: String, _ level: Int) {
+        let cut = text.dropFirst(Self.mostCharacters)
+        let end = cut.isEmpty ? "" : "… (\(cut.count.of("more character")))"
+        let line = String(repeating: "  ", count: level) + text.prefix(Self.mostCharacters) + end
+        count += 1
+        if first.count < Self.mostFirst {
+            first.append(line)
+        } else if last.count < Self.mostLast {
+            last.append(line)
+        } else {
+            last[(count - Self.mostFirst - 1) % Self.mostLast] = line
+        }
+    }
+
+    var all: [String] {
+        let left = count - first.count - last.count
+        guard left > 0 else { return first + last }
+        let start = (count - Self.mostFirst) % Self.mostLast
+        return first + ["… \(left.of("line")) left out …"] + last[start...] + last[..<start]
     }
 }
 

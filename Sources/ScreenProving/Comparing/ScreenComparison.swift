@@ -65,6 +65,13 @@ extension ScreenSpace {
     ) throws(ProofError) -> ScreenComparison {
         let rules = RuleComparison(from: old, to: new)
         let (population, audiences) = try comparedAudiences(rules, attributes: attributes)
+        return try comparison(rules, of: audiences, in: population)
+    }
+
+    /// Puts into words whose screens change.
+    func comparison(
+        _ rules: RuleComparison, of audiences: [ComparedAudience], in population: Population
+    ) throws(ProofError) -> ScreenComparison {
         let names = Set(audiences.flatMap(\.flags)).sorted()
         let behind = population.names(behind: names, under: 0).union(population.names(behind: names, under: 1))
         let said: [ScreenComparison.Audience]
@@ -83,8 +90,10 @@ extension ScreenSpace {
     }
 
     /// Finds whose screens change where some rules take the place of others, for each combination of the axes' values.
+    ///
+    /// - Parameter asked: flags that the population is to tell apart, whether or not they differ.
     func comparedAudiences(
-        _ rules: RuleComparison, attributes: (Requirements) -> [String: AttributeValue]
+        _ rules: RuleComparison, attributes: (Requirements) -> [String: AttributeValue], asking asked: [String] = []
     ) throws(ProofError) -> (Population, [ComparedAudience]) {
         let differing = flags(differingIn: rules)
         // Where constraints exclude users, these are told, too.
@@ -92,7 +101,7 @@ extension ScreenSpace {
         let declarations = pluginPoint.catalog.declarations
         let flags = (table.map { Set($0.flags + differing.map(\.index)).sorted() } ?? []).map { ($0, declarations[$0]) }
         let known = audiences.map { attributes(requirements($0)) }
-        let names = (rules.flags.map(\.flag) + flags.map(\.1.name)).map { ExactString($0) }.withoutRepetitions
+        let names = (rules.flags.map(\.flag) + flags.map(\.1.name) + asked).map { ExactString($0) }.withoutRepetitions
         let population = Population(
             of: [rules.old, rules.new], flags: names.map(\.string), audiences: known, limits: limits,
             saying: rules.flags.count + known.count * (2 + (table?.rows.count ?? 0)), isSame: rules.isSame)
@@ -100,7 +109,8 @@ extension ScreenSpace {
             let compared = try zip(audiences, known).map { (values, known) throws(Exceeded) -> ComparedAudience in
                 let audience = population.audience(knowing: known)
                 guard let table else {
-                    return ComparedAudience(indexes: values, changed: audience.nobody, leftAside: audience.nobody)
+                    return ComparedAudience(
+                        indexes: values, audience: audience, changed: audience.nobody, leftAside: audience.nobody)
                 }
                 return try population.combine { () throws(Exceeded) -> ComparedAudience in
                     try compare(table, for: audience, values, flags, differing, rules)
@@ -124,6 +134,7 @@ extension ScreenSpace {
         var holders: [Int: [UserSet]] = [:]
         for (index, flag) in flags {
             holders[table.parameters[index].old] = try audience.holders(of: flag, under: 0)
+            guard table.parameters[index].new != table.parameters[index].old else { continue }
             holders[table.parameters[index].new] = try audience.holders(of: flag, under: 1)
         }
         let contextUsers = ContextUsers(values, audience, holders, table.diagrams)
@@ -139,7 +150,7 @@ extension ScreenSpace {
             return try changes.hasAny { (change) throws(Exceeded) in try !change.users.subtracting(same).isEmpty }
         }
         return ComparedAudience(
-            indexes: values, flags: flags.map(\.1.name), changes: changes,
+            indexes: values, audience: audience, flags: flags.map(\.1.name), changes: changes,
             changed: try changes.map(\.users).combined(with: audience.nobody) { (all, users) throws(Exceeded) in
                 try all.union(users)
             },
@@ -151,6 +162,7 @@ extension ScreenSpace {
 /// The users of one combination of the axes' values whose screens change.
 struct ComparedAudience {
     let indexes: [Int]
+    let audience: Audience
     /// The flags that the sets are made of.
     var flags: [String] = []
     var changes: [(change: ComponentChange, users: UserSet)] = []

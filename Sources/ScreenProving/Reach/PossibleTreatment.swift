@@ -31,6 +31,15 @@ extension RuleSet {
     func possibleTreatments(
         of flag: FlagDeclaration, among audiences: [[String: AttributeValue]], within limits: StepLimits = StepLimits()
     ) -> [PossibleTreatment] {
+        let population = Population(of: [self], flags: [flag.name], audiences: audiences, limits: limits)
+        return population.possibleTreatments(of: flag, among: audiences.map { population.audience(knowing: $0) })
+    }
+}
+
+extension Population {
+    /// Returns the treatments that a flag may have under its first rule set for some users of one of several audiences.
+    func possibleTreatments(of flag: FlagDeclaration, among audiences: [Audience]) -> [PossibleTreatment] {
+        let table = rules[0].table
         guard let index = table.index(of: flag.exactName) else {
             return [
                 PossibleTreatment(
@@ -38,15 +47,13 @@ extension RuleSet {
                     origin: .notFound)
             ]
         }
-        let population = Population(of: [self], flags: [flag.name], audiences: audiences, limits: limits)
         let list = table.flags[index].list
         var outcomes = list.anything
-        if !table.circular.contains(.flag(index)), let fates = population.fates(of: .flag(index)) {
-            let audiences = audiences.map { population.audience(knowing: $0) }
+        if !table.circular.contains(.flag(index)), let fates = fates(of: .flag(index)) {
             do throws(Exceeded) {
-                outcomes = try population.combine { () throws(Exceeded) -> [CaseFate] in
+                outcomes = try combine { () throws(Exceeded) -> [CaseFate] in
                     try fates.filtered { (fate) throws(Exceeded) in
-                        try !population.isNobody(fate.answered.map(\.users), audiences)
+                        try !isNobody(fate.answered.map(\.users), audiences)
                     }
                 }.flatMap { list.ways(through: $0.index) }
             } catch {

@@ -76,6 +76,6 @@ extension ScreenSpace {
                     component.builder)
             }
         }
-        return (failing + unreachable).compactMap(\.self)
+        return (failing + unreachable).compactMap(\.self) + OfferCheck(space: self, audiences: audiences).findings
     }
 }

@@ -137,10 +137,11 @@ extension Audience {
             let users = UserSet(audience: self, members: users)
             return HeldTreatment(treatment: table.treatments[outcome].string, cause: cause, users: users)
         }
-        var outcomes = population.walks[side].evaluation.outcomes[node] ?? [:]
+        let (fates, isCircular) = (population.fates(of: node, under: side), table.circular.contains(node))
+        var outcomes = fates == nil || isCircular ? population.walks[side].evaluation.outcomes[node] ?? [:] : [:]
         for (outcome, users) in outcomes { outcomes[outcome] = try diagrams.restricted(users, to: values) }
         var answers: [HeldTreatment]
-        if let fates = population.fates(of: node, under: side) {
+        if let fates {
             answers = try given(by: fates, of: node, in: table, answer)
         } else {
             let cause = RuleCause(
@@ -148,7 +149,7 @@ extension Audience {
             answers = outcomes.sorted { $0.key < $1.key }.map { answer($0.key, cause, $0.value) }
                 .filter { !$0.users.isEmpty }
         }
-        if table.circular.contains(node) {
+        if isCircular {
             // The evaluation of these users goes round a cycle.
             let rest = try diagrams.difference(.all, diagrams.union(of: outcomes.inOrder))
             if rest != .empty { answers.append(answer(RuleTable.control, table.cause(of: nil, in: node), rest)) }
@@ -187,13 +188,24 @@ extension Audience {
     }
 
     /// Returns the users of each treatment that a flag declares; its default stands in for all that it does not know.
+    ///
+    /// Faster than by `answers(of:)`: all rules that give one treatment are one set already.
     func holders(of flag: FlagDeclaration, under side: Int = 0) throws(Exceeded) -> [UserSet] {
-        let diagrams = population.diagrams
+        let (table, diagrams) = (population.rules[side].table, population.diagrams)
         var holders = flag.treatments.map { _ in [Diagrams<Users>.Subset]() }
-        let answers = try answers(of: flag.name, under: side)
-        if answers.isEmpty { holders[flag.defaultIndex] = [.all] }
-        for answer in answers {
-            holders[flag.index(of: answer.treatment) ?? flag.defaultIndex].append(answer.users.members)
+        if let index = table.index(of: flag.exactName) {
+            let node = RuleTable.Node.flag(index)
+            let outcomes = population.walks[side].evaluation.outcomes[node] ?? [:]
+            for (outcome, users) in outcomes.sorted(by: { $0.key < $1.key }) {
+                holders[flag.index(of: table.treatments[outcome].string) ?? flag.defaultIndex]
+                    .append(try diagrams.restricted(users, to: values))
+            }
+            if table.circular.contains(node) {
+                let rest = try diagrams.difference(.all, diagrams.union(of: holders.flatMap(\.self)))
+                holders[flag.index(of: ReservedTreatment.control) ?? flag.defaultIndex].append(rest)
+            }
+        } else {
+            holders[flag.defaultIndex] = [.all]
         }
         return try holders.map { (parts) throws(Exceeded) -> UserSet in
             UserSet(audience: self, members: try diagrams.union(of: parts))

@@ -12,6 +12,8 @@ struct SubjectClasses {
     private(set) var tests: [UserTest] = []
     /// The questions that not every class answers, by their indexes.
     private(set) var open: [Int] = []
+    /// The open questions that a yes to each open question answers with yes, by their places in `open`.
+    private(set) var implied: [Int: [Int]] = [:]
     /// The values that questions list, and the questions that list each.
     private var listed: [Operand: [Int]] = [:]
     private var indices: [Key: Int] = [:]
@@ -150,6 +152,7 @@ extension SubjectClasses {
         // Versions that differ in build metadata alone have one place.
         sorted = sorted.enumerated().filter { $0 == 0 || sorted[$0 - 1].precedes($1) }.map(\.element)
         versionPositions = sorted
+        implied = impliedQuestions
         let sorts = open.map { sort(ofValuesAskedBy: tests[$0]) }
         /// Returns the answers of values of a type, which differ where a question is about it.
         func answers(of sort: Operand.Sort?) -> [UInt8] { sorts.map { $0 == sort ? 2 : 0 } }
@@ -186,6 +189,29 @@ extension SubjectClasses {
             return a.answers.lexicographicallyPrecedes(b.answers)
         }
         classIndices = Dictionary(uniqueKeysWithValues: zip(classes, classes.indices))
+    }
+
+    /// The comparisons of questions that nobody waits long for; beyond them, a yes may say less than it could.
+    private static let mostComparisons = 1_000_000
+    /// The most answers that others imply: each makes a set larger.
+    private static let mostImplied = 20_000
+
+    private var impliedQuestions: [Int: [Int]] {
+        var (comparisons, count) = (Self.mostComparisons, 0)
+        var implied: [Int: [Int]] = [:]
+        let asked = open.map { index -> MatchedValues? in
+            if case .value(let matcher) = tests[index].question { matcher.accepted } else { nil }
+        }
+        for (first, values) in asked.enumerated() {
+            for (second, others) in asked.enumerated() where first != second {
+                comparisons -= 1
+                guard comparisons > 0, count < Self.mostImplied else { return implied }
+                guard let values, let others, values.isSurelyWithin(others, &comparisons) else { continue }
+                implied[first, default: []].append(second)
+                count += 1
+            }
+        }
+        return implied
     }
 
     private func sort(ofValuesAskedBy test: UserTest) -> Operand.Sort? {
@@ -258,14 +284,35 @@ extension SubjectClasses {
             }
         }
         for (offset, question) in open.enumerated() {
-            let yes = diagrams.node(level + 1 + offset, [.empty, .all])
+            let asked = ([offset] + (implied[offset] ?? [])).sorted(by: >)
+            var known: [[UInt8]: Diagrams<Users>.Subset] = [:]
             var runs = Diagrams<Users>.Runs()
             for (index, item) in classes.enumerated() {
-                runs.add([.empty, .all, yes][Int(item.answers[offset])], to: index + 1)
+                let answers = asked.map { item.answers[$0] }
+                let users = known[answers] ?? diagrams.users(answering: zip(asked, answers), from: level + 1)
+                known[answers] = users
+                runs.add(item.answers[offset] == 1 ? .all : users, to: index + 1)
             }
             users[question] = diagrams.node(level, runs)
         }
         return users
+    }
+}
+
+extension Diagrams<Users> {
+    /// Returns the users who say yes to all of some questions, where 2 leaves the answer open.
+    ///
+    /// - Parameters:
+    ///   - answers: the places of the questions among the parameters, the last one first, with the answers.
+    ///   - first: the parameter of the first question.
+    fileprivate func users(answering answers: some Sequence<(Int, UInt8)>, from first: Int) -> Subset {
+        answers.reduce(.all) { rest, question in
+            switch question.1 {
+            case 0: .empty
+            case 1: rest
+            default: node(first + question.0, [.empty, rest])
+            }
+        }
     }
 }
 

@@ -66,6 +66,16 @@ struct UserCondition: Hashable, Sendable {
             var inside = try translation.set(of: users)
             var outside = try translation.set(of: diagrams.difference(.all, users))
             guard try questions.intersection(inside, outside) == .empty else { return nil }
+            for (index, others) in try implied(asked, in: diagrams) {
+                // Nobody says yes to one and no to the other.
+                for other in others {
+                    let possible = try questions.union(
+                        questions.difference(.all, questions.node(segments.count + index, [.empty, .all])),
+                        questions.node(segments.count + other, [.empty, .all]))
+                    inside = try questions.intersection(inside, possible)
+                    outside = try questions.intersection(outside, possible)
+                }
+            }
             for (index, segment) in segments.enumerated() {
                 let others = try diagrams.difference(.all, segment.members)
                 let membership = questions.node(
@@ -81,6 +91,23 @@ struct UserCondition: Hashable, Sendable {
         return formula?.clauses.map { clause in
             simplified(clause.map { tests[$0.parameter].expecting($0.values.only == 1) })
         }
+    }
+
+    /// Returns the tests that a yes to each test answers with yes, by their places.
+    private static func implied(
+        _ tests: [Vocabulary.Entry], in diagrams: Diagrams<Users>
+    ) throws(Exceeded) -> [(test: Int, others: [Int])] {
+        let open = tests.indices.filter { tests[$0].levels.count == 2 }
+        var implied: [(test: Int, others: [Int])] = []
+        for test in open where diagrams.support(of: tests[test].users).count > 2 {
+            var others: [Int] = []
+            for other in open where other != test && tests[other].levels[0] == tests[test].levels[0] {
+                let left = try diagrams.difference(tests[test].users, tests[other].users)
+                if left == .empty { others.append(other) }
+            }
+            implied.append((test, others))
+        }
+        return implied
     }
 
     /// Returns the same tests in fewer words: the texts that one attribute may have, or must not have, are one list.
@@ -172,8 +199,10 @@ extension Population {
         let asked = zip(rules, behind).map { rules, nodes in
             Set(nodes.flatMap { rules.table.list(of: $0).tests }.compactMap(questions.place))
         }
-        let places = asked.reduce(into: Set()) { $0.formUnion($1) }
-            .sorted { ($0.subject, $0.index) < ($1.subject, $1.index) }
+        let places = asked.reduce(into: Set()) { places, asked in
+            places.formUnion(asked)
+            for place in asked { places.formUnion(questions.implied(by: place)) }
+        }.sorted { ($0.subject, $0.index) < ($1.subject, $1.index) }
         var tests = places.map { place in
             (
                 test: questions.subjects[place.subject].tests[place.index],

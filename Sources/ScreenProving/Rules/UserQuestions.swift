@@ -55,6 +55,15 @@ struct UserQuestions {
         return [level] + (open.map { [level + 1 + $0] } ?? [])
     }
 
+    /// Returns the places of the questions that a yes to another answers with yes.
+    func implied(by place: QuestionIndex) -> [QuestionIndex] {
+        let subject = subjects[place.subject]
+        let open = subject.open.firstIndex(of: place.index)
+        return (open.flatMap { subject.implied[$0] } ?? []).map {
+            QuestionIndex(subject: place.subject, index: subject.open[$0])
+        }
+    }
+
     /// Returns the parameter that is a subject, and the number of its classes.
     func classes(of subject: RuleSubject) -> (level: Int, count: Int) {
         let index = subjectIndices[subject] ?? 0
@@ -79,7 +88,9 @@ struct UserQuestions {
     func parameters(of list: CaseList) -> Set<Int> {
         list.cases.reduce(into: []) { found, entry in
             if let hash = entry.hash.flatMap({ hashIndices[$0] }) { found.insert(firstBuckets + hash) }
-            for place in entry.tests.compactMap({ UserTest($0).flatMap(place) }) { found.formUnion(levels(of: place)) }
+            for place in entry.tests.compactMap({ UserTest($0).flatMap(place) }) {
+                for place in [place] + implied(by: place) { found.formUnion(levels(of: place)) }
+            }
         }
     }
 

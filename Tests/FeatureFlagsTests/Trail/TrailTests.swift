@@ -152,7 +152,7 @@ final class TrailTests: XCTestCase {
         XCTAssertEqual(rule.tests.map { $0.segments.map(\.name) }, [["staff"], []])
     }
 
-    func testTenThousandFlagsAreShownWithTheirSteps() throws {
+    func testWhatIsAskedAgainIsShownAgainForTwoThousandLines() throws {
         let leaves = (1...99).map { "leaf \($0)" }
         func rule(asking flags: [String]) -> String {
             Sample.rule(flags.map { Sample.asks($0, "on") }, shares: "on 100")
@@ -164,9 +164,40 @@ final class TrailTests: XCTestCase {
         let asked = try firstRule("top", rules, User(key: "x")).tests.flatMap(\.flags)
         XCTAssertEqual(asked.count, 103)
         XCTAssertEqual(Set(asked.map(\.treatment)), ["on"])
-        // Each is shown with its 99 leaves.
-        XCTAssertEqual(asked.prefix { !$0.steps.isEmpty }.count, 100)
-        XCTAssertEqual(asked.count { !$0.steps.isEmpty }, 100)
+        // Each is itself, 99 tests, 99 leaves and a test of each leaf: 298 lines. The first is not there before, and
+        // there is room for six others.
+        XCTAssertEqual(asked.prefix { !$0.steps.isEmpty }.count, 7)
+        XCTAssertEqual(asked.count { !$0.steps.isEmpty }, 7)
+    }
+
+    /// Rules that ask another flag again and again do not multiply its lines, and what is left out is counted.
+    func testALongTrailIsItsBeginningAndItsEnd() throws {
+        let number = 1000
+        let asked = Sample.flag("asked", (0..<number).map { Sample.rule(Sample.keys("k\($0)")) })
+        let asking = (0..<number).map { _ in Sample.rule(Sample.asks("asked", "on")) }
+        let label = String(repeating: "long ", count: 1000)
+        let last = Sample.rule(Sample.asks("asked", "default"), label: label)
+        let trail = try RuleSet(flags: asked, Sample.flag("asking", asking + [last])).explain(
+            "asking", for: User(key: "x"))
+        let encoded = String(decoding: try JSONEncoder().encode(trail), as: UTF8.self)
+        XCTAssertLessThan(encoded.utf8.count, 3_000_000)
+        let lines = trail.lines
+        XCTAssertEqual(lines.count, 1001)
+        XCTAssertEqual(
+            lines.prefix(2).map { $0.prefix { $0 != ":" } },
+            [
+                #"rule 1 "rule""#,
+                "  asked = default   default rule, added after the last rule · everybody · rules.json",
+            ])
+        // Each test of the JSON is a line, but for those that ask nothing, and so is each flag but the first.
+        func count(_ word: String) -> Int { encoded.components(separatedBy: "\"\(word)\"").count - 1 }
+        let whole = count("matcher") - count("ALL_KEYS") + count("flag") - 1
+        let left = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("… ") })
+        XCTAssertEqual(lines[left], "… \(whole - 1000) lines left out …")
+        XCTAssertEqual(left, 800)
+        XCTAssertTrue(lines[lines.count - 2].hasPrefix("rule 1001 \"long long "), lines[lines.count - 2])
+        XCTAssertLessThan(lines[lines.count - 2].count, 350)
+        XCTAssertTrue(lines[lines.count - 2].hasSuffix(" more characters)"), lines[lines.count - 2])
     }
 
     func testTheTrailOfACycleNamesItsPath() throws {

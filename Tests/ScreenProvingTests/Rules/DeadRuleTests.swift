@@ -94,10 +94,50 @@ final class DeadRuleTests: XCTestCase {
                 ], one),
             Row([[Self.list("STARTS_WITH", "country", "H")], [hk]], one),
             Row([[Sample.matcher("ALL_KEYS", attribute: "country")], [Self.list("STARTS_WITH", "country", "H")]], one),
+            Row([[Self.list("STARTS_WITH", "country", "H")], [Self.list("STARTS_WITH", "country", "HK", "HA")]], one),
+            Row([[Self.list("STARTS_WITH", "country", "HK")], [Self.list("STARTS_WITH", "country", "H")]]),
+            Row([[Self.list("CONTAINS_STRING", "country", "H")], [Self.list("ENDS_WITH", "country", "HK")]], one),
+            Row([[Self.list("ENDS_WITH", "country", "K")], [Self.list("CONTAINS_STRING", "country", "HK")]]),
             Row([[Self.list("ENDS_WITH", "country", "K")], [Self.list("ENDS_WITH", "country", "K"), adult]], one),
             // Whoever has no country passes by both of these.
             Row([[hk], [Self.list("WHITELIST", "land", "HK")], [Self.truth(true)]]),
         ])
+    }
+
+    /// Evaluation, for every value that could make a difference, says whether somebody gets to the second rule.
+    func testARelationThatFollowsFromAnEarlierOneIsDead() throws {
+        var random = SeededGenerator(seed: 45)
+        let letters = ["a", "b", "z"]
+        let words = (1...4).reduce([[""]]) { words, _ in
+            words + [words[words.count - 1].flatMap { word in letters.map { word + $0 } }]
+        }.joined().dropFirst().map { AttributeValue.string($0) }
+        let lists = (0..<16).map { bits in
+            AttributeValue.list(["a", "b", "c", "d"].enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
+        }
+        let relations: [(types: [String], elements: [String], values: [AttributeValue])] = [
+            (["STARTS_WITH", "ENDS_WITH", "CONTAINS_STRING"], ["a", "b", "ab", "ba", "aa"], words),
+            (
+                ["EQUAL_TO_SET", "CONTAINS_ANY_OF_SET", "CONTAINS_ALL_OF_SET", "PART_OF_SET"], ["a", "b", "c"], lists
+            ),
+        ]
+        for (types, elements, values) in relations {
+            var deadRules = 0
+            for row in 0..<rounds(150) {
+                let rules = (1...2).map { number in
+                    let texts = elements.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+                    let matcher = Sample.list(Array(texts), of: "it", type: types.randomElement(using: &random) ?? "")
+                    return Sample.rule([matcher], shares: "on 100", label: "rule \(number)")
+                }
+                let set = try RuleSet(flags: Sample.flag("flag", rules + [Sample.everybody()]))
+                let isReached = values.contains { value in
+                    set.evaluate("flag", for: User(key: "anna", attributes: ["it": value])).label == "rule 2"
+                }
+                let dead = set.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }
+                XCTAssertEqual(dead.count, isReached ? 0 : 1, "row \(row): \(rules)")
+                deadRules += dead.count
+            }
+            XCTAssertGreaterThan(deadRules, 10)
+        }
     }
 
     func testAnExpressionIsComparedWithAListWhereThatTakesFewSteps() throws {

@@ -89,11 +89,59 @@ final class FindingsTests: XCTestCase {
         XCTAssertFalse(try findings(in: space, rules).contains { $0.kind == .failingBuilder })
     }
 
+    /// Composing the screen for a user of each country says where nobody gets what the condition offers.
+    func testAComponentThatIsOfferedWhereNoRuleGivesItsFlagIsFound() throws {
+        func rule(_ countries: String..., share: String = "on 100", key: String? = nil) -> String {
+            Sample.rule(
+                [Sample.list(countries, of: "country")] + (key.map { [Sample.keys($0)] } ?? []), shares: share)
+        }
+        let offers: [(condition: Condition<ShopRequirements>, isAsked: Bool)] = [
+            (.on(.a), false), (.on(.a) && .is(\.country, in: [.hongKong, .taiwan, .korea]), true),
+            (.on(.a) && !.is(\.country, .singapore), true), (.on(.a) && .is(\.account, .business), false),
+        ]
+        let rows: [(rules: [String], line: UInt)] = [
+            ([rule("HK", "TW", "KR")], #line), ([rule("HK", "TW")], #line),
+            ([rule("HK", share: "on 1, off 99")], #line),
+            ([rule("TW"), rule("HK", key: "anna")], #line), ([rule("SG")], #line),
+            ([Sample.everybody("on 50, off 50")], #line),
+        ]
+        for row in rows {
+            for offer in offers {
+                let space = try ScreenSpace.shop(
+                    StubBuilder("Card", when: offer.condition), sections: [ScreenSection("main")])
+                let rules = try RuleSet(flags: Sample.flag("a", row.rules, off))
+                let shown = Country.allCases.filter { country in
+                    (0..<1000).contains { number in
+                        let key = number == 0 ? "anna" : "user \(number)"
+                        let user = User(key: key, attributes: ["country": .string(country.rawValue)])
+                        return rules.evaluate("a", for: user).treatment == "on"
+                    }
+                }
+                let wanted = offer.isAsked ? Country.allCases.filter { $0 != .singapore } : []
+                let missing = wanted.filter { !shown.contains($0) }.map(\.rawValue)
+                let found = try findings(in: space, rules).filter { $0.kind == .ungivenFlag }
+                let isFound = !missing.isEmpty && missing.count < wanted.count
+                XCTAssertEqual(found.count, isFound ? 1 : 0, "\(found)", line: row.line)
+                let users =
+                    missing.count == 1 ? "country = \(missing[0])" : "country in \(missing.joined(separator: " "))"
+                for finding in found {
+                    XCTAssertEqual(
+                        finding.problem,
+                        "the component card (Card) is offered where \(users), and no rule gives anybody a = on there",
+                        line: row.line)
+                }
+            }
+        }
+    }
+
     /// A kind that none of these rules has is to be added with the smallest ones that have it.
     func testEveryKindIsFound() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [ScreenSection("main")])
         let faulty = try ScreenSpace.shop(
             StubBuilder("Card", in: "extra", when: .on(.a), text: { _ in throw StubFailure(description: "no stock") }))
+        let offered = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a) && .is(\.country, in: [.hongKong, .korea])),
+            sections: [ScreenSection("main")])
         let (anna, on) = (Sample.rule(Sample.keys("anna")), Sample.everybody("on 100"))
         func found(
             _ conditions: String..., members: String = #""seed": 1"#, in other: ScreenSpace<ShopRequirements>? = nil
@@ -121,6 +169,7 @@ final class FindingsTests: XCTestCase {
             (.stale, try found(on)),
             (.notAnalysed, long.findings(against: space.pluginPoint.catalog)),
             (.unreachableComponent, try found(Sample.everybody("off 100"))),
+            (.ungivenFlag, try found(asking("country", "HK"), in: offered)),
             (.failingBuilder, try found(everybody, in: faulty)),
             (.wiringFault, try found(everybody, in: faulty)),
         ]

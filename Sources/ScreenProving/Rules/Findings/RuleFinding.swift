@@ -33,6 +33,8 @@ public enum RuleFindingKind: String, Sendable, CaseIterable {
     case notAnalysed = "not-analysed"
     /// Nobody sees a component, though under other rules somebody would.
     case unreachableComponent = "unreachable-component"
+    /// A component's condition names some users, such as those of a country, and no rule gives any of them its flag.
+    case ungivenFlag = "ungiven-flag"
     /// A builder throws for somebody.
     case failingBuilder = "failing-builder"
     /// The screen's list of builders contradicts itself.
@@ -54,7 +56,8 @@ extension RuleFindingKind {
     public var severity: Severity {
         switch self {
         case .missingFlag, .unknownTreatment, .unknownAttribute, .unusableRules, .failingBuilder, .wiringFault: .error
-        case .unknownFlag, .deadRule, .emptyShare, .unmetPrerequisite, .noTraffic, .notAnalysed, .unreachableComponent:
+        case .unknownFlag, .deadRule, .emptyShare, .unmetPrerequisite, .noTraffic, .notAnalysed, .unreachableComponent,
+            .ungivenFlag:
             .warning
         case .unlistedValue, .killed, .stale: .note
         }

@@ -14,7 +14,9 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         It reports only what is certain: a dead rule matches no user, and a stale flag is the same for every user, whatever
         their key and attributes. An error has to be mended and gives exit status 1. A warning has no effect today, or may
         be a mistake. A note might be tidied up. A flag that is the same for everybody comes with the number of lines of
-        code that would go with it, and --verbose lists these lines. A flag that is declared permanent is never stale.
+        code that would go with it, and --verbose lists these lines. A flag that is declared permanent is never stale. A
+        component whose condition names users, such as those of a country, is compared with the rules, too: where no rule
+        gives any of them its flag, that is a warning.
 
         With --retire it prints which users have which treatment of one flag, rule by rule, what changes for users that
         would get the new treatment, and what the rule file loses. Exit status 1 if any user may have another treatment.

@@ -41,17 +41,12 @@ struct Retirement {
         file = rules.file
         self.flag = flag
         self.treatment = treatment
-        holders = program.space.possibleTreatments(of: flag, under: rules, attributes: program.knownAttributes)
         dependents = rules.dependents(of: flag.name)
         // Compared with the screens where everybody has the treatment.
-        let fixed = rules.fixing(flag.name, at: treatment)
-        let comparison = try program.space.compare(rules, fixed, attributes: program.knownAttributes)
+        let effect = try program.space.fixing(flag, at: treatment, under: rules, attributes: program.knownAttributes)
+        (holders, keepsHolders) = (effect.holders, effect.keepsHolders)
+        let comparison = effect.comparison
         changesScreens = !comparison.isEmpty
-        // In the restricted space, those who hold another treatment today are left aside.
-        keepsHolders =
-            try comparison.isEmpty
-            || program.space.restricted(to: flag.name, [treatment])
-                .compare(rules, fixed, attributes: program.knownAttributes).isEmpty
         change = ScreenChanges(
             program: program, flags: FlagChanges(comparison.rules, comparison.answers, program), comparison: comparison)
         let who = "those who have \(treatment) today"

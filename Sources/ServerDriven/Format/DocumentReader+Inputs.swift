@@ -59,7 +59,8 @@ extension [Facet<FacetAction>] {
 
     /// The facets whose actions name an input that is not there, with the first such input.
     var missingInputs: [FacetID: String] {
-        let inputs = Set(inputs.map(\.id))
+        // A list of all facets would be larger than the text.
+        let inputs = Set(lazy.flatMap(\.all).filter(\.isInput).map(\.id))
         var missing: [FacetID: String] = [:]
         for top in self {
             let facets = top.all

@@ -176,7 +176,7 @@ final class TrailTests: XCTestCase {
         let asked = Sample.flag("asked", (0..<number).map { Sample.rule(Sample.keys("k\($0)")) })
         let asking = (0..<number).map { _ in Sample.rule(Sample.asks("asked", "on")) }
         let label = String(repeating: "long ", count: 1000)
-        let last = Sample.rule(Sample.asks("asked", "default"), label: label)
+        let last = Sample.rule(Sample.asks("asked", "off"), label: label)
         let trail = try RuleSet(flags: asked, Sample.flag("asking", asking + [last])).explain(
             "asking", for: User(key: "x"))
         let encoded = String(decoding: try JSONEncoder().encode(trail), as: UTF8.self)
@@ -187,7 +187,7 @@ final class TrailTests: XCTestCase {
             lines.prefix(2).map { $0.prefix { $0 != ":" } },
             [
                 #"rule 1 "rule""#,
-                "  asked = default   default rule, added after the last rule · everybody · rules.json",
+                "  asked = off   default rule, added after the last rule · everybody · rules.json",
             ])
         // Each test of the JSON is a line, but for those that ask nothing, and so is each flag but the first.
         func count(_ word: String) -> Int { encoded.components(separatedBy: "\"\(word)\"").count - 1 }

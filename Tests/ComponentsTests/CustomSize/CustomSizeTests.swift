@@ -140,6 +140,28 @@ final class CustomSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
     }
 
+    func testAnEmptiedFieldIsAsIfNothingHadBeenEntered() async throws {
+        let (presenter, order) = try make(PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
+        presenter.handle(.lengthEntered(""))
+        XCTAssertEqual(
+            presenter.store.state.entries.keys.sorted { $0.rawValue < $1.rawValue }, [.height, .weight, .width])
+        XCTAssertEqual(presenter.store.state.readiness, .incomplete("Enter the measures of the package"))
+        XCTAssertNil(order.value.size)
+        for event in [CustomSizeEvent.widthEntered(""), .heightEntered(""), .weightEntered("")] {
+            XCTAssertEqual(presenter.store.state.clearStatus, .ready)
+            presenter.handle(event)
+        }
+        XCTAssertEqual(presenter.store.state.clearStatus, .disabled(reason: "Nothing has been entered yet"))
+    }
+
+    func testASizeWithoutThreeSidesIsNotTakenUp() async throws {
+        for sides in [[], [35], [35, 25], [35, 25, 20, 10]] {
+            let (presenter, order) = try make(PackageSize(centimetres: sides, kilograms: 1.25))
+            XCTAssertEqual(presenter.store.state.entries, [:], "\(sides)")
+            XCTAssertNil(order.value.size, "\(sides)")
+        }
+    }
+
     func testASizeBeyondTheLimitsIsShownToBeCorrectedAndNotOrdered() async throws {
         let (presenter, order) = try make(PackageSize(centimetres: [120, 25, 20], kilograms: 5))
         XCTAssertEqual(presenter.store.state.entries[.length]?.text, "120")

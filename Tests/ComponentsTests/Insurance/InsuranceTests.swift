@@ -188,6 +188,22 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertEqual(order.value[InsuranceCover.self], cover(5_000, 40))
     }
 
+    func testACoverThatIsNoTierHereIsNotTakenUpAndATierIsAskedFor() async throws {
+        let others = [
+            cover(5_000, 1), cover(4_000, 40),
+            InsuranceCover(
+                cover: Money(5_000, Country.taiwan.currency), premium: Money(40, Country.taiwan.currency)),
+        ]
+        for other in others {
+            let (presenter, order) = try make { $0[InsuranceCover.self] = other }
+            XCTAssertTrue(presenter.store.state.isOn)
+            XCTAssertNil(presenter.store.state.tier)
+            XCTAssertNil(order.value[InsuranceCover.self])
+            XCTAssertEqual(
+                presenter.store.state.readiness, .incomplete("Choose how much the insurance covers"))
+        }
+    }
+
     func testAnInsuranceTheOrderAlreadyHoldsIsPricedAnew() async throws {
         let (_, order) = try make {
             $0[DeclaredValue.self] = DeclaredValue(hkd(2000))

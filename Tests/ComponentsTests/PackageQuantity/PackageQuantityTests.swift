@@ -85,6 +85,8 @@ final class PackageQuantityPresenterTests: XCTestCase {
             for event in row.events { presenter.handle(event) }
             XCTAssertEqual(presenter.store.state.entry.text, row.entry, line: row.line)
             XCTAssertEqual(order.value.packageCount, row.ordered, line: row.line)
+            XCTAssertEqual(
+                order.value[PackageQuantity.self] == nil, row.ordered == 1, "one package is no part", line: row.line)
         }
     }
 

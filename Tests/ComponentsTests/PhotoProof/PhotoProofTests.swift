@@ -104,7 +104,9 @@ final class PhotoProofPresenterTests: XCTestCase {
 
     func testWhatTheOrderAlreadyHoldsIsTakenUpWhereItIsOffered() async throws {
         XCTAssertEqual(try make(proof: .photo(spot: "At the door")).0.store.state.selected, .door)
-        for proof in [ProofOfDelivery.photo(spot: "On the moon"), .signature(signer: "Ann")] {
+        for proof in [
+            ProofOfDelivery.photo(spot: "On the moon"), .photo(spot: "In the parcel locker"), .signature(signer: "Ann"),
+        ] {
             let (presenter, order) = try make(proof: proof)
             XCTAssertNil(presenter.store.state.selected)
             XCTAssertNil(order.value[ProofOfDelivery.self])

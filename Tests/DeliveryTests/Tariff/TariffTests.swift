@@ -15,6 +15,8 @@ final class TariffTests: XCTestCase {
         }
         let rows = [
             Row(country: .hongKong, kilograms: 1, total: 30),
+            Row(country: .hongKong, kilograms: 0.001, total: 30),
+            Row(country: .hongKong, kilograms: 0, total: 30),
             Row(country: .hongKong, kilograms: 2, total: 36),
             Row(country: .hongKong, kilograms: 1.1, total: 36),
             Row(country: .hongKong, kilograms: 2, quantity: 3, total: 108),
@@ -52,6 +54,29 @@ final class TariffTests: XCTestCase {
         XCTAssertEqual(Tariff().quote(for: order, in: .taiwan, account: .personal)?.lines.last?.amount.amount, 14)
         XCTAssertEqual(
             order.charges(in: .hongKong, account: .personal).last?.amount.currency, Country.hongKong.currency)
+    }
+
+    func testChargesOfOneLabelComeInTheSequenceOfTheirAmounts() {
+        struct Dear: OrderPart {
+            func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
+                Charge("Extra", Money(9, country.currency))
+            }
+        }
+        struct Cheap: OrderPart {
+            func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
+                Charge("Extra", Money(1, country.currency))
+            }
+        }
+        struct Middling: OrderPart {
+            func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
+                Charge("Extra", Money(5, country.currency))
+            }
+        }
+        var order = Order()
+        order[Dear.self] = Dear()
+        order[Cheap.self] = Cheap()
+        order[Middling.self] = Middling()
+        XCTAssertEqual(order.charges(in: .taiwan, account: .personal).map(\.amount.amount), [1, 5, 9])
     }
 
     func testAPersonalParcelByItselfIsOneLine() {

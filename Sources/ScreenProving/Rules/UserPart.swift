@@ -16,7 +16,7 @@ public struct UserPart: Hashable, Sendable, Encodable {
 
 extension UserPart {
     /// Whether its condition is put into words; else that takes too many steps.
-    package var isSaid: Bool { !condition.alternatives.isEmpty }
+    var isSaid: Bool { !condition.alternatives.isEmpty }
 }
 
 extension UserPart: CustomStringConvertible {

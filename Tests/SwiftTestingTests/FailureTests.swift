@@ -50,6 +50,21 @@ struct FailureTests {
     }
 }
 
+/// The contexts of a covering array, and rows of a table, as arguments of a test.
+struct ArgumentTests {
+    private static func space() throws -> ScreenSpace<NoticeRequirements> {
+        let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [NoticeBuilder()])
+        return try ScreenSpace(of: point, axes: []) { NoticeRequirements(flags: $0) }
+    }
+
+    @Test(arguments: try space().rows(strength: 2))
+    @MainActor
+    func aNoticeIsShownWhereItsFlagIsOn(context: Context) throws {
+        let isShown = shown(NoticeBuilder(), for: try Self.space().requirements(in: context)) != nil
+        #expect(isShown == "\(context)".contains("notice=on"))
+    }
+}
+
 extension Issue {
     /// Returns whether its message begins so, and it is shown at a line of this file.
     fileprivate func says(_ beginning: String, at line: Int) -> Bool {

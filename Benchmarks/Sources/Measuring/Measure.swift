@@ -16,7 +16,7 @@ public struct Measure {
     }
 
     /// Runs an operation many times a round, over several rounds; the first round is not counted.
-    public init(operations: Int, rounds: Int = usualRounds, _ round: () throws -> Void) rethrows {
+    public init(operations: Int, rounds: Int = Measure.usualRounds, _ round: () throws -> Void) rethrows {
         try round()
         let clock = ContinuousClock()
         let allocationsBefore = allocation_count()

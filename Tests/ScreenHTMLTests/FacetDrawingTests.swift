@@ -499,12 +499,12 @@ final class FacetDrawingTests: XCTestCase {
     func testAKindThatNobodyKnowsIsDrawnFromWhatItHas() {
         assertDrawn(
             Facet(
-                "r", kind: "rating",
+                "r", kind: "nonesuch",
                 text: FacetText(title: "Stars", accessory: "4", custom: ["b": "of five", "a": "four"]),
                 status: .invalid("Rate it"), events: FacetEvents(tap: TestEvent.tapped),
                 children: [.message("m", "Inside")]),
             """
-            <div class="rating" data-facet="r"><button type="button" class="line" aria-describedby="c-r-status">\
+            <div class="nonesuch" data-facet="r"><button type="button" class="line" aria-describedby="c-r-status">\
             <span class="title">Stars</span><span class="accessory">4</span></button><p class="custom">four</p>\
             <p class="custom">of five</p><p class="remark invalid fault" id="c-r-status">Rate it</p>\
             <div class="children vertical"><div class="message" data-facet="m"><p class="title">Inside</p></div></div>\
@@ -558,17 +558,17 @@ final class FacetDrawingTests: XCTestCase {
 
     func testAKindOfAViewLayerIsDrawnAsItSays() {
         var kinds = FacetKinds.standard
-        kinds.register("rating") { facet, drawing in
+        kinds.register("nonesuch") { facet, drawing in
             drawing.element("div", of: facet, ["title": "2 < 3"]) { drawing in
                 drawing.html.text("<b>")
                 drawing.children(of: facet)
             }
         }
-        let facet = Facet<TestEvent>("r", kind: "rating", children: [.message("m", "Inside")])
+        let facet = Facet<TestEvent>("r", kind: "nonesuch", children: [.message("m", "Inside")])
         XCTAssertEqual(
             drawn(facet, kinds),
             """
-            <div class="rating" data-facet="r" title="2 &lt; 3">&lt;b&gt;<div class="children vertical">\
+            <div class="nonesuch" data-facet="r" title="2 &lt; 3">&lt;b&gt;<div class="children vertical">\
             <div class="message" data-facet="m"><p class="title">Inside</p></div></div></div>
             """)
     }

@@ -23,10 +23,10 @@ final class ThemeTests: XCTestCase {
 
     func testEveryColorAndEveryStyleOfTypeIsUsed() {
         let css = Theme.standard.css(for: ":root")
-        let variables = Set(css.matches(of: #/(--(?:color|type)-[a-z-]+):/#).map { String($0.1) })
+        let variables = Set(css.matches(of: #/(--(?:color|type)-[a-z0-9-]+):/#).map { String($0.1) })
         XCTAssertEqual(variables.count, Palette.Role.allCases.count + Typography.Use.allCases.count)
         // The other tokens are members of values; each has a variable, too.
-        let others = Set(css.matches(of: #/(--(?:space|corner|icon)-[a-z-]+):/#).map { String($0.1) })
+        let others = Set(css.matches(of: #/(--(?:space|corner|icon)-[a-z0-9-]+):/#).map { String($0.1) })
         let theme = Theme.standard
         let values: [Any] = [theme.spacing, theme.corners, theme.icons]
         // The signs of assets are no variables.
@@ -36,7 +36,7 @@ final class ThemeTests: XCTestCase {
 
     func testTheStyleSheetNamesOnlyVariablesThatThemesHave() {
         let css = Theme.standard.css(for: ":root")
-        let used = Set(Theme.styleSheet.matches(of: /var\((--[a-z-]+)\)/).map { String($0.1) })
+        let used = Set(Theme.styleSheet.matches(of: /var\((--[a-z0-9-]+)\)/).map { String($0.1) })
         XCTAssertEqual(
             used.filter {
                 !css.contains("\($0): ") && !Theme.styleSheet.contains("{ \($0): ")

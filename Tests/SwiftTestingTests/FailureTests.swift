@@ -70,6 +70,21 @@ private final class Failures: Sendable {
     }
 }
 
+/// The contexts of a covering array, and rows of a table, as arguments of a test.
+struct ArgumentTests {
+    private static func space() throws -> ScreenSpace<NoticeRequirements> {
+        let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [NoticeBuilder()])
+        return try ScreenSpace(of: point, axes: []) { NoticeRequirements(flags: $0) }
+    }
+
+    @Test(arguments: try space().rows(strength: 2))
+    @MainActor
+    func aNoticeIsShownWhereItsFlagIsOn(context: Context) throws {
+        let isShown = shown(NoticeBuilder(), for: try Self.space().requirements(in: context)) != nil
+        #expect(isShown == "\(context)".contains("notice=on"))
+    }
+}
+
 extension Issue {
     /// The first words of the message, and the line of this file where it is shown: `no snapshot … 7`.
     fileprivate var summary: String {

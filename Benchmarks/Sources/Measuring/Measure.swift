@@ -1,4 +1,5 @@
 import AllocationCounter
+import Foundation
 
 /// The time and the allocations of one operation.
 public struct Measure {
@@ -9,8 +10,13 @@ public struct Measure {
     /// Allocations per operation; negative where they cannot be counted.
     public let allocations: Double
 
+    /// The number of rounds where none is given: `ROUNDS` of the environment, or 15.
+    public static var usualRounds: Int {
+        ProcessInfo.processInfo.environment["ROUNDS"].flatMap(Int.init).map { max(1, $0) } ?? 15
+    }
+
     /// Runs an operation many times a round, over several rounds; the first round is not counted.
-    public init(operations: Int, rounds: Int = 15, _ round: () throws -> Void) rethrows {
+    public init(operations: Int, rounds: Int = Measure.usualRounds, _ round: () throws -> Void) rethrows {
         try round()
         let clock = ContinuousClock()
         let allocationsBefore = allocation_count()

@@ -14,6 +14,24 @@ public func mount<Requirements>(
     mount(builder, for: requirements, to: Reporter(file: file, line: line))
 }
 
+/// Returns what a component shows for requirements, a line for each text as in a snapshot; nil where its builder does
+/// not take part.
+///
+/// ```swift
+/// XCTAssertNil(shown(DishBuilder(), for: visit))
+/// ```
+///
+/// Fails the test where the builder throws, and for flags and treatments as `mount` does.
+@MainActor
+public func shown<Requirements>(
+    _ builder: some ComponentBuilder<Requirements>,
+    for requirements: Requirements,
+    file: StaticString = #filePath,
+    line: UInt = #line
+) -> [String]? {
+    shown(builder, for: requirements, to: Reporter(file: file, line: line))
+}
+
 /// Mounts a whole screen without its host, so without the logic between its components.
 ///
 /// Fails the test for each fault of the declaration, for each builder that throws, and for fixed flags and treatments
@@ -34,14 +52,26 @@ func mount<Requirements>(
     for requirements: Requirements,
     to reporter: Reporter
 ) -> Screen<Requirements> {
-    let point = PluginPoint(
-        sections: [ScreenSection(builder.placement.section)], arrangements: [], builders: [builder])
-    let screen = composed(point, for: requirements, to: reporter)
+    let screen = composed(point(of: builder), for: requirements, to: reporter)
     let id = builder.placement.id
     for entry in screen.plan.entries where entry.component == id && entry.decision != .included {
         reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)")
     }
     return screen
+}
+
+@MainActor
+func shown<Requirements>(
+    _ builder: some ComponentBuilder<Requirements>,
+    for requirements: Requirements,
+    to reporter: Reporter
+) -> [String]? {
+    mount(point(of: builder), for: requirements, to: reporter).facet(of: builder.placement.id)?.plainOutline
+}
+
+/// Returns a screen of one builder.
+private func point<Requirements>(of builder: some ComponentBuilder<Requirements>) -> PluginPoint<Requirements> {
+    PluginPoint(sections: [ScreenSection(builder.placement.section)], arrangements: [], builders: [builder])
 }
 
 @MainActor

@@ -101,7 +101,7 @@ final class ScreenInteractionTests: XCTestCase {
                         m (option): (•) Medium
                         l (option): ( ) Large × Too large for this country
                       fragile (toggle): [ ] Fragile
-                      speed (slider): Speed
+                      speed (nonesuch): Speed
                       locked (card): Later × Not yet
                         inner (button): [ Pay ]
                 """)
@@ -117,9 +117,9 @@ final class ScreenInteractionTests: XCTestCase {
         let rows: [(kind: FacetKind, interaction: Interaction?, line: UInt)] = [
             (.card, .tap, #line), (.banner, .tap, #line), (.field, .enter(""), #line), (.toggle, .toggle, #line),
             (.choice, .tap, #line), (.option, .choose, #line), (.button, .tap, #line), (.row, .tap, #line),
-            (.message, .tap, #line), ("slider", nil, #line),
+            (.message, .tap, #line), ("nonesuch", nil, #line),
         ]
-        XCTAssertEqual(rows.map(\.kind), StandardKind.allCases.map { FacetKind($0) } + ["slider"])
+        XCTAssertEqual(rows.map(\.kind), StandardKind.allCases.map { FacetKind($0) } + ["nonesuch"])
         for row in rows { XCTAssertEqual(row.kind.interaction, row.interaction, line: row.line) }
     }
 
@@ -141,7 +141,7 @@ final class ScreenInteractionTests: XCTestCase {
             }
             Facet.toggle("fragile", title: "Fragile", isOn: false, tap: "fragile toggled")
             Facet(
-                "speed", kind: "slider", text: FacetText(title: "Speed"),
+                "speed", kind: "nonesuch", text: FacetText(title: "Speed"),
                 events: FacetEvents(tap: "speed tapped", enter: { "\($0) km/h" }))
             Facet.card("locked", title: "Later", status: .disabled(reason: "Not yet")) {
                 Facet(

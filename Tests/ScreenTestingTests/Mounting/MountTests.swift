@@ -87,6 +87,23 @@ final class MountTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatAComponentShowsIsItsTextsOrNothing() async {
+        let isOn = Condition<Trip>.on(Flag("form", default: .off))
+        let rows: [(flags: FixedFlags, error: Broken?, first: [String]?, messages: Int, line: UInt)] = [
+            (FixedFlags(["form": "on"]), nil, ["Parcel", "  [ Added 0 × ]"], 0, #line),
+            (FixedFlags(["form": "off"]), nil, nil, 0, #line), (FixedFlags(), nil, nil, 0, #line),
+            (FixedFlags(["form": "on"]), Broken(), nil, 1, #line), (FixedFlags(["from": "on"]), nil, nil, 1, #line),
+        ]
+        for row in rows {
+            let recorder = Recorder()
+            let builder = FormBuilder(placement: Placement("form", in: "all", when: isOn), error: row.error)
+            let shown = shown(builder, for: Trip(flags: Flags(from: row.flags)), to: recorder.reporter)
+            XCTAssertEqual(shown.map { Array($0.prefix(2)) }, row.first, line: row.line)
+            XCTAssertEqual(recorder.messages.count, row.messages, "\(recorder.messages)", line: row.line)
+        }
+    }
+
+    @MainActor
     func testABuilderTakesPartWhateverItsPluginsDo() async {
         let recorder = Recorder()
         let screen = mount(HubBuilder(), for: Trip(), to: recorder.reporter)

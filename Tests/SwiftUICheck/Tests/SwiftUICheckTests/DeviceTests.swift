@@ -30,7 +30,7 @@ final class DeviceTests: XCTestCase {
 
     func testAnEventIsOfferedByItsTitleAndOneWithoutIsReported() async {
         let facet = Facet<String>(
-            "r", kind: "rating", text: FacetText(title: "Box", custom: ["delete": "Throw away", "stars": "4 of 5"]),
+            "r", kind: "nonesuch", text: FacetText(title: "Box", custom: ["delete": "Throw away", "stars": "4 of 5"]),
             events: FacetEvents(others: ["delete": "deleted", "hide": "hidden"]))
         var reports: [String] = []
         let host = ViewHost(ScreenView(showcase(facet)).onUnknownStyle { reports.append($0) })
@@ -371,7 +371,7 @@ final class DeviceTests: XCTestCase {
     // MARK: Life
 
     func testAReportThatIsMadeOnceIsMadeOnceHoweverOftenTheViewIsEvaluated() async {
-        let model = showcase(Facet<String>("x", kind: "rating", text: FacetText(title: "Stars")))
+        let model = showcase(Facet<String>("x", kind: "nonesuch", text: FacetText(title: "Stars")))
         var reports: [FacetKind] = []
         let page = Counting(model: model) { reports.append($0) }
         let host = ViewHost(page)
@@ -381,7 +381,7 @@ final class DeviceTests: XCTestCase {
             _ = host.elements
         }
         XCTAssertEqual(host.elements.last?.label, "3")
-        XCTAssertEqual(reports, ["rating"])
+        XCTAssertEqual(reports, ["nonesuch"])
     }
 
     /// A component that says later what nobody can draw.

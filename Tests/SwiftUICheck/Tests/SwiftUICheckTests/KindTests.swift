@@ -67,7 +67,7 @@ final class KindTests: XCTestCase {
                     events: FacetEvents(tap: "x", enter: { $0 })),
                 ["textField Search|| sentences default done", "button Search||"], #line
             ),
-            (Facet("x", kind: "rating", text: FacetText(title: "Stars", accessory: "4")), ["text Stars|4|"], #line),
+            (Facet("x", kind: "nonesuch", text: FacetText(title: "Stars", accessory: "4")), ["text Stars|4|"], #line),
         ]
         for row in rows {
             let host = ViewHost(ScreenView(showcase(row.facet)))
@@ -119,14 +119,14 @@ final class KindTests: XCTestCase {
 
     func testAnApplicationDrawsAKindOrAComponentInItsOwnWayAndHearsOfUnknownKindsOnce() async {
         let rating = Facet<String>.card("both") {
-            Facet("stars", kind: "rating", text: FacetText(title: "Stars"), events: FacetEvents(tap: "rated"))
-            Facet("again", kind: "rating", text: FacetText(title: "Again"))
+            Facet("stars", kind: "nonesuch", text: FacetText(title: "Stars"), events: FacetEvents(tap: "rated"))
+            Facet("again", kind: "nonesuch", text: FacetText(title: "Again"))
         }
         var unknown: [FacetKind] = []
         let plain = ViewHost(ScreenView(showcase(rating)).onUnknownKind { unknown.append($0) })
         XCTAssertEqual(plain.elements.map(\.label), ["Main", "Stars", "Again"])
         _ = plain.elements
-        XCTAssertEqual(unknown, ["rating"])
+        XCTAssertEqual(unknown, ["nonesuch"])
 
         var styles: [String] = []
         let styled = Facet<String>.card("both", style: FacetStyle(own: [.tone: "loud", .background: "hero"])) {
@@ -159,7 +159,7 @@ final class KindTests: XCTestCase {
         unknown = []
         let drawn = ViewHost(
             ScreenView(showcase(rating))
-                .draw("rating") { facet, content in
+                .draw("nonesuch") { facet, content in
                     Button("My " + (facet.text.title ?? "")) { content.send(.tap) }
                 }
                 .onUnknownKind { unknown.append($0) })

@@ -6,6 +6,7 @@ extension FacetValue {
     /// - Throws: what is wrong with a number that JSON cannot spell exactly, and what the value itself throws.
     init(encoding value: some Encodable) throws {
         let slot = Slot()
+        defer { slot.end() }
         try slot.encode(value)
         self = slot.value
     }
@@ -43,6 +44,13 @@ private final class Slot: Encoder {
     var value: FacetValue {
         if let members { return .object(members.mapValues(\.value)) }
         return items.map { .list($0.map(\.value)) } ?? single
+    }
+
+    /// Lets go of the places inside, which hold this one.
+    func end() {
+        members?.values.forEach { $0.end() }
+        items?.forEach { $0.end() }
+        (members, items) = (nil, nil)
     }
 
     func member(_ key: any CodingKey) -> Slot {

@@ -1,6 +1,7 @@
-import ComponentScreen
 import Foundation
 import XCTest
+
+@testable import ComponentScreen
 
 final class FacetValueTests: XCTestCase {
     func testEachKindOfJSONHasItsCase() throws {
@@ -23,5 +24,29 @@ final class FacetValueTests: XCTestCase {
             let again = try JSONDecoder().decode(FacetValue.self, from: JSONEncoder().encode(value))
             XCTAssertEqual(again, value, line: row.line)
         }
+    }
+
+    /// What encodes a value is let go with the value, however deep it stands.
+    func testNothingIsHeldAfterEncoding() throws {
+        let seen = SeenEncoders()
+        _ = try FacetValue(encoding: [["a": Watcher(seen: seen)], ["b": Watcher(seen: seen)]])
+        XCTAssertEqual(seen.encoders.count, 2)
+        XCTAssertTrue(seen.encoders.allSatisfy { $0() == nil })
+    }
+}
+
+private final class SeenEncoders {
+    var encoders: [() -> AnyObject?] = []
+}
+
+/// A value that remembers, weakly, what encoded it.
+private struct Watcher: Encodable {
+    let seen: SeenEncoders
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode("seen")
+        let object = encoder as AnyObject
+        seen.encoders.append { [weak object] in object }
     }
 }

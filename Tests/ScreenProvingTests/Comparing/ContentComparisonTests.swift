@@ -52,7 +52,10 @@ final class ContentComparisonTests: XCTestCase {
             }
             let rules = RuleComparison(from: files[0], to: files[1])
             let (_, audiences) = try space.comparedAudiences(rules, attributes: attributes)
-            let users = try UserComparison(of: space, from: files[0], to: files[1], attributes: attributes)
+            // Reads the same table, one by one, which takes as long again to make.
+            let users =
+                round.isMultiple(of: 4)
+                ? try UserComparison(of: space, from: files[0], to: files[1], attributes: attributes) : nil
             for audience in audiences {
                 let country = Country.allCases[audience.indexes[0]]
                 for _ in 1...4 {
@@ -91,6 +94,7 @@ final class ContentComparisonTests: XCTestCase {
                         XCTAssertNotEqual(change.oldLine, change.newLine, words)
                         try checkLines(of: change, old, new, words)
                     }
+                    guard let users else { continue }
                     var tally = UserTally(of: users)
                     let own = user.attributes.filter { $0.key != "text" }.sorted { $0.key < $1.key }
                     try tally.count(

@@ -23,80 +23,6 @@ final class PendingChangeTests: XCTestCase {
         }
     }
 
-    /// A process that makes a change is killed behind each of its steps; somebody works on; then the tool runs.
-    func testWhatWasChangedSinceARunWasKilledStays() throws {
-        let rows: [(after: Int, change: String, text: String?, said: String?, line: UInt)] = [
-            (0, "Sources/old.txt", "old\nlater", "Sources/old.txt has changed since then", #line),
-            (1, "Sources/old.txt", "old\nlater", "Sources/old.txt has changed since then", #line),
-            (1, "Sources/old.txt", nil, "Sources/old.txt is gone since then", #line),
-            (2, "Sources/Parts/Gift/New.swift", "later", "Sources/Parts/Gift/New.swift is new since then", #line),
-            (1, "Sources/Parts/Gift/.hidden", "later", "Sources/Parts/Gift/.hidden is new since then", #line),
-            (0, "Sources/Card/a.txt", "later", "Sources/Card/a.txt is new since then", #line),
-            (3, "rules.json", "later", "rules.json has changed since then", #line),
-            // What a step has done already is nobody's business any more.
-            (1, "Sources/Card/Inner/a.txt", "later", nil, #line), (2, "Sources/old.txt", "new\nlater", nil, #line),
-            (3, "Sources/Parts/Gift/New.swift", "later", nil, #line), (4, "rules.json", "later", nil, #line),
-            (2, "Sources/Parts/Other.swift", "later", nil, #line),
-        ]
-        for row in rows {
-            let package = try scratchPackage(["Sources/old.txt": "old"], for: self)
-            try kill(after: row.after, in: package)
-            XCTAssertTrue(package.exists(PendingChange.folder), line: row.line)
-            if let text = row.text { try package.write(text, to: row.change) } else { try package.remove(row.change) }
-            let before = try everything(in: package)
-            do {
-                let resumed = try PendingChange.resume(in: package)
-                XCTAssertEqual(resumed?.said, "said", line: row.line)
-                XCTAssertNil(row.said, line: row.line)
-                XCTAssertFalse(package.exists(PendingChange.folder), line: row.line)
-            } catch {
-                let reasons = Refusal(error).reasons
-                XCTAssertEqual(reasons.first, "an earlier run was stopped on its way: swift package new-component Card")
-                XCTAssertEqual(reasons.dropFirst().first, row.said, line: row.line)
-                XCTAssertEqual(try everything(in: package), before, line: row.line)
-            }
-            XCTAssertEqual(try? package.read(row.change), row.text, line: row.line)
-        }
-    }
-
-    /// Processes of the tool itself, killed at any time, and run again after somebody has worked on.
-    func testTheToolKilledAtAnyTimeLosesNoLineThatIsAddedLater() throws {
-        let later = "\n// later\n"
-        for microseconds in stride(from: 0, to: isLong ? 60_000 : 24_000, by: isLong ? 500 : 3_000) {
-            let package = try scratchPackage(for: self)
-            let run = try start("Card", in: package)
-            usleep(UInt32(microseconds))
-            Foundation.kill(run.processIdentifier, SIGKILL)
-            run.waitUntilExit()
-            let list = try package.read("Sources/Host/List.swift")
-            try package.write(list + later, to: "Sources/Host/List.swift")
-            let again = try start("Card", in: package)
-            again.waitUntilExit()
-            let text = try package.read("Sources/Host/List.swift")
-            XCTAssertTrue(text.hasSuffix(later), "\(microseconds): \(text)")
-            if text.contains("CardBuilder") {
-                XCTAssertTrue(package.exists("Sources/Parts/Card/CardBuilder.swift"), "\(microseconds)")
-            }
-        }
-    }
-
-    func testRunsAtTheSameTimeMakeAllThatTheySay() throws {
-        for round in 0..<(isLong ? 40 : 3) {
-            let package = try scratchPackage(for: self)
-            let names = ["Card", "Ribbon", "Wrap"]
-            let runs = try names.map { try start($0, in: package) }
-            for run in runs { run.waitUntilExit() }
-            XCTAssertTrue(runs.contains { $0.terminationStatus == 0 }, "round \(round)")
-            for (name, run) in zip(names, runs) {
-                let isThere = package.exists("Sources/Parts/\(name)/\(name)Builder.swift")
-                let isListed = try package.read("Sources/Host/List.swift").contains("    \(name)Builder(),")
-                XCTAssertEqual(
-                    [isThere, isListed], Array(repeating: run.terminationStatus == 0, count: 2), "\(round) \(name)")
-            }
-            XCTAssertFalse(package.exists(PendingChange.folder), "round \(round)")
-        }
-    }
-
     func testARunThatWasKilledBeforehandHasChangedNothing() throws {
         let package = try scratchPackage(for: self)
         let before = try package.paths()
@@ -190,7 +116,83 @@ final class PendingChangeTests: XCTestCase {
     }
 }
 
+#if os(macOS) || os(Linux)
+/// Runs that are killed, and runs at the same time, in processes of their own.
 extension PendingChangeTests {
+    /// A process that makes a change is killed behind each of its steps; somebody works on; then the tool runs.
+    func testWhatWasChangedSinceARunWasKilledStays() throws {
+        let rows: [(after: Int, change: String, text: String?, said: String?, line: UInt)] = [
+            (0, "Sources/old.txt", "old\nlater", "Sources/old.txt has changed since then", #line),
+            (1, "Sources/old.txt", "old\nlater", "Sources/old.txt has changed since then", #line),
+            (1, "Sources/old.txt", nil, "Sources/old.txt is gone since then", #line),
+            (2, "Sources/Parts/Gift/New.swift", "later", "Sources/Parts/Gift/New.swift is new since then", #line),
+            (1, "Sources/Parts/Gift/.hidden", "later", "Sources/Parts/Gift/.hidden is new since then", #line),
+            (0, "Sources/Card/a.txt", "later", "Sources/Card/a.txt is new since then", #line),
+            (3, "rules.json", "later", "rules.json has changed since then", #line),
+            // What a step has done already is nobody's business any more.
+            (1, "Sources/Card/Inner/a.txt", "later", nil, #line), (2, "Sources/old.txt", "new\nlater", nil, #line),
+            (3, "Sources/Parts/Gift/New.swift", "later", nil, #line), (4, "rules.json", "later", nil, #line),
+            (2, "Sources/Parts/Other.swift", "later", nil, #line),
+        ]
+        for row in rows {
+            let package = try scratchPackage(["Sources/old.txt": "old"], for: self)
+            try kill(after: row.after, in: package)
+            XCTAssertTrue(package.exists(PendingChange.folder), line: row.line)
+            if let text = row.text { try package.write(text, to: row.change) } else { try package.remove(row.change) }
+            let before = try everything(in: package)
+            do {
+                let resumed = try PendingChange.resume(in: package)
+                XCTAssertEqual(resumed?.said, "said", line: row.line)
+                XCTAssertNil(row.said, line: row.line)
+                XCTAssertFalse(package.exists(PendingChange.folder), line: row.line)
+            } catch {
+                let reasons = Refusal(error).reasons
+                XCTAssertEqual(reasons.first, "an earlier run was stopped on its way: swift package new-component Card")
+                XCTAssertEqual(reasons.dropFirst().first, row.said, line: row.line)
+                XCTAssertEqual(try everything(in: package), before, line: row.line)
+            }
+            XCTAssertEqual(try? package.read(row.change), row.text, line: row.line)
+        }
+    }
+
+    /// Processes of the tool itself, killed at any time, and run again after somebody has worked on.
+    func testTheToolKilledAtAnyTimeLosesNoLineThatIsAddedLater() throws {
+        let later = "\n// later\n"
+        for microseconds in stride(from: 0, to: isLong ? 60_000 : 24_000, by: isLong ? 500 : 3_000) {
+            let package = try scratchPackage(for: self)
+            let run = try start("Card", in: package)
+            usleep(UInt32(microseconds))
+            Foundation.kill(run.processIdentifier, SIGKILL)
+            run.waitUntilExit()
+            let list = try package.read("Sources/Host/List.swift")
+            try package.write(list + later, to: "Sources/Host/List.swift")
+            let again = try start("Card", in: package)
+            again.waitUntilExit()
+            let text = try package.read("Sources/Host/List.swift")
+            XCTAssertTrue(text.hasSuffix(later), "\(microseconds): \(text)")
+            if text.contains("CardBuilder") {
+                XCTAssertTrue(package.exists("Sources/Parts/Card/CardBuilder.swift"), "\(microseconds)")
+            }
+        }
+    }
+
+    func testRunsAtTheSameTimeMakeAllThatTheySay() throws {
+        for round in 0..<(isLong ? 40 : 3) {
+            let package = try scratchPackage(for: self)
+            let names = ["Card", "Ribbon", "Wrap"]
+            let runs = try names.map { try start($0, in: package) }
+            for run in runs { run.waitUntilExit() }
+            XCTAssertTrue(runs.contains { $0.terminationStatus == 0 }, "round \(round)")
+            for (name, run) in zip(names, runs) {
+                let isThere = package.exists("Sources/Parts/\(name)/\(name)Builder.swift")
+                let isListed = try package.read("Sources/Host/List.swift").contains("    \(name)Builder(),")
+                XCTAssertEqual(
+                    [isThere, isListed], Array(repeating: run.terminationStatus == 0, count: 2), "\(round) \(name)")
+            }
+            XCTAssertFalse(package.exists(PendingChange.folder), "round \(round)")
+        }
+    }
+
     private var isLong: Bool { ProcessInfo.processInfo.environment["LONG_TESTS"] != nil }
 
     /// Returns each file of a package, also hidden ones, and what is in it.
@@ -239,6 +241,7 @@ extension PendingChangeTests {
         }
     }
 }
+#endif
 
 extension PendingChange {
     /// Does what a run does that is killed after some steps; its folder is moved to `held`.

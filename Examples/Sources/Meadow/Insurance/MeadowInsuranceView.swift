@@ -12,7 +12,7 @@ struct MeadowInsuranceView: ComponentView {
                     style: FacetStyle(emphasis: tier == state.tier ? .primary : .normal), tap: .tierChosen(tier))
             }
             Facet.button(
-                "switch", title: state.isOn ? "Do without" : state.switchTitle, subtitle: state.price,
+                "switch", title: state.isOn ? state.words("Do without") : state.switchTitle, subtitle: state.price,
                 status: state.switchStatus, style: FacetStyle(emphasis: .secondary), tap: .switchTapped)
         }
     }

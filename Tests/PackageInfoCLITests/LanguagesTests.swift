@@ -65,10 +65,19 @@ final class LanguagesTests: XCTestCase {
         let result = try run("words --format json --steps \(rounds(400, long: 10_000))")
         let report = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         func members(_ name: String) -> [[String: Any]] { report[name] as? [[String: Any]] ?? [] }
-        XCTAssertGreaterThan(members("components").count, 5)
-        XCTAssertTrue(members("unsaid").isEmpty, "\(members("unsaid"))")
+        // A component is held to it once its phrases are in the catalog; the command lists the others, too.
+        let known = try catalog().entries
+        let held = members("components").filter { component in
+            (component["phrases"] as? [String] ?? []).contains { known[$0] != nil }
+        }
+        XCTAssertGreaterThan(held.count, 5)
+        let ids = held.compactMap { $0["component"] as? String }
+        let unsaid = members("unsaid").filter { ids.contains($0["component"] as? String ?? "") }
+        XCTAssertTrue(unsaid.isEmpty, "\(unsaid)")
         // What is said in variants and along walks is translated.
-        XCTAssertEqual(members("languages").flatMap { $0["missing"] as? [String] ?? [] }, [])
+        let phrases = Set(held.flatMap { $0["phrases"] as? [String] ?? [] })
+        let missing = members("languages").flatMap { $0["missing"] as? [String] ?? [] }
+        XCTAssertEqual(missing.filter(phrases.contains), [])
         // A component says its own phrases alone: the footer's are nobody else's.
         let footer = members("components").filter { ($0["phrases"] as? [String] ?? []).contains("Total") }
         XCTAssertEqual(footer.map { $0["component"] as? String }, ["payment-footer"])

@@ -43,7 +43,8 @@ public final class ExposureLog: Sendable {
     /// Makes a log that nothing was reported to.
     ///
     /// - Parameters:
-    ///   - most: how many users' flags are remembered; the oldest are forgotten, and reported again when they come again.
+    ///   - most: how many pairs of a user and a flag are remembered at most; the oldest are forgotten, and reported again
+    ///     when they come again.
     ///   - listener: receives each exposure, where and when the flag decides.
     public init(most: Int = 1_000_000, listener: @escaping @Sendable (Exposure) -> Void) {
         reported = Reported(most: most)

@@ -84,9 +84,6 @@ public struct Flags: Sendable {
     /// The flags that were frozen.
     public var catalog: FlagCatalog { frozen.catalog }
 
-    /// The user whose flags these are; nil where nobody knows it, as of fixed treatments.
-    public var user: User? { frozen.source.user }
-
     // MARK: Reading
 
     /// The treatment of a flag; its declared default when the source has no usable answer.
@@ -163,8 +160,8 @@ public struct Flags: Sendable {
             rule: reading.rule)
     }
 
-    /// The key that exposures name the user by; an empty one names nobody.
-    package var userKey: String? { user.flatMap { $0.key.isEmpty ? nil : $0.key } }
+    /// The key that exposures name the user by; nil where nobody knows it, since an empty one names nobody.
+    package var userKey: String? { frozen.source.user.flatMap { $0.key.isEmpty ? nil : $0.key } }
 
     /// Returns the same flags with each read reported to a log.
     func reported(to log: ExposureLog, of user: User?) -> Flags {

@@ -274,11 +274,11 @@ public final class RemoteScreen: LivingScreen {
         }
     }
 
-    /// Reports what flags decided on the service for the user of this program.
+    /// Reports what flags decided on the service for the user whom the client asks for.
     private func record(_ exposures: [Exposure]) {
         for var exposure in exposures {
-            exposure.user = flags.userKey
-            flags.exposures?.record(exposure, nameless: exposed)
+            exposure.user = client.flags.userKey
+            client.flags.exposures?.record(exposure, nameless: exposed)
         }
     }
 

@@ -10,7 +10,7 @@ public struct ScreenClient {
     /// The flags of the user.
     ///
     /// With an `ExposureLog`, that hears of what flags decided on the service, too, when it is shown; the service records
-    /// nothing of it then.
+    /// nothing of it then. Another user needs another client.
     public var flags: Flags
     /// The words for what the library itself says; of a document that names its language, in that.
     public var words: Words

@@ -1,3 +1,4 @@
+import Foundation
 import PackageInfoTestSupport
 import XCTest
 
@@ -77,6 +78,14 @@ final class ExposureLogTests: XCTestCase {
             }
             XCTAssertEqual(found.names, reported, line: line)
         }
+    }
+
+    func testThreadsThatReadAtOnceReportOnce() throws {
+        let (log, flags) = (log(), try flags("photo on"))
+        DispatchQueue.concurrentPerform(iterations: 64) { [photo] number in
+            _ = log.observing(flags, of: User(key: "user \(number % 4)"))[photo]
+        }
+        XCTAssertEqual(seen.names.sorted(), (0..<4).map { "user \($0) photo on" })
     }
 
     func testWhatIsSetByHandIsReportedAsItIsRead() throws {

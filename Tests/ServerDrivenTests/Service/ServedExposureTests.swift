@@ -123,6 +123,22 @@ final class ServedExposureTests: XCTestCase {
         XCTAssertEqual(told.logged.withLock { $0 }, [])
     }
 
+    func testWhatTheServiceDecidedForAUserStaysThatUsersWhateverTheScreenIsPlannedForMeanwhile() async throws {
+        let (service, clients) = (try service(), Told())
+        let log = ExposureLog { clients.add($0) }
+        func flags(_ user: String) -> Flags { log.observing(Flags(from: FixedFlags()), of: User(key: user)) }
+        let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message")])
+        for other in [flags("ben"), Flags(from: FixedFlags())] {
+            told.treatments.withLock { $0["offer"] = $0["offer"] == "on" ? "off" : "on" }
+            let client = ScreenClient(library: library, transport: service, flags: flags("ann")) { XCTFail("\($0)") }
+            let screen = RemoteScreen(ScreenLink("home"), client: client) { _ in }
+            screen.replan(for: DocumentRequirements(document: screen.document, flags: other))
+            await screen.waitUntilIdle()
+        }
+        XCTAssertEqual(
+            clients.logged.withLock { $0 }, ["ann home offer=on [offer]", "ann home offer=off [offer]"])
+    }
+
     /// Opens two screens one after the other, and reloads each.
     private func visit(_ service: ScreenService, _ flags: Flags) async {
         let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message")])

@@ -56,9 +56,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
     /// `host` is the interactor of the router, which is then activated once the components are there. `failure` is
-    /// shown in place of a component whose presenter threw. `analytics` records what is shown and used, and which builders are disabled. `disabledBuilders` keeps these over launches; without it, the next screen
-    /// tries them again. With `reportsAppearance`, impressions are recorded when a renderer says that a component
-    /// became visible, and not when the screen is loaded.
+    /// shown in place of a component whose presenter threw. `analytics` records what is shown and used, and which
+    /// builders are disabled. `disabledBuilders` keeps these over launches; without it, the next screen tries them again.
+    /// With `reportsAppearance`, impressions are recorded when a renderer says that a component became visible, and not
+    /// when the screen is loaded.
     ///
     /// Where the plugin point makes its builders in a closure, they are made anew for this screen.
     public init(

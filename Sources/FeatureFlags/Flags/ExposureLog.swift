@@ -2,8 +2,8 @@
 ///
 /// An exposure is reported once for each user and flag, and again when the treatment differs from the one that was
 /// reported last. Flags carry their log: `observing` gives flags whose reads are reported. A screen that is planned with
-/// them reports what they decided about it when it is mounted, and not what planning reads; a service does so when it
-/// answers with the screen, and a client from data when it shows what a service's flags decided.
+/// them reports what they decided about it when it is mounted, and not what planning reads. A service does so when it
+/// answers with the screen. A client of a service reports what the service's flags decided when it shows that.
 ///
 /// Users are told apart by the code units of their keys. Where nobody knows the user, nothing is taken for known from
 /// one screen, one answer of a service or one call of `observing` to the next.
@@ -53,8 +53,10 @@ public final class ExposureLog: Sendable {
 
     /// Returns a user's flags, which from now on are reported to this log, and to no other.
     ///
-    /// - Parameter user: the user whose flags they are, where they do not know it: those of ``RuleSet`` do, those of a
-    ///   client of the application do not. One with an empty key is nobody.
+    /// - Parameters:
+    ///   - flags: the flags.
+    ///   - user: the user whose flags they are, where they do not know it: those of ``RuleSet`` do, those of a client of
+    ///     the application do not. One with an empty key is nobody.
     public func observing(_ flags: Flags, of user: User? = nil) -> Flags { flags.reported(to: self, of: user) }
 
     /// Returns whether the treatment is the one that was reported last.

@@ -1,11 +1,10 @@
 /// A receiver of the analytics records of a screen.
+///
+/// What flags decided about the screen goes to the `ExposureLog` that its flags carry.
 @MainActor
 public protocol AnalyticsSink: AnyObject {
     /// Receives one record, in the order of what happened.
     func record(_ record: AnalyticsRecord)
-
-    /// Receives what a flag decided, once for each mounted screen and flag, before what it shows.
-    func record(_ exposure: Exposure)
 }
 
 /// Something that happened on a screen, with the fields that all records have.

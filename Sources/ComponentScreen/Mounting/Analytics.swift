@@ -1,15 +1,13 @@
 import FeatureFlags
 
-/// A recorder of what flags decided, what a screen shows, what is used on it, and what it disables.
+/// A recorder of what a screen shows, what is used on it, and what it disables.
 ///
-/// There is an exposure for each flag that decided something, once; an impression for each component's root facet and
-/// each facet with `logging`, once while it stays on the screen; and an action for every interaction that was accepted.
+/// There is an impression for each component's root facet and each facet with `logging`, once while it stays on the
+/// screen, and an action for every interaction that was accepted.
 @MainActor
 final class Analytics {
     private let screen: String
     private let sink: any AnalyticsSink
-    /// The treatments that were recorded, by flag.
-    private var exposed: [String: Set<String>] = [:]
 
     /// Returns nil where nobody listens.
     init?(_ sink: (any AnalyticsSink)?, screen: String) {
@@ -23,16 +21,6 @@ final class Analytics {
         for facet in component.appeared() {
             record(.impression, component.component, flags, facet.id, facet.logging)
         }
-    }
-
-    /// Records what flags decided, each flag once.
-    func decided<Requirements>(_ plan: Plan<Requirements>) {
-        for exposure in plan.exposures(on: screen, except: Set(exposed.keys)) { decided(exposure) }
-    }
-
-    /// Records what a flag decided, unless it has been.
-    func decided(_ exposure: Exposure) {
-        if exposed[exposure.flag, default: []].insert(exposure.treatment).inserted { sink.record(exposure) }
     }
 
     /// Records something else that happened to a component or one of its facets.

@@ -1,20 +1,33 @@
-import FeatureFlags
+package import FeatureFlags
 
 extension Plan {
-    /// Returns the decisions of the catalog's flags, in the catalog's order, without the flags that are known already.
-    package func exposures(on screen: String, except known: Set<String>) -> [Exposure] {
-        let flags = point.catalog.declarations.filter { !known.contains($0.name) }
+    /// Reports what flags decided to the log that they carry.
+    ///
+    /// - Parameter nameless: what has been reported on the screen where nobody knows the user.
+    package func recordExposures(on screen: String, nameless: ExposureLog.Reported) {
+        guard let log = requirements.flags.exposures else { return }
+        for exposure in exposures(on: screen, where: { !log.has($0, nameless: nameless) }) {
+            log.record(exposure, nameless: nameless)
+        }
+    }
+
+    /// Returns what flags of the catalog decided, in the catalog's order.
+    ///
+    /// - Parameter isWanted: whether somebody wants to know what a treatment decided.
+    package func exposures(on screen: String, where isWanted: (Exposure) -> Bool = { _ in true }) -> [Exposure] {
+        let flags = point.catalog.declarations.map { (flag: $0, exposure: requirements.flags.exposure(to: $0)) }
+            .filter { isWanted($0.exposure) }
         guard !flags.isEmpty else { return [] }
         // A failure is not the flags' doing.
         let planned = Plan(point, for: requirements)
         let shown = planned.shown
         let built = builderReads
-        return flags.compactMap { flag in
-            let answer = requirements.flags.answer(for: flag)
+        return flags.compactMap { flag, exposure in
+            var exposure = exposure
             var decided = Set(built.filter { $0.flag == flag }.map(\.component))
             var behind: [ComponentID] = []
             var isArranging = false
-            for treatment in flag.treatments where treatment != answer.treatment {
+            for treatment in flag.treatments where treatment != exposure.treatment {
                 var other = requirements
                 other.flags = requirements.flags.fixing([flag.name: treatment])
                 let plan = Plan(point, for: other)
@@ -29,9 +42,10 @@ extension Plan {
             let components = (shown.map(\.component) + behind + built.map(\.component)).filter {
                 rest.remove($0) != nil
             }
-            return Exposure(
-                screen: screen, flag: flag.name, treatment: answer.treatment, label: answer.label,
-                components: components, arrangement: isArranging ? arrangement : nil)
+            exposure.screen = screen
+            exposure.components = components.map(\.rawValue)
+            exposure.arrangement = isArranging ? arrangement : nil
+            return exposure
         }
     }
 

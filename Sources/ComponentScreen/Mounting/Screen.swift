@@ -10,7 +10,8 @@ import FeatureFlags
 /// screen.replan(for: newRequirements)
 /// ```
 ///
-/// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements.
+/// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements. Flags with an
+/// `ExposureLog` report what they decided about it, before it shows that.
 @MainActor
 public final class Screen<Requirements: ScreenRequirements>: LivingScreen, SpeakingScreen {
     /// The plan in force, as composing and failures left it.
@@ -27,6 +28,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     private let failure: FailureNotice
     private let analytics: Analytics?
+    /// What flags decided for a user whom nobody knows, as far as it is reported.
+    private let exposed = ExposureLog.Reported()
     private let builders: DisabledBuilders
     private let reportsAppearance: Bool
     private let reporter = ChangeReporter()
@@ -53,10 +56,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
     /// `host` is the interactor of the router, which is then activated once the components are there. `failure` is
-    /// shown in place of a component whose presenter threw. `analytics` records what flags decided, what is shown and
-    /// used, and which builders are disabled. `disabledBuilders` keeps these over launches; without it, the next screen
-    /// tries them again. With `reportsAppearance`, impressions are recorded when a renderer says that a component
-    /// became visible, and not when the screen is loaded.
+    /// shown in place of a component whose presenter threw. `analytics` records what is shown and used, and which
+    /// builders are disabled. `disabledBuilders` keeps these over launches; without it, the next screen tries them again.
+    /// With `reportsAppearance`, impressions are recorded when a renderer says that a component became visible, and not
+    /// when the screen is loaded.
     ///
     /// Where the plugin point makes its builders in a closure, they are made anew for this screen.
     public init(
@@ -130,11 +133,6 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     package func change(_ body: () -> Void) {
         guard !isTornDown else { return }
         settle(after: body)
-    }
-
-    /// Records what flags decided elsewhere about what the screen is composed from.
-    package func record(_ exposures: [Exposure]) {
-        for exposure in exposures { analytics?.decided(exposure) }
     }
 
     // MARK: Acting
@@ -299,7 +297,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         // Making a presenter may have torn the screen down.
         guard !isTornDown else { return end(next) }
         (plan, components, hasChanged) = (new, next, true)
-        analytics?.decided(plan)
+        plan.recordExposures(on: router.name, nameless: exposed)
         end(changes.gone)
         let gone = changes.gone.flatMap(\.tree)
         let ids = gone.isEmpty ? [] : Set(tree.map(\.id))

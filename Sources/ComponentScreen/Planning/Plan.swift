@@ -6,7 +6,7 @@ import StructuredText
 /// A plan is a value that depends on its requirements alone. Composing may change it where a builder fails; the
 /// composition carries the plan as it turned out.
 public struct Plan<Requirements: ScreenRequirements>: Sendable {
-    /// The requirements that the plan was made for.
+    /// The requirements that the plan was made for; their flags report no reads to their `ExposureLog`.
     public let requirements: Requirements
 
     let point: PluginPoint<Requirements>
@@ -17,6 +17,9 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     /// Decides on every place.
     init(_ point: PluginPoint<Requirements>, for requirements: Requirements, disabled: [BuilderKey: Decision] = [:]) {
+        var requirements = requirements
+        // To plan is to ask every flag; mounting reports those that decided something.
+        if requirements.flags.exposures != nil { requirements.flags = requirements.flags.planning }
         self.requirements = requirements
         self.point = point
         self.arrangementIndex = point.arrangement(for: requirements)

@@ -17,14 +17,17 @@ struct FlagSource: Sendable {
     let config: @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?
     /// Explains the answer of the rules to a flag, whatever was fixed over it; nil where there are no rules.
     let trail: (@Sendable (FlagDeclaration) -> Trail)?
+    /// The user whose flags are answered; nil where nobody knows it.
+    var user: User?
     /// All that was fixed by hand.
     private(set) var fixed = FixedFlags()
 
     init(
         config: @escaping @Sendable (_ flag: FlagDeclaration, _ treatment: String) -> String?,
-        trail: (@Sendable (FlagDeclaration) -> Trail)? = nil,
+        trail: (@Sendable (FlagDeclaration) -> Trail)? = nil, user: User? = nil,
         _ reading: @escaping @Sendable (FlagDeclaration) -> Reading
     ) {
+        self.user = user
         self.reading = reading
         self.config = config
         self.trail = trail

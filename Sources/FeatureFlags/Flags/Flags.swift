@@ -9,16 +9,25 @@ public struct Flags: Sendable {
         let readings: [FlagSource.Reading]?
         let source: FlagSource
         let observer: (@Sendable (FlagDeclaration) -> Void)?
+        let exposures: Exposures
 
         init(
             _ catalog: FlagCatalog, readings: [FlagSource.Reading]?, source: FlagSource,
-            observer: (@Sendable (FlagDeclaration) -> Void)? = nil
+            observer: (@Sendable (FlagDeclaration) -> Void)? = nil, exposures: Exposures = Exposures()
         ) {
             self.catalog = catalog
             self.readings = readings
             self.source = source
             self.observer = observer
+            self.exposures = exposures
         }
+    }
+
+    /// The log that hears what the flags decide, where there is one.
+    private struct Exposures {
+        var log: ExposureLog?
+        /// What was reported where nobody knows the user; nil where reads are not reported.
+        var reads: ExposureLog.Reported?
     }
 
     private let frozen: Frozen
@@ -125,15 +134,62 @@ public struct Flags: Sendable {
     /// Returns how a flag is answered, reported to the observer as a read.
     private func reading(of flag: FlagDeclaration) -> FlagSource.Reading {
         frozen.observer?(flag)
+        let reading = unreportedReading(of: flag)
+        if let log = frozen.exposures.log, let reads = frozen.exposures.reads {
+            log.record(exposure(to: flag, reading), nameless: reads)
+        }
+        return reading
+    }
+
+    private func unreportedReading(of flag: FlagDeclaration) -> FlagSource.Reading {
         if let readings = frozen.readings, let index = catalog.index(of: flag) { return readings[index] }
         return frozen.source.reading(flag)
+    }
+
+    // MARK: Exposures
+
+    /// The log that hears what the flags decide; nil where nobody listens.
+    package var exposures: ExposureLog? { frozen.exposures.log }
+
+    /// The exposure of the user to a flag's treatment, were it to decide something; asking for it is no read.
+    package func exposure(to flag: FlagDeclaration) -> Exposure { exposure(to: flag, unreportedReading(of: flag)) }
+
+    private func exposure(to flag: FlagDeclaration, _ reading: FlagSource.Reading) -> Exposure {
+        Exposure(
+            user: userKey, flag: flag.name, treatment: flag.treatments[reading.treatment], label: reading.label,
+            rule: reading.rule)
+    }
+
+    /// The key that exposures name the user by; nil where nobody knows it, since an empty one names nobody.
+    package var userKey: String? { frozen.source.user.flatMap { $0.key.isEmpty ? nil : $0.key } }
+
+    /// Returns the same flags with each read reported to a log.
+    func reported(to log: ExposureLog, of user: User?) -> Flags {
+        var source = frozen.source
+        source.user = user ?? source.user
+        return Flags(
+            Frozen(
+                catalog, readings: frozen.readings, source: source, observer: frozen.observer,
+                exposures: Exposures(log: log, reads: ExposureLog.Reported())))
+    }
+
+    /// The same flags without reads being reported to their log, for somebody who reports what they decided.
+    package var planning: Flags {
+        guard frozen.exposures.reads != nil else { return self }
+        return Flags(
+            Frozen(
+                catalog, readings: frozen.readings, source: frozen.source, observer: frozen.observer,
+                exposures: Exposures(log: exposures)))
     }
 
     // MARK: Changing
 
     /// Returns the same flags, with each read reported to an observer.
     public func observed(by observer: @escaping @Sendable (FlagDeclaration) -> Void) -> Flags {
-        Flags(Frozen(catalog, readings: frozen.readings, source: frozen.source, observer: observer))
+        Flags(
+            Frozen(
+                catalog, readings: frozen.readings, source: frozen.source, observer: observer,
+                exposures: frozen.exposures))
     }
 
     /// Returns the same flags with some treatments fixed by hand, each marked as an override.
@@ -163,7 +219,9 @@ public struct Flags: Sendable {
             guard let index = catalog.index(of: ExactString(name)) else { continue }
             readings?[index] = source.reading(catalog.declarations[index])
         }
-        return Flags(Frozen(catalog, readings: readings, source: source, observer: frozen.observer))
+        return Flags(
+            Frozen(
+                catalog, readings: readings, source: source, observer: frozen.observer, exposures: frozen.exposures))
     }
 
     /// Returns the faults of names that were fixed by hand, and that a catalog does not declare.

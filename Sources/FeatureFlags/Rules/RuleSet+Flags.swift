@@ -5,13 +5,13 @@ extension RuleSet {
     public func flags(for user: User, of catalog: FlagCatalog) -> Flags {
         Flags(
             catalog,
-            from: FlagSource { [table] flag, treatment in
-                guard let index = table.index(of: flag.exactName), let treatment = table.treatmentIndex(treatment)
-                else { return nil }
-                return table.flags[index].configs[treatment]
-            } trail: { flag in
-                explain(flag.name, for: user)
-            } _: { [table] flag in
+            from: FlagSource(
+                config: { [table] flag, treatment in
+                    guard let index = table.index(of: flag.exactName), let treatment = table.treatmentIndex(treatment)
+                    else { return nil }
+                    return table.flags[index].configs[treatment]
+                }, trail: { explain($0.name, for: user) }, user: user
+            ) { [table] flag in
                 guard catalog.index(of: flag.exactName) != nil else {
                     return FlagSource.Reading(treatment: flag.defaultIndex, origin: .undeclared)
                 }

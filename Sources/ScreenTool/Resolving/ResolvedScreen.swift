@@ -49,11 +49,18 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         return point.compose(point.plan(for: requirements)).plan
     }
 
+    /// Returns the requirements with flags that report what they decide to a log.
+    func requirements(reportingTo log: ExposureLog?) -> Requirements {
+        var requirements = requirements
+        if let log { requirements.flags = log.observing(requirements.flags, of: user) }
+        return requirements
+    }
+
     func mount(
-        analytics: (any AnalyticsSink)? = nil, reportsAppearance: Bool = false
+        analytics: (any AnalyticsSink)? = nil, reportsAppearance: Bool = false, exposures: ExposureLog? = nil
     ) throws -> MountedScreen<Requirements> {
         try program.mount(
-            requirements,
+            requirements(reportingTo: exposures),
             Demonstration(arguments: options.arguments, analytics: analytics, reportsAppearance: reportsAppearance))
     }
 

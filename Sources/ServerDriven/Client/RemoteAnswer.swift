@@ -36,7 +36,7 @@ struct RemoteService: Sendable {
         transport = client.transport
         capabilities = client.library.capabilities
         language = client.words.language
-        recordsExposures = client.analytics != nil
+        recordsExposures = client.flags.exposures != nil
         report = client.report
     }
 

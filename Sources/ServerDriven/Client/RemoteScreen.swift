@@ -38,6 +38,8 @@ public final class RemoteScreen: LivingScreen {
     /// All that decides what is shown and asked for; what is here besides runs its effects.
     private var state: RemoteState
     private var flags: Flags
+    /// What the service's flags decided for a user whom nobody knows, as far as it is reported.
+    private let exposed = ExposureLog.Reported()
     /// The work on each request that is not answered.
     private var requests: [Int: TaskScope] = [:]
     private let commandWork = TaskScope()
@@ -272,12 +274,11 @@ public final class RemoteScreen: LivingScreen {
         }
     }
 
-    /// Records what flags decided on the service, once in all screens.
+    /// Reports what flags decided on the service for the user whom the client asks for.
     private func record(_ exposures: [Exposure]) {
-        for exposure in exposures {
-            let known = client.exposed.value
-            client.exposed.update { $0.insert([exposure.flag, exposure.treatment]) }
-            if client.exposed.value != known { screen.record([exposure]) }
+        for var exposure in exposures {
+            exposure.user = client.flags.userKey
+            client.flags.exposures?.record(exposure, nameless: exposed)
         }
     }
 

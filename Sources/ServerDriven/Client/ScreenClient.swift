@@ -8,6 +8,9 @@ public struct ScreenClient {
     /// The service that answers.
     public var transport: any ScreenTransport
     /// The flags of the user.
+    ///
+    /// With an `ExposureLog`, that hears of what flags decided on the service, too, when it is shown; the service records
+    /// nothing of it then. Another user needs another client.
     public var flags: Flags
     /// The words for what the library itself says; of a document that names its language, in that.
     public var words: Words
@@ -15,15 +18,12 @@ public struct ScreenClient {
     public var store: DocumentStore?
     /// The notice in place of a component of a stateful kind that failed.
     public var failure: FailureNotice
-    /// The listener that hears of what is shown and used, with the facets' `logging` as it came, and of what flags
-    /// decided on the service: once for a flag and treatment, whichever screens it decided about.
+    /// The listener that hears of what is shown and used, with the facets' `logging` as it came.
     public var analytics: (any AnalyticsSink)?
     /// Whether the renderer says which components became visible; impressions are recorded then, and not at loading.
     public var reportsAppearance: Bool
     /// The listener that hears of problems about which the user can do nothing.
     public var report: @MainActor (ScreenIncident) -> Void
-    /// The decisions of the service's flags that have been recorded.
-    let exposed = ValueStream<Set<[String]>>([])
 
     /// Puts a client together.
     public init(

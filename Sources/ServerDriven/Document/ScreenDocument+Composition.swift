@@ -46,9 +46,11 @@ extension ScreenDocument {
             })
         language = composition.plan.requirements.words.named
         eventFaults = faults
-        decisions.find = { [plan = composition.plan] isKnown in
-            let known = plan.requirements.flags.answers.filter { isKnown($0.flag, $0.treatment) }
-            return plan.exposures(on: screen, except: Set(known.map(\.flag)))
+        let plan = composition.plan
+        decisions = Decisions {
+            plan.exposures(on: screen)
+        } record: {
+            plan.recordExposures(on: screen, nameless: ExposureLog.Reported())
         }
     }
 }

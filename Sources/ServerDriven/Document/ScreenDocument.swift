@@ -1,4 +1,5 @@
 public import ComponentScreen
+public import FeatureFlags
 
 /// A screen on the wire: facets in sections, each with the actions it sends.
 ///
@@ -26,8 +27,10 @@ public struct ScreenDocument: Equatable, Sendable {
 
     /// A search that is made only where somebody records what it finds; a document is the same with and without it.
     struct Decisions: Equatable, Sendable {
-        /// Returns the decisions but those of flags whose treatment is known.
-        var find: @Sendable (_ isKnown: (_ flag: String, _ treatment: String) -> Bool) -> [Exposure] = { _ in [] }
+        /// Returns all decisions.
+        var find: @Sendable () -> [Exposure] = { [] }
+        /// Reports them to the log that the flags carry.
+        var record: @Sendable () -> Void = {}
 
         static func == (a: Decisions, b: Decisions) -> Bool { true }
     }

@@ -50,16 +50,11 @@ enum Format {
     static let exposures = Codec.list(exposure)
 
     static let exposure = Codec.object(
-        Exposure(screen: "", flag: "", treatment: "", label: nil, components: [], arrangement: nil),
+        Exposure(flag: "", treatment: ""),
         [
             FormatMember("flag", \.flag, string), FormatMember("treatment", \.treatment, string),
             FormatMember("label", \.label, string), FormatMember("arrangement", \.arrangement, string),
-            FormatMember(
-                "components", \.components,
-                .list(
-                    Codec(
-                        type: .string, read: { $1.string($0).map(ComponentID.init) },
-                        write: { .string($0.rawValue) }))),
+            FormatMember("components", \.components, .list(string)),
         ], where: { value, _ in value["flag"]?.filledString != nil && value["treatment"]?.filledString != nil })
 
     static let text = Codec.object(

@@ -34,7 +34,6 @@ public struct ScreenService: Sendable {
     private let notices: [String: Notice]
     /// The documents that were sent lately, by their tags, for making patches of them.
     private let sent: Recent<String, [UInt8]>
-    private let exposures: ServedExposures?
     private let report: @Sendable (any Error, ScreenRequest) -> Void
 
     /// Puts a service together.
@@ -46,13 +45,12 @@ public struct ScreenService: Sendable {
     ///   - catalog: the service's own texts in the language that a client asks for, such as "This page does not exist.";
     ///     English ones of it take the place of those in the code.
     ///   - memory: the most bytes of sent documents that are kept for patches; with 0 every document is sent whole.
-    ///   - exposures: the log of what flags decided about the screens that are served; nil for none.
     ///   - report: hears the errors of routes, and each `EventFault` of what is served,
     ///     and a `DefinitionError` for each facet that a client is not sent because it
     ///     does not know the status or does not send inputs; no client hears of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], catalog: StringCatalog = StringCatalog(),
-        memory: Int = 8 << 20, exposures: ServedExposures? = nil,
+        memory: Int = 8 << 20,
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
     ) throws(DefinitionError) {
         let ordered = try releases.inOrder()
@@ -76,7 +74,6 @@ public struct ScreenService: Sendable {
         self.catalog = catalog
         self.notices = notices
         sent = Recent(budget: memory)
-        self.exposures = exposures
         self.report = report
     }
 
@@ -148,7 +145,7 @@ public struct ScreenService: Sendable {
             // A page or a section belongs to a screen that was asked for before.
             let isExposed = context.request.section == nil
             if isExposed, context.request.recordsExposures {
-                document.exposures = document.decisions.find { _, _ in false }
+                document.exposures = document.decisions.find()
             }
             for fault in document.eventFaults { report(fault, context.request) }
             for fault in document.adapt(to: context.client) { report(fault, context.request) }
@@ -162,7 +159,7 @@ public struct ScreenService: Sendable {
                 document.sections.removeAll { $0.id != section }
             }
             let body = try document.encoded(isFlat: context.request.isFlat)
-            if isExposed, !context.request.recordsExposures { exposures?.record(document.decisions, for: context) }
+            if isExposed, !context.request.recordsExposures { document.decisions.record() }
             let isPatched = context.client.reads(.patches) && !context.request.isFlat && context.request.section == nil
             return send(body, to: context.request, isPatched: isPatched)
         }

@@ -191,8 +191,6 @@ private final class RecordingSink: AnalyticsSink {
                 + "\(record.facet) \(fields.isEmpty ? "[]" : "[\(fields)]")")
     }
 
-    func record(_ exposure: Exposure) {}
-
     func take() -> [String] {
         defer { records = [] }
         return records

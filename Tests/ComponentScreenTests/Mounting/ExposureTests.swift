@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import PackageInfoTestSupport
+import Synchronization
 import XCTest
 
 @MainActor
@@ -28,29 +29,61 @@ final class ExposureTests: XCTestCase {
             ),
         ]
         for (builders, treatments, exposures, line) in rows {
-            let sink = ExposureSink()
-            let screen = mount(builders, for: trip(treatments), analytics: sink)
-            XCTAssertEqual(sink.texts, exposures, line: line)
+            let log = Exposures()
+            let screen = mount(builders, for: log.observing(trip(treatments), of: nil))
+            XCTAssertEqual(log.texts, exposures, line: line)
             screen.tearDown()
         }
     }
 
-    func testAMountedScreenRecordsAFlagOnceWhateverItIsPlannedForAfterwards() async throws {
-        let sink = ExposureSink()
-        let screen = mount(
-            [StubBuilder("A", "a", when: .on(.red)), StubBuilder("B", "b", when: .on(.blue) && .business)],
-            for: trip(["red": "on"]), analytics: sink)
-        screen.replan(for: trip(["red": "off"]))
-        screen.replan(for: trip(["red": "on"], isBusiness: true))
-        screen.replan(for: trip(["red": "off"], isBusiness: true))
-        XCTAssertEqual(sink.texts, ["red on [a]", "blue on [b]"])
+    func testATreatmentThatChangesIsANewExposureAndNothingElseIs() async throws {
+        let builders = [StubBuilder("A", "a", when: .on(.red)), StubBuilder("B", "b", when: .on(.blue) && .business)]
+        for user in ["ann", nil] {
+            let log = Exposures()
+            func requirements(_ red: String, isBusiness: Bool = false) -> TripRequirements {
+                log.observing(trip(["red": red, "blue": "on"], isBusiness: isBusiness), of: user)
+            }
+            let screen = mount(builders, for: requirements("on"))
+            screen.replan(for: requirements("on"))
+            screen.replan(for: requirements("off"))
+            screen.replan(for: requirements("on", isBusiness: true))
+            screen.replan(for: requirements("on"))
+            XCTAssertEqual(log.texts, ["red on [a]", "red off [a]", "red on [a]", "blue on [b]"])
+            XCTAssertEqual(Set(log.exposures.map(\.user)), [user])
+        }
+    }
+
+    func testUsersOfOneProcessShareNothingAndTheScreensOfOneUserShareAll() async throws {
+        let builders = [StubBuilder("A", "a", when: .on(.red))]
+        let log = Exposures()
+        for user in ["ann", "ben", "ann", nil, nil] {
+            _ = mount(builders, for: log.observing(trip(["red": "on"]), of: user))
+        }
+        XCTAssertEqual(log.exposures.map(\.user), ["ann", "ben", nil, nil], "nobody knows who the last two are")
+        let screen = mount(builders, for: log.observing(trip(["red": "on"]), of: "cleo"))
+        // The one who signs in after her has the same treatment.
+        screen.replan(for: log.observing(trip(["red": "on"]), of: "dora"))
+        XCTAssertEqual(log.exposures.suffix(2).map(\.user), ["cleo", "dora"])
+    }
+
+    func testWhatIsReadBesidesAScreenIsReportedAndWhatPlanningReadsIsNot() async throws {
+        let builders = [StubBuilder("A", "a", when: .on(.red) && .on(.blue) && .business)]
+        let log = Exposures()
+        let requirements = log.observing(trip(["red": "on"]), of: "ann")
+        _ = mount(builders, for: requirements)
+        XCTAssertEqual(log.texts, [])
+        XCTAssertTrue(requirements.flags.isOn(.red))
+        XCTAssertEqual(log.texts, ["red on []"])
+        XCTAssertEqual(log.exposures.map(\.screen), [nil])
+        _ = mount(builders, for: log.observing(trip(["red": "on", "blue": "on"], isBusiness: true), of: "ann"))
+        XCTAssertEqual(log.texts, ["red on []", "blue on [a]"], "that she has red is known")
     }
 
     func testWhatIsInsideIsRecordedByTheScreenAroundIt() async {
-        let sink = ExposureSink()
+        let log = Exposures()
         let stops = [Stop(id: "a", kind: "grand"), Stop(id: "b")]
-        _ = mount(depotPoint(), RouteRequirements(stops, ["blue": "off"]), analytics: sink)
-        XCTAssertEqual(sink.texts, ["blue off [depot/stops/a]"])
+        _ = mount(depotPoint(), log.observing(RouteRequirements(stops, ["blue": "off"]), of: "ann"))
+        XCTAssertEqual(log.texts, ["blue off [depot/stops/a]"])
     }
 
     func testAnArrangementIsNamedAndComesBeforeWhatIsShown() async throws {
@@ -60,10 +93,11 @@ final class ExposureTests: XCTestCase {
                 Arrangement("upside down", when: .on(.red), sections: ["bottom", "top"]),
                 Arrangement("standard", sections: ["top", "bottom"]),
             ], builders: [StubBuilder("A", "a", in: "top"), StubBuilder("B", "b", in: "bottom")])
-        let sink = ExposureSink()
-        _ = mount(point, trip(), analytics: sink)
-        XCTAssertEqual(sink.texts, ["red off [] standard"])
-        XCTAssertEqual(sink.order, ["exposure", "impression", "impression"])
+        let log = Exposures()
+        let sink = CountingSink(log)
+        _ = mount(point, log.observing(trip(), of: "ann"), analytics: sink)
+        XCTAssertEqual(log.texts, ["red off [] standard"])
+        XCTAssertEqual(sink.exposuresBefore, [1, 1])
     }
 
     func testExposuresAreThoseOfTheDefinition() async throws {
@@ -75,36 +109,108 @@ final class ExposureTests: XCTestCase {
             for _ in 0..<8 {
                 let visit = Visit(
                     flags: rules.flags(for: world.user(), of: screen.point.catalog), isGuest: .random(using: &random))
-                let sink = ExposureSink()
-                let mounted = mount(screen.point, visit, analytics: sink)
-                let found = Dictionary(uniqueKeysWithValues: sink.exposures.map { ($0.flag, Decided($0)) })
+                let log = Exposures()
+                let mounted = mount(screen.point, log.observing(visit, of: nil))
+                let found = Dictionary(uniqueKeysWithValues: log.exposures.map { ($0.flag, Decided($0)) })
                 XCTAssertEqual(found, screen.exposures(of: visit), "seed \(seed)")
-                XCTAssertTrue(sink.exposures.allSatisfy { Set($0.components).count == $0.components.count })
+                XCTAssertTrue(log.exposures.allSatisfy { Set($0.components).count == $0.components.count })
                 mounted.tearDown()
             }
         }
     }
+
+    /// The log is replayed by a plain list of who was told of which flag and treatment last.
+    func testAnySequenceOfUsersTreatmentsAndScreensIsReportedByTheOneRule() async throws {
+        for seed in 0..<UInt64(rounds(10)) {
+            var random = SeededNumbers(seed: seed)
+            let worlds = (0..<2).map { _ in RandomVisit(using: &random) }
+            let log = Exposures()
+            var told: [(user: String, flag: String, treatment: String)] = []
+            var expected: [String] = []
+            var open: [(screen: Screen<Visit>, world: Int)] = []
+
+            func expect(_ user: String, _ flag: String, _ treatment: String) {
+                guard told.last(where: { $0.user == user && $0.flag == flag })?.treatment != treatment else { return }
+                told.append((user, flag, treatment))
+                expected.append("\(user.first ?? "-") \(flag) \(treatment)")
+            }
+            for step in 0..<25 {
+                let user = ["ann", "ben", nil].randomElement(using: &random) ?? nil
+                let treatments = arms.reduce(into: [:]) {
+                    $0[$1.name] = Arm.allCases.randomElement(using: &random)?.rawValue
+                }
+                let isGuest = Bool.random(using: &random)
+                let (screen, replanned) = (Int.random(in: 0..<3, using: &random), open.randomElement(using: &random))
+                let world = screen == 0 ? replanned?.world ?? 0 : screen - 1
+                let catalog = worlds[world].point.catalog
+                let known = treatments.filter { catalog.declaration(named: $0.key) != nil }
+                let visit = Visit(flags: try Flags(catalog, from: FixedFlags(known)), isGuest: isGuest)
+                let decided = worlds[world].exposures(of: visit)
+                let observed = log.observing(visit, of: user)
+                let place: Int
+                if screen == 0, let replanned {
+                    replanned.screen.replan(for: observed)
+                    place = open.firstIndex { $0.screen === replanned.screen } ?? 0
+                } else {
+                    open.append((mount(worlds[world].point, observed), world))
+                    place = open.count - 1
+                }
+                for flag in catalog.declarations {
+                    if let found = decided[flag.name] { expect(user ?? "- on \(place)", flag.name, found.treatment) }
+                }
+                // And one is read beside the screen.
+                if step % 3 == 0, let flag = arms.randomElement(using: &random) {
+                    _ = observed.flags[flag]
+                    expect(user ?? "- at \(step)", flag.name, known[flag.name] ?? "off")
+                }
+            }
+            XCTAssertEqual(
+                log.exposures.map { "\($0.user?.first ?? "-") \($0.flag) \($0.treatment)" }, expected, "seed \(seed)")
+            for screen in open { screen.screen.tearDown() }
+        }
+    }
 }
 
-@MainActor
-private final class ExposureSink: AnalyticsSink {
-    private(set) var exposures: [Exposure] = []
-    private(set) var order: [String] = []
+/// A log that keeps what was reported to it.
+private final class Exposures: Sendable {
+    private let heard: Heard
+    private let log: ExposureLog
 
-    func record(_ record: AnalyticsRecord) { order.append("\(record.kind)") }
-
-    func record(_ exposure: Exposure) {
-        order.append("exposure")
-        exposures.append(exposure)
+    init() {
+        let heard = Heard()
+        (self.heard, log) = (heard, ExposureLog { exposure in heard.exposures.withLock { $0.append(exposure) } })
     }
+
+    var exposures: [Exposure] { heard.exposures.withLock { $0 } }
 
     var texts: [String] {
         exposures.map { exposure in
-            let components = exposure.components.map(\.rawValue).joined(separator: " ")
-            return "\(exposure.flag) \(exposure.treatment) [\(components)]"
+            "\(exposure.flag) \(exposure.treatment) [\(exposure.components.joined(separator: " "))]"
                 + (exposure.arrangement.map { " \($0)" } ?? "")
         }
     }
+
+    /// Returns requirements whose flags are reported here.
+    func observing<Requirements: ScreenRequirements>(_ requirements: Requirements, of user: String?) -> Requirements {
+        var requirements = requirements
+        requirements.flags = log.observing(requirements.flags, of: user.map { User(key: $0) })
+        return requirements
+    }
+}
+
+private final class Heard: Sendable {
+    let exposures = Mutex<[Exposure]>([])
+}
+
+/// A sink that counts the exposures before each record.
+@MainActor
+private final class CountingSink: AnalyticsSink {
+    private let log: Exposures
+    private(set) var exposuresBefore: [Int] = []
+
+    init(_ log: Exposures) { self.log = log }
+
+    func record(_ record: AnalyticsRecord) { exposuresBefore.append(log.exposures.count) }
 }
 
 // MARK: The definition, by brute force
@@ -113,7 +219,7 @@ private final class ExposureSink: AnalyticsSink {
 private struct Decided: Equatable {
     let treatment: String
     let label: String?
-    let components: Set<ComponentID>
+    let components: Set<String>
     let arrangement: String?
 }
 
@@ -246,7 +352,8 @@ private struct RandomVisit {
             }
             guard arrangement != nil || !components.isEmpty else { return }
             exposures[flag.name] = Decided(
-                treatment: answer.treatment, label: answer.label, components: components, arrangement: arrangement)
+                treatment: answer.treatment, label: answer.label, components: Set(components.map(\.rawValue)),
+                arrangement: arrangement)
         }
     }
 

@@ -247,8 +247,6 @@ private final class LoopSink: AnalyticsSink {
     func record(_ record: AnalyticsRecord) {
         if record.kind == .loop { loops.append("\(record.component): \(record.fields["components"] ?? "")") }
     }
-
-    func record(_ exposure: Exposure) {}
 }
 
 @MainActor

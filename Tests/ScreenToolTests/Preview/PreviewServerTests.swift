@@ -169,6 +169,11 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(last?.sections.flatMap(\.components).map(\.id), ["welcome"])
         XCTAssertNil(last?.fault)
         XCTAssertEqual(last?.facts?.flags.map(\.treatment), ["off"])
+        // The treatment that is reported is the new one, before what changes with it.
+        let changes = last?.log ?? []
+        XCTAssertTrue(
+            changes.first?.wholeMatch(of: /analytics: exposure coupon = off.* · coupon/) != nil,
+            changes.joined(separator: "\n"))
     }
 
     func testWhatIsNotThereIsSaid() async throws {

@@ -75,13 +75,10 @@ final class TestClient {
 @MainActor
 final class RecordingSink: AnalyticsSink {
     private(set) var records: [String] = []
-    private(set) var exposures: [Exposure] = []
 
     func record(_ record: AnalyticsRecord) {
         records.append("\(record.kind) \(record.screen) \(record.component) \(record.fields)")
     }
-
-    func record(_ exposure: Exposure) { exposures.append(exposure) }
 }
 
 extension RemoteScreen {

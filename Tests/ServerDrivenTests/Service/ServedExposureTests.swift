@@ -32,20 +32,15 @@ final class ServedExposureTests: XCTestCase {
                 LineBuilder(placement: Placement("nothing", in: "main", when: .on(Self.quiet) && !.on(Self.quiet))),
                 LineBuilder(placement: Placement("always", in: "main"), levels: levels),
             ])
-        let exposures = ServedExposures(most: most) {
-            $0.header("X-User") ?? ""
-        } listener: { [told] exposure, user in
-            told.logged.withLock {
-                $0.append("\(user) \(exposure.screen) \(exposure.flag)=\(exposure.treatment) \(exposure.components)")
-            }
-        }
+        let log = ExposureLog(most: most) { [told] in told.add($0) }
         return try ScreenService(
             releases: [Capabilities(version: "1.0.0", kinds: ["message": .init()], actions: [:])],
             routes: [
-                .screen("{page}", of: point) { [told] _ in
-                    Visitor(flags: try Flags(point.catalog, from: FixedFlags(told.treatments.withLock { $0 })))
+                .screen("{page}", of: point) { [told] context in
+                    let flags = try Flags(point.catalog, from: FixedFlags(told.treatments.withLock { $0 }))
+                    return Visitor(flags: log.observing(flags, of: context.header("X-User").map { User(key: $0) }))
                 }
-            ], exposures: exposures)
+            ])
     }
 
     private func ask(_ service: ScreenService, _ path: String = "home", as user: String, section: SectionID? = nil)
@@ -56,7 +51,7 @@ final class ServedExposureTests: XCTestCase {
         return String(decoding: response.body, as: UTF8.self)
     }
 
-    func testAUserIsExposedToATreatmentOnceAlsoInTheControlArm() async throws {
+    func testAUserIsExposedToATreatmentOnceUntilItChangesAlsoInTheControlArm() async throws {
         let service = try service()
         for path in ["home", "home", "other"] { _ = await ask(service, path, as: "ann") }
         _ = await ask(service, as: "bob", section: "main")
@@ -68,7 +63,10 @@ final class ServedExposureTests: XCTestCase {
         let answer = await ask(service, as: "ann")
         XCTAssertEqual(
             told.logged.withLock { $0 },
-            ["ann home offer=off [offer]", "bob home offer=off [offer]", "ann home offer=on [offer]"])
+            [
+                "ann home offer=off [offer]", "bob home offer=off [offer]", "ann home offer=on [offer]",
+                "ann home offer=off [offer]",
+            ])
         XCTAssertFalse(answer.contains("exposures"), answer)
     }
 
@@ -96,23 +94,61 @@ final class ServedExposureTests: XCTestCase {
         let byHTTP = await service.respond(method, target, headers: headers)
         XCTAssertEqual(String(decoding: byHTTP.body, as: UTF8.self), body)
 
-        let recorder = RecordingSink()
-        let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message")])
-        for analytics in [recorder, nil] {
-            let client = ScreenClient(
-                library: library, transport: service, flags: Flags(from: FixedFlags()), analytics: analytics
-            ) { XCTFail("\($0)") }
-            for path in ["home", "other"] {
-                let screen = RemoteScreen(ScreenLink(path), client: client) { _ in }
-                await screen.waitUntilIdle()
-                screen.reload()
-                await screen.waitUntilIdle()
-            }
+        XCTAssertEqual(told.logged.withLock { $0 }, [], "the client records them")
+        let clients = Told()
+        await visit(service, Flags(from: FixedFlags()))
+        await visit(service, ExposureLog { clients.add($0) }.observing(Flags(from: FixedFlags()), of: User(key: "ann")))
+        XCTAssertEqual(clients.logged.withLock { $0 }, ["ann home offer=off [offer]"])
+        XCTAssertEqual(
+            told.logged.withLock { $0 }.filter { $0 != "- home offer=off [offer]" },
+            ["- other offer=off [offer]", "- other offer=off [offer]"],
+            "each request of the client that records nothing, since nobody knows who it is")
+    }
+
+    func testAClientSharesNothingBetweenItsUsersAndReportsATreatmentThatChanges() async throws {
+        let (service, clients) = (try service(), Told())
+        let log = ExposureLog { clients.add($0) }
+        for (user, treatment) in [
+            ("ann", "on"), ("ann", "off"), ("ben", "off"), ("ann", "off"), ("ann", "on"), ("", "on"), ("ben", "off"),
+        ] {
+            told.treatments.withLock { $0["offer"] = treatment }
+            await visit(service, log.observing(Flags(from: FixedFlags()), of: User(key: user)))
         }
-        XCTAssertEqual(recorder.exposures.map(\.flag), ["offer"])
-        XCTAssertEqual(recorder.exposures.first?.screen, "home")
-        XCTAssertEqual(recorder.exposures.first?.components, ["offer"])
-        XCTAssertEqual(told.logged.withLock { $0 }, [" home offer=off [offer]"], "of the client that records nothing")
+        XCTAssertEqual(
+            clients.logged.withLock { $0 },
+            ["ann home on", "ann home off", "ben home off", "ann home on", "- home on", "- other on"].map {
+                let words = $0.split(separator: " ")
+                return "\(words[0]) \(words[1]) offer=\(words[2]) [offer]"
+            })
+        XCTAssertEqual(told.logged.withLock { $0 }, [])
+    }
+
+    func testWhatTheServiceDecidedForAUserStaysThatUsersWhateverTheScreenIsPlannedForMeanwhile() async throws {
+        let (service, clients) = (try service(), Told())
+        let log = ExposureLog { clients.add($0) }
+        func flags(_ user: String) -> Flags { log.observing(Flags(from: FixedFlags()), of: User(key: user)) }
+        let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message")])
+        for other in [flags("ben"), Flags(from: FixedFlags())] {
+            told.treatments.withLock { $0["offer"] = $0["offer"] == "on" ? "off" : "on" }
+            let client = ScreenClient(library: library, transport: service, flags: flags("ann")) { XCTFail("\($0)") }
+            let screen = RemoteScreen(ScreenLink("home"), client: client) { _ in }
+            screen.replan(for: DocumentRequirements(document: screen.document, flags: other))
+            await screen.waitUntilIdle()
+        }
+        XCTAssertEqual(
+            clients.logged.withLock { $0 }, ["ann home offer=on [offer]", "ann home offer=off [offer]"])
+    }
+
+    /// Opens two screens one after the other, and reloads each.
+    private func visit(_ service: ScreenService, _ flags: Flags) async {
+        let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message")])
+        let client = ScreenClient(library: library, transport: service, flags: flags) { XCTFail("\($0)") }
+        for path in ["home", "other"] {
+            let screen = RemoteScreen(ScreenLink(path), client: client) { _ in }
+            await screen.waitUntilIdle()
+            screen.reload()
+            await screen.waitUntilIdle()
+        }
     }
 
     func testAnExposureThatCannotBeUsedIsNotedAndLeftOut() throws {
@@ -133,8 +169,16 @@ final class ServedExposureTests: XCTestCase {
     }
 }
 
-/// A service that notes what it was told, with its flags.
+/// A service's flags, and what was reported of what they decided.
 private final class Told: Sendable {
     let logged = Mutex<[String]>([])
     let treatments = Mutex(["offer": "off", "quiet": "on"])
+
+    func add(_ exposure: Exposure) {
+        logged.withLock {
+            $0.append(
+                "\(exposure.user ?? "-") \(exposure.screen ?? "-") \(exposure.flag)=\(exposure.treatment) "
+                    + "[\(exposure.components.joined(separator: " "))]")
+        }
+    }
 }

@@ -178,6 +178,4 @@ private final class RecordingSink: AnalyticsSink {
         disabled.append(
             "\(record.component) \(record.builder) \(record.fields["flag"] ?? ""): \(record.fields["error"] ?? "")")
     }
-
-    func record(_ exposure: Exposure) {}
 }

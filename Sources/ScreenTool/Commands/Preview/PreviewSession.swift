@@ -3,6 +3,7 @@ import FeatureFlags
 import ScreenHTML
 import ScreenProving
 import ScreenTheme
+import Synchronization
 
 /// The screen of one tab, alive, with everything a page shows of it.
 ///
@@ -46,7 +47,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         renderers = resolved.program.themes.enumerated().map { index, theme in
             HTMLRenderer(kinds: resolved.program.kinds, scope: "f\(index)-", caption: theme.name)
         }
-        mounted = try resolved.mount(analytics: log, reportsAppearance: true)
+        mounted = try resolved.mount(analytics: log, reportsAppearance: true, exposures: log.exposures)
         mounted.screen.onChange { [weak self] change, _ in
             // A remote screen reports its status, too.
             if !change.isEmpty { log.add(change.description.split(separator: "\n").map(String.init)) }
@@ -87,7 +88,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         self.resolved = resolved
         decisions = nil
         hasChanged = true
-        screen.replan(for: resolved.requirements)
+        screen.replan(for: resolved.requirements(reportingTo: log.exposures))
     }
 
     var options: ScreenOptions { resolved.options }
@@ -136,10 +137,11 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     /// Returns the facts that follow from the settings and the plan.
     private func facts(about plan: Plan<Requirements>) -> JSONObject {
-        let decided = Dictionary(plan.exposures(on: "", except: []).map { ($0.flag, $0) }) { first, _ in first }
+        let decided = Dictionary(plan.exposures(on: "").map { ($0.flag, $0) }) { first, _ in first }
         let flags = resolved.flagsByRules.answers.map { answer -> JSONObject in
             let exposure = decided[answer.flag]
-            let marked = exposure?.arrangement == nil ? exposure?.components ?? [] : plan.included.map(\.component)
+            let marked =
+                exposure?.arrangement == nil ? exposure?.components ?? [] : plan.included.map(\.component.rawValue)
             return ["name": answer.flag, "treatment": answer.treatment, "components": marked]
         }
         return [
@@ -182,13 +184,27 @@ extension Interaction {
 @MainActor
 final class PreviewLog: AnalyticsSink {
     private var lines: [String] = []
+    /// The exposures since the last line; flags may be read on any thread.
+    nonisolated private let exposed = Mutex<[Exposure]>([])
 
-    var isEmpty: Bool { lines.isEmpty }
+    /// The log that the flags of the screen report to.
+    private(set) lazy var exposures = ExposureLog { [weak self] exposure in
+        self?.exposed.withLock { $0.append(exposure) }
+    }
+
+    var isEmpty: Bool { lines.isEmpty && exposed.withLock { $0.isEmpty } }
 
     /// Adds lines; those that nobody takes are dropped from the front.
-    func add(_ lines: [String]) { self.lines = (self.lines + lines).suffix(200) }
+    func add(_ lines: [String]) {
+        let exposures = exposed.withLock { exposures in
+            defer { exposures = [] }
+            return exposures
+        }
+        self.lines = (self.lines + exposures.map(line) + lines).suffix(200)
+    }
 
     func take() -> [String] {
+        add([])
         defer { lines = [] }
         return lines
     }
@@ -199,11 +215,10 @@ final class PreviewLog: AnalyticsSink {
         add(["analytics: \(record.kind) \(record.component)/\(record.facet) · \(record.builder)\(treatment)\(fields)"])
     }
 
-    func record(_ exposure: Exposure) {
-        let decided =
-            exposure.components.map(\.rawValue) + (exposure.arrangement.map { ["arrangement \"\($0)\""] } ?? [])
+    private func line(_ exposure: Exposure) -> String {
+        let decided = exposure.components + (exposure.arrangement.map { ["arrangement \"\($0)\""] } ?? [])
         let label = exposure.label.map { " (\($0))" } ?? ""
-        let words = decided.joined(separator: ", ")
-        add(["analytics: exposure \(exposure.flag) = \(exposure.treatment)\(label) · \(words)"])
+        let words = exposure.screen == nil ? "read" : decided.joined(separator: ", ")
+        return "analytics: exposure \(exposure.flag) = \(exposure.treatment)\(label) · \(words)"
     }
 }

@@ -92,7 +92,6 @@ final class DeviceTests: XCTestCase {
         func record(_ record: AnalyticsRecord) {
             if case .impression = record.kind { ids.append(record.component) }
         }
-        func record(_ exposure: Exposure) {}
     }
 
     private struct RowBuilder: ComponentBuilder {

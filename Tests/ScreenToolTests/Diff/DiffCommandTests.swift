@@ -188,7 +188,7 @@ final class DiffCommandTests: XCTestCase {
     func testCountsInWords() async throws {
         let europe = #"{"key": "a", "region": "europe"}"#
         let rows: [(words: String, users: String, told: String, line: UInt)] = [
-            ("old.json all.json", europe, "\nno screen changes, for none of 1 user\n", #line),
+            ("old.json all.json", europe, "\nthe screen changes for none of 1 user\n", #line),
             ("old.json all.json", europe, "  1      no screen changes\n", #line),
             ("old.json stranger.json", europe, "  1      the screen does not know it\n", #line),
             ("old.json all.json", "\(europe)\n{}", "\n1 malformed line, not counted\n", #line),

@@ -93,7 +93,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
         let users = ContextCount(total.users).of("user")
         var lines = [
             total.changed == 0
-                ? "no screen changes, for none of \(users)"
+                ? "the screen changes for none of \(users)"
                 : "the screen changes for \(ContextCount(total.changed)) of \(users), \(total.share.percentage)"
         ]
         if tally.leftAside > 0 {

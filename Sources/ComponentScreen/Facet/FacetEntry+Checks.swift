@@ -141,7 +141,7 @@ extension Facet {
         return switch (input, value) {
         case (_, .null): true
         case (.bool?, .bool): true
-        case (.list?, .list(let chosen)): options.isSuperset(of: chosen)
+        case (.list?, .list(let chosen)): options.isSuperset(of: chosen) && Set(chosen).count == chosen.count
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
         case (_, .string), (_, .integer), (_, .number): kind.isEntered || options.contains(value)
         }

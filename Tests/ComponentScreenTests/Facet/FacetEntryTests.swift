@@ -172,6 +172,7 @@ final class FacetEntryTests: XCTestCase {
             (form, id, .string("nope"), false, #line), (form, id, .list([.string("m")]), false, #line),
             (sizes, id, .list([.string("s"), .string("l")]), true, #line), (sizes, id, .list([]), true, #line),
             (sizes, id, .list([.string("nope")]), false, #line), (sizes, id, .string("s"), false, #line),
+            (sizes, id, .list([.string("s"), .string("s")]), false, #line),
             (form, "cash", .bool(false), true, #line), (form, "cash", .string("yes"), false, #line),
             (form, "name", .integer(7), true, #line), (form, "name", .string("B"), true, #line),
             (form, "name", .bool(true), false, #line), (form, "name", .object(["a": .null]), false, #line),

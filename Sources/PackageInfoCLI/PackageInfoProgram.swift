@@ -156,8 +156,9 @@ struct PackageInfoProgram {
             enter "Second floor" into text in delivery-note
             tap pay in payment-footer
             set package_photo=off                    a flag changes while the screen is shown
-            outside prices changed                   so does the world: payment finished, payment refused, promotion,
-                                                     and payment unanswered: the answer to the next one is lost
+            outside prices changed                   so does the world
+            outside payment refused "No money."      also payment finished "RECEIPT" and promotion "JSON"
+            outside payment unanswered               the answer to the next payment is lost
             if package-photo: tap add in package-photo
                                                      skipped unless the component is on the screen; it is named by its
                                                      id or its builder, and two are joined by "and"

@@ -38,6 +38,17 @@ final class PlayTests: XCTestCase {
         }
     }
 
+    func testTheStepsFromOutsideInTheHelpArePlayedAsTheyStandThere() throws {
+        let steps = try Program.run(["play", "--help"]).output.split(separator: "\n")
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("outside ") }
+            .map { $0.components(separatedBy: "  ")[0] }
+        XCTAssertEqual(steps.count, 3)
+        for step in steps {
+            let result = try Program.run(["play", try scratchFile("script.txt", step).path])
+            XCTAssertEqual(result.status, 0, "\(step): \(result.faults)")
+        }
+    }
+
     func testTheScreenAtTheEndHasItsOwnTitle() throws {
         let script = try scratchFile("script.txt", "set country=TW")
         let output = try Program.run(["play", script.path]).output

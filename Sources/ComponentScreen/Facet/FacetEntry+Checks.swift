@@ -114,6 +114,15 @@ extension Facet {
 
     private var options: [Facet] { children.flatMap(\.all).filter { $0.kind.interaction == .choose } }
 
+    /// The options that can be chosen, and those that are: nobody can take back one that is disabled.
+    private func offered(isEnabled: Bool = true) -> [Facet] {
+        children.flatMap { child in
+            let isEnabled = isEnabled && child.status.isEnabled
+            let isOffered = child.kind.interaction == .choose && (isEnabled || child.isSelected)
+            return (isOffered ? [child] : []) + child.offered(isEnabled: isEnabled)
+        }
+    }
+
     private var chosen: FacetValue {
         let chosen = options.filter(\.isSelected).map { FacetValue.string($0.id.rawValue) }
         return switch selection {
@@ -137,11 +146,11 @@ extension Facet {
 
     /// Returns whether a value is one that the facet could be sent with; a service may receive any other.
     private func takes(_ value: FacetValue) -> Bool {
-        let options = Set(options.map { FacetValue.string($0.id.rawValue) })
+        let options = Set(offered().map { FacetValue.string($0.id.rawValue) })
         return switch (input, value) {
         case (_, .null): true
         case (.bool?, .bool): true
-        case (.list?, .list(let chosen)): options.isSuperset(of: chosen)
+        case (.list?, .list(let chosen)): options.isSuperset(of: chosen) && Set(chosen).count == chosen.count
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
         case (_, .string), (_, .integer), (_, .number): kind.isEntered || options.contains(value)
         }

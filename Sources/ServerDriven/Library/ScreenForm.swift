@@ -66,7 +66,10 @@ public struct ScreenForm: Hashable, Sendable {
             if let chosen { facet.isSelected = chosen.contains(id) }
             if let choice { facet.events.tap = .entered(.string(id.rawValue), into: choice) }
         case .tap, .event, nil:
-            if facet.kind.holdsOptions, isInput || entry != nil { (choice, chosen) = (id, entry?.chosen) }
+            // A document may choose two options where one is sent: what is shown is what is sent.
+            if facet.kind.holdsOptions, isInput || entry != nil {
+                (choice, chosen) = (id, (entry ?? facet.input)?.chosen)
+            }
         }
         facet.children = facet.children.map { filling($0, in: choice, chosen) }
         return facet

@@ -37,17 +37,25 @@ public struct ScreenInputs: Hashable, Sendable {
     /// Returns what was entered into a field, as a text; a number is spelled in digits.
     public func text(_ name: FacetID) -> String? {
         guard let value = value(name) else { return nil }
-        return String(custom: value) ?? Decimal(entered: value).map { "\($0)" }
+        return String(custom: value) ?? Decimal(entered: value, in: .english).map { "\($0)" }
     }
 
-    /// Returns the whole number that was entered into a field, sent as a number or as a text.
-    public func integer(_ name: FacetID) -> Int? { decimal(name).flatMap { Int("\($0)") } }
+    /// Returns the whole number that was entered into a field, sent as a number or as a text in the language of `words`.
+    public func integer(_ name: FacetID, in words: Words = .english) -> Int? {
+        decimal(name, in: words).flatMap { Int("\($0)") }
+    }
 
-    /// Returns the number that was entered into a field, sent as a number or as a text.
-    public func number(_ name: FacetID) -> Double? { decimal(name).flatMap { Double("\($0)") } }
+    /// Returns the number that was entered into a field, sent as a number or as a text in the language of `words`.
+    public func number(_ name: FacetID, in words: Words = .english) -> Double? {
+        decimal(name, in: words).flatMap { Double("\($0)") }
+    }
 
-    /// Returns the amount that was entered into a field, sent as a number or as a text.
-    public func decimal(_ name: FacetID) -> Decimal? { value(name).flatMap { Decimal(entered: $0) } }
+    /// Returns the amount that was entered into a field, sent as a number or as a text in the language of `words`.
+    ///
+    /// Give the words that the form was composed with: `1.200` is twelve hundred in Vietnamese and 1.2 in English.
+    public func decimal(_ name: FacetID, in words: Words = .english) -> Decimal? {
+        value(name).flatMap { Decimal(entered: $0, in: words) }
+    }
 
     /// Returns whether a toggle is on.
     public func bool(_ name: FacetID) -> Bool? { value(name).flatMap { Bool(custom: $0) } }
@@ -72,14 +80,14 @@ public struct ScreenInputs: Hashable, Sendable {
 
 extension Decimal {
     /// Makes the number that a value is, or that its text spells as in a field for numbers.
-    fileprivate init?(entered value: FacetValue) {
+    fileprivate init?(entered value: FacetValue, in words: Words) {
         switch value {
         case .integer(let number): self.init(number)
         case .number(let number): self.init(string: "\(number)")
         case .string(let text):
-            let number = FacetEntry.decimal.value(of: text)
+            let number = FacetEntry.decimal.value(of: text, in: words)
             if case .string = number { return nil }
-            self.init(entered: number)
+            self.init(entered: number, in: words)
         case .bool, .list, .object, .null: return nil
         }
     }

@@ -159,6 +159,26 @@ final class FacetEntryTests: XCTestCase {
         }
     }
 
+    func testAnOptionThatIsDisabledIsTakenOnlyWhereTheFormHasChosenIt() {
+        let off = FacetStatus.disabled(reason: "Sold out")
+        let seats = Facet<String>.choice("seat", title: "Seat") {
+            Facet.option("open", title: "Open", isSelected: false)
+            Facet.option("gone", title: "Gone", isSelected: false, status: off)
+            Facet.option("fixed", title: "Fixed", isSelected: true, status: off)
+            Facet.choice("balcony", title: "Balcony", status: off) {
+                Facet.option("high", title: "High", isSelected: false)
+            }
+        }
+        let rows: [(option: String, isTaken: Bool, line: UInt)] = [
+            ("open", true, #line), ("gone", false, #line), ("fixed", true, #line), ("high", false, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(
+                seats.faults(of: ["seat": .string(row.option)]), row.isTaken ? [:] : ["seat": "Enter this again"],
+                line: row.line)
+        }
+    }
+
     func testAValueThatAFacetCannotBeSentWithIsAFault() {
         let form = Facet<String>.card("form") {
             choice(.one, ["m"])
@@ -172,6 +192,7 @@ final class FacetEntryTests: XCTestCase {
             (form, id, .string("nope"), false, #line), (form, id, .list([.string("m")]), false, #line),
             (sizes, id, .list([.string("s"), .string("l")]), true, #line), (sizes, id, .list([]), true, #line),
             (sizes, id, .list([.string("nope")]), false, #line), (sizes, id, .string("s"), false, #line),
+            (sizes, id, .list([.string("s"), .string("s")]), false, #line),
             (form, "cash", .bool(false), true, #line), (form, "cash", .string("yes"), false, #line),
             (form, "name", .integer(7), true, #line), (form, "name", .string("B"), true, #line),
             (form, "name", .bool(true), false, #line), (form, "name", .object(["a": .null]), false, #line),

@@ -40,6 +40,24 @@ final class ScreenFormTests: XCTestCase {
         }
     }
 
+    func testTheOptionsThatADocumentChoosesAreShownAsTheyAreSent() {
+        let rows: [(selection: FacetSelection, chosen: [FacetID], shown: [FacetID], sent: FacetValue, line: UInt)] = [
+            (.one, [], [], .null, #line), (.one, ["m"], ["m"], .string("m"), #line),
+            (.one, ["m", "l"], ["m"], .string("m"), #line),
+            (.many, ["m", "l"], ["m", "l"], .list([.string("m"), .string("l")]), #line),
+        ]
+        for row in rows {
+            let choice = Facet<FacetAction>.choice("size", title: "Size", selection: row.selection) {
+                for id: FacetID in ["s", "m", "l"] {
+                    Facet.option(id, title: "\(id)", isSelected: row.chosen.contains(id))
+                }
+            }
+            let shown = ScreenForm(inputs: ["size"]).filling(choice)
+            XCTAssertEqual(shown.children.filter(\.isSelected).map(\.id), row.shown, line: row.line)
+            XCTAssertEqual(choice.input, row.sent, line: row.line)
+        }
+    }
+
     func testAFaultStandsAtAnInputThatCanBeUsedUntilItIsEdited() {
         var form = form(["name": .string("x")], faults: ["name": "Taken", "off": "Taken"])
         let field = Facet<FacetAction>.field("name", title: "Name", value: "")

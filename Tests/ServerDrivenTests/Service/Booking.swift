@@ -43,8 +43,11 @@ let booking = ScreenRoute.command("concert/book") { context in
     let inputs = context.inputs, seatsLeft = 4
     // A client that was written by somebody else may send anything.
     var faults = bookingForm.faults(of: inputs)
-    guard faults.isEmpty, let name = inputs.text("name"), let seats = inputs.integer("seats") else {
+    guard faults.isEmpty, let name = inputs.text("name") else {
         return .failed(message: "Nothing is booked yet.", faults: faults)
+    }
+    guard let seats = inputs.integer("seats") else {
+        return .failed(message: "Nothing is booked yet.", faults: ["seats": "Enter a whole number."])
     }
     if seats > seatsLeft { faults["seats"] = "Only \(seatsLeft) seats are left." }
     if inputs.choice("price") == "reduced", seats > 1 { faults["price"] = "The reduced price is for one seat." }

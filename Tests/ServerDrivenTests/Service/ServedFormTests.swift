@@ -78,6 +78,10 @@ final class ServedFormTests: XCTestCase {
             ["booking/seats: Only 4 seats are left.", "booking/price: The reduced price is for one seat."])
         XCTAssertEqual(visitor.message, "Nothing is booked yet.")
 
+        try await visitor.send(.enter("2,5"), "booking/seats")
+        try await visitor.send(.tap, "booking/book")
+        XCTAssertEqual(visitor.faults.first, "booking/seats: Enter a whole number.")
+
         try await visitor.send(.enter("4"), "booking/seats")
         try await visitor.send(.choose, "booking/full")
         try await visitor.send(.toggle, "booking/news")
@@ -198,6 +202,21 @@ final class ServedFormTests: XCTestCase {
         XCTAssertEqual(two.below("b").text("t"), "6")
         XCTAssertEqual(two.below("b/t").text("t"), "6")
         XCTAssertNil(two.below("c").text("t"))
+    }
+
+    func testANumberThatIsSentAsATextIsTheOneThatItsLanguageWrites() {
+        let rows: [(text: String, language: String, decimal: String?, integer: Int?, line: UInt)] = [
+            ("1.200", "vi", "1200", 1200, #line), ("1.200", "en", "1.2", nil, #line),
+            ("1,200", "vi", "1.2", nil, #line), ("1,200", "en", "1200", 1200, #line),
+            ("\u{202D} ５\u{202C}", "vi", "5", 5, #line), ("٥", "en", "5", 5, #line),
+        ]
+        for row in rows {
+            let inputs = ScreenInputs(["form/n": .string(row.text)])
+            let words = Words(row.language)
+            XCTAssertEqual(inputs.decimal("n", in: words).map { "\($0)" }, row.decimal, line: row.line)
+            XCTAssertEqual(inputs.integer("n", in: words), row.integer, line: row.line)
+            XCTAssertEqual(inputs.number("n", in: words), row.decimal.flatMap { Double($0) }, line: row.line)
+        }
     }
 
     func testFaultsUnderNamesAreSentUnderTheIdsOfTheirInputs() {

@@ -83,6 +83,14 @@ struct RetireFlag {
                 }
             }
         }
+        for other in sources where other.content.contains(property) {
+            let isSame = other.path == file.path
+            for use in declaration.otherUses(declaredIn: file.text, usedIn: other.text, isSame: isSame) {
+                let line = other.text.line(of: use)
+                let place = "\(other.path):\(line): \(other.text.lines[line - 1].text.trimmed)"
+                if !byHand.contains(place) { byHand.append(place) }
+            }
+        }
     }
 
     /// Returns the condition of a placement that a use of the flag is in, where it is clear what becomes of it.

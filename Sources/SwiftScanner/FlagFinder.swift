@@ -26,6 +26,25 @@ package struct FlagFinder {
         /// The whole declaration, from its first attribute.
         package var range: Range<Int> { unit?.range ?? call }
 
+        /// Returns the places where the flag is named from outside, where it is no member of `Flag`: by its name alone, or by
+        /// that of the type around it and its own, as in `Keys.gift`.
+        package func otherUses(declaredIn declaring: SwiftText, usedIn text: SwiftText, isSame: Bool) -> [Int] {
+            guard let property else { return [] }
+            let around = declaring.declarations.filter {
+                ($0.kind == .extension || $0.kind == .type) && $0.body?.contains(range.lowerBound) ?? false
+            }
+            let owner = around.last?.names.first
+            guard owner != "Flag" else { return [] }
+            return text.places(of: property).filter { at in
+                if isSame, range.contains(at) { return false }
+                let before = String(text.code[max(0, at - 200)..<at])
+                guard before.last == "." else {
+                    return owner == nil && text.code[(at + property.count)...].first != ":"
+                }
+                return owner.map { before.hasSuffix("\($0).") } ?? false
+            }
+        }
+
         /// Returns the name of the type of its treatments, as the declaration or the extension around it says.
         package func answer(in text: SwiftText) -> String? {
             let own = String(text.code[range]).firstMatch(of: /\bFlag<\s*([\w.]+)\s*>/)

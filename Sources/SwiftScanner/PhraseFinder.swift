@@ -95,6 +95,7 @@ extension TokenReader {
     fileprivate func labelled(in open: Int) -> [(label: String, part: Range<Int>)] {
         var unnamed = 0
         return parts(inside: open).map { part in
+            let part = withoutAttributes(part)
             let isNamed = !word(part.lowerBound).isEmpty && word(part.lowerBound) != "_"
             let hasName =
                 mark(part.lowerBound + 1) == ":"
@@ -107,6 +108,15 @@ extension TokenReader {
             defer { unnamed += 1 }
             return ("\(unnamed)", part)
         }
+    }
+
+    /// Returns a parameter without the attributes in front of its name.
+    private func withoutAttributes(_ part: Range<Int>) -> Range<Int> {
+        var part = part
+        while part.count > 2, mark(part.lowerBound) == "@" {
+            part = min(behindAttribute(part.lowerBound), part.upperBound)..<part.upperBound
+        }
+        return part
     }
 
     /// Returns the type of a parameter, or of a value of a case, where it has phrases.

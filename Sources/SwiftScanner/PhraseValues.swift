@@ -13,10 +13,12 @@ extension TokenReader {
 
     /// Returns the type that begins at a place, nil where it has no phrases, and the place behind it.
     func type(at start: Int) -> (type: PhraseType?, end: Int) {
-        var index = start
+        var (index, isWrapped) = (start, false)
         while index < tokens.count {
             if mark(index) == "@" {
-                index += mark(index + 2) == "(" ? (partner[index + 2] ?? index + 2) + 1 : 2
+                // Its argument is written as the value itself.
+                if word(index + 1) == "autoclosure" { isWrapped = true }
+                index = behindAttribute(index)
             } else if Self.wordsBeforeTypes.contains(word(index)) {
                 index += 1
             } else {
@@ -39,7 +41,7 @@ extension TokenReader {
             }
             if isArrow(arrow) {
                 let result = self.type(at: arrow + 2)
-                return (result.type.map(PhraseType.function), result.end)
+                return (isWrapped ? result.type : result.type.map(PhraseType.function), result.end)
             }
             type = types.count == 1 ? types[0] : types.contains { $0 != nil } ? .tuple(types) : nil
         case "[":
@@ -55,7 +57,7 @@ extension TokenReader {
             type = word(index) == "Phrase" ? .phrase : nil
             index += 1
             if mark(index) == "<" {
-                type = nil
+                type = self.type(named: word(index - 1), of: index)
                 index = behindGenerics(index) ?? index + 1
             }
             if mark(index) == ".", !word(index + 1).isEmpty { return self.type(at: index + 1) }
@@ -68,14 +70,41 @@ extension TokenReader {
         return (type, index)
     }
 
+    /// Returns the place behind an attribute; a bracket behind a space is none of it, as in `@escaping () -> Phrase`.
+    func behindAttribute(_ index: Int) -> Int {
+        let open = index + 2
+        guard mark(open) == "(", !hasSpace(before: open) else { return open }
+        return (partner[open] ?? open) + 1
+    }
+
+    /// Returns the type that is spelled out where `?` or brackets would do, such as `Array<Phrase>`; nil for another one.
+    private func type(named name: String, of open: Int) -> PhraseType? {
+        let first = type(at: open + 1)
+        return switch name {
+        case "Optional": first.type
+        case "Array", "ContiguousArray", "Set": first.type.map(PhraseType.list)
+        case "Dictionary" where mark(first.end) == ",":
+            switch (first.type, type(at: first.end + 1).type) {
+            case (nil, nil): nil
+            case (let key, let value): .table(key: key, value: value)
+            }
+        case _: nil
+        }
+    }
+
     private static let wordsBeforeTypes: Set = [
         "inout", "borrowing", "consuming", "sending", "some", "any", "isolated",
     ]
 
     private func isArrow(_ index: Int) -> Bool { mark(index) == "-" && mark(index + 1) == ">" }
 
-    /// Returns the literals that are the phrases of what has the type behind a colon or an arrow at a place.
+    /// Returns the literals that are the phrases of what has the type behind a colon, an arrow or `as` at a place.
     func values(ofTypeBehind index: Int) -> [Int] {
+        if word(index) == "as", index > 0, case .string(let literal)? = tokens[..<index].last?.kind,
+            type(at: index + 1).type == .phrase
+        {
+            return [literal]
+        }
         guard mark(index) == ":" || isArrow(index) else { return [] }
         let (found, end) = type(at: index + (mark(index) == ":" ? 1 : 2))
         guard let type = found else { return [] }
@@ -167,8 +196,16 @@ extension TokenReader {
         }
         let statements = statements(range)
         return statements.enumerated().flatMap { number, statement in
-            values(ofStatement: statement, isLast: number == statements.count - 1, as: type)
+            values(
+                ofStatement: statement, isLast: number == statements.count - 1 || endsCondition(statement), as: type)
         }
+    }
+
+    /// Whether a statement is the last one under a condition of compiling, so that it may be the last one of its body.
+    private func endsCondition(_ statement: Range<Int>) -> Bool {
+        let next = statement.upperBound
+        return next < tokens.count && tokens[next].kind == .directive
+            && !text[tokens[next].range].hasPrefix("#if")
     }
 
     private func values(ofStatement range: Range<Int>, isLast: Bool, as type: PhraseType) -> [Int] {
@@ -198,7 +235,8 @@ extension TokenReader {
                     let statements = statements(body)
                     for (number, statement) in statements.enumerated() {
                         found += values(
-                            ofStatement: statement, isLast: isLast && number == statements.count - 1, as: type)
+                            ofStatement: statement,
+                            isLast: isLast && (number == statements.count - 1 || endsCondition(statement)), as: type)
                     }
                 }
             }
@@ -251,6 +289,10 @@ extension TokenReader {
         }
         let choices = split(range) { isOperator("??", at: $0) ? 2 : 0 }
         if choices.count > 1 { return choices.flatMap { values(of: $0, as: type) } }
+        if case .list = type {
+            let lists = split(range) { isOperator("+", at: $0) ? 1 : 0 }
+            if lists.count > 1 { return lists.flatMap { values(of: $0, as: type) } }
+        }
         guard !Self.comparisons.contains(where: { firstOperator($0, in: range) != nil }) else { return [] }
         return values(ofOperand: range, as: type)
     }
@@ -278,7 +320,8 @@ extension TokenReader {
     private func values(ofOperand range: Range<Int>, as type: PhraseType) -> [Int] {
         let end = behind(range.lowerBound)
         if case .string(let literal) = tokens[range.lowerBound].kind {
-            return type == .phrase && end == range.upperBound ? [literal] : []
+            // Observers may stand behind it.
+            return type == .phrase && (end == range.upperBound || mark(end) == "{") ? [literal] : []
         }
         let isWhole = end == range.upperBound
         switch (mark(range.lowerBound), type) {

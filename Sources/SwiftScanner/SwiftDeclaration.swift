@@ -168,7 +168,7 @@ struct TokenReader {
             .contains(where: \.endsLine)
     }
 
-    private func hasSpace(before index: Int) -> Bool {
+    func hasSpace(before index: Int) -> Bool {
         let start = tokens[index].range.lowerBound
         return start == 0 || text.code[start - 1].isWhitespace
     }

@@ -54,6 +54,28 @@ final class RetireFlagTests: XCTestCase {
             ["Sources/Host/Other.swift:1: func ask() { flags.isOn(.gift); order.gift = 1; write(\\.gift) }"])
     }
 
+    func testAFlagThatIsNoMemberOfFlagIsFoundByItsName() throws {
+        let rows: [(declaration: String, use: String, isUse: Bool)] = [
+            ("let topGift = Flag<OnOff>(\"topGift\", default: .off)\n", "let a = f(when: .on(topGift))", true),
+            ("let topGift = Flag<OnOff>(\"topGift\", default: .off)\n", "let a = order.topGift + f(topGift: 1)", false),
+            (
+                "enum Keys { static let topGift = Flag<OnOff>(\"topGift\", default: .off) }\n",
+                "let a = f(.on(Keys.topGift))", true
+            ),
+            (
+                "enum Keys { static let topGift = Flag<OnOff>(\"topGift\", default: .off) }\n",
+                "let a = f(.on(Other.topGift))",
+                false
+            ),
+        ]
+        for row in rows {
+            let (_, package) = try retire(
+                "on", ["Sources/Host/Keys.swift": row.declaration, "Sources/Host/Use.swift": "\(row.use)\n"])
+            let flag = try RetireFlag("topGift", at: "on", in: package, list: nil)
+            XCTAssertEqual(flag.byHand, row.isUse ? ["Sources/Host/Use.swift:1: \(row.use)"] : [], row.use)
+        }
+    }
+
     func testTheReportNamesEveryLine() throws {
         let kept = ["Tests/PartsTests/.snapshots/Screen.txt": "flags\ngift=on\n"]
         XCTAssertEqual(

@@ -57,6 +57,25 @@ final class PhraseFinderTests: XCTestCase {
             (#"let t: Phrase? = limit.map { "Up to \($0)" } ?? .init("Any")"#, ["Up to %@", "Any"], #line),
             ("func f(_ a: Phrase = \"None\", id: String = \"x\") {}\nf(id: \"y\")", ["None"], #line),
             ("var p: Phrase {\n    get { table[\"key\"] ?? \"Value\" }\n    set { log(\"set\") }\n}", ["Value"], #line),
+            (
+                "var p: Phrase {\n    #if os(iOS)\n    \"Tap\"\n    #elseif os(macOS)\n    log(\"m\")\n    isOn ? \"Click\" : \"Press\"\n"
+                    + "    #else\n    \"Choose\"\n    #endif\n}", ["Tap", "Click", "Press", "Choose"], #line
+            ),
+            (
+                "var p: Phrase { switch a {\n    case .b:\n        #if DEBUG\n        \"Debug\"\n        #else\n        \"Release\"\n"
+                    + "        #endif\n    } }", ["Debug", "Release"], #line
+            ),
+            (#"var p: Phrase = "Name" { didSet { log("changed") } }"#, ["Name"], #line),
+            (#"let p = "Name" as Phrase, q = "id" as String"#, ["Name"], #line),
+            (
+                #"let a: Optional<Phrase> = "A", b: Array<Phrase> = ["B"], c: Set<Phrase> = ["C"]"#, ["A", "B", "C"],
+                #line
+            ),
+            (#"let a: Dictionary<String, Phrase> = ["id": "A"], b: Dictionary<String, Int> = ["b": 1]"#, ["A"], #line),
+            (#"let a: [Phrase] = ["A"] + (isOn ? ["B"] : []) + more("id")"#, ["A", "B"], #line),
+            (#"func f(@Maker _ a: @autoclosure @escaping () -> Phrase) {}; f("A")"#, ["A"], #line),
+            (#"func f(title: @escaping () -> Phrase) {}; f(title: { "A" })"#, ["A"], #line),
+            (#"func f(@Maker("x") title: Phrase, @Maker id: String) {}; f(title: "A", id: "b")"#, ["A"], #line),
             (#"words(names["key"] ?? title(of: "id"))"#, [], #line),
             (
                 #"func a() throws(E) -> Phrase { guard b != "x" else { throw E("y") }; return c("z") ?? "Ok" }"#,

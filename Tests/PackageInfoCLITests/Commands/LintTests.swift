@@ -72,6 +72,12 @@ final class LintTests: XCTestCase {
         XCTAssertEqual(try here.json(at: "retirement/*/*"), ["layout_rearranged", "4", "on"])
         let named = try report(["--rules", rules, "--sources", folder.path + "/Sources"])
         XCTAssertEqual(try uses(named), wanted.map { "\(folder.path)/\($0)" })
+        // Paths without a name: the directory that the program runs in, and the one above it, with the rule file.
+        for (sources, count) in [(".", 4), ("./", 4), ("../Sources", 4), ("..", 5)] {
+            let below = folder.appending(path: "Sources")
+            let places = try uses(report(["--rules", rules, "--sources", sources], in: below))
+            XCTAssertEqual(places.count, count, "\(sources): \(places)")
+        }
         XCTAssertEqual(try uses(report(["--rules", rules])), [])
     }
 

@@ -17,11 +17,12 @@ extension FlagUse {
     /// file. Searches what is below a directory of sources, and in `Tests` and `Fixtures` beside it.
     static func all(of flags: [String], below sources: String) -> [String: [FlagUse]] {
         guard !flags.isEmpty else { return [:] }
-        let beside = (sources as NSString).standardizingPath as NSString
-        let neighbours = ["Tests", "Fixtures"].map {
-            (beside.deletingLastPathComponent as NSString).appendingPathComponent($0)
-        }
-        let files = ([beside as String] + neighbours).flatMap(files)
+        let path = (sources as NSString).standardizingPath
+        // A path of points alone names no directory that has something beside it; taking its last part away would trap.
+        let isNamed = path.contains { $0 != "." && $0 != "/" }
+        let parent = isNamed ? (path as NSString).deletingLastPathComponent : "\(path)/.."
+        let neighbours = ["Tests", "Fixtures"].map { (parent as NSString).appendingPathComponent($0) }
+        let files = ([path] + neighbours).flatMap(files)
         return Dictionary(flags.map { ($0, all(of: $0, in: files)) }) { first, _ in first }
     }
 

@@ -9,14 +9,18 @@ extension DeliveryDependency {
     static func demo(
         in country: Country, at now: Date, outside: OutsideEvents, bank: DemoPaymentService
     ) -> DeliveryDependency {
-        DeliveryDependency(
+        var keys = 0
+        return DeliveryDependency(
             order: OrderStream(Order()),
             photoLibrary: DemoPhotoLibrary(),
             addressBook: DemoAddressBook(country: country),
             clock: DemoClock(now: now),
             surveyFeed: DemoSurveyFeed(),
             quotes: Tariff(),
-            payment: OrderPayment(by: bank) { "demo" },
+            payment: OrderPayment(by: bank) {
+                keys += 1
+                return "demo-\(keys)"
+            },
             outside: outside)
     }
 }

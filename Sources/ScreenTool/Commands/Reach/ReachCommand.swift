@@ -13,7 +13,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         and a share is a share of the users who meet them. One percentage, or several with the same seed and algorithm, gives an exact
         share. Otherwise you get two bounds.
 
-        The last lines name the rules that match nobody.
+        The last lines name the rules that match nobody, but for those that close a flag for everybody.
         """
     var options: [any ProgramOption] { program.caseOptions + [Option.format] }
 

@@ -11,7 +11,7 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
     let details: String? = """
         Prints a row for each release and a column for each component, then every case in which a release shows something
         else than the newest one, with its exact condition. Exit status 1 if a release does not show the id of an essential
-        component where another release of its platform is sent that.
+        component where another release of its platform is sent that. A part of the component may be missing there: the cases name it.
         """
     private let releases = Option(
         files: "releases", "DIR",

@@ -18,7 +18,7 @@ public struct PaymentFooterState: SpeakingState {
     /// The title of the button that asks again for a payment without an answer.
     public var confirmTitle: String { words("Check the payment") }
 
-    /// The quote that is shown: that of the payment, once there is one, or else that of the order.
+    /// The quote that is shown: the payment's once there is a payment, and the order's before.
     private var quote: Quote? {
         switch content.payment {
         case .open, .refused: content.price.quote

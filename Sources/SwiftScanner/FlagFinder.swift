@@ -26,8 +26,8 @@ package struct FlagFinder {
         /// The whole declaration, from its first attribute.
         package var range: Range<Int> { unit?.range ?? call }
 
-        /// Returns the places where the flag is named from outside, where it is no member of `Flag`: by its name alone, or by
-        /// that of the type around it and its own, as in `Keys.gift`.
+        /// Returns the places where a flag that is no member of `Flag` is named: by its own name, or with the type around it,
+        /// as in `Keys.gift`.
         package func otherUses(declaredIn declaring: SwiftText, usedIn text: SwiftText, isSame: Bool) -> [Int] {
             guard let property else { return [] }
             let around = declaring.declarations.filter {

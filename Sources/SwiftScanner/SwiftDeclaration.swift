@@ -14,7 +14,9 @@ package struct SwiftDeclaration: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// Its name, or its names where `let` or `case` declares several; an extension has that of its type.
+    /// Its name, or its names where `let` or `case` declares several.
+    ///
+    /// An extension has the name of its type.
     package let names: [String]
     /// The word that says its kind, among the tokens.
     let word: Int
@@ -27,7 +29,7 @@ package struct SwiftDeclaration: Hashable, Sendable {
 extension SwiftText {
     /// The declarations in the sequence in which they begin, also those inside others.
     ///
-    /// What a condition binds (`if let`, `case let`) is none, nor is a parameter.
+    /// Bindings of a condition (`if let`, `case let`) and parameters are no declarations.
     package var declarations: [SwiftDeclaration] {
         let reader = TokenReader(self)
         var found: [SwiftDeclaration] = []

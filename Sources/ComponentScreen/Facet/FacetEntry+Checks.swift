@@ -29,8 +29,10 @@ extension FacetEntry {
         return pattern.flatMap { $0.search(text)?.isFound == true ? nil : $0.message }
     }
 
-    /// Returns the value of a text that was entered: a number where the field takes one and the text spells it in the
-    /// language, or else the text; that of a number or a phone number in the form of `EnteredText`.
+    /// Returns the value of a text that was entered: a number if the field takes one and the text spells one in the
+    /// language.
+    ///
+    /// Other texts stay texts; the text of a number or a phone number has the form of `EnteredText`.
     ///
     /// A text that has to fit a pattern stays one, and so does a number of more than 15 digits, which would be rounded.
     package func value(of text: String, in words: Words = .english) -> FacetValue {

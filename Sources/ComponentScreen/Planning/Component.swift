@@ -48,7 +48,7 @@ public struct Component: Sendable {
         return own.holding(nodes.flatMap(\.shown).map { ($0, $1.id, $1.render()) }, of: id, nesting)
     }
 
-    /// Returns the facets of the initial state, without those of the components inside.
+    /// Returns the facets of the initial state alone, without the components inside.
     package func renderAlone() -> Facet<AnyEvent> { parts.render() }
 
     /// The readiness of the initial state, or else of the first component inside that is not ready.

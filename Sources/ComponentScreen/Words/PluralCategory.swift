@@ -41,7 +41,7 @@ struct PluralRules: Sendable {
     /// The forms before `other`, each with its alternatives, all of whose relations have to hold.
     private let forms: [(category: PluralCategory, alternatives: [[Relation]])]
 
-    /// Finds the rules of a language, or of one that its readers get texts in; nil if CLDR has none.
+    /// Finds the rules of a language or of its nearest fallback; nil if CLDR has none.
     init?(of language: String) {
         let chain = LanguageTag.chain(of: language)
         let names = chain.map { "\($0.code)-\($0.region)" } + chain.map(\.code)

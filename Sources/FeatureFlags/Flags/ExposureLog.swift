@@ -55,8 +55,8 @@ public final class ExposureLog: Sendable {
     ///
     /// - Parameters:
     ///   - flags: the flags.
-    ///   - user: the user whose flags they are, where they do not know it: those of ``RuleSet`` do, those of a client of
-    ///     the application do not. One with an empty key is nobody.
+    ///   - user: the user of the flags. Flags of a ``RuleSet`` know theirs; the answers of an application's own client do
+    ///     not. A user with an empty key is nobody.
     public func observing(_ flags: Flags, of user: User? = nil) -> Flags { flags.reported(to: self, of: user) }
 
     /// Returns whether the treatment is the one that was reported last.

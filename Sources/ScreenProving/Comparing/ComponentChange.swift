@@ -81,7 +81,7 @@ public struct ComponentChange: Hashable, Sendable, Encodable {
 struct ShownComponent: Hashable {
     let component: ComponentID
     let builder: String
-    /// The encoded facets, without those of the components inside; the same for all that need not be compared.
+    /// The encoded facets of the component alone; equal where nothing needs to be compared.
     let content: FacetValue
 }
 

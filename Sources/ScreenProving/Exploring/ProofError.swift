@@ -18,8 +18,7 @@ public struct ProofError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Makes the error of a flag or segment whose rules tell more users apart than can be compared.
     init(notAnalysed name: String, _ budget: StepBudget) {
-        self.init(
-            "the rules of \(JSONText.quoted(name)) are \(budget.reason); split them, or ask for fewer flags")
+        self.init(budget.fault(of: name))
     }
 
     /// Makes the error of a question about users that takes too many steps, so that there is no answer to it.

@@ -17,7 +17,7 @@ extension Formula {
     init<Kind>(
         of set: Diagrams<Kind>.Subset, against other: Diagrams<Kind>.Subset, in diagrams: Diagrams<Kind>,
         parameters: [Parameter]
-    ) throws(Kind.Failure) {
+    ) throws(Kind.BudgetError) {
         let expansion = Expansion(diagrams, other: other)
         var rest = set
         var primes: [[ValueSet]] = []
@@ -65,7 +65,7 @@ private struct Expansion<Kind: Universe> {
     }
 
     /// Returns the prime implicant around a context: few literals first, wide ones second.
-    func prime(around seed: [Int]) throws(Kind.Failure) -> [ValueSet] {
+    func prime(around seed: [Int]) throws(Kind.BudgetError) -> [ValueSet] {
         let needed = try self.needed(around: seed)
         var cube: [ValueSet]
         if let fewest = try fewest(around: seed, needed) { cube = fewest } else { cube = try shrunk(seed, needed) }
@@ -81,7 +81,7 @@ private struct Expansion<Kind: Universe> {
 
     /// Returns the parameters that alone lead from the context to the outside: every condition around it has to hold
     /// them.
-    private func needed(around seed: [Int]) throws(Kind.Failure) -> [Int] {
+    private func needed(around seed: [Int]) throws(Kind.BudgetError) -> [Int] {
         var neighbour = seed
         try diagrams.take(support.count)
         return support.filter { parameter in
@@ -95,9 +95,9 @@ private struct Expansion<Kind: Universe> {
 
     /// Returns the first condition of the context that stays clear of the outside, with the literals it needs and as
     /// few more as possible; nil when these are more than three in all.
-    private func fewest(around seed: [Int], _ needed: [Int]) throws(Kind.Failure) -> [ValueSet]? {
+    private func fewest(around seed: [Int], _ needed: [Int]) throws(Kind.BudgetError) -> [ValueSet]? {
         let open = support.filter { !needed.contains($0) }
-        func attempt(_ cube: [ValueSet], from start: Int, literals: Int) throws(Kind.Failure) -> [ValueSet]? {
+        func attempt(_ cube: [ValueSet], from start: Int, literals: Int) throws(Kind.BudgetError) -> [ValueSet]? {
             if literals == 0 { return try diagrams.meets(cube, other) ? nil : cube }
             for (offset, parameter) in open.enumerated().dropFirst(start) {
                 var next = cube
@@ -116,7 +116,7 @@ private struct Expansion<Kind: Universe> {
     }
 
     /// Takes literals that are not needed away one by one as long as the condition stays clear of the outside.
-    private func shrunk(_ seed: [Int], _ needed: [Int]) throws(Kind.Failure) -> [ValueSet] {
+    private func shrunk(_ seed: [Int], _ needed: [Int]) throws(Kind.BudgetError) -> [ValueSet] {
         var cube = full
         for parameter in support { cube[parameter] = ValueSet(seed[parameter]) }
         for parameter in support.reversed() where !needed.contains(parameter) {
@@ -128,7 +128,7 @@ private struct Expansion<Kind: Universe> {
     }
 
     /// Returns the primes without those that the rest covers; the narrowest are given up first.
-    func irredundant(_ primes: [[ValueSet]], covering set: Subset) throws(Kind.Failure) -> [[ValueSet]] {
+    func irredundant(_ primes: [[ValueSet]], covering set: Subset) throws(Kind.BudgetError) -> [[ValueSet]] {
         let narrowFirst = primes.map { (cube: $0, literals: literals(of: $0)) }
             .sorted { $0.literals.count > $1.literals.count }
         var unions = [Subset.empty]

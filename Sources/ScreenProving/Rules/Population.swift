@@ -43,7 +43,7 @@ final class Population {
     ///   - flags: the names of the flags; those that a rule set does not
     ///     have have no answers there. Nil for all flags and segments.
     ///   - audiences: what is known of some users; a null value is known to be absent.
-    ///   - budget: the steps that finding the answers may take; those of the limits if nil.
+    ///   - budget: the steps that finding the answers may take; `limits` decides if nil.
     ///   - limits: the steps that everything may take.
     ///   - said: how many of its sets will be put into words.
     ///   - isSame: whether two rule sets give everybody the same answer of a flag, or else a segment, of a name.

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// A budget of steps for the analyses of a command, and for each flag or segment in it.
 ///
 /// One step goes through one run of a set of users, or compares one value with one question; it takes some 40 bytes at
@@ -20,6 +22,11 @@ final class StepBudget {
     /// The words for a flag that takes more.
     var reason: String { "not analysed: more than \(mostCases) cases" }
 
+    /// Returns the fault of a flag or segment whose rules tell more users apart than can be compared, and what to do.
+    func fault(of name: String) -> String {
+        "the rules of \(JSONText.quoted(name)) are \(reason); split them, or ask for fewer flags"
+    }
+
     /// The steps that the flag or segment at hand has left.
     var rest: Int { min(mostCases - current, left) }
 
@@ -35,7 +42,7 @@ final class StepBudget {
     /// Does some work on sets in the steps that are left.
     func spend<Result, Kind>(
         on diagrams: Diagrams<Kind>, _ work: () throws(Exceeded) -> Result
-    ) throws(Exceeded) -> Result where Kind.Failure == Exceeded {
+    ) throws(Exceeded) -> Result where Kind.BudgetError == Exceeded {
         let start = diagrams.steps
         defer { take(diagrams.steps - start) }
         return try diagrams.within(max(0, rest), work)

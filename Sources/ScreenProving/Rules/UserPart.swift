@@ -102,7 +102,7 @@ extension UserSet {
 extension Population {
     /// Returns what there is no answer to, each in a sentence: the flags that are not analysed, and the words for users.
     func faults(of notAnalysed: [String], saying parts: [UserPart]) -> [String] {
-        let faults = notAnalysed.map { ProofError(notAnalysed: $0, budget).description }
+        let faults = notAnalysed.map { budget.fault(of: $0).printableLines }
         guard !parts.allSatisfy(\.isSaid) else { return faults }
         return faults + [
             """

@@ -24,10 +24,10 @@ extension Diagrams {
     /// Returns the context of a set that differs least from another one; nil of the empty set.
     ///
     /// Ties fall to the values that come first, from the first parameter on.
-    func nearest(in node: Subset, to context: [Int]) throws(Kind.Failure) -> [Int]? {
+    func nearest(in node: Subset, to context: [Int]) throws(Kind.BudgetError) -> [Int]? {
         guard node != .empty else { return nil }
         var known: [Subset: Int] = [.all: 0]
-        func distance(_ node: Subset) throws(Kind.Failure) -> Int {
+        func distance(_ node: Subset) throws(Kind.BudgetError) -> Int {
             guard node != .empty else { return .max }
             if let result = known[node] { return result }
             let level = level(of: node)
@@ -40,7 +40,7 @@ extension Diagrams {
             known[node] = best
             return best
         }
-        return try descend(node, from: context) { (node, level, value) throws(Kind.Failure) -> Bool in
+        return try descend(node, from: context) { (node, level, value) throws(Kind.BudgetError) -> Bool in
             let (rest, best) = (try distance(child(node, level: level, value: value)), try distance(node))
             return rest < .max && rest + (value == context[level] ? 0 : 1) == best
         }
@@ -56,10 +56,10 @@ extension Diagrams {
     /// Returns a context of a set in which each parameter has its first good value.
     ///
     /// The value of a given context is tried before all others.
-    private func descend<Failure>(
+    private func descend<BudgetError>(
         _ node: Subset, from context: [Int],
-        _ isGood: (_ node: Subset, _ level: Int, _ value: Int) throws(Failure) -> Bool
-    ) throws(Failure) -> [Int] {
+        _ isGood: (_ node: Subset, _ level: Int, _ value: Int) throws(BudgetError) -> Bool
+    ) throws(BudgetError) -> [Int] {
         var (node, result) = (node, context)
         while node != .all {
             let level = level(of: node)

@@ -52,8 +52,8 @@ final class Diagrams<Kind: Universe> {
     ///
     /// What was done before makes no difference to its steps: it begins without remembered results.
     func within<Result>(
-        _ most: Int, _ work: () throws(Kind.Failure) -> Result
-    ) throws(Kind.Failure) -> Result {
+        _ most: Int, _ work: () throws(Kind.BudgetError) -> Result
+    ) throws(Kind.BudgetError) -> Result {
         let outer = (steps: mostSteps, results: results)
         mostSteps = min(outer.steps, steps + most)
         results = [:]
@@ -62,9 +62,9 @@ final class Diagrams<Kind: Universe> {
     }
 
     /// Counts steps of work, and throws when there are none left.
-    func take(_ count: Int) throws(Kind.Failure) {
+    func take(_ count: Int) throws(Kind.BudgetError) {
         steps += count
-        if steps > mostSteps, let failure = Kind.failure { throw failure }
+        if steps > mostSteps, let failure = Kind.budgetError { throw failure }
     }
 
     /// Returns the parameter a node asks for; the number of parameters at the ends.
@@ -188,11 +188,11 @@ extension Diagrams {
         case intersection, union, difference
     }
 
-    func intersection(_ a: Subset, _ b: Subset) throws(Kind.Failure) -> Subset { try apply(.intersection, a, b) }
-    func union(_ a: Subset, _ b: Subset) throws(Kind.Failure) -> Subset { try apply(.union, a, b) }
-    func difference(_ a: Subset, _ b: Subset) throws(Kind.Failure) -> Subset { try apply(.difference, a, b) }
+    func intersection(_ a: Subset, _ b: Subset) throws(Kind.BudgetError) -> Subset { try apply(.intersection, a, b) }
+    func union(_ a: Subset, _ b: Subset) throws(Kind.BudgetError) -> Subset { try apply(.union, a, b) }
+    func difference(_ a: Subset, _ b: Subset) throws(Kind.BudgetError) -> Subset { try apply(.difference, a, b) }
 
-    private func apply(_ operation: Operation, _ a: Subset, _ b: Subset) throws(Kind.Failure) -> Subset {
+    private func apply(_ operation: Operation, _ a: Subset, _ b: Subset) throws(Kind.BudgetError) -> Subset {
         switch operation {
         case .intersection:
             if a == .empty || b == .empty { return .empty }
@@ -251,10 +251,10 @@ extension Diagrams {
     }
 
     /// Returns the union of many sets, two by two.
-    func union(of sets: [Subset]) throws(Kind.Failure) -> Subset {
+    func union(of sets: [Subset]) throws(Kind.BudgetError) -> Subset {
         var sets = sets
         while sets.count > 1 {
-            sets = try stride(from: 0, to: sets.count, by: 2).map { (first) throws(Kind.Failure) -> Subset in
+            sets = try stride(from: 0, to: sets.count, by: 2).map { (first) throws(Kind.BudgetError) -> Subset in
                 first + 1 < sets.count ? try union(sets[first], sets[first + 1]) : sets[first]
             }
         }
@@ -266,8 +266,8 @@ extension Diagrams {
     /// - Parameter exchanged: what a node becomes, given the way to make those behind it; nil for itself over these.
     func remade(
         _ node: Subset,
-        _ exchanged: @escaping (Subset, (Subset) throws(Kind.Failure) -> Subset) throws(Kind.Failure) -> Subset?
-    ) throws(Kind.Failure) -> Subset {
+        _ exchanged: @escaping (Subset, (Subset) throws(Kind.BudgetError) -> Subset) throws(Kind.BudgetError) -> Subset?
+    ) throws(Kind.BudgetError) -> Subset {
         try made(node, in: self, at: nil, exchanged)
     }
 
@@ -276,18 +276,18 @@ extension Diagrams {
     /// - Parameter levels: the parameter there of each parameter.
     func copied<Other>(
         _ node: Subset, to other: Diagrams<Other>, at levels: [Int]
-    ) throws(Kind.Failure) -> Diagrams<Other>.Subset {
+    ) throws(Kind.BudgetError) -> Diagrams<Other>.Subset {
         try made(node, in: other, at: levels) { node, _ in node == .all ? .all : node == .empty ? .empty : nil }
     }
 
     private func made<Other>(
         _ node: Subset, in other: Diagrams<Other>, at levels: [Int]?,
         _ exchanged:
-            @escaping (Subset, (Subset) throws(Kind.Failure) -> Diagrams<Other>.Subset) throws(Kind.Failure)
+            @escaping (Subset, (Subset) throws(Kind.BudgetError) -> Diagrams<Other>.Subset) throws(Kind.BudgetError)
             -> Diagrams<Other>.Subset?
-    ) throws(Kind.Failure) -> Diagrams<Other>.Subset {
+    ) throws(Kind.BudgetError) -> Diagrams<Other>.Subset {
         var known: [Subset: Diagrams<Other>.Subset] = [:]
-        func remake(_ node: Subset) throws(Kind.Failure) -> Diagrams<Other>.Subset {
+        func remake(_ node: Subset) throws(Kind.BudgetError) -> Diagrams<Other>.Subset {
             if let result = known[node] { return result }
             let level = level(of: node)
             var result = try exchanged(node, remake)
@@ -306,9 +306,9 @@ extension Diagrams {
     }
 
     /// Returns a set where some parameters have a value, as a set that no longer depends on them.
-    func restricted(_ node: Subset, to values: [Int: Int]) throws(Kind.Failure) -> Subset {
+    func restricted(_ node: Subset, to values: [Int: Int]) throws(Kind.BudgetError) -> Subset {
         guard let last = values.keys.max() else { return node }
-        return try remade(node) { [self] (node, remake) throws(Kind.Failure) -> Subset? in
+        return try remade(node) { [self] (node, remake) throws(Kind.BudgetError) -> Subset? in
             let level = level(of: node)
             if level > last { return node }
             guard let value = values[level] else { return nil }
@@ -319,8 +319,8 @@ extension Diagrams {
     /// Returns the contexts that are in the set for some values of some parameters (existential quantification).
     ///
     /// The result no longer depends on these parameters.
-    func existential(over isQuantified: @escaping (Int) -> Bool, in node: Subset) throws(Kind.Failure) -> Subset {
-        try remade(node) { [self] (node, remake) throws(Kind.Failure) -> Subset? in
+    func existential(over isQuantified: @escaping (Int) -> Bool, in node: Subset) throws(Kind.BudgetError) -> Subset {
+        try remade(node) { [self] (node, remake) throws(Kind.BudgetError) -> Subset? in
             let level = level(of: node)
             if level == sizes.count { return node }
             guard isQuantified(level) else { return nil }
@@ -386,7 +386,7 @@ extension Diagrams {
     /// Returns whether a cube, given as the values it allows each parameter, has a context in common with a set.
     ///
     /// Every parameter is to have a value left.
-    func meets(_ cube: [ValueSet], _ node: Subset) throws(Kind.Failure) -> Bool {
+    func meets(_ cube: [ValueSet], _ node: Subset) throws(Kind.BudgetError) -> Bool {
         mark &+= 1
         var visits = 0
         let isMet = search(cube, node, &visits)

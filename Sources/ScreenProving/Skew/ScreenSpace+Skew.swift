@@ -116,8 +116,10 @@ extension ScreenSpace {
     }
 }
 
-/// A release's rendering of a component, beside that of the newest release of its platform; where neither is sent
-/// anything, beside that of the newest one that is.
+/// A release's rendering of a component, and the one it is compared with.
+///
+/// It is compared with the newest release of its platform. If that one is sent nothing either, the newest release that is
+/// sent the component takes its place.
 private struct SkewPair: Hashable {
     let rendering: ReleaseRendering
     let best: ReleaseRendering

@@ -152,7 +152,7 @@ private struct Asking {
     let next: FacetAction?
     let client: Capabilities
 
-    /// Returns facets of which none asks for the page any more; the ids of those that go are no longer taken.
+    /// Returns the facets without what asked for the page: its action is the next page's, or else the facet goes, with its id.
     func replaced(in facets: [Facet<FacetAction>], _ taken: inout Set<FacetID>) -> [Facet<FacetAction>] {
         facets.compactMap { facet in
             var facet = facet

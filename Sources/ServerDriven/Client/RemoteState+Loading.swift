@@ -1,7 +1,7 @@
 import ComponentScreen
 
-// Documents, sections and pages. What came before stays until its newer part has come: a new document is shown at once,
-// and its sections keep the pages that were behind them, each of which is loaded again.
+// Documents, sections and pages. A part stays until its newer one has come: a new document is shown at once, and its
+// sections keep their older pages until each has been loaded again.
 extension RemoteState {
     mutating func open() {
         switch preview {

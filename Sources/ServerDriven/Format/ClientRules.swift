@@ -48,7 +48,7 @@ extension Dictionary {
 struct RequiredPath {
     /// The path as the capabilities have it: `text.title`.
     let text: String
-    /// The names in it, of which there is at least one.
+    /// The names in it; there is at least one.
     let names: [String]
     private let type: MemberType
 

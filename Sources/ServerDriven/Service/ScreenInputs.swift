@@ -65,8 +65,10 @@ public struct ScreenInputs: Hashable, Sendable {
         choices(name).flatMap { $0.count == 1 ? $0[0] : nil }
     }
 
-    /// Returns the options that are chosen in a choice, by their names below its id, or else below that of its
-    /// component: `m` for `reserve/size/m` and for `reserve/m`, where the choice is `reserve/size`.
+    /// Returns the names of the options that are chosen in a choice.
+    ///
+    /// The name stands below the id of the choice or of its component: in the choice `reserve/size`, both `reserve/size/m` and
+    /// `reserve/m` have the name `m`.
     ///
     /// - Returns: the names; none where nothing is chosen, and nil for what no choice sends.
     public func choices(_ name: FacetID) -> [String]? {

@@ -33,7 +33,7 @@ public enum RuleFindingKind: String, Sendable, CaseIterable {
     case notAnalysed = "not-analysed"
     /// Nobody sees a component, though under other rules somebody would.
     case unreachableComponent = "unreachable-component"
-    /// A component's condition names some users, such as those of a country, and no rule gives any of them its flag.
+    /// A component's condition names some users, such as one country's, and no rule gives any of them its flag.
     case ungivenFlag = "ungiven-flag"
     /// A builder throws for somebody.
     case failingBuilder = "failing-builder"

@@ -20,7 +20,7 @@ struct Explanation<Requirements: ScreenRequirements> {
     /// The builders in screen order.
     let rows: [Reason]
 
-    /// - Parameter plan: the screen, whose own flags explain themselves.
+    /// - Parameter plan: the screen; its own flags are explained.
     init(of plan: Plan<Requirements>) {
         let all = plan.requirements.flags.reports
         let reports = Dictionary(all.map { ($0.answer.flag, $0) }) { first, _ in first }

@@ -2,7 +2,7 @@ public import ComponentScreen
 import Delivery
 
 /// The state of total and payment.
-public struct PaymentFooterState: SpeakingState {
+public struct PaymentFooterState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// The price and what is missing.

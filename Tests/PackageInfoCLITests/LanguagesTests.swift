@@ -35,7 +35,7 @@ final class LanguagesTests: XCTestCase {
     }
 
     private struct GreetingBuilder: ComponentBuilder {
-        struct State: SpeakingState {
+        struct State: ComponentState {
             var words: Words
             var title: String { words("Pay") }
         }

@@ -7,101 +7,159 @@ public final class Store<State: ComponentState> {
     public var state: State {
         get { current }
         set {
-            guard !isTornDown, newValue != current else { return }
+            guard !life.isEnded, newValue != current else { return }
             current = newValue
-            onChange?()
-            // A write may make the screen go on without this component.
-            for write in writes where !isTornDown { write(current) }
+            life.onChange?()
+            write()
         }
     }
 
     /// The component's id on the screen; nil for a store that a test has made.
     package let component: ComponentID?
+    let life = StoreLife()
 
     private var current: State
-    private var kept: [AnyObject] = []
     private var writes: [(State) -> Void] = []
-    private let work = TaskScope()
-    /// The sequences that the state follows.
-    private var following: [Task<Void, Never>] = []
-    /// The parts of shared models that the component writes; kept after tear-down, so that the screen can reset them.
-    private(set) var parts: [SharedPart] = []
-    private(set) var isTornDown = false
-    var onChange: (() -> Void)?
-    /// Called when the state follows a stream that it changes itself, without end.
-    var onLoop: (() -> Void)?
+    /// The values that the state follows, in the order in which it began to.
+    private var followed: [Followed<State>] = []
+    /// Each acts where the state has another value of some kind than when it acted last.
+    private var reactions: [(State) -> Void] = []
+    /// Whether writes to shared models wait until the screen has compared all components.
+    private var isHeld = false
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
-    public init(_ state: State) {
-        current = state
-        component = nil
-    }
+    public convenience init(_ state: State) { self.init(state, of: nil) }
 
-    init(_ state: State, of component: ComponentID) {
+    init(_ state: State, of component: ComponentID?) {
         current = state
         self.component = component
+        life.onEnd = { [weak self] in self?.forget() }
     }
 
-    /// Updates the state from a shared value: now, and after each change of that value.
-    public func follow<Value>(_ stream: ValueStream<Value>, _ takeUp: @escaping (inout State, Value) -> Void) {
-        takeUp(&state, stream.value)
-        keep(
-            stream.observe { [weak self] value in
-                if let self { takeUp(&self.state, value) }
-            } whenStopped: { [weak self] in
-                self?.onLoop?()
-            })
+    // MARK: Following
+
+    /// Updates the state from a shared value: now, after each change of that value, and whenever the component is
+    /// adopted by a new plan.
+    ///
+    /// Called inside the closure of `given`, it ends with that.
+    public func follow<Value>(_ stream: ValueStream<Value>, _ apply: @escaping (inout State, Value) -> Void) {
+        guard !life.isEnded else { return }
+        apply(&state, stream.value)
+        let token = stream.observe { [weak self] value in
+            if let self { apply(&self.state, value) }
+        } whenStopped: { [weak self] in
+            self?.life.onLoop?()
+        }
+        retain(token)
+        followed.append(Followed(token) { apply(&$0, stream.value) })
     }
 
     /// Updates the state from each value of an asynchronous sequence, until that ends or the component is torn down.
     ///
-    /// Waiting for the next value is no work: the screen is idle meanwhile. A `for await` in `run` would be work that
-    /// does not end, and `waitUntilIdle` would wait for it.
+    /// The last value is applied again whenever the component is adopted by a new plan. Waiting for the next value is no
+    /// work: the screen is idle meanwhile. A `for await` in `run` would be work that does not end, and `waitUntilIdle`
+    /// would wait for it.
     public func follow<Value>(
-        valuesOf sequence: some AsyncSequence<Value, Never>, _ takeUp: @escaping (inout State, Value) -> Void
+        valuesOf sequence: some AsyncSequence<Value, Never>, _ apply: @escaping (inout State, Value) -> Void
     ) {
-        guard !isTornDown else { return }
-        let task = Task { [weak self] in
+        guard !life.isEnded else { return }
+        let reading = SequenceReading<Value>()
+        reading.task = Task { [weak self, weak reading] in
             for await value in sequence {
-                guard let self, !self.isTornDown else { return }
-                takeUp(&self.state, value)
+                guard let self, let reading, !self.life.isEnded else { return }
+                reading.last = value
+                apply(&self.state, value)
             }
         }
-        following.append(task)
+        retain(reading)
+        followed.append(Followed(reading) { [weak reading] in if let last = reading?.last { apply(&$0, last) } })
     }
+
+    /// Acts on a value that the state gets from requirements: now, and when a new plan brings another one.
+    ///
+    /// Observations and work that the closure has started end before it is called again:
+    ///
+    /// ```swift
+    /// store.given(\.country) { country in
+    ///     store.run { try await addresses.all(in: country) } then: { answers.update($0, for: country) }
+    /// }
+    /// ```
+    public func given<Value: Equatable>(_ value: @escaping (State) -> Value, _ act: @escaping (Value) -> Void) {
+        var known: Value?
+        var lifetime: Lifetime?
+        let react = { [life] (state: State) in
+            let new = value(state)
+            guard !life.isEnded, new != known else { return }
+            known = new
+            let own = life.begin(after: lifetime)
+            lifetime = own
+            life.within(own) { act(new) }
+        }
+        reactions.append(react)
+        react(state)
+    }
+
+    /// Retains an object, such as an observation, until the component is torn down.
+    ///
+    /// Called inside the closure of `given`, until that is called again.
+    public func retain(_ object: AnyObject) { life.current.retain(object) }
+
+    // MARK: Writing
 
     /// Writes a part of a shared model, computed from the state: now, and after each change of the state.
     ///
-    /// Call it in the presenter's `start`, after the state was initialized from the part:
-    ///
-    /// ```swift
-    /// func start() {
-    ///     store.state.isWanted = booking.value.cake != nil
-    ///     store.follow(booking) { $0.guests = $1.guests }
-    ///     store.write(\.accepted, to: \.cake, of: booking)
-    /// }
-    /// ```
-    ///
     /// When the component is removed from a screen, the screen resets the part to its value in an empty model, unless
-    /// another component writes it, too. A component that replaces another is started before that: it can read the
-    /// parts the other has written, and those that it writes itself are kept.
+    /// another component writes it, too.
     public func write<Model: SharedModel, Part>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>
     ) {
-        guard !isTornDown else { return }
-        parts.append(SharedPart(part, of: stream))
+        guard !life.isEnded else { return }
+        life.write(to: SharedPart(part, of: stream))
         let write = { (state: State) in stream.update { $0[keyPath: part] = value(state) } }
         writes.append(write)
         write(current)
     }
 
-    /// Retains an object, such as an observation, until the component is torn down.
-    public func keep(_ object: AnyObject) {
-        guard !isTornDown else { return }
-        kept.append(object)
+    /// Shares a part of a model: takes it where it is there already, and then writes it as `write` does.
+    ///
+    /// Call it in the presenter's `start`:
+    ///
+    /// ```swift
+    /// func start() {
+    ///     store.share(\.accepted, \.cake, of: booking) { $0.choice = CakeChoice(isWanted: true, cake: $1) }
+    ///     store.follow(booking) { $0.guests = $1.guests }
+    /// }
+    /// ```
+    ///
+    /// The part is taken once, when the component starts, where it differs from the part of an empty model and from what
+    /// would be written. So an empty model leaves an entry that comes back alone, and an entry that comes back
+    /// gives way to the newer choice of another candidate for the place, which started first.
+    ///
+    /// - Parameters:
+    ///   - value: what the state contributes to the model, nil or empty where nothing counts.
+    ///   - part: the part of the model.
+    ///   - stream: the model.
+    ///   - take: puts a part that is there into the entry.
+    public func share<Model: SharedModel, Part: Equatable>(
+        _ value: @escaping (State) -> Part,
+        _ part: WritableKeyPath<Model, Part>,
+        of stream: ValueStream<Model>,
+        _ take: (inout State, Part) -> Void
+    ) {
+        guard !life.isEnded else { return }
+        let known = stream.value[keyPath: part]
+        if known != Model()[keyPath: part], known != value(current) { take(&state, known) }
+        write(value, to: part, of: stream)
     }
+
+    private func write() {
+        // A write may make the screen go on without this component.
+        for write in writes where !life.isEnded && !isHeld { write(current) }
+    }
+
+    // MARK: Working
 
     /// Runs asynchronous work that ends, and passes its result to `finish`.
     ///
@@ -114,25 +172,71 @@ public final class Store<State: ComponentState> {
         _ work: @escaping @MainActor () async throws -> Value,
         then finish: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) {
-        guard !isTornDown else { return }
-        self.work.run(work, then: finish)
+        let lifetime = life.current
+        guard !lifetime.isEnded else { return }
+        lifetime.work.run(work) { [life] result in life.within(lifetime) { finish(result) } }
     }
 
     /// Waits until no work is going on, that started by other work included.
-    public func waitUntilIdle() async {
-        await work.waitUntilIdle()
-    }
+    public func waitUntilIdle() async { await life.waitUntilIdle() }
 
     /// Whether no work is going on.
-    public var isIdle: Bool { work.isIdle }
+    public var isIdle: Bool { life.isIdle }
 
     /// Ends observations and work; later changes are ignored.
-    public func tearDown() {
-        isTornDown = true
-        kept.removeAll()
-        writes.removeAll()
-        for task in following { task.cancel() }
-        following = []
-        work.cancel()
+    public func tearDown() { life.end() }
+
+    /// Lets go of all closures, which may hold the store.
+    private func forget() {
+        writes = []
+        followed = []
+        reactions = []
     }
+
+    // MARK: Adopting
+
+    /// Returns a fresh state with all that this one follows.
+    func following(_ fresh: State) -> State {
+        var state = fresh
+        for value in followed where value.isFollowed { value.apply(&state) }
+        return state
+    }
+
+    /// Takes a state that was made for other requirements; nothing is written and nothing acts before `release`.
+    func adopt(_ state: State) {
+        isHeld = true
+        self.state = state
+    }
+
+    /// Writes what `adopt` has changed, and acts on it.
+    func release() {
+        guard isHeld else { return }
+        isHeld = false
+        followed.removeAll { !$0.isFollowed }
+        write()
+        for react in reactions where !life.isEnded { react(current) }
+    }
+}
+
+/// A value that a state follows for as long as its observation is retained.
+@MainActor
+private struct Followed<State> {
+    private weak var token: AnyObject?
+    let apply: (inout State) -> Void
+
+    init(_ token: AnyObject, _ apply: @escaping (inout State) -> Void) {
+        self.token = token
+        self.apply = apply
+    }
+
+    var isFollowed: Bool { token != nil }
+}
+
+/// The reading of an asynchronous sequence, which ends when nobody retains it.
+@MainActor
+private final class SequenceReading<Value> {
+    var task: Task<Void, Never>?
+    var last: Value?
+
+    deinit { task?.cancel() }
 }

@@ -50,6 +50,17 @@ final class DisabledBuilders {
         return plan
     }
 
+    /// Composes the component of one id alone, or the feed that it stands in.
+    func composed<Requirements>(
+        _ id: ComponentID, _ point: PluginPoint<Requirements>, for requirements: Requirements
+    ) -> Component? {
+        let plan = Plan(point, for: requirements, disabled: decisions)
+        let node = plan.nodes.first { $0.id == id || id.rawValue.hasPrefix("\($0.id)/") }
+        guard var node else { return nil }
+        node.compose()
+        return node.shown.first { $0.component.id == id }?.component
+    }
+
     /// Takes up what the store keeps of the builders of the screen
     /// and inside of components; returns whether there was any.
     private func takeUpKept(inside frames: [ComponentID]) -> Bool {

@@ -39,8 +39,22 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// Says that a component became visible; a renderer that reports this gets impressions by it.
     func appeared(_ id: ComponentID)
 
-    /// Plans again for new requirements; what stays keeps what the user entered.
+    /// Plans again for new requirements; while the same builder has the same place, what the user entered stays.
     func replan(for requirements: Requirements)
+
+    /// Returns a component as it would be shown in the words of another language; nothing changes.
+    ///
+    /// Nil when it is not on the screen.
+    func shown(_ id: ComponentID, in words: Words) -> ShownComponent?
+
+    /// Returns what the user has entered and chosen, to be stored for this user.
+    func entries(of owner: String) -> ScreenEntries
+
+    /// Enters and chooses again what was stored for this user.
+    ///
+    /// - Returns: the entries that are not there now, each with the reason.
+    @discardableResult
+    func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost]
 
     /// Waits until no component or host has work going on.
     func waitUntilIdle() async

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A component on the screen: its running presenter, and the components inside it.
 ///
 /// Mounted components form a tree that mirrors the plan's; the items of a feed stand where the feed does.
@@ -26,39 +28,40 @@ final class MountedComponent {
     /// The facets whose impressions are recorded, while they stay.
     private var recorded: Set<FacetID> = []
 
-    init(_ component: Component, in section: ScreenSection, saying words: Words) {
+    /// - Parameter entry: the entry that the user made when the component was on the screen before.
+    init(_ component: Component, in section: ScreenSection, saying words: Words, restoring entry: Data?) {
         self.component = component
         self.section = section
         self.words = words
-        self.presenter = component.makePresenter()
+        self.presenter = component.content.makePresenter(as: component.id, restoring: entry)
     }
 
     var id: ComponentID { component.id }
 
+    /// The place and builder that its entry stays with.
+    var entryPlace: EntryPlace { EntryPlace(component: id, builder: component.builder) }
+
     /// It and all components inside, each before those inside it.
     var tree: [MountedComponent] { [self] + children.flatMap(\.tree) }
 
-    var facet: Facet<AnyEvent> { facet(in: nil) }
-
-    /// The facets without the components inside.
-    var ownFacet: Facet<AnyEvent> { ownFacet(in: nil) }
-
-    /// Returns the facets, as they would be in other words where some are given; nothing changes.
-    func facet(in other: Words?) -> Facet<AnyEvent> {
-        let own = ownFacet(in: other)
-        guard failure == nil, !children.isEmpty else { return own }
-        let inside = children.map { child in
-            (other.map(child.section.said) ?? child.section, child.id, child.facet(in: other))
-        }
-        return own.holding(inside, of: id, component.nesting)
+    /// The facets, with those of the components inside.
+    var facet: Facet<AnyEvent> {
+        holding(ownFacet) { children.map { ($0.section, $0.id, $0.facet) } }
     }
 
-    private func ownFacet(in other: Words?) -> Facet<AnyEvent> {
-        if let failure { return failure.facet(in: other ?? words).map { AnyEvent($0) } }
-        if other == nil, let drawn { return drawn }
-        let facet = presenter.render(other)
-        if other == nil { drawn = facet }
+    /// The facets without the components inside.
+    var ownFacet: Facet<AnyEvent> {
+        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
+        if let drawn { return drawn }
+        let facet = presenter.render(nil)
+        drawn = facet
         return facet
+    }
+
+    private func holding(
+        _ own: Facet<AnyEvent>, inside: () -> [(section: ScreenSection, id: ComponentID, facet: Facet<AnyEvent>)]
+    ) -> Facet<AnyEvent> {
+        failure == nil && !children.isEmpty ? own.holding(inside(), of: id, component.nesting) : own
     }
 
     /// Returns the component inside, or this one, whose facet it is, and that facet under its own id.
@@ -75,19 +78,22 @@ final class MountedComponent {
         return nil
     }
 
-    /// Returns the things that the user still has to do in it, in other words where some are given.
-    func missing(in other: Words? = nil) -> [Missing] {
-        if let failure { return [Missing(component: id, message: (other ?? words)(failure.missing))] }
-        let inside = children.flatMap { $0.missing(in: other) }
-        guard case .incomplete(let message) = presenter.readiness(other) else { return inside }
+    /// The things that the user still has to do in it.
+    var missing: [Missing] {
+        if let failure { return [Missing(component: id, message: words(failure.missing))] }
+        return missing(presenter.readiness(nil), children.flatMap(\.missing))
+    }
+
+    private func missing(_ readiness: Readiness, _ inside: [Missing]) -> [Missing] {
+        guard case .incomplete(let message) = readiness else { return inside }
         return [Missing(component: id, message: message)] + inside
     }
 
-    var isIdle: Bool { presenter.store.isIdle }
+    var isIdle: Bool { presenter.life.isIdle }
     /// The node of a component that is a RIB.
     var router: Router? { presenter.router }
     /// The parts of shared models that it writes, or wrote until `tearDown`.
-    var parts: [SharedPart] { presenter.store.parts }
+    var parts: [SharedPart] { presenter.life.parts }
 
     /// Starts the presenter; called once, when all components of the screen are there.
     ///
@@ -101,10 +107,11 @@ final class MountedComponent {
         }
     }
 
-    /// Returns whether a newly made component is this one, and takes over what its builder keeps.
-    func stays(as made: Component) -> Bool {
-        !isKept && isStarted && component.builder == made.builder
-            && (component.startsLike(made) || made.isKept(by: presenter))
+    /// Returns whether a newly made component is this one: the same builder has the place.
+    func stays(as made: Component) -> Bool { !isKept && isStarted && isSame(as: made) }
+
+    private func isSame(as made: Component) -> Bool {
+        component.builder == made.builder && presenter.isMadeLike(made.content)
     }
 
     /// Takes the place of another component: one of the same builder was seen where that was.
@@ -112,20 +119,35 @@ final class MountedComponent {
         if former.component.builder == component.builder { (isSeen, recorded) = (former.isSeen, former.recorded) }
     }
 
-    /// Takes over a newly made component that starts like this one.
-    func follow(_ made: Component, in section: ScreenSection, _ around: MountedComponent?, saying words: Words) {
+    /// Takes its place in a new plan.
+    func place(_ made: Component, in section: ScreenSection, _ around: MountedComponent?, saying words: Words) {
         isKept = true
         (component, self.section, self.around, self.words) = (made, section, around, words)
-        if let words = made.words { presenter.say(words) }
     }
+
+    /// Goes on from the state of a newly made component, with the user's entry and all that it follows.
+    ///
+    /// Nothing is written to shared models before `release`.
+    func adopt(_ made: Component) { presenter.adopt(made.content) }
+
+    /// Writes what adopting has changed.
+    func release() { presenter.release() }
+
+    /// The entry as data; nil for one that the user has not touched.
+    ///
+    /// - Throws: what the entry throws where it cannot be encoded.
+    var entry: Data? { get throws { try presenter.entry() } }
+
+    /// Takes an entry from data; returns false where it has another form.
+    func restore(_ entry: Data) -> Bool { presenter.restore(entry) }
 
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
     func observe(_ onChange: @escaping () -> Void, onLoop: @escaping () -> Void) {
-        presenter.store.onChange = { [weak self] in
+        presenter.life.onChange = { [weak self] in
             self?.drawn = nil
             onChange()
         }
-        presenter.store.onLoop = onLoop
+        presenter.life.onLoop = onLoop
     }
 
     /// Lets the presenter handle an event of its facets.
@@ -133,7 +155,7 @@ final class MountedComponent {
     /// - Throws: what the presenter throws.
     func handle(_ event: AnyEvent) throws { try presenter.handle(event) }
 
-    func waitUntilIdle() async { await presenter.store.waitUntilIdle() }
+    func waitUntilIdle() async { await presenter.life.waitUntilIdle() }
 
     /// Returns the facets that appeared since the last call: the root
     /// and those with `logging`, each once while it stays.
@@ -151,8 +173,41 @@ final class MountedComponent {
     /// Ends observations and work.
     func tearDown() {
         isTornDown = true
-        presenter.store.tearDown()
+        presenter.life.end()
     }
+}
+
+extension MountedComponent {
+    /// Returns what it would show, and what the user would still have to do, once newly made components are adopted.
+    ///
+    /// Nothing changes. A component that would not stay is left as it is.
+    func shown(adopting made: Component, saying words: Words) -> ShownComponent {
+        if let failure {
+            return ShownComponent(
+                facet: failure.facet(in: words).map { AnyEvent($0) },
+                missing: [Missing(component: id, message: words(failure.missing))], isAsNow: true)
+        }
+        guard isSame(as: made) else { return ShownComponent(facet: facet, missing: missing, isAsNow: false) }
+        let fresh = Dictionary(made.nodes.flatMap(\.shown).map { ($0.component.id, $0) }) { first, _ in first }
+        let inside = children.map { child in
+            fresh[child.id].map { ($0.section, child.id, child.shown(adopting: $0.component, saying: words)) }
+                ?? (child.section, child.id, ShownComponent(facet: child.facet, missing: child.missing, isAsNow: false))
+        }
+        return ShownComponent(
+            facet: holding(presenter.render(made.content)) { inside.map { ($0, $1, $2.facet) } },
+            missing: missing(presenter.readiness(made.content), inside.flatMap(\.2.missing)),
+            isAsNow: presenter.isStable(made.content) && inside.allSatisfy(\.2.isAsNow))
+    }
+}
+
+/// A component as it would be shown.
+public struct ShownComponent: Sendable {
+    /// The facets.
+    public let facet: Facet<AnyEvent>
+    /// The things that the user would still have to do in it.
+    public let missing: [Missing]
+    /// Whether nothing would change.
+    package let isAsNow: Bool
 }
 
 /// The comparison of the mounted components with a new plan.
@@ -160,22 +215,21 @@ final class MountedComponent {
 struct Reconciliation {
     /// The words of the new plan.
     let words: Words
-    /// Mounts a component; it is not started.
-    let mount: (Component, ScreenSection) -> MountedComponent
+    /// Mounts a component, in the place of another where one was there; it is not started.
+    let mount: (Component, ScreenSection, _ former: MountedComponent?) -> MountedComponent
     /// The components that are new, each before those inside it.
     private(set) var added: [MountedComponent] = []
     /// The components that are no longer there, without those inside them.
     private(set) var gone: [MountedComponent] = []
 
-    init(saying words: Words, mount: @escaping (Component, ScreenSection) -> MountedComponent) {
+    init(saying words: Words, mount: @escaping (Component, ScreenSection, MountedComponent?) -> MountedComponent) {
         self.words = words
         self.mount = mount
     }
 
     /// Compares components with the places of a plan; the one function that a new plan goes through, at every depth.
     ///
-    /// A component stays if the same builder makes it again under the same id with an equal first state, or keeps its
-    /// state. In another language it gets the new words.
+    /// While the same builder has the same place, its component stays and adopts the new state.
     ///
     /// - Returns: the components in the order of the plan.
     mutating func reconcile(
@@ -185,18 +239,20 @@ struct Reconciliation {
         let former = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
         var now: [MountedComponent] = []
         for (section, component) in nodes.lazy.flatMap(\.shown) {
-            var mounted = former[component.id]
-            if mounted?.stays(as: component) != true {
-                let new = mount(component, section)
-                if let mounted { new.replace(mounted) }
-                added.append(new)
-                mounted = new
+            let known = former[component.id]
+            let mounted: MountedComponent
+            if let known, known.stays(as: component) {
+                known.adopt(component)
+                mounted = known
+            } else {
+                mounted = mount(component, section, known)
+                if let known { mounted.replace(known) }
+                added.append(mounted)
             }
-            guard let mounted else { continue }
-            mounted.follow(component, in: section, around, saying: words)
+            mounted.place(component, in: section, around, saying: words)
             // Components inside may stay where the one around them is made anew.
-            let inside = former[component.id]?.children ?? []
-            if let old = former[component.id], old !== mounted { old.children = [] }
+            let inside = known?.children ?? []
+            if let known, known !== mounted { known.children = [] }
             mounted.children = reconcile(inside, with: component.nodes, inside: mounted)
             now.append(mounted)
         }

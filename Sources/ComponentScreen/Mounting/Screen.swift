@@ -1,4 +1,5 @@
 import FeatureFlags
+import Foundation
 
 /// A mounted composition: it runs the presenters, routes events to them and reports changes.
 ///
@@ -13,15 +14,16 @@ import FeatureFlags
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements. Flags with an
 /// `ExposureLog` report what they decided about it, before it shows that.
 @MainActor
-public final class Screen<Requirements: ScreenRequirements>: LivingScreen, SpeakingScreen {
+public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The plan in force, as composing and failures left it.
     public private(set) var plan: Plan<Requirements>
 
     /// The node that RIBs among the components are attached to.
     public let router: Router
 
-    /// The faults of the plan, and the changes without end that were stopped; empty when there is none.
-    public var faults: [String] { plan.faults + loops }
+    /// The faults of the plan, the changes without end that were stopped, and the entries that could not be kept; empty when
+    /// there is none.
+    public var faults: [String] { plan.faults + notes }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
@@ -51,7 +53,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// Whether a loop is reported for the last time, in which listeners have no say.
     private var isStopping = false
     private var isTornDown = false
-    private var loops: [String] = []
+    /// The changes without end that were stopped, and the entries that could not be kept.
+    private var notes: [String] = []
+    /// The entries of components that are not on the screen at present.
+    private var entries: [EntryPlace: Data] = [:]
 
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
@@ -98,13 +103,20 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// Returns a component as it is shown now; nil when it is not on the screen.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? { component(id)?.facet }
 
-    /// Returns a component as it would be in other words, with what the user still has to do in it; nothing changes.
-    package func said(_ id: ComponentID, in words: Words) -> (facet: Facet<AnyEvent>, missing: [String])? {
-        component(id).map { ($0.facet(in: words), $0.missing(in: words).map(\.message)) }
+    /// Returns a component as it would be shown in the words of another language; nothing changes.
+    ///
+    /// It is composed with those words, and takes the entry of the mounted one and all that this follows.
+    public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? {
+        var requirements = plan.requirements
+        requirements.words = words
+        guard let component = component(id), let made = builders.composed(id, plan.point, for: requirements) else {
+            return nil
+        }
+        return component.shown(adopting: made, saying: words)
     }
 
     /// The things that the user still has to do, in screen order.
-    public var missing: [Missing] { components.flatMap { $0.missing() } }
+    public var missing: [Missing] { components.flatMap(\.missing) }
 
     /// Calls back after each change with what has changed since the last call, and what is shown now.
     ///
@@ -195,15 +207,75 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
 
     /// Plans again for new requirements and changes what has to change.
     ///
-    /// A component stays, with its presenter and state, if the same builder makes it again under the same id with an
-    /// equal first state; with another one, its builder can say what stays of the state (`keeps`). All others are torn
-    /// down, and the parts of shared models that only they wrote are reset. Before that, a component that takes over a
-    /// place is started: it can still read what the former one has written. A call while an event is handled or a
-    /// change reported takes effect after that. If called repeatedly, only the last call takes effect.
+    /// While the same builder has the same place, its component stays with presenter, work and observations. Its entry
+    /// stays once the user has touched it; everything else in the state is made anew and followed again. What goes is torn
+    /// down, and the parts of shared models that only it wrote are reset; its entry is there again when it comes back. A
+    /// component that takes over a place is started before that: it can still read what the former one has written. A
+    /// call while an event is handled or a change reported takes effect after that. If called repeatedly, only the last
+    /// call takes effect.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }
         let taken = host?.takeUp(requirements) ?? requirements
         settle { pending = taken }
+    }
+
+    // MARK: Entries
+
+    /// Returns what the user has entered and chosen, to be stored for this user.
+    ///
+    /// Entries of components that are not on the screen at present are among them.
+    public func entries(of owner: String) -> ScreenEntries {
+        var entries = ScreenEntries(of: owner)
+        var rest = self.entries
+        for component in tree {
+            rest[component.entryPlace] = nil
+            do {
+                if let entry = try component.entry { entries.add(entry, of: component.entryPlace) }
+            } catch {
+                entries.leaveOut(component.entryPlace)
+            }
+        }
+        let others = rest.sorted { ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder) }
+        for (place, entry) in others { entries.add(entry, of: place) }
+        return entries
+    }
+
+    /// Enters and chooses again what was stored for this user.
+    ///
+    /// An entry whose builder does not have its place now is kept, and there once it has.
+    ///
+    /// - Returns: the entries that are not there now, each with the reason.
+    @discardableResult
+    public func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
+        if let obstacle = entries.obstacle(for: owner) {
+            return entries.items.map { ScreenEntries.Lost($0.place, obstacle) }
+        }
+        var lost: [ScreenEntries.Lost] = []
+        settle {
+            let mounted = Dictionary(tree.map { ($0.entryPlace, $0) }) { first, _ in first }
+            for item in entries.items {
+                let entry = Data(item.entry.utf8)
+                if let component = mounted[item.place] {
+                    if !component.restore(entry) { lost.append(ScreenEntries.Lost(item.place, .otherForm)) }
+                } else {
+                    self.entries[item.place] = entry
+                    lost.append(ScreenEntries.Lost(item.place, .noPlace))
+                }
+            }
+        }
+        return lost
+    }
+
+    /// Forgets the entries of components that are not on the screen at present: they are another user's.
+    package func forgetEntries() { entries = [:] }
+
+    /// Remembers the entries of components that go, until the screen ends.
+    private func remember(_ gone: [MountedComponent]) {
+        for component in gone {
+            do { entries[component.entryPlace] = try component.entry } catch {
+                notes.append("\(ScreenEntries.Lost(component.entryPlace, .notEncoded)): \(error)")
+            }
+        }
     }
 
     /// Whether neither a component nor the host has work going on.
@@ -281,10 +353,14 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         reporter.report(sections, always: always)
     }
 
+    /// Changes the screen to another plan, in phases, so that nothing is written while components are compared.
     private func change(to new: Plan<Requirements>) {
         let words = new.requirements.words
-        var changes = Reconciliation(saying: words) { [weak self] component, section in
-            let mounted = MountedComponent(component, in: section, saying: words)
+        var changes = Reconciliation(saying: words) { [weak self] component, section, former in
+            if let former { self?.remember([former]) }
+            let place = EntryPlace(component: component.id, builder: component.builder)
+            let mounted = MountedComponent(
+                component, in: section, saying: words, restoring: self?.entries.removeValue(forKey: place))
             mounted.observe { [weak mounted] in
                 if let mounted { self?.settle { self?.changed(mounted) } }
             } onLoop: { [weak mounted] in
@@ -298,10 +374,12 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         guard !isTornDown else { return end(next) }
         (plan, components, hasChanged) = (new, next, true)
         plan.recordExposures(on: router.name, nameless: exposed)
-        end(changes.gone)
         let gone = changes.gone.flatMap(\.tree)
+        remember(gone)
+        end(changes.gone)
         let ids = gone.isEmpty ? [] : Set(tree.map(\.id))
         clear(gone.filter { !ids.contains($0.id) })
+        for component in tree where !isTornDown { component.release() }
         for component in changes.added where !isTornDown { start(component) }
         if !isTornDown { clear(gone.filter { ids.contains($0.id) }) }
     }
@@ -364,7 +442,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     private func noteLoop(of ids: Set<ComponentID>) {
         let known = tree.filter { ids.contains($0.id) }
         let names = known.isEmpty ? "a listener" : known.map { "\"\($0.id)\"" }.joined(separator: " and ")
-        loops.append(
+        notes.append(
             """
             \(names) changed without end, and \(known.count > 1 ? "were" : "was") stopped after \(mostRounds) rounds; let what \
             follows a change not make another

@@ -1,76 +1,104 @@
-/// All that the user has entered and chosen on a screen, by id, to be kept over launches.
+import Foundation
+
+/// All that a user has entered and chosen on a screen, by place and builder, to be stored over launches.
 ///
 /// ```swift
-/// let kept = try JSONEncoder().encode(screen.entries)                                // when the app goes to the background
-/// let lost = screen.restore(try JSONDecoder().decode(ScreenEntries.self, from: kept)) // when it comes back
+/// let stored = try JSONEncoder().encode(screen.entries(of: user))                        // to the background
+/// let lost = screen.restore(try JSONDecoder().decode(ScreenEntries.self, from: stored), of: user)    // and back
 /// ```
+///
+/// It holds the entries that builders name, and no state besides. Entries belong to their owner: delete what is stored
+/// when that user signs out, and tear the screen down.
 public struct ScreenEntries: Hashable, Sendable, Codable {
-    /// A text for each field, and for each switch and option whether
-    /// it is on or chosen, by component and facet: `size/weight`.
-    var values: [String: FacetValue] = [:]
-}
+    /// The most bytes that the entries of a screen take as JSON, all together.
+    public static let mostBytes = 65_536
 
-extension LivingScreen {
-    /// The values that are entered and chosen now.
-    public var entries: ScreenEntries {
-        var entries = ScreenEntries()
-        for (component, facet) in entered { entries.values["\(component)/\(facet.id)"] = facet.entered }
-        return entries
+    /// The user who has made the entries.
+    public let owner: String
+    /// The version of this form; another one is not read.
+    private(set) var version = currentVersion
+    /// The entries, in screen order; those of components that are not on the screen at present come last.
+    private(set) var items: [Item] = []
+    /// The entries that had no room, or could not be encoded.
+    public private(set) var leftOut: [Lost] = []
+
+    private static let currentVersion = 1
+    /// The bytes of all entries.
+    private var size = 0
+
+    private enum CodingKeys: CodingKey {
+        case owner, version, items
     }
 
-    /// Enters and chooses again what was kept, as the user would, in screen order.
-    ///
-    /// Fields that appear by that, such as the tiers of an insurance that is switched on, are entered, too.
-    ///
-    /// - Returns: the ids that are not on the screen or take nothing now, each with its component's in front.
-    @discardableResult
-    public func restore(_ entries: ScreenEntries) -> [String] {
-        var rest = entries.values
-        // Each value is tried once after another has changed something.
-        var isChanging = true
-        while isChanging {
-            isChanging = false
-            for (component, facet) in entered {
-                let name = "\(component)/\(facet.id)"
-                guard let wanted = rest[name] else { continue }
-                guard wanted != facet.entered else {
-                    rest[name] = nil
-                    continue
-                }
-                guard let interaction = facet.entering(wanted),
-                    (try? send(interaction, to: facet.id, in: component)) != nil
-                else { continue }
-                rest[name] = nil
-                isChanging = true
-                break
+    /// The entry of one component.
+    struct Item: Hashable, Sendable, Codable {
+        let place: EntryPlace
+        /// The entry as JSON.
+        let entry: String
+    }
+
+    /// An entry that is not there again, and why.
+    public struct Lost: Hashable, Sendable, Codable, CustomStringConvertible {
+        /// The obstacle.
+        public enum Reason: String, Hashable, Sendable, Codable {
+            /// No component of this builder has the place now. The entry is there once one has it again.
+            case noPlace
+            /// The builder has another form of entry now.
+            case otherForm
+            /// Another user has made the entries.
+            case otherOwner
+            /// The entries took more than `mostBytes` before it.
+            case noRoom
+            /// The entry could not be encoded.
+            case notEncoded
+        }
+
+        /// The place of the component.
+        public let component: ComponentID
+        /// The builder's name.
+        public let builder: String
+        /// The obstacle.
+        public let reason: Reason
+
+        init(_ place: EntryPlace, _ reason: Reason) {
+            (component, builder, self.reason) = (place.component, place.builder, reason)
+        }
+
+        /// The entry and the obstacle, in one line.
+        public var description: String {
+            let entry = "the entry of \(builder) in \"\(component)\""
+            return switch reason {
+            case .noPlace: "\(entry) has no place on the screen now"
+            case .otherForm: "\(entry) has another form now"
+            case .otherOwner: "\(entry) belongs to another user"
+            case .noRoom: "\(entry) had no room: entries may take \(ScreenEntries.mostBytes) bytes"
+            case .notEncoded: "\(entry) could not be encoded"
             }
         }
-        return rest.keys.sorted()
     }
 
-    /// The facets that take an entry or a choice, with their components.
-    private var entered: [(component: ComponentID, facet: Facet<AnyEvent>)] {
-        sections.flatMap(\.components).flatMap { component in
-            component.facet.all.filter { $0.entered != nil }.map { (component.id, $0) }
-        }
+    /// Makes the entries of a screen on which nothing was entered.
+    public init(of owner: String) { self.owner = owner }
+
+    /// Adds an entry, or notes that it has no room.
+    mutating func add(_ entry: Data, of place: EntryPlace) {
+        guard size + entry.count <= Self.mostBytes else { return leftOut.append(Lost(place, .noRoom)) }
+        size += entry.count
+        items.append(Item(place: place, entry: String(decoding: entry, as: UTF8.self)))
+    }
+
+    /// Notes that an entry could not be encoded.
+    mutating func leaveOut(_ place: EntryPlace) { leftOut.append(Lost(place, .notEncoded)) }
+
+    /// Returns why none of the entries can be restored for a user; nil where they can.
+    func obstacle(for owner: String) -> Lost.Reason? {
+        if owner != self.owner { return .otherOwner }
+        return version == Self.currentVersion ? nil : .otherForm
     }
 }
 
-extension Facet {
-    /// The value that can be entered again; nil where nothing can.
-    fileprivate var entered: FacetValue? {
-        if events.enter != nil { return .string(text.accessory ?? "") }
-        guard events.tap != nil else { return nil }
-        return switch kind.interaction {
-        case .choose?, .toggle?: .bool(isSelected)
-        case .tap?, .enter?, .event?, nil: nil
-        }
-    }
-
-    /// Returns what a user does to give this facet a value; nil where the value is of another type.
-    fileprivate func entering(_ value: FacetValue) -> Interaction? {
-        if case .string(let text) = value, case .string? = entered { return .enter(text) }
-        if case .bool = value, case .bool? = entered { return kind.interaction }
-        return nil
-    }
+/// The place of a component with the builder that has it; an entry stays with both.
+struct EntryPlace: Hashable, Sendable, Codable {
+    let component: ComponentID
+    let builder: String
 }

@@ -1,4 +1,5 @@
 import FeatureFlags
+import Foundation
 
 /// A state, a view and a way to make a presenter, under one id, with their types erased.
 ///
@@ -17,17 +18,18 @@ public struct Component: Sendable {
     /// The place of the components inside.
     let nesting: Nesting
 
-    private let parts: any ComponentParts
+    /// The builder with the state that it has made.
+    let content: any ErasedComponent
 
     init(
         _ id: ComponentID, builder: String = "", _ key: BuilderKey? = nil, flag: FlagDeclaration? = nil,
-        parts: any ComponentParts, nodes: [Node] = [], nesting: Nesting = .behind
+        content: any ErasedComponent, nodes: [Node] = [], nesting: Nesting = .behind
     ) {
         self.id = id
         self.builder = builder
         self.key = key ?? BuilderKey(scope: nil, name: builder)
         self.flag = flag
-        self.parts = parts
+        self.content = content
         self.nodes = nodes
         self.nesting = nesting
     }
@@ -43,32 +45,18 @@ public struct Component: Sendable {
 
     /// Returns the facets of the initial state, with the components inside.
     public func render() -> Facet<AnyEvent> {
-        let own = parts.render()
+        let own = content.render()
         guard !nodes.isEmpty else { return own }
         return own.holding(nodes.flatMap(\.shown).map { ($0, $1.id, $1.render()) }, of: id, nesting)
     }
 
     /// Returns the facets of the initial state alone, without the components inside.
-    package func renderAlone() -> Facet<AnyEvent> { parts.render() }
+    package func renderAlone() -> Facet<AnyEvent> { content.render() }
 
     /// The readiness of the initial state, or else of the first component inside that is not ready.
     public var readiness: Readiness {
-        parts.readiness == .ready ? children.map(\.readiness).first { $0 != .ready } ?? .ready : parts.readiness
+        content.readiness == .ready ? children.map(\.readiness).first { $0 != .ready } ?? .ready : content.readiness
     }
-
-    /// Returns whether another component starts as this one does: with the same view of an equal state.
-    func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
-
-    /// Returns whether a mounted component goes on as this one, with another state.
-    @MainActor
-    func isKept(by presenter: RunningPresenter) -> Bool { presenter.goOn(parts) }
-
-    /// The words that its state says texts with; nil where it says none.
-    var words: Words? { parts.words }
-
-    /// Makes the presenter.
-    @MainActor
-    func makePresenter() -> RunningPresenter { parts.makeRunning(as: id) }
 }
 
 extension Facet<AnyEvent> {
@@ -133,87 +121,142 @@ extension Sequence {
     }
 }
 
-/// A component's state, view and presenter with their types erased.
-protocol ComponentParts: Sendable {
+/// A builder with the state that it has made, with their types erased.
+///
+/// `BuiltComponent` alone conforms: this is the one place where the types of a component are erased.
+protocol ErasedComponent: Sendable {
     var readiness: Readiness { get }
-    var words: Words? { get }
     func render() -> Facet<AnyEvent>
-    func startsLike(_ other: any ComponentParts) -> Bool
     @MainActor
-    func makeRunning(as id: ComponentID) -> RunningPresenter
+    func makePresenter(as id: ComponentID, restoring entry: Data?) -> RunningPresenter
 }
 
 extension ComponentBuilder {
-    /// Makes the state, with the view and how to make its presenter.
-    func parts(for requirements: Requirements) throws -> any ComponentParts {
-        Parts(state: try state(for: requirements), view: view, makePresenter: presenter, keeps: keeps)
+    /// Makes the state, with the builder for all that follows.
+    func content(for requirements: Requirements) throws -> any ErasedComponent {
+        BuiltComponent(builder: self, state: try state(for: requirements))
     }
 }
 
-private struct Parts<View: ComponentView, P: Presenter>: ComponentParts
-where P.State == View.State, P.Event == View.Event {
-    let state: View.State
-    let view: View
-    let makePresenter: @MainActor @Sendable (Store<View.State>) -> P
-    let keeps: @Sendable (_ old: View.State, _ new: View.State) -> View.State?
+private struct BuiltComponent<Builder: ComponentBuilder>: ErasedComponent {
+    let builder: Builder
+    let state: Builder.View.State
 
     var readiness: Readiness { state.readiness }
-    var words: Words? { state.spokenWith }
 
-    func render() -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
-
-    func startsLike(_ other: any ComponentParts) -> Bool {
-        (other as? Parts)?.state.saying(words) == state
-    }
+    func render() -> Facet<AnyEvent> { builder.view.body(state).map { AnyEvent($0) } }
 
     @MainActor
-    func makeRunning(as id: ComponentID) -> RunningPresenter {
-        let store = Store(state, of: id)
-        let presenter = makePresenter(store)
+    func makePresenter(as id: ComponentID, restoring entry: Data?) -> RunningPresenter {
+        let entered = Entered(in: state, at: builder.entry)
+        let store = Store(entered.restoring(entry, in: state) ?? state, of: id)
+        let presenter = builder.presenter(store)
+        func adopted(_ made: any ErasedComponent) -> Builder.View.State? {
+            (made as? Self).map { store.following(entered.kept(from: store.state, in: $0.state)) }
+        }
         return RunningPresenter(
-            store: store, router: (presenter as? any RIB)?.router,
-            render: { [view] in view.body(store.state.saying($0)).map { AnyEvent($0) } },
-            readiness: { store.state.saying($0).readiness }, say: { store.state = store.state.saying($0) },
+            life: store.life, router: (presenter as? any RIB)?.router,
+            render: { [view = builder.view] made in
+                view.body(made.flatMap(adopted) ?? store.state).map { AnyEvent($0) }
+            },
+            readiness: { made in (made.flatMap(adopted) ?? store.state).readiness },
+            isStable: { made in adopted(made).map { $0 == store.state } ?? false },
+            isMadeLike: { $0 is Self },
             start: presenter.start,
-            goOn: { made in
-                guard let made = made as? Parts, let kept = made.keeps(store.state, made.state) else { return false }
-                store.state = kept
+            adopt: { made in
+                guard let made = made as? Self, let state = adopted(made) else { return }
+                entered.adopt(made.state, from: store.state)
+                store.adopt(state)
+            },
+            release: store.release,
+            entry: { try entered.encoded(in: store.state) },
+            restore: { data in
+                guard let state = entered.restoring(data, in: store.state) else { return false }
+                store.state = state
                 return true
             },
             handle: { event in
                 // An event of another type cannot come: the facets have no events but those of this view.
-                if let event = event.unwrapped(as: P.Event.self) { try presenter.handle(event) }
+                if let event = event.unwrapped(as: Builder.View.Event.self) { try presenter.handle(event) }
             })
     }
 }
 
+/// The entry of a mounted component, and whether the user has touched it.
+@MainActor
+private final class Entered<State: ComponentState, Entry: Codable & Equatable & Sendable> {
+    private let member: WritableKeyPath<State, Entry>
+    /// The entry as the builder made it last.
+    private var made: Entry
+    /// Whether the user's entry was kept once; from then on it stays, also where it is the builder's again.
+    private var isTouched = false
+
+    init(in state: State, at member: WritableKeyPath<State, Entry>) {
+        self.member = member
+        made = state[keyPath: member]
+    }
+
+    private func isTouched(in state: State) -> Bool { isTouched || state[keyPath: member] != made }
+
+    /// Returns a fresh state with the user's entry, where that was touched.
+    func kept(from state: State, in fresh: State) -> State {
+        guard isTouched(in: state) else { return fresh }
+        var next = fresh
+        next[keyPath: member] = state[keyPath: member]
+        return next
+    }
+
+    /// Goes on from a fresh state.
+    func adopt(_ fresh: State, from state: State) {
+        isTouched = isTouched(in: state)
+        made = fresh[keyPath: member]
+    }
+
+    /// Returns the entry as data; nil for one that was not touched.
+    ///
+    /// - Throws: what the entry throws where it cannot be encoded.
+    func encoded(in state: State) throws -> Data? {
+        guard isTouched(in: state) else { return nil }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(state[keyPath: member])
+    }
+
+    /// Returns a state with an entry from data; nil where there is none, or it has another form.
+    func restoring(_ data: Data?, in state: State) -> State? {
+        guard let data, let entry = try? JSONDecoder().decode(Entry.self, from: data) else { return nil }
+        var state = state
+        state[keyPath: member] = entry
+        isTouched = true
+        return state
+    }
+}
+
 /// A presenter with its store and view, with their types erased.
+///
+/// What is `made` is a component of the same builder that was composed for other requirements.
 @MainActor
 struct RunningPresenter {
-    let store: any ErasedStore
+    typealias Made = any ErasedComponent
+
+    let life: StoreLife
     /// The node of a presenter that is a RIB.
     let router: Router?
-    /// Returns the facets of the current state, in other words where some are given.
-    let render: (Words?) -> Facet<AnyEvent>
-    /// Returns the readiness of the current state in some words; nil for its own.
-    let readiness: (Words?) -> Readiness
-    /// Exchanges the words of the state.
-    let say: (Words) -> Void
+    /// Returns the facets of the current state, or as they would be once `made` is adopted.
+    let render: (_ made: Made?) -> Facet<AnyEvent>
+    /// Returns the readiness of the current state, or as it would be once `made` is adopted.
+    let readiness: (_ made: Made?) -> Readiness
+    /// Returns whether adopting `made` would change nothing.
+    let isStable: (_ made: Made) -> Bool
+    let isMadeLike: (_ made: Made) -> Bool
     let start: () throws -> Void
-    /// Goes on in a state that the parts of another component keep; returns whether they keep one.
-    let goOn: (any ComponentParts) -> Bool
+    /// Goes on from the state of `made`, with the user's entry and all that the state follows.
+    let adopt: (_ made: Made) -> Void
+    /// Writes what adopting has changed.
+    let release: () -> Void
+    /// Returns the entry as data; nil for one that the user has not touched.
+    let entry: () throws -> Data?
+    /// Takes an entry from data; returns false where it has another form.
+    let restore: (Data) -> Bool
     let handle: (AnyEvent) throws -> Void
 }
-
-/// A store with the type of its state erased.
-@MainActor
-protocol ErasedStore: AnyObject {
-    var parts: [SharedPart] { get }
-    var isIdle: Bool { get }
-    var onChange: (() -> Void)? { get set }
-    var onLoop: (() -> Void)? { get set }
-    func waitUntilIdle() async
-    func tearDown()
-}
-
-extension Store: ErasedStore {}

@@ -9,13 +9,17 @@ public protocol ScreenRequirements: Sendable {
 
     /// The words of the user's language, for section headers and failure notices; English by default.
     ///
-    /// A screen that speaks several languages carries them here, and hands them to its states.
-    var words: Words { get }
+    /// A screen that speaks several languages carries them here, and hands them to its states. They can be exchanged in a
+    /// copy: so a mounted screen finds out what it would say in another language.
+    var words: Words { get set }
 }
 
 extension ScreenRequirements {
-    /// English.
-    public var words: Words { .english }
+    /// English; other words are ignored.
+    public var words: Words {
+        get { .english }
+        set {}
+    }
 }
 
 /// The parts of one component, where it belongs and when it takes part.
@@ -28,6 +32,7 @@ extension ScreenRequirements {
 ///     let placement = Placement<DeliveryRequirements>("insurance", in: .value, when: .on(.insurance))
 ///     let order: OrderStream
 ///     let view = InsuranceView()
+///     let entry = \InsuranceState.choice
 ///
 ///     func state(for requirements: DeliveryRequirements) throws -> InsuranceState {
 ///         InsuranceState(country: requirements.country, terms: try InsuranceTerms(in: requirements.country))
@@ -39,8 +44,8 @@ extension ScreenRequirements {
 /// }
 /// ```
 ///
-/// A presenter sees no requirements. Everything it needs of them is in the state, so a screen that plans again keeps a
-/// component exactly when its initial state is equal. A view that sends no events needs no presenter.
+/// A presenter sees no requirements: everything it needs of them is in the state. So a screen that plans again makes the
+/// state anew, and keeps the presenter and the entry. A view that sends no events needs no presenter and no entry.
 ///
 /// A module keeps its builders, states and views to itself and exports the list of them, as `any ComponentBuilder`.
 public protocol ComponentBuilder<Requirements>: Sendable {
@@ -48,6 +53,8 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     associatedtype Requirements: ScreenRequirements
     /// The component's view; its state is the component's state.
     associatedtype View: ComponentView
+    /// The part of the state that is the user's.
+    associatedtype Entry: Codable & Equatable & Sendable
     /// The component's presenter.
     associatedtype ComponentPresenter: Presenter
     where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.Event
@@ -63,6 +70,21 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     /// The view that arranges the state as facets.
     var view: View { get }
 
+    /// The member of the state that is the user's: what was entered and chosen, as it was meant.
+    ///
+    /// Once the user has touched it, it stays for as long as this builder has the place: over another plan, another
+    /// language, another country, and a launch. Everything else is made anew by `state(for:)`, and followed again.
+    /// Whether an entry counts here and now is computed by the state.
+    ///
+    /// ```swift
+    /// let entry = \InsuranceState.choice             // struct Choice: Codable { var isWanted = false; var tier: Cover? }
+    /// ```
+    ///
+    /// An entry holds an amount with its currency, a number with its country, a window by its date; nothing secret, as
+    /// it may be stored. A component with events and nothing to enter says `let entry = \FooterState.noEntry`; one
+    /// without events says nothing.
+    var entry: any WritableKeyPath<View.State, Entry> & Sendable { get }
+
     /// Makes the state that the component starts with.
     ///
     /// An error costs the screen this candidate alone: the next one for the place is built, and the plan says what
@@ -73,26 +95,6 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     @MainActor
     func presenter(_ store: Store<View.State>) -> ComponentPresenter
 
-    /// Returns the state with which a mounted component goes on that would start in another one now; nil, the default,
-    /// to make the component anew.
-    ///
-    /// Where the states to start in are equal, a component stays as it is, and this is not asked. A builder says here
-    /// which part of what it is built from the state belongs to:
-    ///
-    /// ```swift
-    /// func keeps(_ old: FoldedState, for new: FoldedState) -> FoldedState? {
-    ///     guard old.article == new.article else { return nil }    // what was opened was another one
-    ///     var kept = new                                          // the new texts
-    ///     kept.isOpen = old.isOpen                                // what the user did
-    ///     return kept
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - old: the state as it is, with what the user did.
-    ///   - new: the state that the component would start in.
-    func keeps(_ old: View.State, for new: View.State) -> View.State?
-
     /// The builders inside, for a component that is made out of further ones; none by default.
     ///
     /// Composing makes their components and puts them into this one.
@@ -100,9 +102,6 @@ public protocol ComponentBuilder<Requirements>: Sendable {
 }
 
 extension ComponentBuilder {
-    /// Keeps nothing.
-    public func keeps(_ old: View.State, for new: View.State) -> View.State? { nil }
-
     /// No builders inside.
     public var children: Children<Requirements>? { nil }
 
@@ -118,7 +117,26 @@ extension ComponentBuilder {
     ///
     /// - Throws: what `state(for:)` throws.
     public func build(for requirements: Requirements) throws -> Component {
-        Component(placement.id, parts: try parts(for: requirements))
+        Component(placement.id, content: try content(for: requirements))
+    }
+}
+
+extension ComponentBuilder where Entry == NoEntry {
+    /// Nothing is the user's.
+    public var entry: any WritableKeyPath<View.State, NoEntry> & Sendable { \.noEntry }
+}
+
+/// The entry of a component in which the user enters nothing.
+public struct NoEntry: Codable, Hashable, Sendable {
+    /// Makes it.
+    public init() {}
+}
+
+extension ComponentState {
+    /// The entry of a component in which the user enters nothing.
+    public var noEntry: NoEntry {
+        get { NoEntry() }
+        set {}
     }
 }
 

@@ -51,8 +51,8 @@ private struct DrawnBuilder<Base: ComponentBuilder>: ComponentBuilder, FaultKnow
     var name: String { base.name }
     var placement: Placement<Base.Requirements> { base.placement }
     var children: Children<Base.Requirements>? { base.children }
+    var entry: any WritableKeyPath<Base.View.State, Base.Entry> & Sendable { base.entry }
 
     func state(for requirements: Base.Requirements) throws -> Base.View.State { try base.state(for: requirements) }
     func presenter(_ store: Store<Base.View.State>) -> Base.ComponentPresenter { base.presenter(store) }
-    func keeps(_ old: Base.View.State, for new: Base.View.State) -> Base.View.State? { base.keeps(old, for: new) }
 }

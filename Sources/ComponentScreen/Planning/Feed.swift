@@ -106,7 +106,10 @@ public struct FeedItem<Requirements: ScreenRequirements, Item: Sendable>: Screen
         set { requirements.flags = newValue }
     }
     /// The words of the screen.
-    public var words: Words { requirements.words }
+    public var words: Words {
+        get { requirements.words }
+        set { requirements.words = newValue }
+    }
 
     /// Puts an item beside the requirements of its screen; a test of a candidate makes its own.
     public init(_ requirements: Requirements, _ item: Item) {

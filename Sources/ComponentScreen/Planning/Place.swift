@@ -64,7 +64,7 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
         _ id: ComponentID, _ key: BuilderKey, for requirements: Requirements, under surroundings: PlanSurroundings
     ) throws -> Component {
         Component(
-            id, builder: name, key, flag: flag, parts: try builder.parts(for: requirements),
+            id, builder: name, key, flag: flag, content: try builder.content(for: requirements),
             nodes: children(of: id, for: requirements, under: surroundings).map { node in
                 var node = node
                 node.compose()

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The texts of one language: what phrases are said with.
 ///
-/// Requirements carry words as they carry the country, and a state keeps them; see `SpeakingState`.
+/// Requirements carry words as they carry the country, and a state gets them from there.
 ///
 /// ```swift
 /// let words = Words("ko", region: "KR", from: catalog)

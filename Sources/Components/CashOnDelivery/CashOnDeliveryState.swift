@@ -2,7 +2,7 @@ public import ComponentScreen
 import Delivery
 
 /// The state of cash on delivery.
-public struct CashOnDeliveryState: SpeakingState {
+public struct CashOnDeliveryState: ComponentState {
     /// The words of the language.
     public var words: Words
     let terms: CashOnDeliveryTerms

@@ -8,7 +8,7 @@ public enum CustomSizeMeasure: String, CaseIterable, Sendable {
 }
 
 /// The state of measures of a customer's own.
-public struct CustomSizeState: SpeakingState {
+public struct CustomSizeState: ComponentState {
     /// The words of the language.
     public var words: Words
     let country: Country

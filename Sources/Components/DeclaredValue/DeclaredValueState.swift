@@ -3,7 +3,7 @@ import Delivery
 import Foundation
 
 /// The state of the value of the content.
-public struct DeclaredValueState: SpeakingState {
+public struct DeclaredValueState: ComponentState {
     /// The words of the language.
     public var words: Words
     var entry: AmountEntry

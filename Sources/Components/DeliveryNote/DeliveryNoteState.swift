@@ -9,7 +9,7 @@ public struct DeliveryNote: OrderPart {
 }
 
 /// The state of the note for the driver.
-public struct DeliveryNoteState: SpeakingState {
+public struct DeliveryNoteState: ComponentState {
     /// The words of the language.
     public var words: Words
     let country: Country

@@ -2,7 +2,7 @@ public import ComponentScreen
 import Delivery
 
 /// The state of handling with care.
-public struct FragileHandlingState: SpeakingState {
+public struct FragileHandlingState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// Whether the customer wants it; kept while the category excludes it.

@@ -15,7 +15,7 @@ public struct InsuranceCover: Hashable, Encodable, OrderPart {
 }
 
 /// The state of the insurance.
-public struct InsuranceState: SpeakingState {
+public struct InsuranceState: ComponentState {
     /// The words of the language.
     public var words: Words
     let terms: InsuranceTerms

@@ -9,7 +9,7 @@ public struct MerchantOrderNumber: OrderPart {
 }
 
 /// The state of the sender's order number.
-public struct MerchantOrderNumberState: SpeakingState {
+public struct MerchantOrderNumberState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// The most characters that fit in the bar code of a label.

@@ -3,7 +3,7 @@ public import Delivery
 import Foundation
 
 /// The state of the category of the content.
-public struct PackageCategoryState: SpeakingState {
+public struct PackageCategoryState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// The reasons why some categories cannot be sent.

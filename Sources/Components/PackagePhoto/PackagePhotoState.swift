@@ -8,7 +8,7 @@ public struct PackagePhotos: OrderPart {
 }
 
 /// The state of photos of the package.
-public struct PackagePhotoState: SpeakingState {
+public struct PackagePhotoState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// The most photos; enough to recognise a package by.

@@ -9,7 +9,7 @@ public struct PackageQuantity: OrderPart {
 }
 
 /// The state of the number of packages.
-public struct PackageQuantityState: SpeakingState {
+public struct PackageQuantityState: ComponentState {
     /// The words of the language.
     public var words: Words
     let account: AccountType

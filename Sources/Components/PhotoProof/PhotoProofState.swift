@@ -2,7 +2,7 @@ public import ComponentScreen
 import Delivery
 
 /// The state of a photo as proof of delivery.
-public struct PhotoProofState: SpeakingState {
+public struct PhotoProofState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// The places where a parcel may be left, the most usual place first.

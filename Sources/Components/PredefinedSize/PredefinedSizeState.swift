@@ -2,7 +2,7 @@ public import ComponentScreen
 import Delivery
 
 /// The state of the choice of a size.
-public struct PredefinedSizeState: SpeakingState {
+public struct PredefinedSizeState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// The sizes to choose from.

@@ -2,7 +2,7 @@ public import ComponentScreen
 import Delivery
 
 /// The state of the items that are not allowed.
-public struct ProhibitedItemsState: SpeakingState {
+public struct ProhibitedItemsState: ComponentState {
     /// The words of the language.
     public var words: Words
     let country: Country

@@ -7,7 +7,7 @@ struct PromoBannerPresenter: Presenter {
 
     /// Shows each pushed offer, even after one was hidden; ignores one that cannot be read.
     func start() {
-        store.keep(
+        store.retain(
             outside.observe { [weak store] event in
                 guard case .promotionPushed(let json) = event else { return }
                 guard let store, let config = try? PromoBannerConfig(json: json) else { return }

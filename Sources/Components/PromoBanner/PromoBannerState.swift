@@ -2,7 +2,7 @@ public import ComponentScreen
 import Foundation
 
 /// The state of a promotion.
-public struct PromoBannerState: SpeakingState {
+public struct PromoBannerState: ComponentState {
     /// The words of the language.
     public var words: Words
     var config: PromoBannerConfig

@@ -11,7 +11,7 @@ public struct RecipientNotice: OrderPart {
 }
 
 /// The state of the message to the recipient.
-public struct RecipientNotificationState: SpeakingState {
+public struct RecipientNotificationState: ComponentState {
     /// The words of the language.
     public var words: Words
     let country: Country

@@ -9,7 +9,7 @@ enum RouteSummaryProgress: Equatable, Sendable {
 }
 
 /// The state of the route.
-public struct RouteSummaryState: SpeakingState {
+public struct RouteSummaryState: ComponentState {
     /// The words of the language.
     public var words: Words
     var progress = RouteSummaryProgress.loading

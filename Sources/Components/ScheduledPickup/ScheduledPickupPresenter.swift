@@ -13,7 +13,7 @@ struct ScheduledPickupPresenter: Presenter {
         store.follow(order) { state, _ in state.now = minute }
         store.write(\.accepted, to: order)
         // Whatever happens outside, such as a return to the app, time may have passed before it.
-        store.keep(outside.observe { [weak store] _ in store?.state.now = minute })
+        store.retain(outside.observe { [weak store] _ in store?.state.now = minute })
     }
 
     func handle(_ event: ScheduledPickupEvent) {

@@ -3,7 +3,7 @@ import Delivery
 import Foundation
 
 /// The state of the pick-up time.
-public struct ScheduledPickupState: SpeakingState {
+public struct ScheduledPickupState: ComponentState {
     /// The words of the language.
     public var words: Words
     let country: Country

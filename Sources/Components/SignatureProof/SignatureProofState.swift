@@ -9,7 +9,7 @@ public enum SignatureProofSigner: String, CaseIterable, Encodable, Sendable {
 }
 
 /// The state of a signature as proof of delivery.
-public struct SignatureProofState: SpeakingState {
+public struct SignatureProofState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// The name that the order has for a recipient who is not known by name.

@@ -3,7 +3,7 @@ import Delivery
 import Foundation
 
 /// The state of size and weight in one card.
-public struct SizeWeightCardState: SpeakingState {
+public struct SizeWeightCardState: ComponentState {
     /// The words of the language.
     public var words: Words
     /// The sizes to choose from.

@@ -18,7 +18,7 @@ enum SurveyPhase: Equatable, Sendable {
 }
 
 /// The state of a survey.
-public struct SurveyState: SpeakingState {
+public struct SurveyState: ComponentState {
     /// The words of the language.
     public var words: Words
     var phase = SurveyPhase.loading

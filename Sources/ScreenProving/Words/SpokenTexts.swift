@@ -43,14 +43,13 @@ public struct SpokenTexts: Sendable {
     /// Takes up what a mounted screen shows now, or one component of it.
     @MainActor
     public mutating func hear(_ screen: some LivingScreen, only component: ComponentID? = nil) {
-        guard let speaker = screen as? any SpeakingScreen else { return }
         let ids = component.map { [$0] } ?? screen.sections.flatMap(\.components).map(\.id)
         // The screen has said all components at once, so nobody knows which one said what.
         let together = heard.take()
         if component == nil { all.formUnion(together) }
         for id in ids {
-            guard let (facet, missing) = speaker.said(id, in: words) else { continue }
-            take(facet, missing, of: id)
+            guard let shown = screen.shown(id, in: words) else { continue }
+            take(shown.facet, shown.missing.map(\.message), of: id)
         }
     }
 

@@ -65,7 +65,9 @@ private final class Absence {
 
 extension LivingScreen {
     /// The country that the screen writes numbers for.
-    fileprivate var country: String? { plan.requirements.words.locale.region?.identifier }
+    fileprivate var country: String? { words.locale.region?.identifier }
+    /// The words that it is said in.
+    fileprivate var words: Words { plan.requirements.words }
 
     /// Finds a component, to act on it and to read it; fails the test when it is not on the screen.
     public func find(
@@ -118,7 +120,18 @@ extension ComponentDriver {
 
     private func send(_ interaction: Interaction, to element: FacetID, reporter: Reporter) -> Self {
         _ = attempt(reporter) { try screen.send(interaction, to: element, in: id) }
+        checkAdoption(after: "\(interaction) of \"\(element)\"", reporter)
         return self
+    }
+
+    /// Fails the test where the component would change if the screen planned again for the same requirements.
+    private func checkAdoption(after act: String, _ reporter: Reporter) {
+        guard let shown = screen.shown(id, in: screen.words), !shown.isAsNow else { return }
+        reporter.fail(
+            """
+            after \(act), "\(id)" would change by a new plan for the same requirements; what the user does belongs to the \
+            entry, and what an answer brings is followed
+            """)
     }
 }
 
@@ -134,10 +147,8 @@ extension ComponentDriver {
     /// The texts that no phrase has made, of a component that says others with phrases.
     var unsaidTexts: [(facet: FacetID, text: String)] {
         let words = Words(Words.pseudoLanguages[0])
-        guard let said = (screen as? any SpeakingScreen)?.said(id, in: words), said.facet != screen.facet(of: id) else {
-            return []
-        }
-        return said.facet.unsaidTexts
+        guard let shown = screen.shown(id, in: words), shown.facet != screen.facet(of: id) else { return [] }
+        return shown.facet.unsaidTexts
     }
 
     /// Returns a line for each phrase of what is shown now that has no text in a language.
@@ -150,14 +161,14 @@ extension ComponentDriver {
 
     /// Returns the component in each language of a catalog but English, where it says texts.
     func said(with catalog: StringCatalog) -> [CapturedState.Said] {
-        guard let live, let speaker = screen as? any SpeakingScreen else { return [] }
+        guard let live else { return [] }
         let region = screen.country
         return catalog.allLanguages.dropFirst().compactMap { language in
-            let said = speaker.said(id, in: Words(language, region: region, from: catalog))
-            guard let said, said.facet != live.facet else { return nil }
+            let shown = screen.shown(id, in: Words(language, region: region, from: catalog))
+            guard let shown, shown.facet != live.facet else { return nil }
             return CapturedState.Said(
-                language, LiveComponent(id: live.id, builder: live.builder, facet: said.facet),
-                missing: said.missing.first)
+                language, LiveComponent(id: live.id, builder: live.builder, facet: shown.facet),
+                missing: shown.missing.first?.message)
         }
     }
 

@@ -164,6 +164,23 @@ public final class RemoteScreen: LivingScreen {
         handle(.replaced(requirements.document), hasOtherFlags: true)
     }
 
+    /// Nil: the texts are the service's.
+    public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? { nil }
+
+    // MARK: Entries
+
+    /// Returns what the user has entered and chosen, to be stored for this user.
+    public func entries(of owner: String) -> ScreenEntries { screen.entries(of: owner) }
+
+    /// Enters and chooses again what was stored for this user, in the components that are there.
+    ///
+    /// - Returns: the entries that are not there now, each with the reason.
+    @discardableResult
+    public func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
+        let lost = screen.restore(entries, of: owner)
+        return lost
+    }
+
     // MARK: Life
 
     /// Waits until nothing is being loaded, sent or worked on.
@@ -239,7 +256,9 @@ public final class RemoteScreen: LivingScreen {
             keep { [service] in
                 _ = try await service.keep(answer, of: path, in: $0, askedAfter: removals)
             }
-        case .forgetUser: keep { [service] in try await service.forgetUser(in: $0) }
+        case .forgetUser:
+            screen.forgetEntries()
+            keep { [service] in try await service.forgetUser(in: $0) }
         case .navigate(let link): navigate(link)
         case .act(let action, let filled):
             if let kind = client.library.actions.first(where: { $0.name == action.name }) {

@@ -69,6 +69,20 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
         follow()
     }
 
+    /// Nil: the texts are the service's.
+    public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? { nil }
+
+    /// Returns what the user has entered on the screen on top.
+    public func entries(of owner: String) -> ScreenEntries {
+        navigator.top?.entries(of: owner) ?? ScreenEntries(of: owner)
+    }
+
+    /// Enters again what was stored for this user, on the screen on top.
+    @discardableResult
+    public func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
+        navigator.top?.restore(entries, of: owner) ?? []
+    }
+
     /// Waits until the screen on top, and those that its work leads to, are there.
     public func waitUntilIdle() async {
         var waited: RemoteScreen?

@@ -93,13 +93,15 @@ extension SectionID {
 typealias SentItem = FeedItem<DocumentRequirements, Facet<FacetAction>>
 
 /// The components that a stateful kind makes of its facets.
-struct StatefulBuilder<View: ComponentView, ComponentPresenter: Presenter>: ComponentBuilder
+struct StatefulBuilder<
+    View: ComponentView, Entry: Codable & Equatable & Sendable, ComponentPresenter: Presenter
+>: ComponentBuilder
 where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.Event {
     let kind: SupportedKind
     let channel: ScreenChannel
     let view: View
+    let entry: any WritableKeyPath<View.State, Entry> & Sendable
     let makeState: @Sendable (Facet<FacetAction>) throws -> View.State
-    let keeping: @Sendable (_ old: View.State, _ new: View.State) -> View.State?
     let makePresenter: @MainActor @Sendable (Store<View.State>, ScreenChannel) -> ComponentPresenter
 
     var name: String { kind.kind.rawValue }
@@ -109,8 +111,6 @@ where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.E
     }
 
     func state(for sent: SentItem) throws -> View.State { try makeState(kind.declared(of: sent.item)) }
-
-    func keeps(_ old: View.State, for new: View.State) -> View.State? { keeping(old, new) }
 
     func presenter(_ store: Store<View.State>) -> ComponentPresenter {
         makePresenter(store, channel.own(store.component))

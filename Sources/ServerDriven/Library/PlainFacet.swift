@@ -9,6 +9,18 @@ struct PlainFacetState: ComponentState {
     var form = ScreenForm()
 
     var facet: Facet<FacetAction> { form.filling(sent.selecting(selections)) }
+
+    /// The user's entries by input.
+    var entered: [String: FacetValue] {
+        get { Dictionary(form.entries.map { ($0.key.rawValue, $0.value) }) { first, _ in first } }
+        set {
+            form = ScreenForm(inputs: form.inputs, faults: form.faults)
+            for (id, value) in newValue { form.enter(value, into: FacetID(rawValue: id)) }
+        }
+    }
+
+    /// The ids of all facets inside.
+    fileprivate var ids: Set<FacetID> { Set(sent.all.map(\.id)) }
 }
 
 struct PlainFacetView: ComponentView {
@@ -20,11 +32,17 @@ struct PlainFacetPresenter: Presenter {
     let channel: ScreenChannel
 
     func start() {
-        let own = Set(store.state.sent.all.map(\.id))
-        store.follow(channel.selections) { state, selections in
-            state.selections = selections.limited(to: own)
+        // The form of the screen is what counts; a component that comes back brings its entries.
+        let brought = store.state.form.entries
+        if !brought.isEmpty {
+            channel.form.update { form in
+                for (id, value) in brought where form.entries[id] == nil { form.enter(value, into: id) }
+            }
         }
-        store.follow(channel.form) { $0.form = $1.limited(to: own) }
+        store.follow(channel.selections) { state, selections in
+            state.selections = selections.limited(to: state.ids)
+        }
+        store.follow(channel.form) { $0.form = $1.limited(to: $0.ids) }
     }
 
     func handle(_ action: FacetAction) {
@@ -50,6 +68,7 @@ struct PlainFacetBuilder: ComponentBuilder {
     let statefulFacets: @Sendable (SentItem) -> [Facet<FacetAction>]
     let placement = Placement<SentItem>()
     let view = PlainFacetView()
+    let entry = \PlainFacetState.entered
     static let name = "PlainFacet"
     var name: String { Self.name }
 
@@ -78,6 +97,9 @@ public protocol FacetBuilder<Requirements>: ComponentBuilder where View.State ==
 extension FacetBuilder {
     /// The view that shows the facet as it is.
     public var view: some ComponentView<Facet<FacetAction>, FacetAction> { ServedView() }
+
+    /// Nothing: actions are performed by the client.
+    public var entry: any WritableKeyPath<Facet<FacetAction>, NoEntry> & Sendable { \.noEntry }
 
     /// Returns the facet.
     public func state(for requirements: Requirements) throws -> Facet<FacetAction> { try facet(for: requirements) }

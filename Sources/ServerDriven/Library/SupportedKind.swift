@@ -14,7 +14,7 @@ public import FeatureFlags
 /// A facet is drawn as it came, unless its kind makes a component of its own, with state:
 ///
 /// ```swift
-/// static let filters = SupportedKind("filters", custom: .query, view: FiltersView()) { facet in
+/// static let filters = SupportedKind("filters", custom: .query, view: FiltersView(), entry: \.chosen) { facet in
 ///     FiltersState(facet)
 /// } presenter: { store, channel in
 ///     FiltersPresenter(store: store, channel: channel)
@@ -63,19 +63,22 @@ public struct SupportedKind: Sendable {
     ///   - view: arranges the state.
     ///   - state: makes the state of a facet, which has only the custom keys that are declared. When it throws, the
     ///     facet is drawn as it came.
-    ///   - keeping: returns the state to go on with where the service sends the facet with other contents, from the
-    ///     state as it is and the one to start in; nil to start anew, as without it.
+    ///   - entry: the member of the state that is the user's; it stays where the service sends the facet with other
+    ///     contents. `\.noEntry` for none.
     ///   - presenter: makes the presenter.
-    public init<each Value: CustomValue, View: ComponentView, P: Presenter & SendableMetatype>(
+    public init<
+        each Value: CustomValue, View: ComponentView, Entry: Codable & Equatable & Sendable,
+        P: Presenter & SendableMetatype
+    >(
         _ kind: FacetKind, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
         custom keys: repeat CustomKey<each Value>, on flag: Flag<OnOff>? = nil, view: View,
+        entry: any WritableKeyPath<View.State, Entry> & Sendable,
         state: @escaping @Sendable (Facet<FacetAction>) throws -> View.State,
-        keeping: @escaping @Sendable (_ old: View.State, _ new: View.State) -> View.State? = { _, _ in nil },
         presenter: @escaping @MainActor @Sendable (Store<View.State>, ScreenChannel) -> P
     ) where P.State == View.State, P.Event == View.Event {
         self.init(kind, requires, isContainer, events, (repeat each keys), flag: flag) { kind, channel in
             StatefulBuilder(
-                kind: kind, channel: channel, view: view, makeState: state, keeping: keeping, makePresenter: presenter)
+                kind: kind, channel: channel, view: view, entry: entry, makeState: state, makePresenter: presenter)
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The part of the order that this component writes; `charge(for:in:account:)` gives it a price.
 struct NewComponent: OrderPart {}
 
-struct NewComponentState: SpeakingState {
+struct NewComponentState: ComponentState {
     var words: Words
     var isOn = false
 

@@ -63,7 +63,7 @@ final class StoreTests: XCTestCase {
         weak var kept: Observation?
         do {
             let observation = Observation()
-            store.keep(observation)
+            store.retain(observation)
             kept = observation
         }
         XCTAssertNotNil(kept)
@@ -71,7 +71,7 @@ final class StoreTests: XCTestCase {
         XCTAssertNil(kept)
         do {
             let observation = Observation()
-            store.keep(observation)
+            store.retain(observation)
             kept = observation
         }
         XCTAssertNil(kept, "kept after tear down")

@@ -186,7 +186,7 @@ private struct Visit: ScreenRequirements {
     var place = "a"
 }
 
-private struct VisitState: SpeakingState {
+private struct VisitState: ComponentState {
     var words: Words
     let place: String
     var entry = ""

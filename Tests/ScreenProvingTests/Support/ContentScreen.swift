@@ -35,7 +35,7 @@ struct ContentPart: Sendable {
     }
 }
 
-struct ContentState: SpeakingState {
+struct ContentState: ComponentState {
     var words: Words
     var values: [(role: ContentPart.Role, value: String)]
 

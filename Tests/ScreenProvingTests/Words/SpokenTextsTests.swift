@@ -78,7 +78,7 @@ private struct FlagBuilder: FacetBuilder {
 
 /// A component that says more once something is entered.
 private struct NameBuilder: ComponentBuilder {
-    struct State: SpeakingState {
+    struct State: ComponentState {
         var words: Words
         var entry = ""
         var noted = ""

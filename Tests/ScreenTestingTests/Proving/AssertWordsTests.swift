@@ -54,7 +54,7 @@ private struct Visit: ScreenRequirements {
 }
 
 private struct WelcomeBuilder: ComponentBuilder {
-    struct State: SpeakingState {
+    struct State: ComponentState {
         var words: Words
         var entry = ""
         var title: String { entry.isEmpty ? words("Name") : words("Thank you") }

@@ -67,7 +67,7 @@ private struct Bill: ScreenRequirements {
     var words: Words
 }
 
-private struct BillState: SpeakingState {
+private struct BillState: ComponentState {
     var words: Words
     var isSilent: Bool
     var title: String { isSilent ? "1,234,567" : words("Your bill: \(1_234_567)") }

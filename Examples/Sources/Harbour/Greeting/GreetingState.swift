@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-struct GreetingState: SpeakingState {
+struct GreetingState: ComponentState {
     var words: Words
     let account: AccountType
 

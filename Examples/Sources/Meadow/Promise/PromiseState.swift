@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-struct PromiseState: SpeakingState {
+struct PromiseState: ComponentState {
     var words: Words
     let country: Country
 

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-struct NewComponentState: SpeakingState {
+struct NewComponentState: ComponentState {
     var words: Words
     var isOn = false
 

@@ -10,7 +10,7 @@ public final class Store<State: ComponentState> {
             guard !life.isEnded, newValue != current else { return }
             current = newValue
             life.onChange?()
-            write()
+            if isHeld { hasUnwritten = true } else { write() }
         }
     }
 
@@ -26,6 +26,7 @@ public final class Store<State: ComponentState> {
     private var reactions: [(State) -> Void] = []
     /// Whether writes to shared models wait until the screen has compared all components.
     private var isHeld = false
+    private var hasUnwritten = false
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
     public convenience init(_ state: State) { self.init(state, of: nil) }
@@ -154,9 +155,19 @@ public final class Store<State: ComponentState> {
         write(value, to: part, of: stream)
     }
 
+    /// Shares an optional part of a model: takes it where there is one already, and then writes it as `write` does.
+    public func share<Model: SharedModel, Part: Equatable>(
+        _ value: @escaping (State) -> Part?,
+        _ part: WritableKeyPath<Model, Part?>,
+        of stream: ValueStream<Model>,
+        _ take: (inout State, Part) -> Void
+    ) {
+        share(value, part, of: stream) { (state: inout State, part: Part?) in if let part { take(&state, part) } }
+    }
+
     private func write() {
         // A write may make the screen go on without this component.
-        for write in writes where !life.isEnded && !isHeld { write(current) }
+        for write in writes where !life.isEnded { write(current) }
     }
 
     // MARK: Working
@@ -213,7 +224,10 @@ public final class Store<State: ComponentState> {
         guard isHeld else { return }
         isHeld = false
         followed.removeAll { !$0.isFollowed }
-        write()
+        if hasUnwritten {
+            hasUnwritten = false
+            write()
+        }
         for react in reactions where !life.isEnded { react(current) }
     }
 }

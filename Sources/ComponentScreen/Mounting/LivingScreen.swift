@@ -44,7 +44,7 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 
     /// Returns a component as it would be shown in the words of another language; nothing changes.
     ///
-    /// Nil when it is not on the screen.
+    /// Nil when it is not on the screen, and for a screen whose texts come from elsewhere.
     func shown(_ id: ComponentID, in words: Words) -> ShownComponent?
 
     /// Returns what the user has entered and chosen, to be stored for this user.
@@ -69,6 +69,9 @@ extension LivingScreen {
 
     /// Nothing.
     public var around: [SectionContent<LiveComponent>] { [] }
+
+    /// Returns nil: its texts come from elsewhere.
+    public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? { nil }
 
     /// Looks the component up among the sections and what is around them.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? {

@@ -225,19 +225,17 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     ///
     /// Entries of components that are not on the screen at present are among them.
     public func entries(of owner: String) -> ScreenEntries {
-        var entries = ScreenEntries(of: owner)
-        var rest = self.entries
+        var (shown, others): ([(place: EntryPlace, data: Data?)], [EntryPlace: Data]) = ([], entries)
         for component in tree {
-            rest[component.entryPlace] = nil
+            others[component.entryPlace] = nil
             do {
-                if let entry = try component.entry { entries.add(entry, of: component.entryPlace) }
+                if let entry = try component.entry { shown.append((component.entryPlace, entry)) }
             } catch {
-                entries.leaveOut(component.entryPlace)
+                shown.append((component.entryPlace, nil))
             }
         }
-        let others = rest.sorted { ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder) }
-        for (place, entry) in others { entries.add(entry, of: place) }
-        return entries
+        let gone = others.sorted { ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder) }
+        return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) })
     }
 
     /// Enters and chooses again what was stored for this user.

@@ -23,8 +23,6 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
     public private(set) var leftOut: [Lost] = []
 
     private static let currentVersion = 1
-    /// The bytes of all entries.
-    private var size = 0
 
     private enum CodingKeys: CodingKey {
         case owner, version, items
@@ -80,15 +78,23 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
     /// Makes the entries of a screen on which nothing was entered.
     public init(of owner: String) { self.owner = owner }
 
-    /// Adds an entry, or notes that it has no room.
-    mutating func add(_ entry: Data, of place: EntryPlace) {
-        guard size + entry.count <= Self.mostBytes else { return leftOut.append(Lost(place, .noRoom)) }
-        size += entry.count
-        items.append(Item(place: place, entry: String(decoding: entry, as: UTF8.self)))
+    /// Takes entries as JSON for as long as they have room; one without data could not be encoded.
+    init(of owner: String, _ entries: [(place: EntryPlace, data: Data?)]) {
+        self.owner = owner
+        var bytes = 0
+        for (place, data) in entries {
+            guard let data else {
+                leftOut.append(Lost(place, .notEncoded))
+                continue
+            }
+            guard bytes + data.count <= Self.mostBytes else {
+                leftOut.append(Lost(place, .noRoom))
+                continue
+            }
+            bytes += data.count
+            items.append(Item(place: place, entry: String(decoding: data, as: UTF8.self)))
+        }
     }
-
-    /// Notes that an entry could not be encoded.
-    mutating func leaveOut(_ place: EntryPlace) { leftOut.append(Lost(place, .notEncoded)) }
 
     /// Returns why none of the entries can be restored for a user; nil where they can.
     func obstacle(for owner: String) -> Lost.Reason? {

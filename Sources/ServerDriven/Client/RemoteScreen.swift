@@ -164,9 +164,6 @@ public final class RemoteScreen: LivingScreen {
         handle(.replaced(requirements.document), hasOtherFlags: true)
     }
 
-    /// Nil: the texts are the service's.
-    public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? { nil }
-
     // MARK: Entries
 
     /// Returns what the user has entered and chosen, to be stored for this user.

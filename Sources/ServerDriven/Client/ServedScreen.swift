@@ -69,9 +69,6 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
         follow()
     }
 
-    /// Nil: the texts are the service's.
-    public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? { nil }
-
     /// Returns what the user has entered on the screen on top.
     public func entries(of owner: String) -> ScreenEntries {
         navigator.top?.entries(of: owner) ?? ScreenEntries(of: owner)

@@ -6,10 +6,14 @@ import XCTest
 @MainActor
 final class ScreenEntriesTests: XCTestCase {
     private struct Form: ComponentState {
-        var name = ""
-        var isInsured = false
-        var tier: String?
-        var extras: Set<String> = []
+        struct Entry: Codable, Equatable {
+            var name = ""
+            var isInsured = false
+            var tier: String?
+            var extras: Set<String> = []
+        }
+
+        var entry = Entry()
         var isLocked = false
     }
 
@@ -24,25 +28,25 @@ final class ScreenEntriesTests: XCTestCase {
         func body(_ state: Form) -> Facet<FormEvent> {
             .card("form") {
                 // What is shown first depends on what is entered last.
-                if state.isInsured {
+                if state.entry.isInsured {
                     Facet.choice("tiers", title: "Tiers") {
                         for tier in ["low", "high"] {
                             Facet.option(
-                                FacetID(rawValue: tier), title: tier, isSelected: tier == state.tier, tap: .tier(tier))
+                                FacetID(rawValue: tier), title: tier, isSelected: tier == state.entry.tier, tap: .tier(tier))
                         }
                     }
                 }
                 Facet.field(
-                    "name", title: "Name", value: state.name,
+                    "name", title: "Name", value: state.entry.name,
                     status: state.isLocked ? .disabled(reason: "Locked") : .ready, enter: FormEvent.named)
                 Facet.choice("extras", title: "Extras", selection: .many) {
                     for extra in ["gift", "photo"] {
                         Facet.option(
-                            FacetID(rawValue: extra), title: extra, isSelected: state.extras.contains(extra),
+                            FacetID(rawValue: extra), title: extra, isSelected: state.entry.extras.contains(extra),
                             tap: .extra(extra))
                     }
                 }
-                Facet.toggle("insured", title: "Insure", isOn: state.isInsured, tap: .insured)
+                Facet.toggle("insured", title: "Insure", isOn: state.entry.isInsured, tap: .insured)
                 Facet.button("pay", title: "Pay", tap: .insured)
             }
         }
@@ -52,49 +56,118 @@ final class ScreenEntriesTests: XCTestCase {
         let store: Store<Form>
         func handle(_ event: FormEvent) {
             switch event {
-            case .named(let text): store.state.name = text
-            case .insured: store.state.isInsured.toggle()
-            case .tier(let tier): store.state.tier = tier
-            case .extra(let extra): store.state.extras.formSymmetricDifference([extra])
+            case .named(let text): store.state.entry.name = text
+            case .insured: store.state.entry.isInsured.toggle()
+            case .tier(let tier): store.state.entry.tier = tier
+            case .extra(let extra): store.state.entry.extras.formSymmetricDifference([extra])
             }
         }
     }
 
-    private func form(_ state: Form = Form()) -> Screen<TripRequirements> {
-        mount(Piece("form", state: state, view: FormView()) { FormPresenter(store: $0) }, .counter("counter"))
+    private func form(_ id: ComponentID = "form", _ state: Form = Form()) -> Piece {
+        Piece(id, state: state, view: FormView(), entry: \.entry) { FormPresenter(store: $0) }
     }
 
-    func testEntriesAndChoicesComeBackAlsoWhereOneAppearsByAnother() async throws {
-        let screen = form(Form(extras: ["photo"]))
+    /// Returns entries as they come back from a file.
+    private func stored(_ entries: ScreenEntries) throws -> ScreenEntries {
+        try JSONDecoder().decode(ScreenEntries.self, from: JSONEncoder().encode(entries))
+    }
+
+    func testEntriesComeBackOnANewScreenOfTheSameUserAsTheyWere() async throws {
+        let photo = Form(entry: .init(extras: ["photo"]))
+        let screen = mount(form("form", photo), .counter("counter"))
         try screen.send(.toggle, to: "insured", in: "form")
         try screen.send(.choose, to: "high", in: "form")
         try screen.send(.choose, to: "gift", in: "form")
         try screen.send(.choose, to: "photo", in: "form")
         try screen.send(.enter("Kim"), to: "name", in: "form")
         try screen.send(.enter("Ann"), to: "name", in: "counter")
-        let kept = try JSONEncoder().encode(screen.entries)
-        let next = form(Form(extras: ["photo"]))
-        XCTAssertEqual(next.restore(try JSONDecoder().decode(ScreenEntries.self, from: kept)), [])
-        XCTAssertEqual(next.entries, screen.entries)
-        XCTAssertEqual(next.facet(of: "form")?.outline, screen.facet(of: "form")?.outline)
+        let next = mount(form("form", photo), .counter("counter"))
+        XCTAssertEqual(next.restore(try stored(screen.entries(of: "kim")), of: "kim"), [])
+        for id: ComponentID in ["form", "counter"] {
+            XCTAssertEqual(next.facet(of: id)?.outline, screen.facet(of: id)?.outline)
+        }
+        XCTAssertEqual(next.entries(of: "kim"), screen.entries(of: "kim"))
     }
 
-    func testWhatIsGoneOrTakesNothingIsNamedAndTheRestComesBack() async throws {
-        let screen = mount(
-            Piece("form", state: Form(), view: FormView()) { FormPresenter(store: $0) }, .counter("gone"))
+    func testEntriesOfAnotherUserAreNamedAndNotShown() async throws {
+        let screen = mount(form())
         try screen.send(.enter("Kim"), to: "name", in: "form")
-        try screen.send(.toggle, to: "insured", in: "form")
-        try screen.send(.enter("Ann"), to: "name", in: "gone")
-        let next = form(Form(isLocked: true))
-        XCTAssertEqual(next.restore(screen.entries), ["form/name", "gone/name"])
-        XCTAssertEqual(next.facet(of: "form")?.first("insured")?.isSelected, true)
+        let next = mount(form())
+        XCTAssertEqual(
+            next.restore(try stored(screen.entries(of: "kim")), of: "ann").map(\.description),
+            ["the entry of Builder1 in \"form\" belongs to another user"])
+        XCTAssertNil(next.facet(of: "form")?.first("name")?.text.accessory)
     }
 
-    func testAValueThatTheScreenHasIsNotSentAgain() async throws {
-        let screen = form()
+    func testAnEntryWithoutPlaceIsNamedAndThereOnceItsBuilderHasThePlace() async throws {
+        let builders = [form("form").builder("Form", when: .on(.red)), form("other").builder("Other")]
+        let screen = mount(builders, for: trip(["red": "on"]))
+        try screen.send(.enter("Kim"), to: "name", in: "form")
+        let entries = try stored(screen.entries(of: "kim"))
+        let next = mount(builders)
+        XCTAssertEqual(
+            next.restore(entries, of: "kim").map(\.description),
+            ["the entry of Form in \"form\" has no place on the screen now"])
+        XCTAssertEqual(next.entries(of: "kim"), entries, "it is stored again")
+        next.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(next.facet(of: "form")?.first("name")?.text.accessory, "Kim")
+    }
+
+    func testAnEntryOfAnotherFormIsNamedAndTheRestComesBack() async throws {
+        let screen = mount(.counter("form"), form("other"))
+        try screen.send(.enter("Kim"), to: "name", in: "form")
+        try screen.send(.enter("Ann"), to: "name", in: "other")
+        let next = mount(form("form"), form("other"))
+        XCTAssertEqual(
+            next.restore(try stored(screen.entries(of: "kim")), of: "kim").map(\.description),
+            ["the entry of Builder1 in \"form\" has another form now"])
+        XCTAssertEqual(next.facet(of: "other")?.first("name")?.text.accessory, "Ann")
+    }
+
+    func testEntriesOfAnotherVersionAreNamed() async throws {
+        let screen = mount(form())
+        try screen.send(.enter("Kim"), to: "name", in: "form")
+        let json = String(decoding: try JSONEncoder().encode(screen.entries(of: "kim")), as: UTF8.self)
+        let newer = json.replacing("\"version\":1", with: "\"version\":2")
+        XCTAssertNotEqual(newer, json)
+        let entries = try JSONDecoder().decode(ScreenEntries.self, from: Data(newer.utf8))
+        XCTAssertEqual(mount(form()).restore(entries, of: "kim").map(\.reason), [.otherForm])
+    }
+
+    func testAnEntryThatHasNoRoomIsNamedAndOthersAreStored() async throws {
+        let screen = mount(form("a"), form("b"), form("c"))
+        try screen.send(.enter("Ann"), to: "name", in: "a")
+        try screen.send(.enter(String(repeating: "x", count: ScreenEntries.mostBytes)), to: "name", in: "b")
+        try screen.send(.enter("Cid"), to: "name", in: "c")
+        let entries = screen.entries(of: "kim")
+        XCTAssertEqual(entries.leftOut.map(\.component), ["b"])
+        let next = mount(form("a"), form("b"), form("c"))
+        next.restore(try stored(entries), of: "kim")
+        XCTAssertEqual(
+            ["a", "b", "c"].map { next.facet(of: $0)?.first("name")?.text.accessory }, ["Ann", nil, "Cid"])
+    }
+
+    func testAComponentThatComesBackHasItsEntryAgain() async throws {
+        let screen = mount(
+            [form("form").builder("Form", when: .on(.red)), form("form").builder("Fallback")],
+            for: trip(["red": "on"]))
+        try screen.send(.enter("Kim"), to: "name", in: "form")
+        screen.replan(for: trip())
+        XCTAssertNil(screen.facet(of: "form")?.first("name")?.text.accessory, "another builder has the place")
+        try screen.send(.enter("Ann"), to: "name", in: "form")
+        for (treatment, name) in [("on", "Kim"), ("off", "Ann"), ("on", "Kim")] {
+            screen.replan(for: trip(["red": treatment]))
+            XCTAssertEqual(screen.facet(of: "form")?.first("name")?.text.accessory, name)
+        }
+    }
+
+    func testEntriesThatAreThereAlreadyChangeNothing() async throws {
+        let screen = mount(form())
+        try screen.send(.enter("Kim"), to: "name", in: "form")
         var changes = 0
         screen.onChange { _, _ in changes += 1 }
-        XCTAssertEqual(screen.restore(screen.entries), [])
+        XCTAssertEqual(screen.restore(screen.entries(of: "kim"), of: "kim"), [])
         XCTAssertEqual(changes, 0)
     }
 }

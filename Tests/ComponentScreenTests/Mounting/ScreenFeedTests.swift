@@ -67,6 +67,7 @@ private struct YardBuilder: ComponentBuilder {
     }
 
     let view = CounterView()
+    let entry = \CounterState.tally
 
     func state(for requirements: StopItem) -> CounterState { CounterState() }
 }

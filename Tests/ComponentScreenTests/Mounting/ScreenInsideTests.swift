@@ -93,13 +93,11 @@ final class ScreenInsideTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/name")?.text.accessory, "mine")
     }
 
-    func testWhatIsInsideStaysWhereTheComponentAroundIsMadeAnew() async throws {
+    func testWhatIsInsideStaysWhereTheComponentAroundHasAnotherState() async throws {
         let screen = mount(depotPoint(), RouteRequirements(stops))
         try screen.send(.enter("mine"), to: "stops/a/name", in: "depot")
-        try screen.send(.enter("frame"), to: "name", in: "depot")
         screen.replan(for: RouteRequirements(stops, frame: 7))
         XCTAssertEqual(screen.facet(of: "depot")?.text.title, "Counted: 7")
-        XCTAssertNil(screen.facet(of: "depot")?.first("name")?.text.accessory)
         XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/name")?.text.accessory, "mine")
         try screen.send(.tap, to: "stops/a/add", in: "depot")
         XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/counter")?.text.title, "Counted: 1")
@@ -145,6 +143,7 @@ private struct FrameBuilder: ComponentBuilder {
     let point: PluginPoint<TripRequirements>
     let placement = Placement<TripRequirements>("frame", in: "main")
     let view = ProbeView()
+    let entry = \ProbeState.text
 
     var children: Children<TripRequirements>? { Children(point) { $0 } }
 

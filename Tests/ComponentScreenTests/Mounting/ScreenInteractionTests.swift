@@ -178,7 +178,7 @@ extension Piece {
     fileprivate static func showing<Event: Equatable & Sendable>(
         _ facet: Facet<Event>, as id: ComponentID, _ log: EventLog
     ) -> Piece {
-        Piece(id, state: LabelState(text: ""), view: FixedView(facet: facet)) {
+        Piece(id, state: LabelState(text: ""), view: FixedView(facet: facet), entry: \.noEntry) {
             EventLogger<Event>(store: $0, log: log)
         }
     }

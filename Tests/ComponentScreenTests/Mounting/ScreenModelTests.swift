@@ -116,6 +116,10 @@ private final class CountingScreen: LivingScreen {
         }
     }
     func appeared(_ id: ComponentID) { screen.appeared(id) }
+    func entries(of owner: String) -> ScreenEntries { screen.entries(of: owner) }
+    func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
+        screen.restore(entries, of: owner)
+    }
     func replan(for requirements: TripRequirements) { screen.replan(for: requirements) }
     func waitUntilIdle() async { await screen.waitUntilIdle() }
     func tearDown() { screen.tearDown() }

@@ -46,9 +46,9 @@ final class ComponentBuilderTests: XCTestCase {
     func testAComponentShowsItsInitialStateWithoutComingAlive() throws {
         let component = try Piece.counter("counter", initial: 5).builder("Counter").build(for: trip())
         XCTAssertEqual(component.id, "counter")
-        XCTAssertEqual(component.render().text.title, "Counted: 0")
+        XCTAssertEqual(component.render().text.title, "Counted: 5")
         XCTAssertEqual(component.render().first("add")?.events.tap, AnyEvent(CounterEvent.addTapped))
-        XCTAssertEqual(component.readiness, .incomplete("Count something"))
+        XCTAssertEqual(component.readiness, .ready)
     }
 
     private struct CountOnly: ComponentView {
@@ -60,14 +60,14 @@ final class ComponentBuilderTests: XCTestCase {
     private struct KeepingBuilder: ComponentBuilder {
         let placement = Placement<TripRequirements>("counter", in: "main")
         let view = CounterView()
+        let entry = \CounterState.tally
         func state(for requirements: TripRequirements) -> CounterState {
             CounterState(initial: requirements.isBusiness ? 1 : 0)
         }
-        func keeps(_ old: CounterState, for new: CounterState) -> CounterState? { old }
     }
 
     @MainActor
-    func testAnotherViewKeepsWhatItsBuilderKeeps() async throws {
+    func testAnotherViewHasTheEntryOfItsBuilder() async throws {
         let builders: [any ComponentBuilder<TripRequirements>] = [KeepingBuilder()]
         let screen = mount(builders.drawn(by: CountOnly()))
         for _ in 0..<3 { try screen.send(.tap, to: "more", in: "counter") }

@@ -5,12 +5,13 @@ struct Piece: Sendable {
     let id: ComponentID
     private let parts: any PieceParts
 
-    init<View: ComponentView, P: Presenter & SendableMetatype>(
+    init<View: ComponentView, Entry: Codable & Equatable & Sendable, P: Presenter & SendableMetatype>(
         _ id: ComponentID, state: View.State, view: View,
+        entry: any WritableKeyPath<View.State, Entry> & Sendable,
         presenter: @escaping @MainActor @Sendable (Store<View.State>) -> P
     ) where P.State == View.State, P.Event == View.Event {
         self.id = id
-        self.parts = Parts(state: state, view: view, makePresenter: presenter)
+        self.parts = Parts(state: state, view: view, entry: entry, makePresenter: presenter)
     }
 
     /// Returns the builder of the component.
@@ -34,10 +35,13 @@ private protocol PieceParts: Sendable {
     ) -> any ComponentBuilder<Requirements>
 }
 
-private struct Parts<View: ComponentView, P: Presenter & SendableMetatype>: PieceParts
+private struct Parts<
+    View: ComponentView, Entry: Codable & Equatable & Sendable, P: Presenter & SendableMetatype
+>: PieceParts
 where P.State == View.State, P.Event == View.Event {
     let state: View.State
     let view: View
+    let entry: any WritableKeyPath<View.State, Entry> & Sendable
     let makePresenter: @MainActor @Sendable (Store<View.State>) -> P
 
     func builder<Requirements: ScreenRequirements>(
@@ -47,14 +51,17 @@ where P.State == View.State, P.Event == View.Event {
     }
 }
 
-private struct PieceBuilder<Requirements: ScreenRequirements, View: ComponentView, P: Presenter & SendableMetatype>:
-    ComponentBuilder
+private struct PieceBuilder<
+    Requirements: ScreenRequirements, View: ComponentView, Entry: Codable & Equatable & Sendable,
+    P: Presenter & SendableMetatype
+>: ComponentBuilder
 where P.State == View.State, P.Event == View.Event {
     let name: String
     let placement: Placement<Requirements>
-    let parts: Parts<View, P>
+    let parts: Parts<View, Entry, P>
 
     var view: View { parts.view }
+    var entry: any WritableKeyPath<View.State, Entry> & Sendable { parts.entry }
 
     func state(for requirements: Requirements) -> View.State { parts.state }
 

@@ -99,7 +99,7 @@ extension Piece {
         _ id: ComponentID, _ log: ProbeLog = ProbeLog(), as type: ProbePresenter.Type = ProbePresenter.self,
         onStart: @escaping @MainActor @Sendable (Store<ProbeState>) -> Void = { _ in }
     ) -> Piece {
-        Piece(id, state: ProbeState(), view: ProbeView()) { store in
+        Piece(id, state: ProbeState(), view: ProbeView(), entry: \.text) { store in
             type == ProbeNode.self
                 ? ProbeNode(id, store, log, onStart: onStart) : ProbePresenter(id, store, log, onStart: onStart)
         }

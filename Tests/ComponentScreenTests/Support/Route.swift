@@ -34,6 +34,7 @@ struct StopBuilder: ComponentBuilder {
     let placement: Placement<StopItem>
     var failing: Set<String> = []
     let view = CounterView()
+    let entry = \CounterState.tally
 
     init(_ name: String, when condition: Condition<StopItem> = .always, failing: Set<String> = []) {
         self.name = name
@@ -79,6 +80,7 @@ struct DepotBuilder: ComponentBuilder {
     var children: Children<RouteRequirements>? { Children(point) { $0 } }
 
     let view = CounterView()
+    let entry = \CounterState.tally
 
     func state(for requirements: RouteRequirements) -> CounterState { CounterState(initial: requirements.frame) }
 }

@@ -219,6 +219,7 @@ private struct VisitPresenter: Presenter {
 private struct VisitBuilder: ComponentBuilder {
     let placement = Placement<Visit>("visit", in: "main")
     let view = VisitView()
+    let entry = \VisitState.entry
     func state(for visit: Visit) -> VisitState { VisitState(words: visit.words, place: visit.place) }
     func presenter(_ store: Store<VisitState>) -> VisitPresenter { VisitPresenter(store: store) }
 }
@@ -248,12 +249,11 @@ final class LanguageOfAScreenTests: XCTestCase {
         XCTAssertEqual(screen.missing.map(\.message), ["Enter a name"])
     }
 
-    func testOtherRequirementsBesideTheLanguageMakeAComponentAnew() async throws {
+    func testOtherRequirementsBesideTheLanguageKeepWhatWasEntered() async throws {
         let screen = screen(Visit())
         try screen.send(.enter("Ann"), to: "name", in: "visit")
         screen.replan(for: Visit(words: Words("en-XA"), place: "b"))
-        XCTAssertNotNil(screen.facet(of: "visit"))
-        XCTAssertNil(screen.facet(of: "visit")?.first("name")?.text.accessory)
+        XCTAssertEqual(screen.facet(of: "visit")?.first("name")?.text.accessory, "Ann")
     }
 
     func testTheFailureNoticeIsInTheLanguageOfTheScreen() async throws {
@@ -269,10 +269,15 @@ final class LanguageOfAScreenTests: XCTestCase {
         let screen = screen(Visit())
         var changes = 0
         screen.onChange { _, _ in changes += 1 }
-        let said = try XCTUnwrap(screen.said("visit", in: Words("ar-XB")))
-        XCTAssertEqual(said.facet.text.title, "⟦ڤيسيت⟧")
-        XCTAssertEqual(said.missing, ["⟦هنتهر ا نامه⟧"])
+        let shown = try XCTUnwrap(screen.shown("visit", in: Words("ar-XB")))
+        XCTAssertEqual(shown.facet.text.title, "⟦ڤيسيت⟧")
+        XCTAssertEqual(shown.missing.map(\.message), ["⟦هنتهر ا نامه⟧"])
         XCTAssertEqual(screen.facet(of: "visit")?.text.title, "Visit")
         XCTAssertEqual(changes, 0)
+        try screen.send(.enter("Ann"), to: "name", in: "visit")
+        let entered = screen.shown("visit", in: Words("ar-XB"))
+        XCTAssertEqual(entered?.facet.first("name")?.text.accessory, "Ann", "what was entered is there")
+        screen.replan(for: Visit(words: Words("ar-XB")))
+        XCTAssertEqual(entered?.facet, screen.facet(of: "visit"), "it is what a plan in these words shows")
     }
 }

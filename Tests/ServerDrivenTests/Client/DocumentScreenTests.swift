@@ -64,7 +64,7 @@ final class DocumentScreenTests: XCTestCase {
 
     func testAStatefulKindCanStandBehindAFlag() throws {
         let flag = Flag<OnOff>("stateful_counter", default: .off)
-        let kind = SupportedKind("counter", on: flag, view: CountView()) { _ in
+        let kind = SupportedKind("counter", on: flag, view: CountView(), entry: \.tally) { _ in
             CountState(count: 0, hasSecret: false)
         } presenter: { store, channel in
             CountPresenter(store: store, channel: channel)

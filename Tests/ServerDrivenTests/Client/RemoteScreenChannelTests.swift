@@ -29,7 +29,7 @@ final class RemoteScreenChannelTests: XCTestCase {
         for row in rows {
             let transport = ScriptedTransport()
             let gate = Gate()
-            let slow = SupportedKind("slow", view: SlowView()) {
+            let slow = SupportedKind("slow", view: SlowView(), entry: \.noEntry) {
                 SlowState(facet: $0)
             } presenter: { store, channel in
                 SlowPresenter(store: store, channel: channel, gate: gate, action: save)

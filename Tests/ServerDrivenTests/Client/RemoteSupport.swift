@@ -154,14 +154,9 @@ extension CustomKey where Value == String {
 
 extension SupportedKind {
     /// A kind that counts taps on the client, from where its facet says, and sends the count when asked to.
-    static let counter = SupportedKind("counter", custom: .start, view: CountView()) { facet in
+    static let counter = SupportedKind("counter", custom: .start, view: CountView(), entry: \.tally) { facet in
         guard let start = facet[.start] else { throw NoStart() }
-        return CountState(count: start, hasSecret: facet[.secret] != nil, start: start, label: facet.text.subtitle)
-    } keeping: { old, new in
-        guard old.start == new.start else { return nil }
-        var kept = new
-        kept.count = old.count
-        return kept
+        return CountState(count: start, hasSecret: facet[.secret] != nil, label: facet.text.subtitle)
     } presenter: { store, channel in
         CountPresenter(store: store, channel: channel)
     }
@@ -170,10 +165,23 @@ extension SupportedKind {
 }
 
 struct CountState: ComponentState {
-    var count: Int
+    /// What the user has counted, and from where: from another start it counts anew.
+    struct Tally: Codable, Equatable {
+        var start: Int
+        var taps = 0
+    }
+
+    var tally: Tally
     var hasSecret: Bool
-    var start = 0
+    var start: Int
     var label: String?
+
+    init(count start: Int, hasSecret: Bool, label: String? = nil) {
+        tally = Tally(start: start)
+        (self.start, self.hasSecret, self.label) = (start, hasSecret, label)
+    }
+
+    var count: Int { start + (tally.start == start ? tally.taps : 0) }
 
     var readiness: Readiness { count == 0 ? .incomplete("Count something") : .ready }
 }
@@ -195,7 +203,7 @@ struct CountPresenter: Presenter {
 
     func handle(_ event: CountEvent) {
         switch event {
-        case .added: store.state.count += 1
+        case .added: store.state.tally = .init(start: store.state.start, taps: store.state.count - store.state.start + 1)
         case .sent:
             channel.actions.send(
                 FacetAction(name: "play", data: ["track": .string("\(store.state.count)")]))
@@ -205,7 +213,7 @@ struct CountPresenter: Presenter {
 
 extension SupportedKind {
     /// A kind that sends its id along as a query when it is chosen.
-    static let filter = SupportedKind("filter", requires: ["custom.query"], custom: .query, view: FilterView()) {
+    static let filter = SupportedKind("filter", requires: ["custom.query"], custom: .query, view: FilterView(), entry: \.noEntry) {
         FilterState(facet: $0)
     } presenter: { store, channel in
         FilterPresenter(store: store, channel: channel)

@@ -175,6 +175,13 @@ public final class RemoteScreen: LivingScreen {
     @discardableResult
     public func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
         let lost = screen.restore(entries, of: owner)
+        guard entries.owner == owner else { return lost }
+        // The form of the whole screen is what counts and what is sent.
+        channel.form.update { form in
+            for values in entries.values(of: PlainFacetBuilder.name, as: [String: FacetValue].self) {
+                for (id, value) in values { form.enter(value, into: FacetID(rawValue: id)) }
+            }
+        }
         return lost
     }
 

@@ -32,13 +32,6 @@ struct PlainFacetPresenter: Presenter {
     let channel: ScreenChannel
 
     func start() {
-        // The form of the screen is what counts; a component that comes back brings its entries.
-        let brought = store.state.form.entries
-        if !brought.isEmpty {
-            channel.form.update { form in
-                for (id, value) in brought where form.entries[id] == nil { form.enter(value, into: id) }
-            }
-        }
         store.follow(channel.selections) { state, selections in
             state.selections = selections.limited(to: state.ids)
         }

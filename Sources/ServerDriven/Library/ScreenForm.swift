@@ -19,10 +19,12 @@ public struct ScreenForm: Hashable, Sendable {
         faults[id] = nil
     }
 
-    /// Follows another document, or the same with other facets: what is entered stays where its input does.
+    /// Follows another document, or the same with other facets.
+    ///
+    /// Entries stay, also for an input that comes back later; what is wrong with them stays where the input does.
     mutating func follow(_ document: ScreenDocument) {
         let facets = document.topFacets
-        if !entries.isEmpty || !faults.isEmpty { self = limited(to: Set(facets.inputs.map(\.id))) }
+        if !faults.isEmpty { faults = faults.limited(to: Set(facets.inputs.map(\.id))) }
         inputs = facets.sentInputs
     }
 

@@ -30,9 +30,7 @@ private struct Kinds: View {
             builders: StandardKind.allCases.flatMap { kind in
                 kind.looks.map { LookBuilder(kind: kind, look: $0.name) }
             })
-        let failure = FailureNotice(title: "Failed", message: "Try again", retry: "Try again", missing: "Try again")
-        let composition = point.compose(point.plan(for: NoRequirements()))
-        return ScreenModel(Screen(composition, router: Router("kinds"), failure: failure))
+        return ScreenModel(Screen(point, for: NoRequirements()))
     }
 }
 

@@ -58,7 +58,7 @@ private struct Walk {
             ([InsuranceNoticeBuilder()] + builders).map { withSwitch($0) }
         }
         current = Self.requirements(builder, using: &random)
-        screen = builder.mount(builder.plan(for: current))
+        screen = builder.mount(for: current)
         log = ChangeLog(screen)
         observations = ObservationLog(screen)
     }
@@ -89,7 +89,7 @@ private struct Walk {
         // A screen that is torn down hears of nothing any more.
         outside.send(.paymentFinished(receipt: "late"))
         order.update { $0.size = nil }
-        let empty = builder.mount(builder.plan(for: current))
+        let empty = builder.mount(for: current)
         empty.tearDown()
         screen = empty
     }
@@ -158,7 +158,7 @@ private struct Walk {
             }
             let copy = OrderStream(order.value)
             let twin = PackageInfoBuilder(dependency: stubDependency(order: copy)) { [InsuranceNoticeBuilder()] + $0 }
-            let other = twin.mount(twin.plan(for: current))
+            let other = twin.mount(for: current)
             await other.waitUntilIdle()
             if copy.value != order.value { faults.append("a screen of the same order changes it") }
             other.tearDown()

@@ -39,7 +39,7 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
             mount: { requirements, demonstration in
                 let builder = screen(.demo)
                 return builder.mount(
-                    builder.plan(for: requirements), analytics: demonstration.analytics,
+                    for: requirements, analytics: demonstration.analytics,
                     reportsAppearance: demonstration.reportsAppearance)
             })
     }

@@ -36,15 +36,13 @@ final class DisabledBuilders {
     }
 
     /// Plans and composes a screen without the builders that are out of use.
-    ///
-    /// - Parameter composed: the plan as composed with all builders, where that was done already.
     func composed<Requirements>(
-        _ point: PluginPoint<Requirements>, for requirements: Requirements, from composed: Plan<Requirements>? = nil
+        _ point: PluginPoint<Requirements>, for requirements: Requirements
     ) -> Plan<Requirements> {
         func compose() -> Plan<Requirements> {
             point.compose(Plan(point, for: requirements, disabled: decisions)).plan
         }
-        var plan = composed ?? compose()
+        var plan = compose()
         // Only once a component is there is it known which builders inside it the store keeps.
         while takeUpKept(inside: plan.nodes.flatMap(\.frames)) { plan = compose() }
         return plan

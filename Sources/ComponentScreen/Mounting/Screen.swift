@@ -1,10 +1,10 @@
 import FeatureFlags
 import Foundation
 
-/// A mounted composition: it runs the presenters, routes events to them and reports changes.
+/// A mounted screen: it runs the presenters, routes events to them and reports changes.
 ///
 /// ```swift
-/// let screen = Screen(pluginPoint.compose(plan), router: router, failure: notice)
+/// let screen = Screen(pluginPoint, for: requirements)
 /// screen.onChange { change, sections in view.animate(change, to: sections) }
 /// try screen.send(.tap, to: "add", in: "package-photo")
 /// await screen.waitUntilIdle()
@@ -18,8 +18,12 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The plan in force, as composing and failures left it.
     public private(set) var plan: Plan<Requirements>
 
+    /// The name in analytics and exposures, and in a store of disabled builders.
+    public let name: String
+
     /// The node that RIBs among the components are attached to.
     public let router: Router
+    private let hasOwnRouter: Bool
 
     /// The faults of the plan, the changes without end that were stopped, and the entries that could not be kept; empty when
     /// there is none.
@@ -58,37 +62,72 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The entries of components that are not on the screen at present.
     private var entries: [EntryPlace: Data] = [:]
 
-    /// Mounts a composition; RIBs among its components become children of `router`.
+    /// Mounts a screen that forgets which builders it has disabled when it ends.
     ///
-    /// `host` is the interactor of the router, which is then activated once the components are there. `failure` is
-    /// shown in place of a component whose presenter threw. `analytics` records what is shown and used, and which
-    /// builders are disabled. `disabledBuilders` keeps these over launches; without it, the next screen tries them again.
-    /// With `reportsAppearance`, impressions are recorded when a renderer says that a component became visible, and not
-    /// when the screen is loaded.
+    /// ```swift
+    /// let screen = Screen(welcome, for: guest)
+    /// ```
     ///
-    /// Where the plugin point makes its builders in a closure, they are made anew for this screen.
-    public init(
-        _ composition: Composition<Requirements>,
-        router: Router,
+    /// - Parameters:
+    ///   - point: the builders, and the host where the point's closure names one. Where a closure makes the builders,
+    ///     they are made anew for this screen.
+    ///   - requirements: the values that the screen is composed from.
+    ///   - name: the screen's name in analytics and exposures; that of the `router` where one is passed, or else
+    ///     "screen".
+    ///   - router: the node of an application of RIBs that RIBs among the components are attached to; the application
+    ///     activates it. Without one the screen has a node of its own, which is active.
+    ///   - host: the logic around the screen, in place of the one that the point names.
+    ///   - failure: what is shown in place of a component whose presenter threw.
+    ///   - analytics: records what is shown and used, and which builders are disabled.
+    ///   - reportsAppearance: whether a renderer says which components became visible; impressions are recorded then,
+    ///     and not when the screen is loaded.
+    public convenience init(
+        _ point: PluginPoint<Requirements>,
+        for requirements: Requirements,
+        name: String? = nil,
+        router: Router? = nil,
         host: (any ScreenHost<Requirements>)? = nil,
-        failure: FailureNotice,
+        failure: FailureNotice = .standard,
         analytics: (any AnalyticsSink)? = nil,
-        disabledBuilders: (any DisabledBuilderStore)? = nil,
         reportsAppearance: Bool = false
     ) {
-        self.plan = composition.plan
-        self.router = router
-        self.host = host
+        self.init(
+            point, for: requirements, name: name ?? router?.name ?? "screen", disabledBuilders: nil, router: router,
+            host: host, failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
+    }
+
+    /// Mounts a screen whose disabled builders are kept over launches, under its name.
+    ///
+    /// The parameters are those of a screen without a store. The next screen of this name does not try the builders in
+    /// `disabledBuilders`; give each screen of an application a name of its own.
+    public init(
+        _ point: PluginPoint<Requirements>,
+        for requirements: Requirements,
+        name: String,
+        disabledBuilders: (any DisabledBuilderStore)?,
+        router: Router? = nil,
+        host: (any ScreenHost<Requirements>)? = nil,
+        failure: FailureNotice = .standard,
+        analytics: (any AnalyticsSink)? = nil,
+        reportsAppearance: Bool = false
+    ) {
+        let point = point.forMounting()
+        self.name = name
+        self.router = router ?? Router(name)
+        self.hasOwnRouter = router == nil
+        self.host = host ?? point.host(for: requirements)
         self.failure = failure
-        self.analytics = Analytics(analytics, screen: router.name)
-        self.builders = DisabledBuilders(kept: disabledBuilders, screen: router.name)
+        self.analytics = Analytics(analytics, screen: name)
+        self.builders = DisabledBuilders(kept: disabledBuilders, screen: name)
         self.reportsAppearance = reportsAppearance
+        self.plan = builders.composed(point, for: requirements)
         settle {
-            let point = plan.point.forMounting()
-            change(
-                to: builders.composed(point, for: plan.requirements, from: plan.point.isMadeForEachScreen ? nil : plan))
+            self.host?.mounted(on: self)
+            change(to: plan)
         }
-        if host != nil { router.activate() }
+        guard !isTornDown else { return }
+        self.router.run(self.host)
+        if hasOwnRouter { self.router.activate() }
     }
 
     // MARK: Looking
@@ -297,7 +336,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let ended = components
         components = []
         end(ended)
-        if host != nil { router.deactivate() }
+        if hasOwnRouter { router.deactivate() }
+        router.run(nil)
     }
 
     // MARK: Changing
@@ -371,7 +411,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         // Making a presenter may have torn the screen down.
         guard !isTornDown else { return end(next) }
         (plan, components, hasChanged) = (new, next, true)
-        plan.recordExposures(on: router.name, nameless: exposed)
+        plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.flatMap(\.tree)
         remember(gone)
         end(changes.gone)

@@ -53,8 +53,11 @@ extension Children {
         _ point: PluginPoint<Inner>, requirements: @escaping @Sendable (Requirements) -> Inner
     ) {
         let renewed = { @Sendable in Children(point.forMounting(), requirements: requirements) }
+        let hostFault =
+            "the plugin point names a host, which runs on a screen of its own alone; take mount.host out of its closure"
         self.init(
-            flags: point.catalog.declarations, faults: point.declarationFaults, nesting: .behind,
+            flags: point.catalog.declarations,
+            faults: point.declarationFaults + (point.hosts.isEmpty ? [] : [hostFault]), nesting: .behind,
             renewed: point.isMadeForEachScreen ? renewed : nil
         ) { outer, component, surroundings in
             let inner = requirements(outer)

@@ -27,7 +27,7 @@ public final class RemoteScreen: LivingScreen {
     /// The report on the facets of the last document, page or section; at first, of the link's header.
     public var report: ReadingReport? { state.report }
     /// The node that RIBs among its components are attached to; attach it to your own.
-    public let router: Router
+    public var router: Router { screen.router }
 
     let channel: ScreenChannel
     private let client: ScreenClient
@@ -68,20 +68,16 @@ public final class RemoteScreen: LivingScreen {
         service = RemoteService(client)
         status = ValueStream(state.status)
         channel = ScreenChannel()
-        router = Router(link.path)
-        let point = client.library.screen(channel)
         screen = Screen(
-            point.compose(
-                point.plan(
-                    for: DocumentRequirements(document: state.document, flags: client.flags, words: state.words))),
-            router: router, failure: client.failure, analytics: client.analytics,
+            client.library.screen(channel),
+            for: DocumentRequirements(document: state.document, flags: client.flags, words: state.words),
+            name: link.path, failure: client.failure, analytics: client.analytics,
             reportsAppearance: client.reportsAppearance)
         channel.form.update { $0 = state.form }
         observations = [
             channel.sent.observe { [weak self] in self?.handle(.performed($0.action, in: $0.component)) },
             status.observe { [weak screen] _ in screen?.announce() },
         ]
-        router.activate()
         reportStateless()
         handle(.opened)
     }
@@ -205,7 +201,6 @@ public final class RemoteScreen: LivingScreen {
         observations = []
         for scope in [commandWork] + requests.values { scope.cancel() }
         screen.tearDown()
-        router.deactivate()
     }
 
     // MARK: Events and effects

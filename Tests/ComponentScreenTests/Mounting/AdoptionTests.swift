@@ -11,9 +11,7 @@ final class AdoptionTests: XCTestCase {
     private func mount() -> Screen<Journey> {
         let point = PluginPoint<Journey>(
             sections: [ScreenSection("main")], arrangements: [], builders: [TicketBuilder(world: world)])
-        return Screen(
-            point.compose(point.plan(for: Journey())), router: Router("journey"),
-            failure: FailureNotice(title: "Broken", message: "Sorry", retry: "Again", missing: "Mend it"))
+        return Screen(point, for: Journey())
     }
 
     private func shown(_ screen: Screen<Journey>) -> String { screen.facet(of: "ticket")?.text.title ?? "nothing" }

@@ -70,7 +70,7 @@ final class ScreenFailureTests: XCTestCase {
         let store = StubDisabledBuilderStore()
         let builders = [Piece.counter("a").builder("A"), Piece.counter("a", initial: 7).builder("Fallback")]
         func launch(_ name: String = "host", store: StubDisabledBuilderStore?) -> Screen<TripRequirements> {
-            ComponentScreenTests.mount(builders, router: Router(name), disabledBuilders: store)
+            ComponentScreenTests.mount(builders, name: name, disabledBuilders: store)
         }
         let first = launch(store: store)
         try first.send(.tap, to: "break", in: "a")
@@ -144,7 +144,7 @@ final class ScreenFailureTests: XCTestCase {
     }
 
     private func mount(
-        _ components: [(name: String, id: ComponentID, Piece)], router: Router = Router("host")
+        _ components: [(name: String, id: ComponentID, Piece)], router: Router? = nil
     ) -> Screen<TripRequirements> {
         ComponentScreenTests.mount(components.map { $0.2.builder($0.name) }, router: router)
     }

@@ -109,8 +109,7 @@ final class ScreenTests: XCTestCase {
                 }.builder("Builder \(id)")
             }
         }
-        let composition = point.compose(point.plan(for: trip()))
-        let screens = (0..<2).map { _ in Screen(composition, router: Router("host"), failure: .stub) }
+        let screens = (0..<2).map { _ in Screen(point, for: trip()) }
         try screens[0].send(.enter("mine"), to: "text", in: "a")
         screens[0].replan(for: trip(["red": "on"]))
         let texts = screens.map { screen in
@@ -213,7 +212,7 @@ final class ScreenTests: XCTestCase {
         let point = PluginPoint(main: [
             Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red)),
         ])
-        let screen = mount(point, trip(), router: Router("host", interactor: host), host: host)
+        let screen = Screen(point, for: trip(), host: host)
         XCTAssertEqual(host.take(), ["missing one", "activate"])
         try screen.send(.tap, to: "add", in: "one")
         XCTAssertEqual(host.take(), ["missing "])

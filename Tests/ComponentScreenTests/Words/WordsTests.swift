@@ -231,7 +231,7 @@ final class LanguageOfAScreenTests: XCTestCase {
 
     private func screen(_ visit: Visit) -> Screen<Visit> {
         Screen(
-            point.compose(point.plan(for: visit)), router: Router("Visit"),
+            point, for: visit,
             failure: FailureNotice(title: "Broken", message: "Sorry", retry: "Again", missing: "Mend it"))
     }
 

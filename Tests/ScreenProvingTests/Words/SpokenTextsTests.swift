@@ -42,9 +42,7 @@ final class SpokenTextsTests: XCTestCase {
         var mounted = 0
         let texts = try await space.spokenTexts(\.words, steps: 20) { guest in
             mounted += 1
-            let screen = Screen(
-                point.compose(point.plan(for: guest)), router: Router("test"),
-                failure: FailureNotice(title: "Failed", message: "", retry: "Retry", missing: "Retry"))
+            let screen = Screen(point, for: guest)
             screen.onChange { _, _ in _ = guest.words("Noted outside") }
             return screen
         }

@@ -63,10 +63,8 @@ extension ScreenProgram where Requirements == KioskRequirements {
             mount: { requirements, demonstration in
                 let point = point(greeting: demonstration[greeting] ?? "Hello", isFaulty: isFaulty)
                 return Screen(
-                    point.compose(point.plan(for: requirements)),
-                    router: Router("Kiosk"),
-                    failure: FailureNotice(title: "", message: "", retry: "", missing: ""),
-                    analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
+                    point, for: requirements, name: "Kiosk", analytics: demonstration.analytics,
+                    reportsAppearance: demonstration.reportsAppearance)
             })
     }
 

@@ -59,10 +59,10 @@ extension LivingScreen {
 extension Facet {
     /// The value that can be entered again; nil where nothing can.
     fileprivate var entered: FacetValue? {
-        if events.enter != nil { return .string(text.accessory ?? "") }
+        if events.enter != nil { return .string(element.text.accessory ?? "") }
         guard events.tap != nil else { return nil }
-        return switch kind.interaction {
-        case .choose?, .toggle?: .bool(isSelected)
+        return switch element.kind.interaction {
+        case .choose?, .toggle?: .bool(element.isSelected)
         case .tap?, .enter?, .event?, nil: nil
         }
     }
@@ -70,7 +70,7 @@ extension Facet {
     /// Returns what a user does to give this facet a value; nil where the value is of another type.
     fileprivate func entering(_ value: FacetValue) -> Interaction? {
         if case .string(let text) = value, case .string? = entered { return .enter(text) }
-        if case .bool = value, case .bool? = entered { return kind.interaction }
+        if case .bool = value, case .bool? = entered { return element.kind.interaction }
         return nil
     }
 }

@@ -10,7 +10,7 @@
 /// ```
 @dynamicMemberLookup
 public struct Facet<Event: Sendable>: Sendable, Identifiable {
-    private var shared: SharedElement
+    @usableFromInline var shared: SharedElement
     /// The events of the component that the user can send here.
     public var events: FacetEvents<Event>
     /// The facets inside this one, in order.
@@ -30,19 +30,21 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     /// All that the facet shows, apart from the facets inside it.
     ///
     /// Copies of a facet share it, and so do facets that differ in their events alone, until one of them changes it.
-    public var element: FacetElement {
+    @inlinable public var element: FacetElement {
         get { shared.element }
         set { self[dynamicMember: \.self] = newValue }
     }
 
     /// The name, unique within the component.
-    public var id: FacetID {
+    @inlinable public var id: FacetID {
         get { shared.element.id }
         set { self[dynamicMember: \.id] = newValue }
     }
 
     /// A member of the element.
-    public subscript<Value>(dynamicMember member: WritableKeyPath<FacetElement, Value>) -> Value {
+    ///
+    /// It is inlined, so that an optimized program looks at the member and at no key path.
+    @inlinable public subscript<Value>(dynamicMember member: WritableKeyPath<FacetElement, Value>) -> Value {
         get { shared.element[keyPath: member] }
         set {
             if !isKnownUniquelyReferenced(&shared) { shared = SharedElement(shared.element) }
@@ -78,10 +80,11 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
 }
 
 /// An element in one allocation, for all facets that show it.
-private final class SharedElement: @unchecked Sendable {  // The only facet that refers to it changes it, and no other.
-    var element: FacetElement
+@usableFromInline
+final class SharedElement: @unchecked Sendable {  // The only facet that refers to it changes it, and no other.
+    @usableFromInline var element: FacetElement
 
-    init(_ element: FacetElement) { self.element = element }
+    @usableFromInline init(_ element: FacetElement) { self.element = element }
 }
 
 extension Facet: Equatable where Event: Equatable {

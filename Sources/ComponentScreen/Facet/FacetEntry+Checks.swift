@@ -99,18 +99,18 @@ extension Facet {
 
     /// Returns the value that the facet is sent with as an input, its text in the language of its screen.
     public func input(in words: Words) -> FacetValue? {
-        switch kind.interaction {
-        case .enter: entry.value(of: text.accessory ?? "", in: words)
-        case .toggle: .bool(isSelected)
-        case .tap, .choose, .event, nil: kind.holdsOptions ? chosen : nil
+        switch element.kind.interaction {
+        case .enter: element.entry.value(of: element.text.accessory ?? "", in: words)
+        case .toggle: .bool(element.isSelected)
+        case .tap, .choose, .event, nil: element.kind.holdsOptions ? chosen : nil
         }
     }
 
     /// Whether the facet takes a value.
     package var isInput: Bool {
-        switch kind.interaction {
+        switch element.kind.interaction {
         case .enter, .toggle: true
-        case .tap, .choose, .event, nil: kind.holdsOptions
+        case .tap, .choose, .event, nil: element.kind.holdsOptions
         }
     }
 
@@ -127,7 +127,7 @@ extension Facet {
 
     private var chosen: FacetValue {
         let chosen = options.filter(\.isSelected).map { FacetValue.string($0.id.rawValue) }
-        return switch selection {
+        return switch element.selection {
         case .one: chosen.first ?? .null
         case .many: .list(chosen)
         }
@@ -137,11 +137,11 @@ extension Facet {
     ///
     /// A value that is missing is none. Facets that are disabled are left out with all inside: nobody could mend them.
     public func faults(of values: [FacetID: FacetValue], in words: Words = .english) -> [FacetID: String] {
-        guard status.isEnabled else { return [:] }
+        guard element.status.isEnabled else { return [:] }
         var faults: [FacetID: String] = [:]
         if input != nil {
             let value = values[id] ?? .null
-            faults[id] = takes(value) ? entry.fault(of: value, in: words) : words("Enter this again")
+            faults[id] = takes(value) ? element.entry.fault(of: value, in: words) : words("Enter this again")
         }
         return children.reduce(into: faults) { $0.merge($1.faults(of: values, in: words)) { $1 } }
     }
@@ -154,7 +154,7 @@ extension Facet {
         case (.bool?, .bool): true
         case (.list?, .list(let chosen)): options.isSuperset(of: chosen) && Set(chosen).count == chosen.count
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
-        case (_, .string), (_, .integer), (_, .number): kind.isEntered || options.contains(value)
+        case (_, .string), (_, .integer), (_, .number): element.kind.isEntered || options.contains(value)
         }
     }
 }

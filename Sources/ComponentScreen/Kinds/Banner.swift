@@ -6,7 +6,7 @@ extension FacetKind {
 extension Facet {
     /// The address that a banner leads to, as `custom["link"]` says it; a renderer decides whether it may.
     public var link: String? {
-        guard kind == .banner, case .string(let text)? = custom["link"] else { return nil }
+        guard element.kind == .banner, case .string(let text)? = element.custom["link"] else { return nil }
         return text
     }
 }

@@ -53,7 +53,7 @@ extension Facet {
 
 extension Facet {
     /// Returns the number of options that can be chosen inside, which the outermost choice decides; nil outside of one.
-    public func selection(in outer: FacetSelection?) -> FacetSelection? {
-        kind.holdsOptions ? outer ?? selection : outer
+    public func innerSelection(in outer: FacetSelection?) -> FacetSelection? {
+        element.kind.holdsOptions ? outer ?? element.selection : outer
     }
 }

@@ -73,7 +73,7 @@ extension Facet {
     /// Changes the first facet of a kind in this tree; returns whether there is one.
     @discardableResult
     fileprivate mutating func changeFirst(_ kind: FacetKind, _ change: (inout Facet) -> Void) -> Bool {
-        if self.kind == kind {
+        if element.kind == kind {
             change(&self)
             return true
         }
@@ -105,32 +105,33 @@ extension Facet {
         return (role ?? byEvents) == .field
             ? entryWords
             : SpokenWords(
-                label: [text.title], role: role ?? byEvents, value: text.accessory.map { "\($0)" },
-                hint: [text.subtitle, text.description])
+                label: [element.text.title], role: role ?? byEvents, value: element.text.accessory.map { "\($0)" },
+                hint: [element.text.subtitle, element.text.description])
     }
 
     /// Returns the words of a control with two states; the accessory, such as its price, belongs to its name.
     func stateWords(role: SpokenFacet.Role, on: Phrase, off: Phrase) -> SpokenWords {
         SpokenWords(
-            label: [text.title, text.accessory], role: role, value: isSelected ? on : off,
-            hint: [text.subtitle, text.description])
+            label: [element.text.title, element.text.accessory], role: role, value: element.isSelected ? on : off,
+            hint: [element.text.subtitle, element.text.description])
     }
 
     /// The words of a field; its subtitle is there for as long as nothing is entered.
     var entryWords: SpokenWords {
         SpokenWords(
-            label: [text.title], role: .field, value: text.accessory.map { "\($0)" } ?? "empty",
-            hint: [text.accessory == nil ? text.subtitle : nil, text.description])
+            label: [element.text.title], role: .field, value: element.text.accessory.map { "\($0)" } ?? "empty",
+            hint: [element.text.accessory == nil ? element.text.subtitle : nil, element.text.description])
     }
 
     /// The lines of something with its texts below its title.
     var blockLines: [String] {
-        [joined(text.outline(.title), text.accessory)] + [text.subtitle, text.outline(.description)].compactMap { $0 }
+        [joined(element.text.outline(.title), element.text.accessory)]
+            + [element.text.subtitle, element.text.outline(.description)].compactMap { $0 }
     }
 
     /// Returns the lines of something with its texts behind its title, and its description below.
     func controlLines(_ headline: String) -> [String] {
-        [headline] + (text.outline(.description).map { ["  " + $0] } ?? [])
+        [headline] + (element.text.outline(.description).map { ["  " + $0] } ?? [])
     }
 
     /// Returns texts as one line.

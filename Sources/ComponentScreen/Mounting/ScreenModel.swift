@@ -166,7 +166,7 @@ public final class ComponentModel: Observable, Identifiable {
 extension Facet {
     /// Returns the fields in this tree that can be entered.
     fileprivate func fields(of component: ComponentID) -> [ComponentID] {
-        guard status.isEnabled else { return [] }
+        guard element.status.isEnabled else { return [] }
         let own = events.enter == nil ? [] : [ComponentID(rawValue: "\(component)/\(id)")]
         return own + children.flatMap { $0.fields(of: component) }
     }

@@ -274,7 +274,7 @@ extension FacetDrawing {
 
 extension Facet {
     /// Whether it is a toggle of an icon without a title, such as a heart.
-    fileprivate var isSign: Bool { images.icon != nil && text.title == nil }
+    fileprivate var isSign: Bool { element.images.icon != nil && element.text.title == nil }
 }
 
 extension FacetEntry.Keyboard {

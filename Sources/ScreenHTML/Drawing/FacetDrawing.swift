@@ -199,22 +199,22 @@ extension FacetStatus.Sort {
 extension Facet {
     /// The subtitle, which a field has as its hint while nothing is entered.
     fileprivate var shownSubtitle: String? {
-        let isEntered = kind.interaction == .enter("") || kind.interaction == nil && events.enter != nil
-        return isEntered && text.accessory?.isEmpty == false ? nil : text.subtitle
+        let isEntered = element.kind.interaction == .enter("") || element.kind.interaction == nil && events.enter != nil
+        return isEntered && element.text.accessory?.isEmpty == false ? nil : element.text.subtitle
     }
 
     /// Whether it is a value between the buttons that change it.
     fileprivate var isStepper: Bool {
-        layout.axis == .horizontal && children.map(\.kind) == [.button, .field, .button]
+        element.layout.axis == .horizontal && children.map(\.kind) == [.button, .field, .button]
     }
 
     /// The classes a style sheet knows the facet by.
     fileprivate var className: String {
-        var names = kind.rawValue
+        var names = element.kind.rawValue
         for member in FacetStyle.Member.allCases {
-            if let name = style[member] { names += " \(member.rawValue)-\(name)" }
+            if let name = element.style[member] { names += " \(member.rawValue)-\(name)" }
         }
-        if images.background != nil { names += " on-picture" }
+        if element.images.background != nil { names += " on-picture" }
         return names
     }
 }

@@ -72,7 +72,7 @@ extension [Facet<FacetAction>] {
 
 extension Facet {
     /// Returns what is entered when an option is chosen; of anything else nil.
-    func entry(choosing option: FacetValue) -> FacetValue? {
+    func value(choosing option: FacetValue) -> FacetValue? {
         guard case .list(var chosen)? = input else { return nil }
         if let index = chosen.firstIndex(of: option) { chosen.remove(at: index) } else { chosen.append(option) }
         return .list(chosen)

@@ -9,8 +9,10 @@ extension DocumentReader {
         kind = rules
         noteUnknown(value, .facet(isFlat: isFlat))
         if !isFlat, let children = value["children"], children.kind != .array { note(.badValue, children) }
-        var facet = Facet<FacetAction>(FacetID(rawValue: id), kind: rules.kind)
-        Format.facet.read(value, into: &facet, &self)
+        var element = FacetElement(FacetID(rawValue: id), kind: rules.kind)
+        Format.element.read(value, into: &element, &self)
+        var facet = Facet<FacetAction>(element: element)
+        [Format.sentEvents].read(value, into: &facet, &self)
         return facet
     }
 

@@ -42,7 +42,7 @@ struct PlainFacetPresenter: Presenter {
         let sent = store.state.sent
         if let (input, value) = action.entered {
             let facet = store.state.facet.first(input), text = String(custom: value) ?? ""
-            channel.form.update { $0.enter(facet?.entry(choosing: value) ?? value, into: input) }
+            channel.form.update { $0.enter(facet?.value(choosing: value) ?? value, into: input) }
             // The document itself may want something done then.
             let own = sent.first(facet?.kind.holdsOptions == true ? FacetID(text) : input)?.events
             if let action = own?.enter?(text) ?? own?.tap { channel.actions.send(action) }

@@ -53,8 +53,8 @@ extension Facet {
     func sent(to client: Capabilities) -> Facet {
         guard !client.reads(.spans) else { return self }
         var facet = self
-        for (event, _) in links where !client.sends(event, of: kind) { facet.events.others[event] = nil }
-        facet.text = text.plain
+        for (event, _) in links where !client.sends(event, of: facet.kind) { facet.events.others[event] = nil }
+        facet.text = element.text.plain
         facet.children = children.map { $0.sent(to: client) }
         return facet
     }

@@ -64,7 +64,6 @@ final class DocumentFormatTests: XCTestCase {
     /// What a view can say is sent.
     func testTheTablesHaveTheMembersOfTheValues() {
         let rows: [(value: Any, type: MemberType, names: [String: String], line: UInt)] = [
-            (Facet<FacetAction>("a", kind: .card), .facet(isFlat: false), ["kind": "component"], #line),
             (FacetImages(), Format.images.type, [:], #line), (FacetImage(""), Format.imageObject.type, [:], #line),
             (FacetAccessibility(), Format.accessibility.type, [:], #line),
             (FacetEntry.text, Format.entry.type, ["hasManyLines": "lines", "isRequired": "required"], #line),
@@ -75,6 +74,9 @@ final class DocumentFormatTests: XCTestCase {
             let members = Mirror(reflecting: row.value).children.compactMap(\.label).map { row.names[$0] ?? $0 }
             XCTAssertEqual(Set(members), Set(row.type.members.keys), line: row.line)
         }
+        let element = Mirror(reflecting: FacetElement("a", kind: .card)).children.compactMap(\.label)
+            .map { $0 == "kind" ? "component" : $0 }
+        XCTAssertEqual(Set(element + ["events", "children"]), Set(MemberType.facet(isFlat: false).members.keys))
     }
 
     /// The reader of capabilities names its members where it meets another one.

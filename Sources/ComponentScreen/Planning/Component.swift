@@ -172,7 +172,8 @@ private struct BuiltComponent<Builder: ComponentBuilder>: ErasedComponent {
             entry: { try entered.encoded(in: store.state) },
             restore: { data in
                 guard let state = entered.restoring(data, in: store.state) else { return false }
-                store.state = state
+                store.adopt(state)
+                store.release()
                 return true
             },
             handle: { event in

@@ -43,6 +43,7 @@ private struct LookBuilder: ComponentBuilder {
     let kind: StandardKind
     let look: String
     let view = LookView()
+    let entry = \LookView.Look.noEntry
 
     var name: String { "\(kind.rawValue) \(look)" }
     var placement: Placement<NoRequirements> {

@@ -75,6 +75,7 @@ struct TrackBuilder: ComponentBuilder {
     }
 
     let view = TrackView()
+    let entry = \TrackState.isLiked
 
     func state(for requirements: TrackItem) -> TrackState { TrackState(title: requirements.item.title) }
 

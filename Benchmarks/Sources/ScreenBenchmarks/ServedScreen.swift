@@ -49,6 +49,7 @@ enum ServedScreen {
         }
 
         let view = AlbumsView()
+        let entry = \Albums.noEntry
 
         func state(for requirements: Requirements) -> Albums {
             let titles = (1...5).map { "Symphony No. \(number + $0) in D minor, “Choral”" }

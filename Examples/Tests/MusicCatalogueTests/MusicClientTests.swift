@@ -74,6 +74,27 @@ final class MusicClientTests: XCTestCase {
         await listener.end()
     }
 
+    func testAFilterThatIsRestoredIsSentAlong() async throws {
+        let former = try Listener(at: "artist/leonard-bernstein")
+        await former.loaded()
+        try former.top.send(.choose, to: "filters/chamber", in: "body/filters")
+        await former.loaded()
+        let entries = former.top.entries(of: "Mina")
+        await former.end()
+        for isLoaded in [false, true] {
+            let listener = try Listener(at: "artist/leonard-bernstein")
+            if isLoaded { await listener.loaded() }
+            let lost = listener.top.restore(entries, of: "Mina")
+            XCTAssertEqual(lost.map(\.reason), isLoaded ? [] : [.noPlace], "\(isLoaded)")
+            await listener.loaded()
+            XCTAssertEqual(
+                listener.titles(in: "works").dropFirst(2),
+                ["Clarinet Sonata", "Piano Trio", "Violin Sonata", "Seven Anniversaries", "Touches"], "\(isLoaded)")
+            XCTAssertEqual(listener.top.facet(of: "body/filters")?.first("filters/chamber")?.isSelected, true)
+            await listener.end()
+        }
+    }
+
     func testAFavouriteIsShownAtOnceAndTakenBackWhenTheServiceDoesNotAnswer() async throws {
         let listener = try Listener(at: "album/mahler-2")
         await listener.loaded()

@@ -76,7 +76,8 @@ public final class Store<State: ComponentState> {
         followed.append(Followed(reading) { [weak reading] in if let last = reading?.last { apply(&$0, last) } })
     }
 
-    /// Acts on a value that the state gets from requirements: now, and when a new plan brings another one.
+    /// Acts on a value that the state gets from requirements: now, and when a new plan or a restored entry brings another
+    /// one.
     ///
     /// Observations and work that the closure has started end before it is called again:
     ///

@@ -129,8 +129,11 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
 
     func restore(_ data: Data) -> Bool {
         guard let kept = Self.entry(from: data) else { return false }
-        store.state[keyPath: entry] = kept
+        var state = store.state
+        state[keyPath: entry] = kept
         isTouched = true
+        store.adopt(state)
+        store.release()
         return true
     }
 

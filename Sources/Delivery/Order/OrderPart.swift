@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// `order[GiftWrap.self]` reads it. In the presenter's `start`, `store.write(\.accepted, to: order)` writes what the
+/// `order[GiftWrap.self]` reads it. In the presenter's `start`, `store.share(\.accepted, of: order) { … }` writes what the
 /// state computes; nil takes the part out of the order.
 public protocol OrderPart: Equatable, Sendable {
     /// Returns the addition of the part to the price of an order that holds it, in the country's currency; nil for

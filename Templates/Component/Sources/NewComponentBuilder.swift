@@ -12,6 +12,7 @@ struct NewComponentBuilder: ComponentBuilder {
     let placement = Placement<TheRequirements>("new-component", in: .section, when: .on(.newComponent))
     let order: OrderStream
     let view = NewComponentView()
+    let entry = \NewComponentState.isOn
 
     func state(for requirements: TheRequirements) -> NewComponentState { .init(words: requirements.words) }
 

@@ -6,8 +6,7 @@ struct NewComponentPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.isOn = order.value[NewComponent.self] != nil
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { state, _ in state.isOn = true }
     }
 
     func handle(_ event: NewComponentEvent) {

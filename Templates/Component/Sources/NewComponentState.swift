@@ -6,7 +6,8 @@ import Foundation
 struct NewComponent: OrderPart {}
 
 struct NewComponentState: ComponentState {
-    var words: Words
+    let words: Words
+    /// The user's entry.
     var isOn = false
 
     var title: String { words("New component") }

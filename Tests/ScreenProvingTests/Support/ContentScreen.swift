@@ -87,6 +87,7 @@ struct ContentBuilder: ComponentBuilder {
     }
 
     let view = ContentView()
+    let entry = \ContentState.noEntry
 
     func state(for requirements: TourRequirements) throws -> ContentState {
         if let failing, requirements.flags.answer(for: failing).treatment == "on" {

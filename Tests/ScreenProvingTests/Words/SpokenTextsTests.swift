@@ -101,6 +101,7 @@ private struct NameBuilder: ComponentBuilder {
 
     let placement = Placement<Guest>("name", in: "main")
     let view = View()
+    let entry = \State.entry
     func state(for guest: Guest) -> State { State(words: guest.words) }
     func presenter(_ store: Store<State>) -> Typing { Typing(store: store) }
 }

@@ -181,6 +181,7 @@ private struct NamedFormBuilder: ComponentBuilder {
     let name = "Other"
     let placement: Placement<Trip>
     let view = FormView()
+    let entry = \FormState.entered
 
     func state(for requirements: Trip) -> FormState { FormState() }
 }

@@ -74,6 +74,7 @@ private struct WelcomeBuilder: ComponentBuilder {
 
     let placement = Placement<Visit>("welcome", in: "main")
     let view = View()
+    let entry = \State.entry
     func state(for visit: Visit) -> State { State(words: visit.words) }
     func presenter(_ store: Store<State>) -> Typing { Typing(store: store) }
 }

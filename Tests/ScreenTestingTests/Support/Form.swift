@@ -3,14 +3,18 @@ import FeatureFlags
 
 /// A form with one element of every kind: enough to be driven through all its states.
 struct FormState: ComponentState {
-    var weight = ""
-    var size: String?
-    var isFragile = false
-    var taps = 0
+    var entered = Entered()
 
-    var readiness: Readiness { size == nil ? .incomplete("Choose a size") : .ready }
-    var weightStatus: FacetStatus { .validity(weight.isEmpty || Int(weight) != nil ? nil : "Enter a number") }
-    var addStatus: FacetStatus { taps < 2 ? .ready : .disabled(reason: "Two are enough") }
+    struct Entered: Codable, Equatable, Sendable {
+        var weight = ""
+        var size: String?
+        var isFragile = false
+        var taps = 0
+    }
+
+    var readiness: Readiness { entered.size == nil ? .incomplete("Choose a size") : .ready }
+    var weightStatus: FacetStatus { .validity(entered.weight.isEmpty || Int(entered.weight) != nil ? nil : "Enter a number") }
+    var addStatus: FacetStatus { entered.taps < 2 ? .ready : .disabled(reason: "Two are enough") }
 }
 
 enum FormEvent: Equatable, Sendable {
@@ -20,18 +24,18 @@ enum FormEvent: Equatable, Sendable {
 struct FormView: ComponentView {
     func body(_ state: FormState) -> Facet<FormEvent> {
         .card("form", title: "Parcel") {
-            Facet.button("add", title: "Added \(state.taps)\u{202F}×", status: state.addStatus, tap: .addTapped)
+            Facet.button("add", title: "Added \(state.entered.taps)\u{202F}×", status: state.addStatus, tap: .addTapped)
             Facet.button("break", title: "Break", tap: .breakTapped)
             Facet.field(
-                "weight", title: "Weight", value: state.weight, status: state.weightStatus,
+                "weight", title: "Weight", value: state.entered.weight, status: state.weightStatus,
                 enter: FormEvent.weightEntered)
             Facet.choice("sizes", title: "Size") {
                 for size in ["s", "m"] {
                     Facet.option(
-                        FacetID(rawValue: size), title: size, isSelected: size == state.size, tap: .sizeChosen(size))
+                        FacetID(rawValue: size), title: size, isSelected: size == state.entered.size, tap: .sizeChosen(size))
                 }
             }
-            Facet.toggle("fragile", title: "Fragile", isOn: state.isFragile, tap: .fragileTapped)
+            Facet.toggle("fragile", title: "Fragile", isOn: state.entered.isFragile, tap: .fragileTapped)
         }
     }
 }
@@ -41,11 +45,11 @@ struct FormPresenter: Presenter {
 
     func handle(_ event: FormEvent) throws {
         switch event {
-        case .addTapped: store.state.taps += 1
+        case .addTapped: store.state.entered.taps += 1
         case .breakTapped: throw Broken()
-        case .fragileTapped: store.state.isFragile.toggle()
-        case .sizeChosen(let size): store.state.size = size
-        case .weightEntered(let text): store.state.weight = text
+        case .fragileTapped: store.state.entered.isFragile.toggle()
+        case .sizeChosen(let size): store.state.entered.size = size
+        case .weightEntered(let text): store.state.entered.weight = text
         }
     }
 }
@@ -63,6 +67,7 @@ struct FormBuilder: ComponentBuilder {
     var error: Broken?
 
     let view = FormView()
+    let entry = \FormState.entered
 
     func state(for requirements: Trip) throws -> FormState {
         if let error { throw error }

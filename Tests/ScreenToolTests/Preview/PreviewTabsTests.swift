@@ -37,6 +37,7 @@ final class PreviewTabsTests: XCTestCase {
         let name: String
         let taps: ValueStream<Int>
         let view = CountView()
+        let entry = \Count.noEntry
         var placement: Placement<Guest> { Placement(ComponentID(rawValue: name.lowercased()), in: "main") }
 
         func state(for guest: Guest) -> Count { Count() }

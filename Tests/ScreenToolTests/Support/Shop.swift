@@ -45,6 +45,7 @@ struct WaresBuilder: ComponentBuilder {
     let wares: Wares
 
     let view = WaresView()
+    let entry = \Wares.noEntry
 
     func state(for requirements: ShopRequirements) -> Wares { wares }
 

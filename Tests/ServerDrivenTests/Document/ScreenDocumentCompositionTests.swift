@@ -14,6 +14,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
     private struct SampleBuilder<Event: Equatable & Sendable>: ComponentBuilder {
         let placement: Placement<Visitor>
         let view: SampleView<Event>
+        let entry = \Album.noEntry
 
         init(_ facet: Facet<Event>) {
             placement = Placement(ComponentID(rawValue: facet.id.rawValue), in: "new")

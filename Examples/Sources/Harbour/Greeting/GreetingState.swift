@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 
 struct GreetingState: ComponentState {
-    var words: Words
+    let words: Words
     let account: AccountType
 
     /// A name, which is the same in every language.

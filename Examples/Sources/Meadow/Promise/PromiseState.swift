@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 
 struct PromiseState: ComponentState {
-    var words: Words
+    let words: Words
     let country: Country
 
     /// A name, which is the same in every language.

@@ -53,6 +53,25 @@ final class ChallengeTests: XCTestCase {
     }
 
     @MainActor
+    func testAJoinedChallengeIsJoinedWheneverItIsThere() async {
+        let profile = ValueStream(Profile())
+        let flags = ["season_challenge": "on"]
+        let page = mount(ChallengeBuilder(profile: profile), for: requirements(flags: flags))
+        page.find("challenge").tap("join")
+        let other = #"{"title": "Autumn sprint", "lessons": 30, "days": 14}"#
+        let longer = #"{"title": "Spring sprint", "lessons": 40, "days": 14}"#
+        let rows: [Row<(config: String, joined: String?, button: String)>] = [
+            Row((longer, "Spring sprint", "Leave")), Row((other, nil, "Join")),
+            Row((springSprint, "Spring sprint", "Leave")),
+        ]
+        forEach(rows) { row, expect in
+            page.replan(for: requirements(flags: flags, challenge: row.config))
+            expect.equal(profile.value.challenge, row.joined)
+            expect.equal(page.find("challenge").facet("join").text.title, row.button)
+        }
+    }
+
+    @MainActor
     func testFromInvitedToJoined() async {
         let screen = mount(
             ChallengeBuilder(profile: ValueStream(Profile())), for: requirements(flags: ["season_challenge": "on"]))

@@ -23,7 +23,7 @@ final class GoalPlannerTests: XCTestCase {
             expect.equal(row.state.readiness, row.toDo.map(Readiness.incomplete) ?? .ready)
         }
         func state(_ minutes: String, isMinor: Bool = false, rests: Bool = false) -> GoalPlannerState {
-            GoalPlannerState(isMinor: isMinor, minutes: minutes, restsOnWeekends: rests)
+            GoalPlannerState(isMinor: isMinor, entered: .init(minutes: minutes, restsOnWeekends: rests))
         }
     }
 
@@ -33,8 +33,8 @@ final class GoalPlannerTests: XCTestCase {
         profile.update { $0.goal = DailyGoal(minutes: 45, restsOnWeekends: true) }
         let presenter = GoalPlannerPresenter(store: Store(GoalPlannerState(isMinor: false)), profile: profile)
         presenter.start()
-        XCTAssertEqual(presenter.store.state.minutes, "45")
-        XCTAssertTrue(presenter.store.state.restsOnWeekends)
+        XCTAssertEqual(presenter.store.state.entered.minutes, "45")
+        XCTAssertTrue(presenter.store.state.entered.restsOnWeekends)
     }
 
     @MainActor

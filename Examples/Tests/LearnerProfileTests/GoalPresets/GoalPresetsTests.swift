@@ -34,6 +34,23 @@ final class GoalPresetsTests: XCTestCase {
     }
 
     @MainActor
+    func testAGoalThatCannotBeChosenAnyMoreSaysSoAndCountsAgainWhereItCan() async {
+        let profile = ValueStream(Profile())
+        let page = mount(GoalPresetsBuilder(profile: profile), for: requirements())
+        let goal = page.find("goal").choose("minutes-30")
+        let rows: [Row<(isMinor: Bool, chosen: [FacetID], missing: String?, goal: DailyGoal?)>] = [
+            Row((true, [], "30 minutes cannot be chosen; choose another daily goal", nil)),
+            Row((false, ["minutes-30"], nil, DailyGoal(minutes: 30))),
+        ]
+        forEach(rows) { row, expect in
+            page.replan(for: requirements(isMinor: row.isMinor))
+            expect.equal(goal.chosen, row.chosen)
+            expect.equal(goal.missing, row.missing)
+            expect.equal(profile.value.goal, row.goal)
+        }
+    }
+
+    @MainActor
     func testFromOpenToChosen() async {
         let profile = ValueStream(Profile())
         let goal = mount(GoalPresetsBuilder(profile: profile), for: requirements(isMinor: true)).find("goal")

@@ -41,6 +41,18 @@ final class ProfilePageTests: XCTestCase {
         XCTAssertEqual(page.find("membership-offer").facet.text.title, "Pro")
     }
 
+    func testAHalfTypedNameStaysAndIsJudgedByTheTermsOfTheRegion() async {
+        let page = mountPage(requirements(.europe))
+        let name = page.find("display-name").enter("M", into: "name")
+        XCTAssertEqual(name.missing, "Correct your name")
+        page.replan(for: requirements(.asia))
+        XCTAssertEqual(name.value(of: "name"), "M")
+        XCTAssertEqual(profile.value.displayName, "M")
+        page.replan(for: requirements(.europe))
+        XCTAssertEqual(name.missing, "Correct your name")
+        XCTAssertNil(profile.value.displayName)
+    }
+
     func testWhatLeavesThePageTakesBackWhatItWrote() async {
         let page = mountPage(requirements(flags: ["leaderboard": "on", "season_challenge": "on"]))
         page.find("display-name").enter("Mina", into: "name")

@@ -41,6 +41,23 @@ final class MembershipOfferTests: XCTestCase {
     }
 
     @MainActor
+    func testAnOrderUnderWayOutlivesAnotherPlanAndBelongsToItsMembership() async {
+        let flags = ["membership_offer": "on"]
+        let screen = mount(MembershipOfferBuilder(shop: StubShop()), for: requirements(flags: flags))
+        let offer = screen.find("membership-offer").tap("order")
+        func status() -> FacetStatus { offer.facet("order").status }
+
+        screen.replan(for: requirements(.asia, flags: flags))
+        XCTAssertEqual(offer.outline.first, "Plus · US$4.99 a month")
+        XCTAssertEqual(status(), .disabled(reason: "Your order is under way"))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(status(), .disabled(reason: "You are a Plus member now"))
+
+        screen.replan(for: requirements(.asia, .plus, flags: flags))
+        XCTAssertEqual(status(), .ready, "Pro was not ordered")
+    }
+
+    @MainActor
     func testFromOfferedToRefusedToOrdered() async {
         let shop = StubShop()
         let screen = mount(

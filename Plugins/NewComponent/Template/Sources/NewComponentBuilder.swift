@@ -10,6 +10,7 @@ extension Flag where Answer == OnOff {
 struct NewComponentBuilder: ComponentBuilder {
     let placement = Placement<TheRequirements>("new-component", in: .section, when: .on(.newComponent))
     let view = NewComponentView()
+    let entry = \NewComponentState.isOn
 
     func state(for requirements: TheRequirements) -> NewComponentState { .init(words: requirements.words) }
 

@@ -1,7 +1,8 @@
 import ComponentScreen
 
 struct NewComponentState: ComponentState {
-    var words: Words
+    let words: Words
+    /// The user's entry.
     var isOn = false
 
     var title: String { words("New component") }

@@ -97,6 +97,7 @@ final class DeviceTests: XCTestCase {
     private struct RowBuilder: ComponentBuilder {
         let number: Int
         let view = ShowcaseView()
+        let entry = \Showcase.done
         var placement: Placement<Nobody> { Placement(ComponentID("row-\(number)"), in: "main") }
         func state(for requirements: Nobody) -> Showcase { Showcase(facet: .message("text", "Row \(number)")) }
         func presenter(_ store: Store<Showcase>) -> ShowcasePresenter { ShowcasePresenter(store: store) }
@@ -114,9 +115,13 @@ final class DeviceTests: XCTestCase {
 
     /// A form whose presenter writes texts in capitals, cuts numbers to two digits, and clears.
     private struct Form: ComponentState {
-        var name = ""
-        var weight = ""
-        var calls = 0
+        struct Entered: Codable, Equatable, Sendable {
+            var name = ""
+            var weight = ""
+            var calls = 0
+        }
+
+        var entered = Entered()
     }
 
     private enum FormEvent: Equatable, Sendable {
@@ -128,10 +133,10 @@ final class DeviceTests: XCTestCase {
     private struct FormView: ComponentView {
         func body(_ state: Form) -> Facet<FormEvent> {
             .card("form") {
-                Facet.field("name", title: "Name", value: state.name, enter: FormEvent.named)
-                Facet.field("weight", title: "Weight", value: state.weight, entry: .number, enter: FormEvent.weighed)
+                Facet.field("name", title: "Name", value: state.entered.name, enter: FormEvent.named)
+                Facet.field("weight", title: "Weight", value: state.entered.weight, entry: .number, enter: FormEvent.weighed)
                 Facet.button("clear", title: "Clear", tap: .cleared)
-                Facet.message("calls", "\(state.calls)")
+                Facet.message("calls", "\(state.entered.calls)")
             }
         }
     }
@@ -139,11 +144,11 @@ final class DeviceTests: XCTestCase {
     private struct FormPresenter: Presenter {
         let store: Store<Form>
         func handle(_ event: FormEvent) {
-            store.state.calls += 1
+            store.state.entered.calls += 1
             switch event {
-            case .named(let text): store.state.name = text.uppercased()
-            case .weighed(let text): store.state.weight = String(text.prefix(2))
-            case .cleared: (store.state.name, store.state.weight) = ("", "")
+            case .named(let text): store.state.entered.name = text.uppercased()
+            case .weighed(let text): store.state.entered.weight = String(text.prefix(2))
+            case .cleared: (store.state.entered.name, store.state.entered.weight) = ("", "")
             }
         }
     }
@@ -151,6 +156,7 @@ final class DeviceTests: XCTestCase {
     private struct FormBuilder: ComponentBuilder {
         let placement = Placement<Nobody>("form", in: "main")
         let view = FormView()
+        let entry = \Form.entered
         let made: @MainActor @Sendable (Store<Form>) -> Void
         func state(for requirements: Nobody) -> Form { Form() }
         func presenter(_ store: Store<Form>) -> FormPresenter {
@@ -174,8 +180,8 @@ final class DeviceTests: XCTestCase {
         name(host).enter("n")
         name(host).enter("ni")
         XCTAssertEqual(name(host).value, "ni", "letters are being composed")
-        XCTAssertEqual(store.state.name, "NI", "the presenter has them")
-        store.state.name = "late"
+        XCTAssertEqual(store.state.entered.name, "NI", "the presenter has them")
+        store.state.entered.name = "late"
         XCTAssertEqual(name(host).value, "ni", "a late change waits, too")
         name(host).leave()
         XCTAssertEqual(name(host).value, "late")
@@ -215,7 +221,7 @@ final class DeviceTests: XCTestCase {
         let (host, store) = form()
         name(host).enter("ni")
         name(host).enter("ni")
-        XCTAssertEqual(store.state.calls, 1)
+        XCTAssertEqual(store.state.entered.calls, 1)
     }
 
     func testTheKeyLeadsToTheNextFieldAndAKeypadHasAButtonForIt() async {
@@ -387,6 +393,7 @@ final class DeviceTests: XCTestCase {
     private struct LaterBuilder: ComponentBuilder {
         let placement = Placement<Nobody>("later", in: "main")
         let view = LaterView()
+        let entry = \LaterView.Later.noEntry
         let made: @MainActor @Sendable (Store<LaterView.Later>) -> Void
         func state(for requirements: Nobody) -> LaterView.Later { .init() }
         func presenter(_ store: Store<LaterView.Later>) -> LaterPresenter {

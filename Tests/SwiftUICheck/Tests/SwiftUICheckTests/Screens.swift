@@ -64,6 +64,7 @@ struct ShowcaseBuilder: ComponentBuilder {
     let facet: Facet<String>
     let placement = Placement<Nobody>("showcase", in: "main")
     let view = ShowcaseView()
+    let entry = \Showcase.done
 
     func state(for requirements: Nobody) -> Showcase { Showcase(facet: facet) }
     func presenter(_ store: Store<Showcase>) -> ShowcasePresenter { ShowcasePresenter(store: store) }

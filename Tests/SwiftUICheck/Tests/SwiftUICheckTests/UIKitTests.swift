@@ -68,6 +68,7 @@ final class UIKitTests: XCTestCase {
     private struct FlaggedBuilder: ComponentBuilder {
         let placement = Placement<Nobody>("flagged", in: "main", when: .on(Flag("showcase", default: .off)))
         let view = ShowcaseView()
+        let entry = \Showcase.done
         func state(for requirements: Nobody) -> Showcase { Showcase(facet: .message("m", "Hello")) }
         func presenter(_ store: Store<Showcase>) -> ShowcasePresenter { ShowcasePresenter(store: store) }
     }
@@ -84,8 +85,9 @@ final class UIKitTests: XCTestCase {
         await screen.waitUntilIdle()
         let (next, _) = flagship()
         await next.waitUntilIdle()
-        XCTAssertNotEqual(next.entries, screen.entries)
-        XCTAssertEqual(next.restore(screen.entries), [])
-        XCTAssertEqual(next.entries, screen.entries)
+        let entries = screen.entries(of: "Mina")
+        XCTAssertNotEqual(next.entries(of: "Mina"), entries)
+        XCTAssertEqual(next.restore(entries, of: "Mina"), [])
+        XCTAssertEqual(next.entries(of: "Mina"), entries)
     }
 }

@@ -7,6 +7,7 @@ struct HubEntryBuilder: ComponentBuilder {
     let title: String
     let hub: HubModel
     let view = HubEntryView()
+    let entry = \HubEntryState.noEntry
 
     func state(for requirements: HomeRequirements) -> HubEntryState { HubEntryState(title: title) }
 

@@ -18,7 +18,6 @@ struct HubBuilder: ComponentBuilder {
     func state(for requirements: HomeRequirements) -> HubState { HubState(title: title) }
 }
 
-/// It knows nothing of the payload, so that the hub stays when another one comes.
 struct HubState: ComponentState {
     let title: String
 }

@@ -5,6 +5,7 @@ struct SaveBarBuilder: ComponentBuilder {
     let placement = Placement<HubRequirements>("save-bar", in: .saving)
     let hub: HubModel
     let view = SaveBarView()
+    let entry = \SaveBarState.noEntry
 
     func state(for requirements: HubRequirements) -> SaveBarState { SaveBarState() }
 

@@ -14,6 +14,7 @@ struct DropOffAreasBuilder: ComponentBuilder {
     /// Where it fails, to show what happens then.
     var breakdown: Breakdown?
     let view = DropOffAreasView()
+    let entry = \DropOffAreasState.search
 
     func state(for requirements: PreferenceItem) throws -> DropOffAreasState {
         if breakdown == .building { throw BrokenMap() }

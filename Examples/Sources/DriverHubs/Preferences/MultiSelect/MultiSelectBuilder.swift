@@ -5,6 +5,7 @@ struct MultiSelectBuilder: ComponentBuilder {
     let placement = Placement<PreferenceItem>(when: .is(\.item.type, "multiselect"))
     let hub: HubModel
     let view = MultiSelectView()
+    let entry = \MultiSelectState.noEntry
 
     func state(for requirements: PreferenceItem) -> MultiSelectState {
         MultiSelectState(choice: PreferenceChoice(requirements.item))

@@ -5,6 +5,7 @@ struct ToggleBuilder: ComponentBuilder {
     let placement = Placement<PreferenceItem>(when: .is(\.item.type, "toggle"))
     let hub: HubModel
     let view = ToggleView()
+    let entry = \ToggleState.noEntry
 
     func state(for requirements: PreferenceItem) throws -> ToggleState {
         guard let option = requirements.item.options.first else { throw NoOptions() }

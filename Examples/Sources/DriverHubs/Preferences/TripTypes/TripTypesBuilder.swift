@@ -12,6 +12,7 @@ struct TripTypesBuilder: ComponentBuilder {
         when: .on(.tripTypes) && .is(\.item.type, "multiselect") && .is(\.item.id, "trip-types"))
     let hub: HubModel
     let view = TripTypesView()
+    let entry = \TripTypesState.noEntry
 
     func state(for requirements: PreferenceItem) -> TripTypesState {
         TripTypesState(choice: PreferenceChoice(requirements.item))

@@ -13,6 +13,7 @@ struct ChallengeBuilder: ComponentBuilder {
 
     let profile: ValueStream<Profile>
     let view = ChallengeView()
+    let entry = \ChallengeState.joined
 
     func state(for requirements: ProfileRequirements) throws -> ChallengeState {
         ChallengeState(config: try ChallengeConfig(requirements.flags))

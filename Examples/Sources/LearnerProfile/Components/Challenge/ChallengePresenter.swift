@@ -5,14 +5,13 @@ struct ChallengePresenter: Presenter {
     let profile: ValueStream<Profile>
 
     func start() {
-        store.state.hasJoined = profile.value.challenge == store.state.config.title
-        store.write(\.accepted, to: \.challenge, of: profile)
+        store.share(\.accepted, \.challenge, of: profile) { $0.joined = $1 }
     }
 
     func handle(_ event: ChallengeEvent) {
         switch event {
-        case .joinTapped: store.state.hasJoined = true
-        case .leaveTapped: store.state.hasJoined = false
+        case .joinTapped: store.state.joined = store.state.config.title
+        case .leaveTapped: store.state.joined = nil
         }
     }
 }

@@ -2,7 +2,10 @@ import ComponentScreen
 
 struct ChallengeState: ComponentState {
     let config: ChallengeConfig
-    var hasJoined = false
+    /// The title of the challenge that the learner has joined, which may be an earlier one.
+    var joined: String?
+
+    var hasJoined: Bool { joined == config.title }
 
     var title: String { config.title }
     var task: String { "\(config.lessons) lessons in \(config.days) days" }

@@ -7,6 +7,7 @@ struct DisplayNameBuilder: ComponentBuilder {
 
     let profile: ValueStream<Profile>
     let view = DisplayNameView()
+    let entry = \DisplayNameState.entry
 
     func state(for requirements: ProfileRequirements) -> DisplayNameState {
         let terms = DisplayNameTerms(in: requirements.region, isMinor: requirements.isMinor)

@@ -5,8 +5,7 @@ struct DisplayNamePresenter: Presenter {
     let profile: ValueStream<Profile>
 
     func start() {
-        store.state.entry = profile.value.displayName ?? ""
-        store.write(\.accepted, to: \.displayName, of: profile)
+        store.share(\.accepted, \.displayName, of: profile) { $0.entry = $1 }
     }
 
     func handle(_ event: DisplayNameEvent) {

@@ -14,6 +14,7 @@ struct GoalPlannerBuilder: ComponentBuilder {
 
     let profile: ValueStream<Profile>
     let view = GoalPlannerView()
+    let entry = \GoalPlannerState.entered
 
     func state(for requirements: ProfileRequirements) -> GoalPlannerState {
         GoalPlannerState(isMinor: requirements.isMinor)

@@ -5,17 +5,13 @@ struct GoalPlannerPresenter: Presenter {
     let profile: ValueStream<Profile>
 
     func start() {
-        if let goal = profile.value.goal {
-            store.state.minutes = String(goal.minutes)
-            store.state.restsOnWeekends = goal.restsOnWeekends
-        }
-        store.write(\.accepted, to: \.goal, of: profile)
+        store.share(\.accepted, \.goal, of: profile) { $0.entered = GoalPlannerState.Entered($1) }
     }
 
     func handle(_ event: GoalPlannerEvent) {
         switch event {
-        case .minutesEntered(let text): store.state.minutes = text
-        case .weekendsTapped: store.state.restsOnWeekends.toggle()
+        case .minutesEntered(let text): store.state.entered.minutes = text
+        case .weekendsTapped: store.state.entered.restsOnWeekends.toggle()
         }
     }
 }

@@ -3,14 +3,17 @@ import ComponentScreen
 struct GoalPlannerState: ComponentState {
     /// The most minutes a day.
     let limit: Int
-    /// The minutes as they were typed.
-    var minutes = ""
-    var restsOnWeekends = false
+    var entered: Entered
 
-    init(isMinor: Bool, minutes: String = "", restsOnWeekends: Bool = false) {
+    struct Entered: Codable, Equatable, Sendable {
+        /// The minutes as they were typed.
+        var minutes = ""
+        var restsOnWeekends = false
+    }
+
+    init(isMinor: Bool, entered: Entered = Entered()) {
         self.limit = isMinor ? 60 : 180
-        self.minutes = minutes
-        self.restsOnWeekends = restsOnWeekends
+        self.entered = entered
     }
 
     let title = "Daily goal"
@@ -25,17 +28,21 @@ struct GoalPlannerState: ComponentState {
     }
 
     var minutesStatus: FacetStatus {
-        .validity(minutes.isEmpty || accepted != nil ? nil : "Enter whole minutes, \(hint)")
+        .validity(entered.minutes.isEmpty || accepted != nil ? nil : "Enter whole minutes, \(hint)")
     }
 
     /// The goal as the profile gets it; nil while there is none or it is not valid.
     var accepted: DailyGoal? {
-        guard let number = Int(minutes), (1...limit).contains(number) else { return nil }
-        return DailyGoal(minutes: number, restsOnWeekends: restsOnWeekends)
+        guard let number = Int(entered.minutes), (1...limit).contains(number) else { return nil }
+        return DailyGoal(minutes: number, restsOnWeekends: entered.restsOnWeekends)
     }
 
     var readiness: Readiness {
         if accepted != nil { return .ready }
-        return .incomplete(minutes.isEmpty ? "Enter a daily goal" : "Correct the daily goal")
+        return .incomplete(entered.minutes.isEmpty ? "Enter a daily goal" : "Correct the daily goal")
     }
+}
+
+extension GoalPlannerState.Entered {
+    init(_ goal: DailyGoal) { self.init(minutes: String(goal.minutes), restsOnWeekends: goal.restsOnWeekends) }
 }

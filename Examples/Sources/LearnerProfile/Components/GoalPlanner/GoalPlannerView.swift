@@ -9,9 +9,9 @@ struct GoalPlannerView: ComponentView {
     func body(_ state: GoalPlannerState) -> Facet<GoalPlannerEvent> {
         .card("planner", title: state.title, subtitle: state.subtitle, icon: "calendar") {
             Facet.field(
-                "minutes", title: state.minutesTitle, value: state.minutes, hint: state.hint,
+                "minutes", title: state.minutesTitle, value: state.entered.minutes, hint: state.hint,
                 entry: .number, status: state.minutesStatus, enter: GoalPlannerEvent.minutesEntered)
-            Facet.toggle("weekends", title: state.weekendsTitle, isOn: state.restsOnWeekends, tap: .weekendsTapped)
+            Facet.toggle("weekends", title: state.weekendsTitle, isOn: state.entered.restsOnWeekends, tap: .weekendsTapped)
         }
     }
 }

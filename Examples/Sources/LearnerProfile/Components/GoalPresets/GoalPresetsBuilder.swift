@@ -7,6 +7,7 @@ struct GoalPresetsBuilder: ComponentBuilder {
 
     let profile: ValueStream<Profile>
     let view = GoalPresetsView()
+    let entry = \GoalPresetsState.minutes
 
     func state(for requirements: ProfileRequirements) -> GoalPresetsState {
         GoalPresetsState(isMinor: requirements.isMinor)

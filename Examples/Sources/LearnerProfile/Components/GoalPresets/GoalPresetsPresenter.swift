@@ -4,10 +4,9 @@ struct GoalPresetsPresenter: Presenter {
     let store: Store<GoalPresetsState>
     let profile: ValueStream<Profile>
 
-    /// Takes up a goal that can be chosen here; one that was planned otherwise has to be chosen anew.
+    /// A goal with weekends off cannot be chosen here, so the learner chooses anew.
     func start() {
-        store.state.minutes = store.state.choices.first { profile.value.goal == DailyGoal(minutes: $0) }
-        store.write(\.accepted, to: \.goal, of: profile)
+        store.share(\.accepted, \.goal, of: profile) { $0.minutes = $1.restsOnWeekends ? nil : $1.minutes }
     }
 
     func handle(_ event: GoalPresetsEvent) {

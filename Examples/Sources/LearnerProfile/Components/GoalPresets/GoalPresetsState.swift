@@ -3,7 +3,7 @@ import ComponentScreen
 struct GoalPresetsState: ComponentState {
     /// The minutes there are to choose from.
     let choices: [Int]
-    /// The minutes chosen.
+    /// The minutes chosen, which may have been chosen where there were others.
     var minutes: Int?
 
     init(isMinor: Bool, minutes: Int? = nil) {
@@ -15,8 +15,15 @@ struct GoalPresetsState: ComponentState {
 
     func title(of minutes: Int) -> String { "\(minutes) minutes" }
 
-    /// The goal as the profile gets it.
-    var accepted: DailyGoal? { minutes.map { DailyGoal(minutes: $0) } }
+    /// The goal as the profile gets it; nil while none is chosen of those that there are.
+    var accepted: DailyGoal? { minutes.flatMap { choices.contains($0) ? DailyGoal(minutes: $0) : nil } }
 
-    var readiness: Readiness { accepted == nil ? .incomplete("Choose a daily goal") : .ready }
+    /// The advice on minutes that cannot be chosen.
+    private var objection: String? {
+        minutes.flatMap { choices.contains($0) ? nil : "\(title(of: $0)) cannot be chosen; choose another daily goal" }
+    }
+
+    var status: FacetStatus { .validity(objection) }
+
+    var readiness: Readiness { accepted == nil ? .incomplete(objection ?? "Choose a daily goal") : .ready }
 }

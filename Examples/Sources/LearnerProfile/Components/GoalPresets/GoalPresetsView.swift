@@ -6,7 +6,7 @@ enum GoalPresetsEvent: Equatable, Encodable, Sendable {
 
 struct GoalPresetsView: ComponentView {
     func body(_ state: GoalPresetsState) -> Facet<GoalPresetsEvent> {
-        .choice("presets", title: state.title) {
+        .choice("presets", title: state.title, status: state.status) {
             for minutes in state.choices {
                 Facet.option(
                     "minutes-\(minutes)", title: state.title(of: minutes),

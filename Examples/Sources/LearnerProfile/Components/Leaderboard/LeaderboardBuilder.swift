@@ -14,6 +14,7 @@ struct LeaderboardBuilder: ComponentBuilder {
 
     let profile: ValueStream<Profile>
     let view = LeaderboardView()
+    let entry = \LeaderboardState.isWanted
 
     func state(for requirements: ProfileRequirements) -> LeaderboardState {
         let scope = requirements.isMinor ? .friends : requirements.flags[.leaderboardScope]

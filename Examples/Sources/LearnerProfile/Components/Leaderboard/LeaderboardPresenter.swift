@@ -5,9 +5,8 @@ struct LeaderboardPresenter: Presenter {
     let profile: ValueStream<Profile>
 
     func start() {
-        store.state.isWanted = profile.value.isOnLeaderboard
         store.follow(profile) { $0.displayName = $1.displayName }
-        store.write(\.isOn, to: \.isOnLeaderboard, of: profile)
+        store.share(\.isOn, \.isOnLeaderboard, of: profile) { $0.isWanted = $1 }
     }
 
     func handle(_ event: LeaderboardEvent) {

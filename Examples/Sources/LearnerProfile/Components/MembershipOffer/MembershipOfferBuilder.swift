@@ -14,6 +14,7 @@ struct MembershipOfferBuilder: ComponentBuilder {
 
     let shop: any MembershipShop
     let view = MembershipOfferView()
+    let entry = \MembershipOfferState.noEntry
 
     func state(for requirements: ProfileRequirements) throws -> MembershipOfferState {
         guard let offer = requirements.membership.next,

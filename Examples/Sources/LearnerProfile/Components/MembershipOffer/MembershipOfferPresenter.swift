@@ -3,6 +3,12 @@ import ComponentScreen
 struct MembershipOfferPresenter: Presenter {
     let store: Store<MembershipOfferState>
     let shop: any MembershipShop
+    /// What became of orders; it outlives each state, which another plan makes anew.
+    let orders = ValueStream<[Membership: MembershipOfferState.Order]>([:])
+
+    func start() {
+        store.follow(orders) { $0.order = $1[$0.offer] ?? .none }
+    }
 
     func handle(_ event: MembershipOfferEvent) {
         switch event {
@@ -11,13 +17,13 @@ struct MembershipOfferPresenter: Presenter {
     }
 
     private func order(_ membership: Membership) {
-        store.state.order = .pending
+        orders.update { $0[membership] = .pending }
         store.run { [shop] in
             try await shop.order(membership)
-        } then: { [store] answer in
+        } then: { [orders] answer in
             switch answer {
-            case .success: store.state.order = .done
-            case .failure: store.state.order = .refused
+            case .success: orders.update { $0[membership] = .done }
+            case .failure: orders.update { $0[membership] = .refused }
             }
         }
     }

@@ -4,7 +4,7 @@ import ServerDriven
 extension SupportedKind {
     /// A row of filters: what is chosen is kept on the client and sent along with every request; since 2.0.0.
     static let filters = SupportedKind(
-        "filters", requires: ["custom.query"], isContainer: true, custom: .query, view: FiltersView()
+        "filters", requires: ["custom.query"], isContainer: true, custom: .query, view: FiltersView(), entry: \.chosen
     ) {
         FiltersState($0)
     } presenter: { store, channel in
@@ -42,7 +42,8 @@ struct FiltersState: ComponentState {
 
     let query: String
     let filters: [Filter]
-    var chosen: FacetID?
+    /// The value of the filter that was chosen, which may be gone.
+    var chosen: String?
 
     init(_ facet: Facet<FacetAction>) {
         query = facet[.query] ?? ""
@@ -50,7 +51,7 @@ struct FiltersState: ComponentState {
     }
 
     /// The value that is sent along with requests; nil while nothing is chosen.
-    var value: String? { filters.first { $0.id == chosen }?.value }
+    var value: String? { filters.contains { $0.value == chosen } ? chosen : nil }
 }
 
 enum FiltersEvent: Hashable, Encodable, Sendable {
@@ -62,7 +63,7 @@ struct FiltersView: ComponentView {
         Facet(
             "filters", kind: "filters",
             children: state.filters.map {
-                .option($0.id, title: $0.title, isSelected: $0.id == state.chosen, tap: .filterTapped($0.id))
+                .option($0.id, title: $0.title, isSelected: $0.value == state.chosen, tap: .filterTapped($0.id))
             },
             layout: .horizontal)
     }
@@ -72,12 +73,22 @@ struct FiltersPresenter: Presenter {
     let store: Store<FiltersState>
     let channel: ScreenChannel
 
+    /// Asks for the works of the chosen filter, also where it comes back, or other filters do.
+    func start() { store.given(\.value) { _ in ask() } }
+
     func handle(_ event: FiltersEvent) {
         switch event {
-        case .filterTapped(let filter):
-            store.state.chosen = store.state.chosen == filter ? nil : filter
-            channel.query.update { $0[store.state.query] = store.state.value }
-            channel.actions.send(.reload("works"))
+        case .filterTapped(let id):
+            let value = store.state.filters.first { $0.id == id }?.value
+            store.state.chosen = store.state.chosen == value ? nil : value
+            ask()
         }
+    }
+
+    private func ask() {
+        let (query, value) = (store.state.query, store.state.value)
+        guard channel.query.value[query] != value else { return }
+        channel.query.update { $0[query] = value }
+        channel.actions.send(.reload("works"))
     }
 }

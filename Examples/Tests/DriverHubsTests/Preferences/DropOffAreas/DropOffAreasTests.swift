@@ -23,6 +23,20 @@ final class DropOffAreasTests: XCTestCase {
     }
 
     @MainActor
+    func testTheSearchStaysWhenAnotherPayloadComes() async {
+        let preference = payload("preferences").preferences[1]
+        let screen = mountPreference(preference, in: StubHome().preferences)
+        let areas = screen.find("preferences/drop-off-areas").enter("town", into: "search")
+        var next = preference
+        next.options.append(PreferenceOption(id: "new-town", title: "New Town"))
+        screen.replan(
+            for: HubRequirements(payload: PreferencePayload([next]), flags: screen.plan.requirements.flags))
+        XCTAssertEqual(areas.value(of: "search"), "town")
+        XCTAssertEqual(
+            areas.facet("areas").children.map(\.text.title), ["Old Town", "New Town"])
+    }
+
+    @MainActor
     func testFromOpenToSearchedToChosen() async {
         let areas = mountPreference(payload("preferences").preferences[1], in: StubHome().preferences)
             .find("preferences/drop-off-areas")

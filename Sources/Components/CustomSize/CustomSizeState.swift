@@ -3,14 +3,14 @@ import Delivery
 import Foundation
 
 /// The measures that the customer takes, the sides first; the raw value names the field.
-public enum CustomSizeMeasure: String, CaseIterable, Sendable {
+public enum CustomSizeMeasure: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     case length, width, height, weight
 }
 
 /// The state of measures of a customer's own.
 public struct CustomSizeState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
     /// The measures as they were typed; none is empty.
     var entries: [CustomSizeMeasure: NumberEntry] = [:]
@@ -49,7 +49,7 @@ public struct CustomSizeState: ComponentState {
     }
 
     /// Returns a measure as it was typed.
-    public func text(of measure: CustomSizeMeasure) -> String { entries[measure]?.text ?? "" }
+    public func text(of measure: CustomSizeMeasure) -> String { entries[measure]?.text(in: words) ?? "" }
 
     /// Returns the text of a measure's empty field.
     public func hint(of measure: CustomSizeMeasure) -> String { words("up to \(limit(of: measure))") }

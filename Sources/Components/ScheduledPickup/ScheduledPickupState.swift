@@ -5,7 +5,7 @@ import Foundation
 /// The state of the pick-up time.
 public struct ScheduledPickupState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
     /// The time that decides which windows are open; nil until the clock was read.
     var now: Date?
@@ -58,9 +58,12 @@ public struct ScheduledPickupState: ComponentState {
     /// Invalid once the chosen window cannot be booked any more.
     public var status: FacetStatus {
         guard let chosen else { return .ready }
-        if status(of: chosen).isEnabled, days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
-        return .invalid(
-            words("\(date(chosen.start)), \(span(chosen)) cannot be booked any more; choose another time"))
+        guard status(of: chosen).isEnabled else {
+            return .invalid(
+                words("\(date(chosen.start)), \(span(chosen)) cannot be booked any more; choose another time"))
+        }
+        if days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
+        return .invalid(words("\(date(chosen.start)), \(span(chosen)) cannot be booked here; choose another time"))
     }
 
     /// Whether the customer still has to do something here.

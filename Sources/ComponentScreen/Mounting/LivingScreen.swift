@@ -30,11 +30,8 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 
     /// Calls back after each change, with the changes since the last call and the sections shown now.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
-    func onChange(
-        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void
+    /// - Returns: the observation, which lasts for as long as it is retained.
+    func onChange(_ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void) -> ObservationToken
 
     /// Says that a component became visible; a renderer that reports this gets impressions by it.
     func appeared(_ id: ComponentID)

@@ -4,7 +4,7 @@ import FeatureFlags
 ///
 /// ```swift
 /// let screen = Screen(pluginPoint, for: requirements)
-/// screen.onChange { change, sections in view.animate(change, to: sections) }
+/// let changes = screen.onChange { change, sections in view.animate(change, to: sections) }    // retain it
 /// try screen.send(.tap, to: "add", in: "package-photo")
 /// await screen.waitUntilIdle()
 /// screen.replan(for: newRequirements)
@@ -115,7 +115,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         self.analytics = Analytics(analytics, screen: name)
         self.builders = DisabledBuilders(kept: disabledBuilders, screen: name)
         self.reportsAppearance = reportsAppearance
-        self.plan = builders.composed(point, for: requirements)
+        self.plan = point.composed(for: requirements, without: builders)
         settle {
             self.host?.mounted(on: self)
             change(to: plan)
@@ -150,11 +150,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
     /// The change is empty where only what is missing has changed. Never while a presenter handles an event. If a
     /// listener changes something itself, all listeners are called again.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
+    /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
         _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
+    ) -> ObservationToken {
         reporter.onChange(of: sections, listener)
     }
 
@@ -291,7 +290,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
             }
             if let requirements = pending {
                 pending = nil
-                change(to: builders.composed(plan.point, for: requirements))
+                change(to: plan.point.composed(for: requirements, without: builders))
             } else {
                 report()
             }
@@ -303,7 +302,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         noteLoop(of: changing)
         if let requirements = pending {
             pending = nil
-            change(to: builders.composed(plan.point, for: requirements))
+            change(to: plan.point.composed(for: requirements, without: builders))
         }
         guard !isTornDown else { return }
         isStopping = true

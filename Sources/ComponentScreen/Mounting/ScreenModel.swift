@@ -17,18 +17,14 @@ public final class ScreenModel: Observable {
     private var models: [ComponentID: ComponentModel] = [:]
     private var shownMotion: ScreenChange?
     private var shownFields: [ComponentID] = []
-    private var end: (@MainActor () -> Void)?
+    private var changes: ObservationToken?
 
     /// Follows a screen from now on, for as long as the model is kept.
     public init(_ screen: any LivingScreen) {
         self.screen = screen
         arrange(screen.sections)
         takeUpFieldsAndReadiness()
-        end = screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
-    }
-
-    deinit {
-        if let end { Task { @MainActor in end() } }
+        changes = screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
     }
 
     /// The sections in screen order, with a model for each component.

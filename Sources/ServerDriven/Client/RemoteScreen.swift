@@ -5,7 +5,7 @@ import FeatureFlags
 ///
 /// ```swift
 /// let screen = RemoteScreen(ScreenLink("artist/leonard-bernstein"), client: client) { navigator.push($0) }
-/// screen.onChange { change, sections in
+/// let changes = screen.onChange { change, sections in    // retain it
 ///     view.animate(change, to: sections)
 ///     view.show(screen.status.value)
 /// }
@@ -101,11 +101,10 @@ public final class RemoteScreen: LivingScreen {
 
     /// Calls back after each change of what is shown, and of the status; what has changed is empty for that.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
+    /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
         _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
+    ) -> ObservationToken {
         screen.onChange(listener)
     }
 

@@ -14,8 +14,8 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     private let point: PluginPoint<Requirements>
     private let open: @MainActor (Requirements) -> Navigator
     private let reporter = ChangeReporter()
-    /// Ends hearing of the screen on top.
-    private var unfollow: (@MainActor () -> Void)?
+    /// What is heard of the stack of screens, and of the screen on top.
+    private var (stack, top): (ObservationToken?, ObservationToken?)
 
     /// Opens the screen of some requirements.
     ///
@@ -45,11 +45,10 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
 
     /// Calls back after each change of what is shown or of its status, a change to another screen included.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
+    /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
         _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
+    ) -> ObservationToken {
         reporter.onChange(of: sections, listener)
     }
 
@@ -86,7 +85,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
 
     private func follow() {
         report()
-        navigator.onChange { [weak self] screens in
+        stack = navigator.onChange { [weak self] screens in
             self?.follow(screens.last)
             self?.report()
         }
@@ -94,8 +93,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     }
 
     private func follow(_ screen: RemoteScreen?) {
-        unfollow?()
-        unfollow = screen?.onChange { [weak self] change, _ in self?.report(always: change.isEmpty) }
+        top = screen?.onChange { [weak self] change, _ in self?.report(always: change.isEmpty) }
     }
 
     private func report(always: Bool = false) { reporter.report(sections, always: always) }

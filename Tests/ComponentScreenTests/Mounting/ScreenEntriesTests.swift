@@ -93,7 +93,8 @@ final class ScreenEntriesTests: XCTestCase {
     func testAValueThatTheScreenHasIsNotSentAgain() async throws {
         let screen = form()
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         XCTAssertEqual(screen.restore(screen.entries), [])
         XCTAssertEqual(changes, 0)
     }

@@ -95,7 +95,12 @@ final class ScreenModelTests: XCTestCase {
 @MainActor
 private final class CountingScreen: LivingScreen {
     private let screen: Screen<TripRequirements>
-    private(set) var listeners = 0
+    private var observations: [Weak] = []
+    var listeners: Int { observations.count { $0.token != nil } }
+
+    private struct Weak {
+        weak var token: ObservationToken?
+    }
 
     init(_ screen: Screen<TripRequirements>) { self.screen = screen }
 
@@ -105,15 +110,10 @@ private final class CountingScreen: LivingScreen {
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
         try screen.send(interaction, to: facet, in: component)
     }
-    func onChange(
-        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
-        listeners += 1
-        let end = screen.onChange(listener)
-        return { [weak self] in
-            self?.listeners -= 1
-            end()
-        }
+    func onChange(_ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void) -> ObservationToken {
+        let token = screen.onChange(listener)
+        observations.append(Weak(token: token))
+        return token
     }
     func appeared(_ id: ComponentID) { screen.appeared(id) }
     func replan(for requirements: TripRequirements) { screen.replan(for: requirements) }

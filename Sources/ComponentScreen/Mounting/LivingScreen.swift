@@ -15,12 +15,18 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     var around: [SectionContent<LiveComponent>] { get }
 
     /// Returns a component as it is shown now; nil when it is not on the screen.
+    ///
+    /// A component inside another has the ids of those around it in front, as in `missing` and in the plan:
+    /// `hub/trip-types`. Its facets have the ids that its view gives them.
     func facet(of id: ComponentID) -> Facet<AnyEvent>?
 
     /// The things that the user still has to do, in screen order.
     var missing: [Missing] { get }
 
     /// Does to a facet what a user would, and lets its component react.
+    ///
+    /// A facet of a component inside another is named by that component and its own id, or by one around with the rest
+    /// of the name in front, as it is drawn there: `add` in `hub/trip-types`, or `trip-types/add` in `hub`.
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError)
@@ -52,9 +58,4 @@ extension LivingScreen {
 
     /// Nothing.
     public var around: [SectionContent<LiveComponent>] { [] }
-
-    /// Looks the component up among the sections and what is around them.
-    public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
-        (sections + around).lazy.flatMap(\.components).first { $0.id == id }?.facet
-    }
 }

@@ -134,7 +134,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         }
     }
 
-    /// Returns a component as it is shown now; nil when it is not on the screen.
+    /// Returns a component as it is shown now, also one inside another; nil when it is not on the screen.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? { component(id)?.facet }
 
     /// Returns a component as it would be in other words, with what the user still has to do in it; nothing changes.
@@ -157,7 +157,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen, Speak
         reporter.onChange(of: sections, listener)
     }
 
-    private func component(_ id: ComponentID) -> MountedComponent? { components.first { $0.id == id } }
+    /// Returns a component that is shown, at any depth.
+    private func component(_ id: ComponentID) -> MountedComponent? {
+        components.lazy.compactMap { $0.shown(id) }.first
+    }
 
     private var tree: [MountedComponent] { components.flatMap(\.tree) }
 

@@ -96,6 +96,11 @@ public final class RemoteScreen: LivingScreen {
     /// a slash behind the name where a section of the document has that name.
     public var sections: [SectionContent<LiveComponent>] { screen.sections }
 
+    /// Returns a component as it is shown now, also one inside another, or one around the sections.
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
+        screen.facet(of: id) ?? around.lazy.flatMap(\.components).first { $0.id == id }?.facet
+    }
+
     /// The things that the user still has to do, in screen order.
     public var missing: [Missing] { screen.missing }
 

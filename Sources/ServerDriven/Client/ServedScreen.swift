@@ -40,6 +40,9 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     /// The parts around the sections of the screen on top.
     public var around: [SectionContent<LiveComponent>] { navigator.top?.around ?? [] }
 
+    /// Returns a component of the screen on top as it is shown now, also one inside another.
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? { navigator.top?.facet(of: id) }
+
     /// The things that the user still has to do on the screen on top.
     public var missing: [Missing] { navigator.top?.missing ?? [] }
 

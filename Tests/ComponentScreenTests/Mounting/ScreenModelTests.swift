@@ -107,6 +107,7 @@ private final class CountingScreen: LivingScreen {
     var plan: Plan<TripRequirements> { screen.plan }
     var sections: [SectionContent<LiveComponent>] { screen.sections }
     var missing: [Missing] { screen.missing }
+    func facet(of id: ComponentID) -> Facet<AnyEvent>? { screen.facet(of: id) }
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
         try screen.send(interaction, to: facet, in: component)
     }

@@ -77,6 +77,13 @@ final class RemoteScreenStatefulTests: XCTestCase {
         XCTAssertEqual(screen.missing, components.map { Missing(component: $0, message: "Count something") })
         try screen.send(.tap, to: "inner/add", in: "body/list")
         XCTAssertEqual(screen.missing.map(\.component), ["body/one", "body/two"])
+        // What it names can be read and finished under that name.
+        for id in components {
+            XCTAssertNotNil(screen.facet(of: id)?.first("count"), "\(id)")
+            try screen.send(.tap, to: "add", in: id)
+        }
+        XCTAssertEqual(screen.missing, [])
+        XCTAssertEqual(screen.facet(of: "body/list/inner")?.first("count")?.text.title, "Count 2")
         XCTAssertEqual(test.incidents, [])
     }
 

@@ -19,9 +19,10 @@ extension PluginPoint {
     func composed(
         _ id: ComponentID, for requirements: Requirements, without disabled: DisabledBuilders
     ) -> Component? {
-        let plan = Plan(self, for: requirements, disabled: disabled.decisions)
-        let node = plan.nodes.first { $0.id == id || id.rawValue.hasPrefix("\($0.id)/") }
-        guard var node else { return nil }
+        guard let place = places.first(where: { $0.id == id || id.rawValue.hasPrefix("\($0.id)/") }) else { return nil }
+        var node = Node(
+            place, as: place.id, in: ScreenSection(place.section), for: requirements,
+            under: PlanSurroundings(disabled: disabled.decisions))
         node.compose()
         return node.shown.lazy.flatMap { [$0.component] + $0.component.descendants }.first { $0.id == id }
     }

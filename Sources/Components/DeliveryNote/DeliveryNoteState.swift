@@ -11,9 +11,9 @@ public struct DeliveryNote: OrderPart {
 /// The state of the note for the driver.
 public struct DeliveryNoteState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
-    /// The text in the field, valid or not.
+    /// The text in the field, valid or not; of a preset, too, which another country may not offer.
     public internal(set) var entry = ""
     /// Whether somebody signs for the parcel, so that it cannot be left anywhere.
     var isSignedFor = false

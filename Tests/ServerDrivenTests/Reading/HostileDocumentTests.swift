@@ -107,7 +107,7 @@ final class HostileDocumentTests: XCTestCase {
             let wanted = names.filter { _ in Bool.random(using: &random) }
             let found = object.members(named: wanted)
             for name in names {
-                let value = object.members.last { $0.name.spells(name) }?.value
+                let value = Array(object.members).last { $0.name.spells(name) }?.value
                 let expected = wanted.contains { Array($0.utf8) == Array(name.utf8) } ? value : nil
                 XCTAssertEqual(
                     found[ExactString(name)]?.number?.int64, expected?.number?.int64, "\(json) \(wanted), seed \(seed)")

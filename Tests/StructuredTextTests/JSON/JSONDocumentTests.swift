@@ -59,9 +59,10 @@ final class JSONDocumentTests: XCTestCase {
         let text = "\u{FEFF}{\"a\": [1, [], {\"é😀\": 2,\n \"~/\": {\"\": 3}}],\n\"b\": 4}"
         let root = try JSONDocument(parsing: Array(text.utf8), countsScalars: true).root
         let list = try XCTUnwrap(root["a"])
+        let items = Array(list.elements)
         let rows: [(value: JSONValue?, place: String)] = [
-            (root, " 1:1"), (list, "/a 1:7"), (list.elements[0], "/a/0 1:8"), (list.elements[1], "/a/1 1:11"),
-            (list.elements[2]["é😀"], "/a/2/é😀 1:22"), (list.elements[2]["~/"]?[""], "/a/2/~0~1/ 2:13"),
+            (root, " 1:1"), (list, "/a 1:7"), (items[0], "/a/0 1:8"), (items[1], "/a/1 1:11"),
+            (items[2]["é😀"], "/a/2/é😀 1:22"), (items[2]["~/"]?[""], "/a/2/~0~1/ 2:13"),
             (root["b"], "/b 3:6"),
         ]
         for (value, place) in rows {

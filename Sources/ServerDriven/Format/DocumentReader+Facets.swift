@@ -111,12 +111,15 @@ extension DocumentReader {
     /// Checks which inputs an action names; whether they are shown is known at the end.
     private func check(_ inputs: JSONValue, of action: JSONValue, _ event: String) throws(Omitted) {
         guard client.features.contains(.inputs) else { throw Omitted(cause: .unknownFeature, detail: "inputs") }
-        let ids = inputs.elements.compactMap(\.filledString)
-        guard inputs.string == "all" || !ids.isEmpty && ids.count == inputs.elements.count else {
+        // No document shows more inputs than that.
+        let isList = 1...ScreenDocument.mostFacets ~= inputs.elements.count
+        guard inputs.string == "all" || isList && inputs.elements.allSatisfy({ $0.filledString != nil }) else {
             throw Omitted(cause: .badInputs, detail: event)
         }
         var known: Set<ExactString> = []
-        for id in ids where !known.insert(ExactString(id)).inserted { throw Omitted(cause: .badInputs, detail: id) }
+        for id in inputs.elements.compactMap(\.filledString) where !known.insert(ExactString(id)).inserted {
+            throw Omitted(cause: .badInputs, detail: id)
+        }
         if let name = action["name"]?.string, name != "command", CoreAction.requirements[name] != nil {
             throw Omitted(cause: .badInputs, detail: name)
         }

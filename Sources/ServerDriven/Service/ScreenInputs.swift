@@ -131,7 +131,7 @@ extension Facet {
 
     /// The inputs that are disabled, or stand inside of what is: a client sends what they show.
     private func unchangeable(inside isDisabled: Bool = false) -> [Facet] {
-        let isDisabled = isDisabled || !status.isEnabled
+        let isDisabled = isDisabled || !self.status.isEnabled
         return (isDisabled && isInput ? [self] : []) + children.flatMap { $0.unchangeable(inside: isDisabled) }
     }
 
@@ -140,8 +140,8 @@ extension Facet {
         let shown = input(in: words)
         if value == .null || value == shown { return true }
         if case .list(let chosen) = value, case .list(let own)? = shown { return Set(chosen) == Set(own) }
-        guard case .string(let text) = value, case .enter? = kind.interaction else { return false }
-        return entry.value(of: text, in: words) == shown
+        guard case .string(let text) = value, case .enter? = self.kind.interaction else { return false }
+        return self.entry.value(of: text, in: words) == shown
     }
 
     /// Returns the value of a choice with the ids that its options have here.

@@ -83,6 +83,6 @@ public struct InsuranceState: SpeakingState {
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
-        tiersStatus == .ready ? .ready : .incomplete(words("Choose how much the insurance covers"))
+        tiersStatus.isAcceptable ? .ready : .incomplete(words("Choose how much the insurance covers"))
     }
 }

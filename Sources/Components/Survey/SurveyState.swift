@@ -56,7 +56,7 @@ public struct SurveyState: SpeakingState {
     }
 
     /// Whether there is something to try again.
-    public var canRetry: Bool { status != .ready }
+    public var canRetry: Bool { status.isFault }
 
     /// The feed's facets with what was entered in them, under names that the component itself never uses.
     public var content: [Facet<FacetAction>] { shown.map(prepared) }

@@ -1,5 +1,6 @@
 import ScreenSwiftUI
 import ComponentScreen
+import KindLooks
 import ScreenHTML
 import ScreenTheme
 import ServerDriven

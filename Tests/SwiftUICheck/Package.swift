@@ -39,7 +39,8 @@ let package = Package(
         .testTarget(
             name: "SwiftUICheckTests",
             dependencies: [
-                "CheckedKindPreviews", "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "CheckedSwiftUI", "CheckedUIKit",
+                "CheckedKindPreviews", "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "CheckedSwiftUI",
+                "CheckedUIKit",
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "KindLooks", package: "PackageInfo"),

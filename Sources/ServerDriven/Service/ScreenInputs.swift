@@ -117,7 +117,8 @@ extension Facet {
         var values: [FacetID: FacetValue] = [:]
         for facet in all where facet.isInput {
             guard let id = inputs.id(of: facet.id), let value = inputs.values[id] else { continue }
-            values[facet.id] = facet.kind.input?.value == .options ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
+            values[facet.id] =
+                facet.kind.input?.value == .options ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
         }
         return inputs.placing(faults(of: values, in: words))
     }

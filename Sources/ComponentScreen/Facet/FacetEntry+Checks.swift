@@ -106,20 +106,16 @@ extension Facet {
 
     /// Returns the value that the facet is sent with as an input, its text in the language of its screen.
     public func input(in words: Words) -> FacetValue? {
-        switch element.kind.interaction {
-        case .enter: element.entry.value(of: element.text.accessory ?? "", in: words)
-        case .toggle: .bool(element.isSelected)
-        case .tap, .choose, .event, nil: element.kind.holdsOptions ? chosen : nil
+        switch element.kind.input?.value {
+        case .text: wholeEntry.value(of: element.text.accessory ?? "", in: words)
+        case .truth: .bool(element.isSelected)
+        case .options: chosen
+        case nil: nil
         }
     }
 
     /// Whether the facet takes a value.
-    package var isInput: Bool {
-        switch element.kind.interaction {
-        case .enter, .toggle: true
-        case .tap, .choose, .event, nil: element.kind.holdsOptions
-        }
-    }
+    package var isInput: Bool { element.kind.input != nil }
 
     private var options: [Facet] { children.flatMap(\.all).filter { $0.kind.interaction == .choose } }
 
@@ -148,7 +144,7 @@ extension Facet {
         var faults: [FacetID: String] = [:]
         if input != nil {
             let value = values[id] ?? .null
-            faults[id] = takes(value) ? element.entry.fault(of: value, in: words) : words("Enter this again")
+            faults[id] = takes(value) ? wholeEntry.fault(of: value, in: words) : words("Enter this again")
         }
         return children.reduce(into: faults) { $0.merge($1.faults(of: values, in: words)) { $1 } }
     }
@@ -161,7 +157,7 @@ extension Facet {
         case (.bool?, .bool): true
         case (.list?, .list(let chosen)): options.isSuperset(of: chosen) && Set(chosen).count == chosen.count
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
-        case (_, .string), (_, .integer), (_, .number): element.kind.isEntered || options.contains(value)
+        case (_, .string), (_, .integer), (_, .number): element.kind.input?.value == .text || options.contains(value)
         }
     }
 }

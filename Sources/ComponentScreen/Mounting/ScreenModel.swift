@@ -167,7 +167,7 @@ extension Facet {
     /// Returns the fields in this tree that can be entered.
     fileprivate func fields(of component: ComponentID) -> [ComponentID] {
         guard element.status.isEnabled else { return [] }
-        let own = events.enter == nil ? [] : [ComponentID(rawValue: "\(component)/\(id)")]
+        let own = !takesKeyboard || events.enter == nil ? [] : [ComponentID(rawValue: "\(component)/\(id)")]
         return own + children.flatMap { $0.fields(of: component) }
     }
 }

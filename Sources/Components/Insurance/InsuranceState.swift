@@ -92,6 +92,6 @@ public struct InsuranceState: ComponentState {
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
-        tiersStatus == .ready ? .ready : .incomplete(words("Choose how much the insurance covers"))
+        tiersStatus.isAcceptable ? .ready : .incomplete(words("Choose how much the insurance covers"))
     }
 }

@@ -49,7 +49,7 @@ public struct PhotoProofState: ComponentState {
     func title(of spot: PhotoProofSpot) -> String { words(spot.name) }
 
     /// The proof the order gets, in English for the driver; nil while no place is chosen or it is not allowed.
-    var accepted: ProofOfDelivery? { status == .ready ? selected.map { .photo(spot: Words.english($0.name)) } : nil }
+    var accepted: ProofOfDelivery? { status.isAcceptable ? selected.map { .photo(spot: Words.english($0.name)) } : nil }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {

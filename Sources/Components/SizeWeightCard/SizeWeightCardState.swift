@@ -38,7 +38,7 @@ public struct SizeWeightCardState: ComponentState {
 
     /// The size written to the order; nil while a part is missing or not valid.
     var accepted: PackageSize? {
-        guard let size = sizes.selected, let weight, sizes.fault == nil, weightStatus == .ready else { return nil }
+        guard let size = sizes.selected, let weight, sizes.fault == nil, weightStatus.isAcceptable else { return nil }
         return PackageSize(name: size.name, centimetres: size.centimetres, kilograms: weight)
     }
 

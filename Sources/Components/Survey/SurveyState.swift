@@ -100,7 +100,7 @@ public struct SurveyState: ComponentState {
     }
 
     /// Whether there is something to try again.
-    public var canRetry: Bool { status != .ready }
+    public var canRetry: Bool { status.isFault }
 
     /// The feed's facets with what was entered in them, under names that the component itself never uses.
     public var facets: [Facet<FacetAction>] { shown.map(prepared) }

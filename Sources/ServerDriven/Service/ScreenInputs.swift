@@ -118,7 +118,8 @@ extension Facet {
         var values: [FacetID: FacetValue] = [:]
         for facet in all where facet.isInput {
             guard let id = inputs.id(of: facet.id), let value = inputs.values[id] else { continue }
-            values[facet.id] = facet.kind.holdsOptions ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
+            values[facet.id] =
+                facet.kind.input?.value == .options ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
         }
         var faults = faults(of: values, in: words)
         for facet in unchangeable() {

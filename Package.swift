@@ -43,7 +43,7 @@ let package = Package(
         ),
         .target(
             name: "ScreenProving",
-            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),

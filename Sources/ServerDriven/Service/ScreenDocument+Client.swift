@@ -1,4 +1,4 @@
-import ComponentScreen
+package import ComponentScreen
 package import FeatureFlags
 
 extension ScreenDocument {
@@ -50,7 +50,7 @@ extension Facet<FacetAction> {
 extension Facet {
     /// Returns the facet for a client: one that does not read spans is sent plain texts, without the events of links
     /// that it does not send.
-    func sent(to client: Capabilities) -> Facet {
+    package func sent(to client: Capabilities) -> Facet {
         guard !client.reads(.spans) else { return self }
         var facet = self
         for (event, _) in links where !client.sends(event, of: kind) { facet.events.others[event] = nil }

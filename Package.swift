@@ -44,7 +44,7 @@ let package = Package(
         ),
         .target(
             name: "ScreenProving",
-            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
         .target(name: "KindLooks", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),

@@ -52,11 +52,7 @@ extension PackageInfoBuilder {
     public func space(for program: String) throws -> ScreenSpace<DeliveryRequirements> {
         try ScreenSpace(
             of: pluginPoint,
-            axes: [
-                ScreenAxis("country", \DeliveryRequirements.country),
-                ScreenAxis("account", \DeliveryRequirements.accountType),
-            ],
-            command: "\(program) show"
+            axes: [ScreenAxis(\.country), ScreenAxis(\.accountType)], command: "\(program) show"
         ) { flags in
             DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
         }

@@ -128,7 +128,7 @@ extension Facet {
     }
 
     /// Returns the same tree with the events of every element transformed, parents before their children.
-    func mapEvents<Other: Sendable>(
+    package func mapEvents<Other: Sendable>(
         _ transform: (FacetEvents<Event>, FacetID) -> FacetEvents<Other>
     ) -> Facet<Other> {
         Facet<Other>(shared, transform(events, id), children.map { $0.mapEvents(transform) })

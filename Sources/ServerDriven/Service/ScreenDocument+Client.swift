@@ -1,4 +1,4 @@
-import ComponentScreen
+package import ComponentScreen
 package import FeatureFlags
 
 extension ScreenDocument {
@@ -50,7 +50,7 @@ extension Facet<FacetAction> {
 extension Facet {
     /// Returns the facet for a client: one that does not read spans is sent plain texts, without the events of links
     /// that it does not send, and one that does not know a status is sent what takes its place, if anything does.
-    func sent(to client: Capabilities) -> Facet {
+    package func sent(to client: Capabilities) -> Facet {
         let statuses = FacetStatus.Sort.allCases.filter { !client.statuses.contains($0.rawValue) }
         return sent(to: client, readyInsteadOf: statuses.filter { $0.forOlderClients == .ready })
     }

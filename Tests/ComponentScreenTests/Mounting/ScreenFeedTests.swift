@@ -34,7 +34,7 @@ final class ScreenFeedTests: XCTestCase {
                 $0.hasPrefix("stops/yard")
             },
             [
-                "stops/yard Plain: not applicable: needs item.kind = plain",
+                "stops/yard Plain: not applicable: needs kind = plain",
                 "stops/yard Yard: included",
                 "stops/yard/header Label header: included",
                 "stops/yard/stops stops: included",

@@ -11,7 +11,7 @@ public struct DeliveryNote: OrderPart {
 /// The state of the note for the driver.
 public struct DeliveryNoteState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
     /// The text in the field, valid or not.
     public internal(set) var entry = ""

@@ -6,17 +6,18 @@ struct InsurancePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        let ordered = order.value[InsuranceCover.self]
-        store.state.isWanted = ordered != nil
-        store.state.tier = store.state.terms.tiers.first { $0 == ordered }
         store.follow(order) { $0.declaredValue = $1[DeclaredValue.self]?.amount }
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { state, cover in
+            // The cover of a declared value is no tier that the customer has chosen.
+            let tier = state.declaredValue == nil ? cover : state.choice.tier
+            state.choice = InsuranceChoice(isWanted: true, tier: tier)
+        }
     }
 
     func handle(_ event: InsuranceEvent) {
         switch event {
-        case .switchTapped: if store.state.switchStatus.isEnabled { store.state.isWanted.toggle() }
-        case .tierChosen(let tier): store.state.tier = tier
+        case .switchTapped: if store.state.switchStatus.isEnabled { store.state.choice.isWanted.toggle() }
+        case .tierChosen(let tier): store.state.choice.tier = tier
         }
     }
 }

@@ -2,7 +2,7 @@ public import ComponentScreen
 public import Delivery
 
 /// An insurance as taken out.
-public struct InsuranceCover: Hashable, Encodable, OrderPart {
+public struct InsuranceCover: Hashable, Codable, OrderPart {
     /// The most that is paid.
     public let cover: Money
     /// The cost.
@@ -14,28 +14,36 @@ public struct InsuranceCover: Hashable, Encodable, OrderPart {
     }
 }
 
+/// The customer's part of the insurance.
+struct InsuranceChoice: Codable, Equatable, Sendable {
+    /// Whether the customer wants it; it stays while the declared value excludes it.
+    var isWanted = false
+    /// The chosen tier, which need not be offered here; it stays while the declared value decides instead.
+    var tier: InsuranceCover?
+}
+
 /// The state of the insurance.
 public struct InsuranceState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let terms: InsuranceTerms
     /// The value of the content according to the order.
     var declaredValue: Money?
-    /// Whether the customer wants it; kept while the declared value excludes it.
-    var isWanted = false
-    /// The chosen tier, kept while the declared value decides instead.
-    public internal(set) var tier: InsuranceCover?
+    var choice = InsuranceChoice()
 
     init(country: Country, words: Words) throws {
         self.words = words
         self.terms = try InsuranceTerms(in: country)
     }
 
+    /// The chosen tier, where it is offered here.
+    public var tier: InsuranceCover? { terms.tiers.first { $0 == choice.tier } }
+
     /// The insurance the order gets.
     var accepted: InsuranceCover? { isOn ? favoured : nil }
 
     /// Whether it is switched on.
-    public var isOn: Bool { isWanted && switchStatus.isEnabled }
+    public var isOn: Bool { choice.isWanted && switchStatus.isEnabled }
 
     /// The insurance the customer has, or would get by switching it on.
     private var favoured: InsuranceCover? {
@@ -72,7 +80,10 @@ public struct InsuranceState: ComponentState {
 
     /// Whether a tier still has to be chosen.
     public var tiersStatus: FacetStatus {
-        .validity(isOn && accepted == nil ? words("Choose how much is covered") : nil)
+        guard isOn, accepted == nil else { return .ready }
+        guard let tier = choice.tier else { return .invalid(words("Choose how much is covered")) }
+        return .invalid(
+            words("A cover of \(tier.cover) for \(tier.premium) is not offered here; choose how much is covered"))
     }
 
     /// Returns the title of a tier.

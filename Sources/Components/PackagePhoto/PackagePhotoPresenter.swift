@@ -5,32 +5,38 @@ struct PackagePhotoPresenter: Presenter {
     let store: Store<PackagePhotoState>
     let order: OrderStream
     let library: any PhotoLibrary
+    private let picking = ValueStream(PackagePhotoPicking.idle)
+
+    init(store: Store<PackagePhotoState>, order: OrderStream, library: any PhotoLibrary) {
+        self.store = store
+        self.order = order
+        self.library = library
+    }
 
     func start() {
-        store.state.photos = order.value[PackagePhotos.self]?.photos ?? []
-        store.write(\.accepted, to: order)
+        store.follow(picking) { $0.picking = $1 }
+        store.share(\.accepted, of: order) { $0.photos = $1.photos }
     }
 
     func handle(_ event: PackagePhotoEvent) {
         switch event {
         case .addTapped: if store.state.addStatus.isEnabled { pick() }
         case .removeTapped(let photo):
-            store.state.hasFailed = false
+            if store.state.picking == .failed { picking.update { $0 = .idle } }
             store.state.photos.removeAll { $0 == photo }
         }
     }
 
     private func pick() {
-        store.state.isPicking = true
-        store.state.hasFailed = false
+        picking.update { $0 = .underWay }
         store.run {
             try await library.pickPhoto()
         } then: { picked in
-            store.state.isPicking = false
             switch picked {
-            case .success(let photo?): if !store.state.photos.contains(photo) { store.state.photos.append(photo) }
-            case .success(nil): break
-            case .failure: store.state.hasFailed = true
+            case .success(let photo):
+                picking.update { $0 = .idle }
+                if let photo, !store.state.photos.contains(photo) { store.state.photos.append(photo) }
+            case .failure: picking.update { $0 = .failed }
             }
         }
     }

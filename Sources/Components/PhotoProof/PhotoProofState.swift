@@ -4,10 +4,10 @@ import Delivery
 /// The state of a photo as proof of delivery.
 public struct PhotoProofState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     /// The places where a parcel may be left, the most usual place first.
     public let spots: [PhotoProofSpot]
-    /// The choice; nil for none.
+    /// The choice, which need not be offered here; nil for none.
     public internal(set) var selected: PhotoProofSpot?
     /// Whether the driver collects money and so has to meet the recipient.
     var collectsCash = false
@@ -18,9 +18,9 @@ public struct PhotoProofState: ComponentState {
 
     /// The line below the title.
     public var subtitle: String {
-        selected == nil
-            ? words("Choose where the driver leaves the package")
-            : words("The driver leaves it there and takes a photo")
+        selected.map(spots.contains) ?? false
+            ? words("The driver leaves it there and takes a photo")
+            : words("Choose where the driver leaves the package")
     }
 
     /// Returns whether a package can be left in a place.
@@ -35,9 +35,13 @@ public struct PhotoProofState: ComponentState {
             return .disabled(
                 reason: words("The driver meets the recipient to collect the money; no photo is needed"))
         }
-        let isRefused = selected.map { !status(of: $0).isEnabled } ?? false
+        guard let selected else { return .ready }
+        guard spots.contains(selected) else {
+            return .invalid(words("\(selected.name): not offered here; choose another place"))
+        }
         return .validity(
-            isRefused ? words("A fragile package is not left outdoors; choose another place") : nil)
+            status(of: selected).isEnabled
+                ? nil : words("A fragile package is not left outdoors; choose another place"))
     }
 
     func title(of spot: PhotoProofSpot) -> String { words(spot.name) }
@@ -66,7 +70,7 @@ extension PhotoProofState {
 }
 
 /// A place where a parcel can be left; the raw value names its option.
-public enum PhotoProofSpot: String, CaseIterable, Encodable, Sendable {
+public enum PhotoProofSpot: String, CaseIterable, Codable, Sendable {
     case door, concierge, locker, neighbour, shop, gate
     case meterBox = "meter-box"
 

@@ -6,16 +6,16 @@ struct RecipientNotificationPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        let notice = order.value[RecipientNotice.self]
-        store.state.isOn = notice != nil
-        store.state.entry = notice?.phone ?? ""
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) {
+            $0.entry.isOn = true
+            $0.enter($1.phone)
+        }
     }
 
     func handle(_ event: RecipientNotificationEvent) {
         switch event {
-        case .switchTapped: store.state.isOn.toggle()
-        case .phoneEntered(let text): store.state.entry = text
+        case .switchTapped: store.state.entry.isOn.toggle()
+        case .phoneEntered(let text): store.state.enter(text)
         }
     }
 }

@@ -10,15 +10,27 @@ public struct RecipientNotice: OrderPart {
     public let phone: String
 }
 
+/// The customer's part of the message to the recipient.
+struct RecipientNotificationEntry: Codable, Equatable, Sendable {
+    /// Whether it is switched on.
+    var isOn = false
+    /// The number as it was typed.
+    var phone = ""
+    /// The country whose number was meant, where that has no calling code; nil before anything was typed.
+    var country: Country?
+}
+
 /// The state of the message to the recipient.
 public struct RecipientNotificationState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
+    var entry = RecipientNotificationEntry()
+
     /// Whether it is switched on.
-    public internal(set) var isOn = false
+    public var isOn: Bool { entry.isOn }
     /// The text in the field, valid or not.
-    public internal(set) var entry = ""
+    public var phoneText: String { entry.phone }
 
     /// The title of the component.
     public var title: String { words("Tell the recipient") }
@@ -51,13 +63,16 @@ public struct RecipientNotificationState: ComponentState {
                 ? words("Enter the recipient's mobile number") : words("Correct the recipient's mobile number"))
     }
 
+    /// Takes a text of the field, which is meant as a number of this country.
+    mutating func enter(_ text: String) { (entry.phone, entry.country) = (text, country) }
+
     private var terms: RecipientNotificationTerms { RecipientNotificationTerms(in: country) }
 
     /// The mobile number in the entry, digits with a leading plus sign, or what to enter instead; neither for no entry.
     ///
     /// The calling code may be missing; spaces, dashes, dots and brackets may separate the digits.
     private var phone: (number: String?, fault: Phrase?) {
-        let compact = EnteredText(entry).text.filter { !" -.()".contains($0) }
+        let compact = EnteredText(entry.phone).text.filter { !" -.()".contains($0) }
         if compact.isEmpty { return (nil, nil) }
         let isInternational = compact.hasPrefix("+")
         let all = isInternational ? compact.dropFirst() : compact[...]
@@ -66,6 +81,12 @@ public struct RecipientNotificationState: ComponentState {
         }
         if isInternational, !all.hasPrefix(terms.callingCode) {
             return (nil, "Enter a number of \(country); it begins with +\(terms.callingCode)")
+        }
+        if !isInternational, let meant = entry.country, meant != country {
+            return (
+                nil,
+                "This was entered as a number of \(meant); enter one of \(country), which begins with +\(terms.callingCode)"
+            )
         }
         let local = isInternational ? all.dropFirst(terms.callingCode.count) : all
         let number = terms.trunk.map { local.hasPrefix($0) ? local.dropFirst($0.count) : local } ?? local

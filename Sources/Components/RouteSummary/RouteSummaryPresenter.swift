@@ -5,9 +5,22 @@ struct RouteSummaryPresenter: Presenter {
     let store: Store<RouteSummaryState>
     let order: OrderStream
     let addressBook: any AddressBook
+    private let addresses = ValueStream(RouteSummaryProgress.loading)
 
+    init(store: Store<RouteSummaryState>, order: OrderStream, addressBook: any AddressBook) {
+        self.store = store
+        self.order = order
+        self.addressBook = addressBook
+    }
+
+    /// Asks for no addresses where the order has a route; that is the one to show.
     func start() {
-        if let route = order.value[Route.self] { store.state.progress = .loaded(route) } else { load() }
+        if let route = order.value[Route.self] {
+            addresses.update { $0 = .loaded(store.state.isSwapped ? route.swapped : route) }
+        } else {
+            load()
+        }
+        store.follow(addresses) { $0.progress = $1 }
         store.write(\.route, to: order)
     }
 
@@ -15,17 +28,16 @@ struct RouteSummaryPresenter: Presenter {
         switch event {
         case .retryTapped: if store.state.canRetry { load() }
         case .swapTapped:
-            guard let route = store.state.route else { return }
-            store.state.progress = .loaded(Route(from: route.recipient, to: route.sender))
+            if store.state.route != nil { store.state.isSwapped.toggle() }
         }
     }
 
     private func load() {
-        store.state.progress = .loading
+        addresses.update { $0 = .loading }
         store.run {
             try await addressBook.currentRoute()
         } then: { answer in
-            store.state.progress = (try? answer.get()).map { .loaded($0) } ?? .failed
+            addresses.update { $0 = (try? answer.get()).map { .loaded($0) } ?? .failed }
         }
     }
 }

@@ -11,12 +11,15 @@ enum RouteSummaryProgress: Equatable, Sendable {
 /// The state of the route.
 public struct RouteSummaryState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     var progress = RouteSummaryProgress.loading
+    /// Whether the customer has swapped sender and recipient.
+    var isSwapped = false
 
     /// The route the order gets.
     public var route: Route? {
-        if case .loaded(let route) = progress { route } else { nil }
+        guard case .loaded(let route) = progress else { return nil }
+        return isSwapped ? route.swapped : route
     }
 
     /// The title of the component.

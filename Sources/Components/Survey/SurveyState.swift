@@ -3,9 +3,35 @@ import Delivery
 
 /// The answer to a survey: the action the customer tapped, and what they had entered before.
 struct SurveyAnswer: Hashable, OrderPart {
+    /// The survey that was answered; see `SurveyEntry`.
+    let survey: [String]
     let action: FacetAction
     /// Texts by the name of the action that entered them.
     let entries: [String: String]
+}
+
+/// The customer's part of a survey.
+struct SurveyEntry: Codable, Equatable, Sendable {
+    /// The survey it belongs to, known by the ids and titles of its facets; another survey starts empty.
+    var survey: [String] = []
+    /// Texts by the name of the action that entered them.
+    var texts: [String: String] = [:]
+    /// The action that the customer tapped; nil before the answer.
+    var answer: FacetAction?
+
+    /// Returns what a survey is known by.
+    static func identity(of facets: [Facet<FacetAction>]) -> [String] {
+        facets.flatMap(\.all).flatMap { [$0.id.rawValue, $0.text.title ?? ""] }
+    }
+}
+
+/// The content of the feed.
+enum SurveyContent: Equatable, Sendable {
+    case loading
+    case loaded([Facet<FacetAction>])
+    case failed(SurveyFault)
+    /// Not asked for: the order had an answer.
+    case ordered
 }
 
 /// The progress of a survey.
@@ -20,10 +46,25 @@ enum SurveyPhase: Equatable, Sendable {
 /// The state of a survey.
 public struct SurveyState: ComponentState {
     /// The words of the language.
-    public var words: Words
-    var phase = SurveyPhase.loading
-    /// Texts by the name of the action that entered them.
-    var entries: [String: String] = [:]
+    let words: Words
+    var content = SurveyContent.loading
+    var entry = SurveyEntry()
+
+    /// The progress, which follows from the content and from whether the customer has answered this very survey.
+    var phase: SurveyPhase {
+        switch content {
+        case .loading: .loading
+        case .failed(let fault): .failed(fault)
+        case .loaded([]): .none
+        case .loaded(let facets): answer(to: SurveyEntry.identity(of: facets)).map { .answered($0) } ?? .shown(facets)
+        case .ordered: answer(to: entry.survey).map { .answered($0) } ?? .loading
+        }
+    }
+
+    private func answer(to survey: [String]) -> SurveyAnswer? {
+        guard survey == entry.survey, let action = entry.answer else { return nil }
+        return SurveyAnswer(survey: survey, action: action, entries: entry.texts)
+    }
 
     /// The part that the order gets.
     var accepted: SurveyAnswer? {
@@ -59,7 +100,10 @@ public struct SurveyState: ComponentState {
     public var canRetry: Bool { status != .ready }
 
     /// The feed's facets with what was entered in them, under names that the component itself never uses.
-    public var content: [Facet<FacetAction>] { shown.map(prepared) }
+    public var facets: [Facet<FacetAction>] {
+        let texts = entry.survey == SurveyEntry.identity(of: shown) ? entry.texts : [:]
+        return shown.map { prepared($0, texts) }
+    }
 
     /// Returns whether an action enters a text, rather than giving the answer.
     func isEntry(_ action: FacetAction) -> Bool { shown.flatMap(\.all).contains { $0.entryName == action.name } }
@@ -68,12 +112,12 @@ public struct SurveyState: ComponentState {
         if case .shown(let facets) = phase { facets } else { [] }
     }
 
-    private func prepared(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
+    private func prepared(_ facet: Facet<FacetAction>, _ texts: [String: String]) -> Facet<FacetAction> {
         var facet = facet
         facet.id = FacetID(rawValue: "payload-\(facet.id)")
         facet.text.isVerbatim = true
-        if let text = facet.entryName.flatMap({ entries[$0] }) { facet.text.accessory = text.isEmpty ? nil : text }
-        facet.children = facet.children.map(prepared)
+        if let text = facet.entryName.flatMap({ texts[$0] }) { facet.text.accessory = text.isEmpty ? nil : text }
+        facet.children = facet.children.map { prepared($0, texts) }
         return facet
     }
 }

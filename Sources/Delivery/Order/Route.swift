@@ -10,6 +10,9 @@ public struct Route: Hashable, OrderPart {
         self.sender = sender
         self.recipient = recipient
     }
+
+    /// The way back.
+    public var swapped: Route { Route(from: recipient, to: sender) }
 }
 
 /// A name and a street address.

@@ -31,20 +31,28 @@ final class AmountEntryTests: XCTestCase {
 
     func testAKnownAmountIsTakenUpAsTheCountryWritesIt() {
         var filled = entry(.vietnam, "")
-        filled.fill(with: Money(12_500, Country.vietnam.currency), in: .english(in: .vietnam))
-        XCTAssertEqual(filled.entry.text, "12.500")
+        filled.enter(Money(12_500, Country.vietnam.currency), in: .english(in: .vietnam))
+        XCTAssertEqual(filled.text(in: .english(in: .vietnam)), "12.500")
         XCTAssertEqual(filled.amount, Money(12_500, Country.vietnam.currency))
     }
 
-    func testNoAmountAndOneOfAnotherCurrencyLeaveTheEntryAsItIs() {
-        var filled = entry(.vietnam, "7")
-        filled.fill(with: nil, in: .english)
-        filled.fill(with: Money(12_500, Country.india.currency), in: .english)
-        XCTAssertEqual(filled.entry.text, "7")
+    func testAnAmountOfAnotherCurrencyStaysOneAndIsAskedForInThisOne() {
+        for meant in Country.allCases {
+            for here in Country.allCases {
+                var filled = entry(here, "")
+                filled.enter(Money(12_500, meant.currency), in: .english(in: here))
+                let (from, to) = (meant.currency.code, here.currency.code)
+                let fault = from == to ? nil : "This amount is in \(from); enter it in \(to)"
+                XCTAssertEqual(filled.fault.map { Words.english($0) }, fault, "\(from) in \(here.name)")
+                XCTAssertEqual(
+                    filled.amount, from == to ? Money(12_500, here.currency) : nil, "\(from) in \(here.name)")
+            }
+        }
     }
 
     private func entry(_ country: Country, _ text: String) -> AmountEntry {
         AmountEntry(
-            limit: Money(20_000, country.currency), entry: NumberEntry(text, in: .english(in: country)))
+            limit: Money(20_000, country.currency),
+            typed: TypedAmount(number: NumberEntry(text, in: .english(in: country)), currency: country.currency.code))
     }
 }

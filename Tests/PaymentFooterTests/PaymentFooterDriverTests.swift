@@ -53,3 +53,31 @@ final class PaymentFooterDriverTests: XCTestCase {
         withExtendedLifetime(observation) {}
     }
 }
+
+@MainActor
+final class PaymentFooterEntryTests: XCTestCase {
+    func testAnotherLanguageInTheMiddleOfAPaymentChangesNothing() async throws {
+        struct Requirements: ScreenRequirements {
+            var words = Words("en", region: "HK")
+            var flags = Flags(from: FixedFlags())
+        }
+        let contract = PaymentFooterContract()
+        let builder: any ComponentBuilder<Requirements> = contract.builder("footer", in: "bottom")
+        let screen = mount(builder, for: Requirements())
+        let quote = try XCTUnwrap(quoteOf(30))
+        let rows: [(payment: PaymentProgress, title: String, line: UInt)] = [
+            (.paying(quote), "Paying …", #line), (.paid(quote, receipt: "R-1"), "Paid, receipt R-1", #line),
+        ]
+        for (payment, title, line) in rows {
+            contract.content.update {
+                $0.price = .known(quote)
+                $0.payment = payment
+            }
+            screen.replan(for: Requirements(words: Words("en-XA")))
+            XCTAssertEqual(screen.find("footer").facet.first("pay")?.status.isEnabled, false, line: line)
+            screen.replan(for: Requirements())
+            XCTAssertEqual(screen.find("footer").facet.first("pay")?.text.title, title, line: line)
+            XCTAssertEqual(screen.find("footer").facet.text.accessory, "HK$30.00", line: line)
+        }
+    }
+}

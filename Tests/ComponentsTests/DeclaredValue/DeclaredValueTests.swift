@@ -29,13 +29,13 @@ final class DeclaredValuePresenterTests: XCTestCase {
         let rows: [(value: Money, text: String, ordered: Money?, line: UInt)] = [
             (Money(1500, hkd), "1,500", Money(1500, hkd), #line),
             (Money(60_000, hkd), "60,000", nil, #line),
-            (Money(1500, Country.india.currency), "", nil, #line),
+            (Money(1500, Country.india.currency), "1,500", nil, #line),
         ]
         for (value, text, ordered, line) in rows {
             let (presenter, order) = try start(DeclaredValueBuilder.init) {
                 $0[DeclaredValue.self] = DeclaredValue(value)
             }
-            XCTAssertEqual(presenter.store.state.entry.entry.text, text, line: line)
+            XCTAssertEqual(presenter.store.state.text, text, line: line)
             XCTAssertEqual(order.value[DeclaredValue.self]?.amount, ordered, line: line)
         }
     }
@@ -58,5 +58,30 @@ final class DeclaredValueDriverTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
 
         assertSnapshot(of: board, named: "DeclaredValue")
+    }
+}
+
+@MainActor
+final class DeclaredValueEntryTests: XCTestCase {
+    func testAnAmountStaysOneOfItsCurrencyAndCountsAgainWhereThatIsUsed() async {
+        func on(_ country: Country) -> DeliveryRequirements { requirements(country, flags: ["declared_value": "on"]) }
+        let order = OrderStream(Order())
+        let screen = mount(DeclaredValueBuilder(order: order), for: on(.vietnam))
+        let value = screen.find("declared-value")
+        value.enter("1.500", into: "value")
+        let dong = Money(1500, Country.vietnam.currency)
+        XCTAssertEqual(order.value[DeclaredValue.self]?.amount, dong)
+        for country in Country.allCases where country != .vietnam {
+            screen.replan(for: on(country))
+            XCTAssertEqual(
+                value.facet.status, .invalid("This amount is in VND; enter it in \(country.currency.code)"),
+                country.name)
+            // The same number, as the country writes it.
+            XCTAssertEqual(value.value(of: "value"), "1,500", country.name)
+            XCTAssertNil(order.value[DeclaredValue.self], country.name)
+        }
+        screen.replan(for: on(.vietnam))
+        XCTAssertEqual(value.value(of: "value"), "1.500")
+        XCTAssertEqual(order.value[DeclaredValue.self]?.amount, dong)
     }
 }

@@ -99,15 +99,20 @@ final class DeliveryNotePresenterTests: XCTestCase {
     }
 
     func testAPresetStaysChosenAndRefusedInAnotherLanguage() async throws {
-        let (presenter, order) = try make()
-        presenter.handle(.presetTapped(.door))
+        let order = OrderStream(Order())
+        var korea = requirements(.korea, flags: ["delivery_note": "on"])
+        let screen = mount(DeliveryNoteBuilder(order: order), for: korea)
+        let note = screen.find("delivery-note")
+        note.choose("door")
         order.update { $0[ProofOfDelivery.self] = .signature(signer: "Ann") }
-        presenter.store.state.words = Words("en-XA")
-        XCTAssertEqual(presenter.store.state.selected, .door)
+        korea.words = Words("en-XA")
+        screen.replan(for: korea)
+        XCTAssertEqual(note.chosen, ["door"])
         XCTAssertNil(order.value[DeliveryNote.self])
-        XCTAssertEqual(presenter.store.state.entry, "Leave it at the door")
-        presenter.handle(.noteEntered("Ring twice"))
-        presenter.store.state.words = .english
+        XCTAssertEqual(note.facet.first("text")?.text.accessory, "Leave it at the door")
+        note.enter("Ring twice", into: "text")
+        korea.words = .english
+        screen.replan(for: korea)
         XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Ring twice")
     }
 

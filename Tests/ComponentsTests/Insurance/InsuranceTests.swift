@@ -129,7 +129,7 @@ final class InsuranceStateTests: XCTestCase {
     private func make(value: Decimal? = nil, isWanted: Bool = false, tier: Int? = nil) throws -> InsuranceState {
         var state = try InsuranceState(country: .hongKong, words: .english(in: .hongKong))
         state.declaredValue = value.map { Money($0, Country.hongKong.currency) }
-        (state.isWanted, state.tier) = (isWanted, tier.map { state.terms.tiers[$0] })
+        state.choice = InsuranceChoice(isWanted: isWanted, tier: tier.map { state.terms.tiers[$0] })
         return state
     }
 
@@ -176,7 +176,7 @@ final class InsurancePresenterTests: XCTestCase {
         order.update { $0[DeclaredValue.self] = DeclaredValue(hkd(40_000)) }
         XCTAssertNil(order.value[InsuranceCover.self])
         presenter.handle(.switchTapped)
-        XCTAssertTrue(presenter.store.state.isWanted, "a disabled switch takes no tap")
+        XCTAssertTrue(presenter.store.state.choice.isWanted, "a disabled switch takes no tap")
         order.update { $0[DeclaredValue.self] = DeclaredValue(hkd(2000)) }
         XCTAssertEqual(order.value[InsuranceCover.self], cover(2000, 12))
     }
@@ -243,5 +243,32 @@ final class InsuranceDriverTests: XCTestCase {
         XCTAssertNil(order.value[InsuranceCover.self])
 
         assertSnapshot(of: board, named: "Insurance")
+    }
+}
+
+@MainActor
+final class InsuranceEntryTests: XCTestCase {
+    func testATierIsOneOfItsCountryAndCountsAgainThere() async {
+        func on(_ country: Country) -> DeliveryRequirements { requirements(country, flags: ["insurance": "on"]) }
+        let order = OrderStream(Order())
+        let screen = mount(InsuranceBuilder(order: order), for: on(.hongKong))
+        let insurance = screen.find("insurance")
+        insurance.toggle("switch")
+        insurance.choose("tier-2")
+        let tier = order.value[InsuranceCover.self]
+        XCTAssertEqual(tier?.cover, Money(5_000, Country.hongKong.currency))
+        for country in [Country.singapore, .taiwan] {
+            screen.replan(for: on(country))
+            XCTAssertNil(order.value[InsuranceCover.self], country.name)
+            XCTAssertEqual(insurance.chosen, [], country.name)
+            XCTAssertEqual(
+                insurance.facet.first("tiers")?.status,
+                .invalid("A cover of HK$5,000.00 for HK$40.00 is not offered here; choose how much is covered"),
+                country.name)
+        }
+        // Nobody is insured in Korea: the component goes, and comes back as it was left.
+        for country in [Country.korea, .hongKong] { screen.replan(for: on(country)) }
+        XCTAssertEqual(order.value[InsuranceCover.self], tier)
+        XCTAssertEqual(insurance.chosen, ["tier-2"])
     }
 }

@@ -26,7 +26,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
         let (presenter, order) = try make(StubPhotoLibrary(.failure(StubError())), photos: [Photo("a"), Photo("b")])
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
-        XCTAssertTrue(presenter.store.state.hasFailed)
+        XCTAssertEqual(presenter.store.state.picking, .failed)
         presenter.handle(.removeTapped(Photo("a")))
         XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english(in: .hongKong), photos: [Photo("b")]))
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("b")])
@@ -89,5 +89,30 @@ final class PackagePhotoDriverTests: XCTestCase {
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front"), Photo("label")])
 
         assertSnapshot(of: board, named: "PackagePhoto")
+    }
+}
+
+@MainActor
+final class PackagePhotoEntryTests: XCTestCase {
+    func testAnotherLanguageWhileAPhotoIsChosenLosesNothing() async {
+        let order = OrderStream(Order())
+        let library = StubPhotoLibrary(.success(Photo("front")), .failure(StubError()))
+        var on = requirements(flags: ["package_photo": "on"])
+        let screen = mount(PackagePhotoBuilder(order: order, library: library), for: on)
+        let photo = screen.find("package-photo")
+        photo.tap("add")
+        on.words = Words("en-XA")
+        screen.replan(for: on)
+        XCTAssertEqual(photo.facet.first("add")?.status.sort, .loading)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(photo.facet.first("add")?.status, .ready)
+        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front")])
+        photo.tap("add")
+        await screen.waitUntilIdle()
+        on.words = .english
+        screen.replan(for: on)
+        XCTAssertEqual(
+            photo.facet.status, .invalid("The photo could not be read; add it again or choose another one"))
+        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front")])
     }
 }

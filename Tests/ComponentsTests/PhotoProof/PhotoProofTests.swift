@@ -102,14 +102,18 @@ final class PhotoProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "At the door"))
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenUpWhereItIsOffered() async throws {
-        XCTAssertEqual(try make(proof: .photo(spot: "At the door")).0.store.state.selected, .door)
-        for proof in [
-            ProofOfDelivery.photo(spot: "On the moon"), .photo(spot: "In the parcel locker"), .signature(signer: "Ann"),
-        ] {
+    func testWhatTheOrderAlreadyHoldsIsTakenAndReportedWhereItIsNotOffered() async throws {
+        let locker = "In the parcel locker: not offered here; choose another place"
+        let rows: [(proof: ProofOfDelivery, selected: PhotoProofSpot?, fault: String?, line: UInt)] = [
+            (.photo(spot: "At the door"), .door, nil, #line), (.photo(spot: "On the moon"), nil, nil, #line),
+            (.photo(spot: "In the parcel locker"), .locker, locker, #line),
+            (.signature(signer: "Ann"), nil, nil, #line),
+        ]
+        for (proof, selected, fault, line) in rows {
             let (presenter, order) = try make(proof: proof)
-            XCTAssertNil(presenter.store.state.selected)
-            XCTAssertNil(order.value[ProofOfDelivery.self])
+            XCTAssertEqual(presenter.store.state.selected, selected, line: line)
+            XCTAssertEqual(presenter.store.state.status, .validity(fault), line: line)
+            XCTAssertEqual(order.value[ProofOfDelivery.self], selected == .door ? proof : nil, line: line)
         }
     }
 
@@ -137,5 +141,24 @@ final class PhotoProofDriverTests: XCTestCase {
         board.capture("disabled, as the driver collects money")
 
         assertSnapshot(of: board, named: "PhotoProof")
+    }
+}
+
+@MainActor
+final class PhotoProofEntryTests: XCTestCase {
+    func testAPlaceThatAnotherCountryDoesNotOfferIsReportedAndCountsAgain() async {
+        func on(_ country: Country) -> DeliveryRequirements {
+            requirements(country, flags: ["proof_of_delivery": "photo"])
+        }
+        let order = OrderStream(Order())
+        let screen = mount(PhotoProofBuilder(order: order), for: on(.korea))
+        let spot = screen.find("proof-of-delivery")
+        spot.choose("meter-box")
+        screen.replan(for: on(.hongKong))
+        XCTAssertEqual(spot.facet.status, .invalid("In the meter box: not offered here; choose another place"))
+        XCTAssertEqual(spot.missing, "Choose where the package is left")
+        XCTAssertNil(order.value[ProofOfDelivery.self])
+        screen.replan(for: on(.korea))
+        XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "In the meter box"))
     }
 }

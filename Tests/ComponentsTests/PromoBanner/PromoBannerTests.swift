@@ -117,6 +117,31 @@ final class PromoBannerDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "PromoBanner")
     }
 
+    func testAPushedOfferStaysUntilTheFlagHasAnotherOneAndWhatIsHiddenIsOneOffer() async {
+        let outside = OutsideEvents()
+        func on(_ title: String, _ country: Country = .hongKong) -> DeliveryRequirements {
+            let config = #"{"title":"\#(title)","link":"https://example.com/promo"}"#
+            return requirements(country, flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": config]])
+        }
+        let screen = mount(PromoBannerBuilder(outside: outside), for: on("First"))
+        let promo = screen.find("promo-banner")
+        promo.tap("dismiss")
+        screen.replan(for: on("Second"))
+        XCTAssertEqual(promo.facet.text.title, "Second")
+        screen.replan(for: on("First", .korea))
+        XCTAssertEqual(promo.facet.text.title, "Offer hidden")
+        outside.send(.promotionPushed(#"{"title":"Pushed","link":"https://example.com/half"}"#))
+        screen.replan(for: on("First", .taiwan))
+        XCTAssertEqual(promo.facet.text.title, "Pushed")
+        promo.tap("dismiss")
+        screen.replan(for: on("First"))
+        XCTAssertEqual(promo.facet.text.title, "Offer hidden")
+        outside.send(.promotionPushed(#"{"title":"Pushed","link":"https://example.com/half"}"#))
+        XCTAssertEqual(promo.facet.text.title, "Pushed", "pushed again, it is shown again")
+        screen.replan(for: on("Third"))
+        XCTAssertEqual(promo.facet.text.title, "Third")
+    }
+
     private func banner(_ outside: OutsideEvents) -> Screen<DeliveryRequirements> {
         let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
         return mount(

@@ -14,10 +14,10 @@ final class RecipientNotificationStateTests: XCTestCase {
         ]
         XCTAssertEqual(rows.map(\.country), Country.allCases)
         for (country, channel, example, line) in rows {
-            var state = RecipientNotificationState(words: .english(in: country), country: country, isOn: true)
+            var state = make(country)
             XCTAssertEqual(state.switchTitle, channel, line: line)
             XCTAssertEqual(state.hint, example, line: line)
-            state.entry = example
+            state.enter(example)
             XCTAssertEqual(state.accepted?.phone, example.filter { $0 != " " }, line: line)
         }
     }
@@ -67,8 +67,7 @@ final class RecipientNotificationStateTests: XCTestCase {
         ]
         XCTAssertEqual(Set(rows.map(\.country)), Set(Country.allCases))
         for (country, text, number, fault, line) in rows {
-            let state = RecipientNotificationState(
-                words: .english(in: country), country: country, isOn: true, entry: text)
+            let state = make(country, text)
             XCTAssertEqual(state.accepted?.phone, number, text, line: line)
             XCTAssertEqual(state.fieldStatus, .validity(fault), text, line: line)
         }
@@ -79,8 +78,7 @@ final class RecipientNotificationStateTests: XCTestCase {
         XCTAssertEqual(notMobiles.map(\.country), Country.allCases)
         for (country, text) in notMobiles {
             XCTAssertNil(
-                RecipientNotificationState(words: .english(in: country), country: country, isOn: true, entry: text)
-                    .accepted, text)
+                make(country, text).accepted, text)
         }
     }
 
@@ -107,13 +105,47 @@ final class RecipientNotificationStateTests: XCTestCase {
                 readiness: wrong),
         ]
         for row in rows {
-            let state = RecipientNotificationState(
-                words: .english(in: .taiwan), country: .taiwan, isOn: row.isOn, entry: row.entry)
+            let state = make(.taiwan, row.entry, isOn: row.isOn)
             XCTAssertEqual(state.fieldStatus, row.status, line: row.line)
             XCTAssertEqual(
                 state.accepted, row.phone.map { RecipientNotice(channel: "LINE", phone: $0) }, line: row.line)
             XCTAssertEqual(state.readiness, row.readiness, line: row.line)
         }
+    }
+
+    func testANumberWithoutCallingCodeIsOneOfTheCountryItWasTypedIn() {
+        let rows: [(typedIn: Country, text: String, here: Country, number: String?, fault: String?, line: UInt)] = [
+            // Eight digits that begin with 9 are mobile numbers of Hong Kong and of Singapore.
+            (.hongKong, "9123 4567", .hongKong, "+85291234567", nil, #line),
+            (
+                .hongKong, "9123 4567", .singapore, nil,
+                "This was entered as a number of Hong Kong; enter one of Singapore, which begins with +65", #line
+            ),
+            (
+                .taiwan, "0912345678", .vietnam, nil,
+                "This was entered as a number of Taiwan; enter one of Vietnam, which begins with +84", #line
+            ),
+            (.hongKong, "+65 8123 4567", .singapore, "+6581234567", nil, #line),
+            (
+                .hongKong, "+852 9123 4567", .singapore, nil, "Enter a number of Singapore; it begins with +65", #line
+            ),
+            (.hongKong, "nine", .singapore, nil, "Enter digits only, such as +65 8123 4567", #line),
+            (.hongKong, "", .singapore, nil, nil, #line),
+        ]
+        for (typedIn, text, here, number, fault, line) in rows {
+            var state = make(here)
+            state.entry = make(typedIn, text).entry
+            XCTAssertEqual(state.accepted?.phone, number, line: line)
+            XCTAssertEqual(state.fieldStatus, .validity(fault), line: line)
+            XCTAssertEqual(state.phoneText, text, line: line)
+        }
+    }
+
+    private func make(_ country: Country, _ text: String = "", isOn: Bool = true) -> RecipientNotificationState {
+        var state = RecipientNotificationState(words: .english(in: country), country: country)
+        state.entry.isOn = isOn
+        state.enter(text)
+        return state
     }
 }
 
@@ -136,13 +168,13 @@ final class RecipientNotificationPresenterTests: XCTestCase {
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
         let (presenter, order) = try make(notice)
         XCTAssertTrue(presenter.store.state.isOn)
-        XCTAssertEqual(presenter.store.state.entry, "+821012345678")
+        XCTAssertEqual(presenter.store.state.phoneText, "+821012345678")
         XCTAssertEqual(order.value[RecipientNotice.self], notice)
     }
 
     func testANumberOfAnotherCountryIsTakenUpAsFaulty() async throws {
         let (presenter, order) = try make(RecipientNotice(channel: "WhatsApp", phone: "+85291234567"))
-        XCTAssertEqual(presenter.store.state.entry, "+85291234567")
+        XCTAssertEqual(presenter.store.state.phoneText, "+85291234567")
         XCTAssertEqual(
             presenter.store.state.fieldStatus, .invalid("Enter a number of Korea; it begins with +82"))
         XCTAssertNil(order.value[RecipientNotice.self])

@@ -97,3 +97,43 @@ final class RouteSummaryDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "RouteSummary")
     }
 }
+
+@MainActor
+final class RouteSummaryEntryTests: XCTestCase {
+    private let route = Route(from: Address(name: "A", line: "1 First"), to: Address(name: "B", line: "2 Second"))
+
+    func testAnotherCountryOrLanguageInTheMiddleOfLoadingAsksNoSecondTimeAndEndsLoaded() async {
+        let (book, order) = (StubAddressBook(.success(route)), OrderStream(Order()))
+        let screen = mount(RouteSummaryBuilder(order: order, addressBook: book), for: requirements())
+        screen.replan(for: requirements(.korea))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(order.value[Route.self], route)
+        var other = requirements(.taiwan)
+        other.words = Words("en-XA")
+        screen.replan(for: other)
+        XCTAssertEqual(order.value[Route.self], route)
+        XCTAssertTrue(screen.isIdle)
+        XCTAssertNil(screen.find("route-summary").missing)
+        XCTAssertEqual(book.askedCount, 1)
+    }
+
+    func testARouteStaysSwappedInAnotherCountryAndOverLaunches() async {
+        let back = Route(from: route.recipient, to: route.sender)
+        let order = OrderStream(Order())
+        let screen = mount(
+            RouteSummaryBuilder(order: order, addressBook: StubAddressBook(.success(route))), for: requirements())
+        await screen.waitUntilIdle()
+        screen.find("route-summary").tap("swap")
+        screen.replan(for: requirements(.india))
+        XCTAssertEqual(order.value[Route.self], back)
+        // A new order, and the same order as the screen has left it.
+        for held in [Order(), order.value] {
+            let later = OrderStream(held)
+            let next = mount(
+                RouteSummaryBuilder(order: later, addressBook: StubAddressBook(.success(route))), for: requirements())
+            next.restore(screen.entries(of: "Ann"), of: "Ann")
+            await next.waitUntilIdle()
+            XCTAssertEqual(later.value[Route.self], held == Order() ? back : route)
+        }
+    }
+}

@@ -15,7 +15,16 @@ enum SurveySample {
         .message("retry", "Two minutes"),
     ]
 
-    static let answer = SurveyAnswer(action: FacetAction(name: "rated", input: "5"), entries: ["commented": "Fine"])
+    /// Another survey with the same ids.
+    static let others = facets.map { facet in
+        var facet = facet
+        facet.text.title = "How was the driver?"
+        return facet
+    }
+
+    static let identity = SurveyEntry.identity(of: facets)
+    static let entry = SurveyEntry(
+        survey: identity, texts: ["commented": "Fine"], answer: FacetAction(name: "rated", input: "5"))
 }
 
 final class SurveyFaultTests: XCTestCase {
@@ -47,11 +56,12 @@ final class SurveyFaultTests: XCTestCase {
 
 final class SurveyStateTests: XCTestCase {
     func testTextsFollowFromThePhase() {
-        let rows: [(phase: SurveyPhase, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt)] = [
+        let rows: [(content: SurveyContent, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt)] = [
             (.loading, "Looking for a survey…", .ready, false, #line),
-            (.none, "There is no survey at present", .ready, false, #line),
-            (.shown(SurveySample.facets), nil, .ready, false, #line),
-            (.answered(SurveySample.answer), "Thank you for your answer", .ready, false, #line),
+            (.loaded([]), "There is no survey at present", .ready, false, #line),
+            (.loaded(SurveySample.facets), "Thank you for your answer", .ready, false, #line),
+            (.loaded(SurveySample.others), nil, .ready, false, #line),
+            (.ordered, "Thank you for your answer", .ready, false, #line),
             (.failed(.unreachable), nil, .invalid("The survey could not be loaded; try again"), true, #line),
             (
                 .failed(.unreadable("not JSON")), nil,
@@ -59,7 +69,7 @@ final class SurveyStateTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let state = SurveyState(words: .english, phase: row.phase)
+            let state = SurveyState(words: .english, content: row.content, entry: SurveySample.entry)
             XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
             XCTAssertEqual(state.status, row.status, line: row.line)
             XCTAssertEqual(state.canRetry, row.canRetry, line: row.line)
@@ -69,14 +79,16 @@ final class SurveyStateTests: XCTestCase {
 
     func testContentHasNamesOfItsOwn() {
         XCTAssertEqual(
-            SurveyState(words: .english, phase: .shown(SurveySample.facets)).content.flatMap(\.all).map(\.id),
+            SurveyState(words: .english, content: .loaded(SurveySample.facets)).facets.flatMap(\.all).map(\.id),
             ["payload-question", "payload-comment", "payload-good", "payload-retry"])
     }
 
     func testWhatWasEnteredStandsInItsField() {
         let comments = ["", "Fine"].map { text in
-            SurveyState(words: .english, phase: .shown(SurveySample.facets), entries: ["commented": text]).content
-                .flatMap(\.all).first { $0.id == "payload-comment" }?.text.accessory
+            SurveyState(
+                words: .english, content: .loaded(SurveySample.facets),
+                entry: SurveyEntry(survey: SurveySample.identity, texts: ["commented": text])
+            ).facets.flatMap(\.all).first { $0.id == "payload-comment" }?.text.accessory
         }
         XCTAssertEqual(comments, [nil, "Fine"])
     }
@@ -133,12 +145,13 @@ final class SurveyPresenterTests: XCTestCase {
         await presenter.store.waitUntilIdle()
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fi")))
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fine")))
-        XCTAssertEqual(presenter.store.state.entries, ["commented": "Fine"])
+        XCTAssertEqual(presenter.store.state.entry.texts, ["commented": "Fine"])
         XCTAssertNil(order.value[SurveyAnswer.self])
         presenter.handle(.acted(rated))
         XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
         XCTAssertEqual(
-            order.value[SurveyAnswer.self], SurveyAnswer(action: rated, entries: ["commented": "Fine"]))
+            order.value[SurveyAnswer.self],
+            SurveyAnswer(survey: SurveySample.identity, action: rated, entries: ["commented": "Fine"]))
     }
 
     func testNothingIsAnsweredUnlessASurveyIsShown() async throws {
@@ -152,7 +165,8 @@ final class SurveyPresenterTests: XCTestCase {
 
     func testASurveyThatWasAnsweredIsNotAskedAgain() async throws {
         let feed = StubSurveyFeed(.success(SurveySample.facets))
-        let (presenter, _) = try make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
+        let (presenter, _) = try make(
+            feed, answer: SurveyAnswer(survey: SurveySample.identity, action: rated, entries: [:]))
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
         XCTAssertEqual(feed.askedCount, 0)
@@ -191,5 +205,70 @@ final class SurveyDriverTests: XCTestCase {
         board.capture("answered")
 
         assertSnapshot(of: board, named: "Survey")
+    }
+}
+
+@MainActor
+final class SurveyEntryTests: XCTestCase {
+    private let on = requirements(flags: ["realtime_survey": "on"])
+
+    func testAnotherLanguageLosesNeitherTheSurveyNorWhatWasEntered() async {
+        let (order, feed) = (OrderStream(Order()), StubSurveyFeed(.success(SurveySample.facets)))
+        let screen = mount(SurveyBuilder(order: order, feed: feed), for: on)
+        var other = on
+        other.words = Words("en-XA")
+        screen.replan(for: other)
+        await screen.waitUntilIdle()
+        let survey = screen.find("survey")
+        survey.enter("Fine", into: "payload-comment")
+        screen.replan(for: on)
+        XCTAssertEqual(survey.value(of: "payload-comment"), "Fine")
+        survey.tap("payload-good")
+        screen.replan(for: other)
+        XCTAssertEqual(order.value[SurveyAnswer.self]?.entries, ["commented": "Fine"])
+        XCTAssertTrue(screen.isIdle)
+        XCTAssertEqual(feed.askedCount, 1)
+    }
+
+    func testAnAnswerBelongsToItsSurveyAlone() async {
+        let rows: [(next: [Facet<FacetAction>], isAnswered: Bool, line: UInt)] = [
+            (SurveySample.facets, true, #line), (SurveySample.others, false, #line), ([], false, #line),
+        ]
+        for (next, isAnswered, line) in rows {
+            let screen = mount(
+                SurveyBuilder(order: OrderStream(Order()), feed: StubSurveyFeed(.success(SurveySample.facets))), for: on
+            )
+            await screen.waitUntilIdle()
+            screen.find("survey").enter("Fine", into: "payload-comment")
+            screen.find("survey").tap("payload-good")
+            let order = OrderStream(Order())
+            let later = mount(SurveyBuilder(order: order, feed: StubSurveyFeed(.success(next))), for: on)
+            later.restore(screen.entries(of: "Ann"), of: "Ann")
+            await later.waitUntilIdle()
+            XCTAssertEqual(order.value[SurveyAnswer.self] != nil, isAnswered, line: line)
+            XCTAssertEqual(later.find("survey").facet.first("payload-comment") != nil, next == SurveySample.others)
+            guard next == SurveySample.others else { continue }
+            XCTAssertEqual(later.find("survey").value(of: "payload-comment"), "", line: line)
+        }
+    }
+
+    func testARestoredEntryWithoutTheOrdersAnswerAsksForTheSurvey() async {
+        let empty = mount(
+            SurveyBuilder(order: OrderStream(Order()), feed: StubSurveyFeed(.success(SurveySample.facets))), for: on)
+        await empty.waitUntilIdle()
+        empty.find("survey").enter("Fi", into: "payload-comment")
+        let order = OrderStream(
+            Order {
+                $0[SurveyAnswer.self] = SurveyAnswer(
+                    survey: ["another"], action: FacetAction(name: "rated"), entries: [:])
+            })
+        let feed = StubSurveyFeed(.success(SurveySample.facets))
+        let screen = mount(SurveyBuilder(order: order, feed: feed), for: on)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(feed.askedCount, 0)
+        screen.restore(empty.entries(of: "Ann"), of: "Ann")
+        await screen.waitUntilIdle()
+        XCTAssertEqual(feed.askedCount, 1)
+        XCTAssertEqual(screen.find("survey").value(of: "payload-comment"), "Fi")
     }
 }

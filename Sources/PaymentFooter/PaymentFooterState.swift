@@ -68,7 +68,7 @@ public struct PaymentFooterState: ComponentState {
     }
 
     /// The quote that the button pays; nil while it is disabled.
-    var payable: Quote? { payStatus == .ready ? content.price.quote : nil }
+    var payable: Quote? { payStatus.isAcceptable ? content.price.quote : nil }
 
     /// The title of the button that pays.
     public var payTitle: String {

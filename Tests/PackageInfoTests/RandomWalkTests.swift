@@ -203,7 +203,6 @@ private struct SwitchedBuilder<Base: ComponentBuilder<DeliveryRequirements>>: Co
             reading: base.placement.flags)
     }
     var view: Base.View { base.view }
-    var entry: any WritableKeyPath<Base.View.State, Base.Entry> & Sendable { base.entry }
 
     func state(for requirements: DeliveryRequirements) throws -> Base.View.State { try base.state(for: requirements) }
 
@@ -219,10 +218,11 @@ extension Flag where Answer == OnOff {
 private final class ChangeLog {
     private(set) var shown: [SectionContent<LiveComponent>]
     private(set) var faults: [String] = []
+    private var changes: ObservationToken?
 
     init(_ screen: Screen<DeliveryRequirements>) {
         shown = screen.sections
-        screen.onChange { [weak self] change, sections in
+        changes = screen.onChange { [weak self] change, sections in
             guard let self else { return }
             if change != ScreenChange(from: shown, to: sections) {
                 faults.append("a change does not fit the rendering before it")
@@ -241,6 +241,7 @@ private final class ObservationLog {
     private var shown: [SectionContent<LiveComponent>]
     private var missing: [Missing]
     private var told: Set<String> = []
+    private var changes: ObservationToken?
 
     init(_ screen: Screen<DeliveryRequirements>) {
         self.screen = screen
@@ -248,7 +249,7 @@ private final class ObservationLog {
         shown = screen.sections
         missing = screen.missing
         observe()
-        screen.onChange { [weak self] _, sections in self?.compare(sections) }
+        changes = screen.onChange { [weak self] _, sections in self?.compare(sections) }
     }
 
     private func observe() {

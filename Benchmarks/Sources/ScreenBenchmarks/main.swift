@@ -176,13 +176,14 @@ func typingScreen() throws -> (screen: Screen<DeliveryRequirements>, component: 
 }
 
 let listenedTo = try typingScreen()
-listenedTo.screen.onChange { change, _ in use(change) }
+let listening = listenedTo.screen.onChange { change, _ in use(change) }
 let typed = Measure(operations: 1000) {
     for entry in 0..<1000 {
         try? listenedTo.screen.send(.enter("\(entry % 7)"), to: listenedTo.field, in: listenedTo.component)
     }
 }
 print(typed.line("with a listener"))
+withExtendedLifetime(listening) {}
 let modelled = try typingScreen()
 let model = ScreenModel(modelled.screen)
 let observed = Measure(operations: 1000) {

@@ -13,19 +13,7 @@ extension Facet {
 
 extension KindRules {
     static let banner = KindRules(
-        interaction: .tap, part: .alone, words: { facet, _ in facet.blockWords(role: .heading) },
+        interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
         lines: { facet, _ in facet.blockLines },
-        custom: ["link": .string],
-        looks: [
-            FacetLook(
-                "default",
-                Facet(
-                    "banner", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
-                    events: FacetEvents(tap: FacetLook.tap))),
-            FacetLook(
-                "link",
-                Facet(
-                    "banner", kind: .banner, text: FacetText(title: "How to wrap glass"),
-                    custom: ["link": .string("https://example.com/glass")])),
-        ])
+        custom: ["link": .string])
 }

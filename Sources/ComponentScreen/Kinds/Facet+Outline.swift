@@ -7,7 +7,7 @@ extension Facet {
     public var outline: [String] { outline(in: nil) }
 
     private func outline(in selection: FacetSelection?) -> [String] {
-        let remark = element.status.sort.map { "  \($0.sign) \(element.status.message)" }
+        let remark = element.status.sort.map { "  \($0.mark) \(element.status.message)" }
         let own = element.kind.rules.lines(bare, selection) + [remark].compactMap(\.self)
         let inner = children.flatMap { $0.outline(in: self.innerSelection(in: selection)) }
         return own.filter { !$0.isEmpty }.map(\.onOneLine) + inner.map { "  " + $0 }

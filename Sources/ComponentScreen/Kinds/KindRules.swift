@@ -3,8 +3,11 @@ struct KindRules: Sendable {
     /// The interaction that fits, `enter` with an empty text; nil where any may fit.
     let interaction: Interaction?
 
-    /// The part that facets of the kind have among others.
-    let part: KindPart
+    /// The value that the user gives, and how; nil where there is none.
+    var input: KindInput?
+
+    /// Whether facets of the kind that follow each other make a list.
+    var isLine = false
 
     /// The words of a screen reader, where the facet's `accessibility` has no others.
     ///
@@ -18,67 +21,11 @@ struct KindRules: Sendable {
 
     /// The keys of `custom` that its drawing reads.
     var custom: [String: FacetValue.Sort] = [:]
-
-    /// The looks that only this kind has, the usual one first; statuses and styles are added.
-    let looks: [FacetLook]
-}
-
-/// The part of a kind among the facets around its own.
-enum KindPart {
-    /// One that follows another makes a list with it.
-    case line
-    /// The options inside are chosen among.
-    case choice
-    /// It stands for itself.
-    case alone
 }
 
 extension Facet {
     /// The facet by itself, without children and with `true` in place of each event.
     var bare: Facet<Bool> { withChildren([]).map { _ in true } }
-}
-
-/// A facet in one of the looks of its kind, with what stands around it on a screen.
-struct FacetLook: Sendable {
-    /// The name of the look, such as `disabled`; the one named `focused` is drawn with the focus.
-    let name: String
-    let facet: Facet<AnyEvent>
-
-    init(_ name: String, _ facet: Facet<AnyEvent>) {
-        self.name = name
-        self.facet = facet
-    }
-
-    /// Puts a facet into a card, as it stands on a screen.
-    init(_ name: String, inCard facet: Facet<AnyEvent>) {
-        self.init(name, .card("card") { facet })
-    }
-}
-
-extension FacetLook {
-    /// The event of facets that are shown and lead nowhere.
-    static let tap = AnyEvent("tapped")
-
-    /// Returns another look, with a change of the first facet of a kind.
-    func changing(
-        _ name: String, first kind: StandardKind, _ change: (inout Facet<AnyEvent>) -> Void
-    ) -> FacetLook {
-        var facet = facet
-        facet.changeFirst(FacetKind(kind), change)
-        return FacetLook(name, facet)
-    }
-}
-
-extension Facet {
-    /// Changes the first facet of a kind in this tree; returns whether there is one.
-    @discardableResult
-    fileprivate mutating func changeFirst(_ kind: FacetKind, _ change: (inout Facet) -> Void) -> Bool {
-        if element.kind == kind {
-            change(&self)
-            return true
-        }
-        return children.indices.contains { children[$0].changeFirst(kind, change) }
-    }
 }
 
 /// The words of a screen reader for a facet of some kind.
@@ -101,7 +48,7 @@ struct SpokenWords {
 extension Facet {
     /// Returns the words of something to read or press, whose value is its accessory; its events say which.
     func blockWords(role: SpokenFacet.Role? = nil) -> SpokenWords {
-        let byEvents: SpokenFacet.Role = events.enter != nil ? .field : events.tap != nil ? .button : .text
+        let byEvents: SpokenFacet.Role = takesKeyboard ? .field : events.tap != nil ? .button : .text
         return (role ?? byEvents) == .field
             ? entryWords
             : SpokenWords(

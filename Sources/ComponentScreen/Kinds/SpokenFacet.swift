@@ -89,7 +89,7 @@ extension Facet {
             value: element.accessibility.value ?? own.value.map { words($0) }, status: status,
             hint: element.accessibility.hint ?? (own.hint.isEmpty ? nil : own.hint), actions: actions,
             words: words)
-        let isSilent = element.label.isEmpty && element.hint == nil && status == .ready && events.isEmpty
+        let isSilent = element.label.isEmpty && element.hint == nil && status.sort == nil && events.isEmpty
         let inner = children.flatMap {
             $0.spoken(words, in: self.innerSelection(in: selection), inside: status.isEnabled ? nil : status)
         }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// ```swift
 /// let screen = Screen(pluginPoint, for: requirements)
-/// screen.onChange { change, sections in view.animate(change, to: sections) }
+/// let changes = screen.onChange { change, sections in view.animate(change, to: sections) }    // retain it
 /// try screen.send(.tap, to: "add", in: "package-photo")
 /// await screen.waitUntilIdle()
 /// screen.replan(for: newRequirements)
@@ -120,7 +120,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         self.analytics = Analytics(analytics, screen: name)
         self.builders = DisabledBuilders(kept: disabledBuilders, screen: name)
         self.reportsAppearance = reportsAppearance
-        self.plan = builders.composed(point, for: requirements)
+        self.plan = point.composed(for: requirements, without: builders)
         settle {
             self.host?.mounted(on: self)
             change(to: plan)
@@ -139,7 +139,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         }
     }
 
-    /// Returns a component as it is shown now; nil when it is not on the screen.
+    /// Returns a component as it is shown now, also one inside another; nil when it is not on the screen.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? { component(id)?.facet }
 
     /// Returns a component as it would be shown in the words of another language; nothing changes.
@@ -148,9 +148,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? {
         var requirements = plan.requirements
         requirements.words = words
-        guard let component = component(id), let made = builders.composed(id, plan.point, for: requirements) else {
-            return nil
-        }
+        guard let component = component(id),
+            let made = plan.point.composed(id, for: requirements, without: builders)
+        else { return nil }
         return component.shown(adopting: made, saying: words)
     }
 
@@ -162,15 +162,17 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The change is empty where only what is missing has changed. Never while a presenter handles an event. If a
     /// listener changes something itself, all listeners are called again.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
+    /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
         _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
+    ) -> ObservationToken {
         reporter.onChange(of: sections, listener)
     }
 
-    private func component(_ id: ComponentID) -> MountedComponent? { components.first { $0.id == id } }
+    /// Returns a component that is shown, at any depth.
+    private func component(_ id: ComponentID) -> MountedComponent? {
+        components.lazy.compactMap { $0.shown(id) }.first
+    }
 
     private var tree: [MountedComponent] { components.flatMap(\.tree) }
 
@@ -361,7 +363,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             }
             if let requirements = pending {
                 pending = nil
-                change(to: builders.composed(plan.point, for: requirements))
+                change(to: plan.point.composed(for: requirements, without: builders))
             } else {
                 report()
             }
@@ -373,7 +375,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         noteLoop(of: changing)
         if let requirements = pending {
             pending = nil
-            change(to: builders.composed(plan.point, for: requirements))
+            change(to: plan.point.composed(for: requirements, without: builders))
         }
         guard !isTornDown else { return }
         isStopping = true

@@ -83,7 +83,9 @@ public struct CustomSizeState: ComponentState {
             isValid ? words("Enter the measures of the package") : words("Correct the measures of the package"))
     }
 
-    private var isValid: Bool { status == .ready && CustomSizeMeasure.allCases.allSatisfy { status(of: $0) == .ready } }
+    private var isValid: Bool {
+        status.isAcceptable && CustomSizeMeasure.allCases.allSatisfy { status(of: $0).isAcceptable }
+    }
 
     /// The sides in centimetres; nil while one of them is missing or not valid by itself.
     private var sides: [Decimal]? {

@@ -33,7 +33,7 @@ public struct DeclaredValueState: ComponentState {
     public var status: FacetStatus { .validity(entry.fault.map { words($0) }) }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { status == .ready ? .ready : .incomplete(words("Correct the declared value")) }
+    public var readiness: Readiness { status.isAcceptable ? .ready : .incomplete(words("Correct the declared value")) }
 
     private static func limit(in country: Country) -> Decimal {
         switch country {

@@ -2,7 +2,7 @@ public import ComponentScreen
 public import Delivery
 
 /// An insurance as taken out.
-public struct InsuranceCover: Hashable, Codable, OrderPart {
+public struct InsuranceCover: Hashable, Encodable, OrderPart {
     /// The most that is paid.
     public let cover: Money
     /// The cost.
@@ -16,10 +16,10 @@ public struct InsuranceCover: Hashable, Codable, OrderPart {
 
 /// The customer's part of the insurance.
 struct InsuranceChoice: Codable, Equatable, Sendable {
-    /// Whether the customer wants it; it stays while the declared value excludes it.
+    /// Whether the customer wants it; kept while the declared value excludes it.
     var isWanted = false
-    /// The chosen tier, which need not be offered here; it stays while the declared value decides instead.
-    var tier: InsuranceCover?
+    /// The cover of the chosen tier, kept while the declared value decides instead, and where it is not offered.
+    var cover: Money?
 }
 
 /// The state of the insurance.
@@ -30,14 +30,13 @@ public struct InsuranceState: ComponentState {
     /// The value of the content according to the order.
     var declaredValue: Money?
     var choice = InsuranceChoice()
+    /// The chosen tier; nil for none, and for one that is not offered here.
+    public var tier: InsuranceCover? { choice.cover.flatMap { cover in terms.tiers.first { $0.cover == cover } } }
 
     init(country: Country, words: Words) throws {
         self.words = words
         self.terms = try InsuranceTerms(in: country)
     }
-
-    /// The chosen tier, where it is offered here.
-    public var tier: InsuranceCover? { terms.tiers.first { $0 == choice.tier } }
 
     /// The insurance the order gets.
     var accepted: InsuranceCover? { isOn ? favoured : nil }
@@ -81,9 +80,8 @@ public struct InsuranceState: ComponentState {
     /// Whether a tier still has to be chosen.
     public var tiersStatus: FacetStatus {
         guard isOn, accepted == nil else { return .ready }
-        guard let tier = choice.tier else { return .invalid(words("Choose how much is covered")) }
-        return .invalid(
-            words("A cover of \(tier.cover) for \(tier.premium) is not offered here; choose how much is covered"))
+        let unoffered = choice.cover.map { words("A cover of \($0) is not offered here; choose another one") }
+        return .invalid(unoffered ?? words("Choose how much is covered"))
     }
 
     /// Returns the title of a tier.
@@ -94,6 +92,6 @@ public struct InsuranceState: ComponentState {
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
-        tiersStatus == .ready ? .ready : .incomplete(words("Choose how much the insurance covers"))
+        tiersStatus.isAcceptable ? .ready : .incomplete(words("Choose how much the insurance covers"))
     }
 }

@@ -5,13 +5,7 @@ struct PackagePhotoPresenter: Presenter {
     let store: Store<PackagePhotoState>
     let order: OrderStream
     let library: any PhotoLibrary
-    private let picking = ValueStream(PackagePhotoPicking.idle)
-
-    init(store: Store<PackagePhotoState>, order: OrderStream, library: any PhotoLibrary) {
-        self.store = store
-        self.order = order
-        self.library = library
-    }
+    let picking = ValueStream(PackagePhotoPicking.idle)
 
     func start() {
         store.follow(picking) { $0.picking = $1 }
@@ -22,22 +16,29 @@ struct PackagePhotoPresenter: Presenter {
         switch event {
         case .addTapped: if store.state.addStatus.isEnabled { pick() }
         case .removeTapped(let photo):
-            if store.state.picking == .failed { picking.update { $0 = .idle } }
+            picking.update { if $0 == .failed { $0 = .idle } }
             store.state.photos.removeAll { $0 == photo }
         }
     }
 
     private func pick() {
-        picking.update { $0 = .underWay }
+        picking.update { $0 = .picking }
         store.run {
             try await library.pickPhoto()
         } then: { picked in
             switch picked {
-            case .success(let photo):
+            case .success(let photo?):
                 picking.update { $0 = .idle }
-                if let photo, !store.state.photos.contains(photo) { store.state.photos.append(photo) }
+                add(photo)
+            case .success(nil): picking.update { $0 = .idle }
             case .failure: picking.update { $0 = .failed }
             }
         }
+    }
+
+    /// Adds a photo; a restored entry may have brought it already, or the last one there is room for.
+    private func add(_ photo: Photo) {
+        guard store.state.addStatus.isEnabled, !store.state.photos.contains(photo) else { return }
+        store.state.photos.append(photo)
     }
 }

@@ -7,9 +7,11 @@ public struct PackagePhotos: OrderPart {
     public let photos: [Photo]
 }
 
-/// The progress of choosing a photo.
-enum PackagePhotoPicking: Equatable, Sendable {
-    case idle, underWay, failed
+/// The progress of choosing a photo in the library.
+enum PackagePhotoPicking: Sendable {
+    case idle
+    case picking
+    case failed
 }
 
 /// The state of photos of the package.
@@ -43,7 +45,7 @@ public struct PackagePhotoState: ComponentState {
 
     /// Whether a photo can be added.
     public var addStatus: FacetStatus {
-        if picking == .underWay { return .loading(words("A photo is being chosen")) }
+        if picking == .picking { return .loading(words("A photo is being chosen")) }
         guard photos.count >= Self.limit else { return .ready }
         return .disabled(reason: words("\(count: Self.limit) photos are enough; remove one to add another"))
     }

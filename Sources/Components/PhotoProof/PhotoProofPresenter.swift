@@ -12,7 +12,7 @@ struct PhotoProofPresenter: Presenter {
         }
         store.share(\.accepted, of: order) { state, proof in
             guard case .photo(let spot) = proof else { return }
-            state.selected = PhotoProofSpot.allCases.first { Words.english($0.name) == spot }
+            state.selected = state.spots.first { Words.english($0.name) == spot }
         }
     }
 

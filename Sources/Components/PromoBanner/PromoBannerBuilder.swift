@@ -15,7 +15,7 @@ struct PromoBannerBuilder: ComponentBuilder {
 
     func state(for requirements: DeliveryRequirements) throws -> PromoBannerState {
         let config = try PromoBannerConfig(json: requirements.flags.answer(for: .promoBanner).config)
-        return PromoBannerState(words: requirements.words, offered: config)
+        return PromoBannerState(words: requirements.words, config: config)
     }
 
     func presenter(_ store: Store<PromoBannerState>) -> PromoBannerPresenter { .init(store: store, outside: outside) }

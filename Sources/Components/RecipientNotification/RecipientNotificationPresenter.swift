@@ -7,15 +7,16 @@ struct RecipientNotificationPresenter: Presenter {
 
     func start() {
         store.share(\.accepted, of: order) {
-            $0.entry.isOn = true
-            $0.enter($1.phone)
+            $0.entry = RecipientNotificationEntry(isOn: true, phone: $1.phone, country: $0.country)
         }
     }
 
     func handle(_ event: RecipientNotificationEvent) {
         switch event {
         case .switchTapped: store.state.entry.isOn.toggle()
-        case .phoneEntered(let text): store.state.enter(text)
+        case .phoneEntered(let text):
+            store.state.entry.phone = text
+            store.state.entry.country = store.state.country
         }
     }
 }

@@ -14,9 +14,9 @@ public struct RecipientNotice: OrderPart {
 struct RecipientNotificationEntry: Codable, Equatable, Sendable {
     /// Whether it is switched on.
     var isOn = false
-    /// The number as it was typed.
+    /// The text in the field, valid or not.
     var phone = ""
-    /// The country whose number was meant, where that has no calling code; nil before anything was typed.
+    /// The country in which a number without a calling code was meant; nil before one is entered.
     var country: Country?
 }
 
@@ -63,14 +63,11 @@ public struct RecipientNotificationState: ComponentState {
                 ? words("Enter the recipient's mobile number") : words("Correct the recipient's mobile number"))
     }
 
-    /// Takes a text of the field, which is meant as a number of this country.
-    mutating func enter(_ text: String) { (entry.phone, entry.country) = (text, country) }
-
     private var terms: RecipientNotificationTerms { RecipientNotificationTerms(in: country) }
 
     /// The mobile number in the entry, digits with a leading plus sign, or what to enter instead; neither for no entry.
     ///
-    /// The calling code may be missing; spaces, dashes, dots and brackets may separate the digits.
+    /// The calling code may be missing in the country where the number was entered; spaces, dashes, dots and brackets may separate the digits.
     private var phone: (number: String?, fault: Phrase?) {
         let compact = EnteredText(entry.phone).text.filter { !" -.()".contains($0) }
         if compact.isEmpty { return (nil, nil) }
@@ -83,10 +80,7 @@ public struct RecipientNotificationState: ComponentState {
             return (nil, "Enter a number of \(country); it begins with +\(terms.callingCode)")
         }
         if !isInternational, let meant = entry.country, meant != country {
-            return (
-                nil,
-                "This was entered as a number of \(meant); enter one of \(country), which begins with +\(terms.callingCode)"
-            )
+            return (nil, "This is a number of \(meant); enter one of \(country)")
         }
         let local = isInternational ? all.dropFirst(terms.callingCode.count) : all
         let number = terms.trunk.map { local.hasPrefix($0) ? local.dropFirst($0.count) : local } ?? local

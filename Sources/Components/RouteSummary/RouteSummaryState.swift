@@ -8,18 +8,24 @@ enum RouteSummaryProgress: Equatable, Sendable {
     case failed
 }
 
+extension Route {
+    /// The route back.
+    var reversed: Route { Route(from: recipient, to: sender) }
+}
+
 /// The state of the route.
 public struct RouteSummaryState: ComponentState {
     /// The words of the language.
     let words: Words
     var progress = RouteSummaryProgress.loading
-    /// Whether the customer has swapped sender and recipient.
-    var isSwapped = false
+
+    /// The route as the customer swapped it; it counts where it is the loaded one the other way round.
+    var swapped: Route?
 
     /// The route the order gets.
     public var route: Route? {
         guard case .loaded(let route) = progress else { return nil }
-        return isSwapped ? route.swapped : route
+        return swapped == route.reversed ? swapped : route
     }
 
     /// The title of the component.

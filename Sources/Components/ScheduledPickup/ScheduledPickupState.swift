@@ -13,7 +13,7 @@ public struct ScheduledPickupState: ComponentState {
     public internal(set) var chosen: PickupWindow?
 
     /// The window the order gets; nil is as soon as possible.
-    var accepted: PickupWindow? { status == .ready ? chosen : nil }
+    var accepted: PickupWindow? { status.isAcceptable ? chosen : nil }
 
     /// The title of the component.
     public var title: String { words("Pick-up time") }
@@ -67,7 +67,7 @@ public struct ScheduledPickupState: ComponentState {
     }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { status == .ready ? .ready : .incomplete(words("Choose another pick-up time")) }
+    public var readiness: Readiness { status.isAcceptable ? .ready : .incomplete(words("Choose another pick-up time")) }
 
     private var terms: ScheduledPickupTerms { ScheduledPickupTerms(in: country) }
 

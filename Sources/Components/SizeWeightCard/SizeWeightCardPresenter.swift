@@ -5,10 +5,11 @@ struct SizeWeightCardPresenter: Presenter {
     let store: Store<SizeWeightCardState>
     let order: OrderStream
 
+    /// Takes over the weight alone where the ordered size is not offered.
     func start() {
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
         store.share(\.accepted, of: order) {
-            $0.sizes.selected = $1
+            $0.sizes.select(like: $1)
             $0.weightEntry = NumberEntry(of: $1.kilograms, in: $0.words)
         }
     }

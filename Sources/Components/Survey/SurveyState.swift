@@ -2,9 +2,7 @@ public import ComponentScreen
 import Delivery
 
 /// The answer to a survey: the action the customer tapped, and what they had entered before.
-struct SurveyAnswer: Hashable, OrderPart {
-    /// The survey that was answered; see `SurveyEntry`.
-    let survey: [String]
+struct SurveyAnswer: Hashable, Codable, OrderPart {
     let action: FacetAction
     /// Texts by the name of the action that entered them.
     let entries: [String: String]
@@ -12,26 +10,19 @@ struct SurveyAnswer: Hashable, OrderPart {
 
 /// The customer's part of a survey.
 struct SurveyEntry: Codable, Equatable, Sendable {
-    /// The survey it belongs to, known by the ids and titles of its facets; another survey starts empty.
-    var survey: [String] = []
+    /// The ids and titles of the survey that it belongs to; nil for an answer that came with the order.
+    var survey: [String]?
     /// Texts by the name of the action that entered them.
     var texts: [String: String] = [:]
-    /// The action that the customer tapped; nil before the answer.
-    var answer: FacetAction?
-
-    /// Returns what a survey is known by.
-    static func identity(of facets: [Facet<FacetAction>]) -> [String] {
-        facets.flatMap(\.all).flatMap { [$0.id.rawValue, $0.text.title ?? ""] }
-    }
+    var answer: SurveyAnswer?
 }
 
-/// The content of the feed.
+/// The answer of the feed.
 enum SurveyContent: Equatable, Sendable {
     case loading
-    case loaded([Facet<FacetAction>])
+    case none
+    case shown([Facet<FacetAction>])
     case failed(SurveyFault)
-    /// Not asked for: the order had an answer.
-    case ordered
 }
 
 /// The progress of a survey.
@@ -47,23 +38,35 @@ enum SurveyPhase: Equatable, Sendable {
 public struct SurveyState: ComponentState {
     /// The words of the language.
     let words: Words
+    /// The survey itself.
     var content = SurveyContent.loading
+    /// The customer's part; one that belongs to another survey does not count.
     var entry = SurveyEntry()
 
-    /// The progress, which follows from the content and from whether the customer has answered this very survey.
+    /// What is shown: the answer, once there is one to this survey.
     var phase: SurveyPhase {
-        switch content {
+        if let answer = entry.answer, counts { return .answered(answer) }
+        return switch content {
         case .loading: .loading
+        case .none: .none
+        case .shown(let facets): .shown(facets)
         case .failed(let fault): .failed(fault)
-        case .loaded([]): .none
-        case .loaded(let facets): answer(to: SurveyEntry.identity(of: facets)).map { .answered($0) } ?? .shown(facets)
-        case .ordered: answer(to: entry.survey).map { .answered($0) } ?? .loading
         }
     }
 
-    private func answer(to survey: [String]) -> SurveyAnswer? {
-        guard survey == entry.survey, let action = entry.answer else { return nil }
-        return SurveyAnswer(survey: survey, action: action, entries: entry.texts)
+    /// The identity of the survey that is shown and not answered; nil while there is none.
+    var survey: [String]? { shown.isEmpty ? nil : Self.identity(of: shown) }
+
+    /// Whether the feed has to be asked; not where the order came with an answer.
+    var needsContent: Bool { entry.answer == nil || entry.survey != nil }
+
+    private var counts: Bool {
+        guard let survey = entry.survey, case .shown(let facets) = content else { return true }
+        return survey == Self.identity(of: facets)
+    }
+
+    private static func identity(of facets: [Facet<FacetAction>]) -> [String] {
+        facets.flatMap(\.all).map { "\($0.id) \($0.text.title ?? "")" }
     }
 
     /// The part that the order gets.
@@ -97,13 +100,10 @@ public struct SurveyState: ComponentState {
     }
 
     /// Whether there is something to try again.
-    public var canRetry: Bool { status != .ready }
+    public var canRetry: Bool { status.isFault }
 
     /// The feed's facets with what was entered in them, under names that the component itself never uses.
-    public var facets: [Facet<FacetAction>] {
-        let texts = entry.survey == SurveyEntry.identity(of: shown) ? entry.texts : [:]
-        return shown.map { prepared($0, texts) }
-    }
+    public var facets: [Facet<FacetAction>] { shown.map(prepared) }
 
     /// Returns whether an action enters a text, rather than giving the answer.
     func isEntry(_ action: FacetAction) -> Bool { shown.flatMap(\.all).contains { $0.entryName == action.name } }
@@ -112,12 +112,14 @@ public struct SurveyState: ComponentState {
         if case .shown(let facets) = phase { facets } else { [] }
     }
 
-    private func prepared(_ facet: Facet<FacetAction>, _ texts: [String: String]) -> Facet<FacetAction> {
+    private var texts: [String: String] { counts ? entry.texts : [:] }
+
+    private func prepared(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
         var facet = facet
         facet.id = FacetID(rawValue: "payload-\(facet.id)")
         facet.text.isVerbatim = true
         if let text = facet.entryName.flatMap({ texts[$0] }) { facet.text.accessory = text.isEmpty ? nil : text }
-        facet.children = facet.children.map { prepared($0, texts) }
+        facet.children = facet.children.map(prepared)
         return facet
     }
 }

@@ -1,4 +1,5 @@
 public import ComponentScreen
+import ScreenTheme
 
 /// One component while it is drawn: the HTML so far, and where in the component the next facet stands.
 public struct FacetDrawing {
@@ -117,7 +118,7 @@ extension FacetDrawing {
             facet.shownSubtitle.flatMap { _ in hint == nil ? id(facet, "subtitle") : nil },
             facet.text.description.flatMap { _ in hint == nil ? id(facet, "description") : nil },
             hint.map { _ in id(facet, "hint") },
-            facet.status == .ready ? nil : id(facet, "status"),
+            facet.status.sort.map { _ in id(facet, "status") },
             disabledBy,
         ].compactMap { $0 }
         return ids.isEmpty ? nil : ids.joined(separator: " ")
@@ -190,17 +191,16 @@ extension FacetDrawing {
 }
 
 extension FacetStatus.Sort {
-    /// The classes of the message; a style sheet follows what the status means, so that a new one is drawn as it is.
+    /// The classes of the message: the status, by which it has its color, and its sign.
     fileprivate var className: String {
-        "remark \(rawValue)" + (isFault ? " fault" : "") + (isBusy ? " busy" : "")
+        "remark \(rawValue)" + (sign.map { " sign-\($0.rawValue)" } ?? "")
     }
 }
 
 extension Facet {
     /// The subtitle, which a field has as its hint while nothing is entered.
     fileprivate var shownSubtitle: String? {
-        let isEntered = element.kind.interaction == .enter("") || element.kind.interaction == nil && events.enter != nil
-        return isEntered && element.text.accessory?.isEmpty == false ? nil : element.text.subtitle
+        takesKeyboard && element.text.accessory?.isEmpty == false ? nil : element.text.subtitle
     }
 
     /// Whether it is a value between the buttons that change it.

@@ -5,7 +5,7 @@ import FeatureFlags
 ///
 /// ```swift
 /// let screen = RemoteScreen(ScreenLink("artist/leonard-bernstein"), client: client) { navigator.push($0) }
-/// screen.onChange { change, sections in
+/// let changes = screen.onChange { change, sections in    // retain it
 ///     view.animate(change, to: sections)
 ///     view.show(screen.status.value)
 /// }
@@ -96,16 +96,20 @@ public final class RemoteScreen: LivingScreen {
     /// a slash behind the name where a section of the document has that name.
     public var sections: [SectionContent<LiveComponent>] { screen.sections }
 
+    /// Returns a component as it is shown now, also one inside another, or one around the sections.
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
+        screen.facet(of: id) ?? around.lazy.flatMap(\.components).first { $0.id == id }?.facet
+    }
+
     /// The things that the user still has to do, in screen order.
     public var missing: [Missing] { screen.missing }
 
     /// Calls back after each change of what is shown, and of the status; what has changed is empty for that.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
+    /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
         _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
+    ) -> ObservationToken {
         screen.onChange(listener)
     }
 

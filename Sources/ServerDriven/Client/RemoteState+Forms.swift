@@ -31,7 +31,8 @@ extension RemoteState {
         }
         guard faults.isEmpty else {
             for input in inputs where faults[input.id] != nil {
-                guard case .string(let text)? = values[input.id], let remark = input.entry.pattern?.search(text)?.remark
+                guard case .string(let text)? = values[input.id],
+                    let remark = input.wholeEntry.pattern?.search(text)?.remark
                 else { continue }
                 report(.patternGivenUp(input.id, remark))
             }

@@ -70,9 +70,8 @@ extension DocumentReader {
             return nil
         }
         var values: [String: Value] = [:]
-        let members = value.lastMembers
-        values.reserveCapacity(members.count)
-        for (name, value) in members {
+        values.reserveCapacity(value.members.count)
+        for (name, value) in value.lastMembers {
             let name = name.string ?? ""
             if let read = read(&self, name, value) { values[name] = read }
         }

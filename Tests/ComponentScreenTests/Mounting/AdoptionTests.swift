@@ -87,7 +87,8 @@ final class AdoptionTests: XCTestCase {
         world.price.update { $0 = 3 }
         XCTAssertTrue(try XCTUnwrap(screen.shown("ticket", in: .english)).isAsNow)
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         screen.replan(for: Journey())
         XCTAssertEqual(changes, 0)
     }

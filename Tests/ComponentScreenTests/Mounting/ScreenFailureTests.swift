@@ -50,7 +50,8 @@ final class ScreenFailureTests: XCTestCase {
     func testWithoutAFallbackThePlaceStaysEmptyAndTheRestGoesOn() async throws {
         let screen = mount([("A", "a", .counter("a")), ("B", "b", .counter("b"))])
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         try breakTwice("a", on: screen)
         XCTAssertNil(screen.facet(of: "a"))
         XCTAssertEqual(screen.ids, ["b"])

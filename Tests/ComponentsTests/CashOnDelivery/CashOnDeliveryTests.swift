@@ -18,7 +18,7 @@ final class CashOnDeliveryStateTests: XCTestCase {
         XCTAssertEqual(rows.map { customer($0.country, $0.account) }, customers(in: offering))
         for (country, account, limit, line) in rows {
             let state = try builder.state(for: requirements(country, account))
-            XCTAssertEqual(state.amount.limit, Money(limit, country.currency), line: line)
+            XCTAssertEqual(state.limit, Money(limit, country.currency), line: line)
         }
     }
 

@@ -60,28 +60,3 @@ final class DeclaredValueDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "DeclaredValue")
     }
 }
-
-@MainActor
-final class DeclaredValueEntryTests: XCTestCase {
-    func testAnAmountStaysOneOfItsCurrencyAndCountsAgainWhereThatIsUsed() async {
-        func on(_ country: Country) -> DeliveryRequirements { requirements(country, flags: ["declared_value": "on"]) }
-        let order = OrderStream(Order())
-        let screen = mount(DeclaredValueBuilder(order: order), for: on(.vietnam))
-        let value = screen.find("declared-value")
-        value.enter("1.500", into: "value")
-        let dong = Money(1500, Country.vietnam.currency)
-        XCTAssertEqual(order.value[DeclaredValue.self]?.amount, dong)
-        for country in Country.allCases where country != .vietnam {
-            screen.replan(for: on(country))
-            XCTAssertEqual(
-                value.facet.status, .invalid("This amount is in VND; enter it in \(country.currency.code)"),
-                country.name)
-            // The same number, as the country writes it.
-            XCTAssertEqual(value.value(of: "value"), "1,500", country.name)
-            XCTAssertNil(order.value[DeclaredValue.self], country.name)
-        }
-        screen.replan(for: on(.vietnam))
-        XCTAssertEqual(value.value(of: "value"), "1.500")
-        XCTAssertEqual(order.value[DeclaredValue.self]?.amount, dong)
-    }
-}

@@ -129,7 +129,7 @@ final class InsuranceStateTests: XCTestCase {
     private func make(value: Decimal? = nil, isWanted: Bool = false, tier: Int? = nil) throws -> InsuranceState {
         var state = try InsuranceState(country: .hongKong, words: .english(in: .hongKong))
         state.declaredValue = value.map { Money($0, Country.hongKong.currency) }
-        state.choice = InsuranceChoice(isWanted: isWanted, tier: tier.map { state.terms.tiers[$0] })
+        state.choice = InsuranceChoice(isWanted: isWanted, cover: tier.map { state.terms.tiers[$0].cover })
         return state
     }
 
@@ -225,6 +225,27 @@ final class InsurancePresenterTests: XCTestCase {
 
 @MainActor
 final class InsuranceDriverTests: XCTestCase {
+    func testATierOfAnotherCountryDoesNotCountSaysSoAndCountsAgain() async {
+        let flags = ["insurance": "on"]
+        let order = OrderStream(Order())
+        let screen = mount(InsuranceBuilder(order: order), for: requirements(flags: flags))
+        let insurance = screen.find("insurance")
+        // 1,000 is a tier in Singapore, too, but of another currency.
+        insurance.toggle("switch").choose("tier-1")
+        screen.replan(for: requirements(.singapore, flags: flags))
+        XCTAssertEqual(insurance.chosen, [])
+        XCTAssertEqual(
+            insurance.facet("tiers").status,
+            .invalid("A cover of HK$1,000.00 is not offered here; choose another one"))
+        XCTAssertEqual(insurance.missing, "Choose how much the insurance covers")
+        XCTAssertNil(order.value[InsuranceCover.self])
+        var board = Storyboard(of: insurance, in: spokenLanguages, from: texts)
+        board.capture("in another country")
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(insurance.chosen, ["tier-1"])
+        XCTAssertEqual(order.value[InsuranceCover.self]?.premium, Money(10, Country.hongKong.currency))
+    }
+
     func testFromSwitchedOffToFilledToDisabled() async {
         let (insurance, order) = find(InsuranceBuilder.init, for: requirements(flags: ["insurance": "on"]))
         var board = Storyboard(of: insurance, in: spokenLanguages, from: texts)
@@ -243,32 +264,5 @@ final class InsuranceDriverTests: XCTestCase {
         XCTAssertNil(order.value[InsuranceCover.self])
 
         assertSnapshot(of: board, named: "Insurance")
-    }
-}
-
-@MainActor
-final class InsuranceEntryTests: XCTestCase {
-    func testATierIsOneOfItsCountryAndCountsAgainThere() async {
-        func on(_ country: Country) -> DeliveryRequirements { requirements(country, flags: ["insurance": "on"]) }
-        let order = OrderStream(Order())
-        let screen = mount(InsuranceBuilder(order: order), for: on(.hongKong))
-        let insurance = screen.find("insurance")
-        insurance.toggle("switch")
-        insurance.choose("tier-2")
-        let tier = order.value[InsuranceCover.self]
-        XCTAssertEqual(tier?.cover, Money(5_000, Country.hongKong.currency))
-        for country in [Country.singapore, .taiwan] {
-            screen.replan(for: on(country))
-            XCTAssertNil(order.value[InsuranceCover.self], country.name)
-            XCTAssertEqual(insurance.chosen, [], country.name)
-            XCTAssertEqual(
-                insurance.facet.first("tiers")?.status,
-                .invalid("A cover of HK$5,000.00 for HK$40.00 is not offered here; choose how much is covered"),
-                country.name)
-        }
-        // Nobody is insured in Korea: the component goes, and comes back as it was left.
-        for country in [Country.korea, .hongKong] { screen.replan(for: on(country)) }
-        XCTAssertEqual(order.value[InsuranceCover.self], tier)
-        XCTAssertEqual(insurance.chosen, ["tier-2"])
     }
 }

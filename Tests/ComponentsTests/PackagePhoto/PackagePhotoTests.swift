@@ -64,6 +64,29 @@ final class PackagePhotoPresenterTests: XCTestCase {
 
 @MainActor
 final class PackagePhotoDriverTests: XCTestCase {
+    func testPhotosAndAChoiceUnderWaySurviveAnotherCountry() async {
+        let flags = ["package_photo": "on"]
+        let order = OrderStream(Order())
+        let library = StubPhotoLibrary(.success(Photo("front")), .success(Photo("back")), .failure(StubError()))
+        let screen = mount(PackagePhotoBuilder(order: order, library: library), for: requirements(flags: flags))
+        let photo = screen.find("package-photo")
+        photo.tap("add")
+        await screen.waitUntilIdle()
+        photo.tap("add")
+        screen.replan(for: requirements(.korea, flags: flags))
+        XCTAssertEqual(photo.facet("add").status, .loading("A photo is being chosen"))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front"), Photo("back")])
+        photo.tap("add")
+        await screen.waitUntilIdle()
+        let failed = photo.facet.status
+        XCTAssertFalse(failed == .ready)
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(photo.facet.status, failed)
+        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front"), Photo("back")])
+        XCTAssertEqual(library.askedCount, 3)
+    }
+
     func testFromEmptyToInvalidToFullAndDisabled() async {
         let order = OrderStream(Order())
         let library = StubPhotoLibrary(
@@ -89,30 +112,5 @@ final class PackagePhotoDriverTests: XCTestCase {
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front"), Photo("label")])
 
         assertSnapshot(of: board, named: "PackagePhoto")
-    }
-}
-
-@MainActor
-final class PackagePhotoEntryTests: XCTestCase {
-    func testAnotherLanguageWhileAPhotoIsChosenLosesNothing() async {
-        let order = OrderStream(Order())
-        let library = StubPhotoLibrary(.success(Photo("front")), .failure(StubError()))
-        var on = requirements(flags: ["package_photo": "on"])
-        let screen = mount(PackagePhotoBuilder(order: order, library: library), for: on)
-        let photo = screen.find("package-photo")
-        photo.tap("add")
-        on.words = Words("en-XA")
-        screen.replan(for: on)
-        XCTAssertEqual(photo.facet.first("add")?.status.sort, .loading)
-        await screen.waitUntilIdle()
-        XCTAssertEqual(photo.facet.first("add")?.status, .ready)
-        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front")])
-        photo.tap("add")
-        await screen.waitUntilIdle()
-        on.words = .english
-        screen.replan(for: on)
-        XCTAssertEqual(
-            photo.facet.status, .invalid("The photo could not be read; add it again or choose another one"))
-        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front")])
     }
 }

@@ -102,18 +102,14 @@ final class PhotoProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "At the door"))
     }
 
-    func testWhatTheOrderAlreadyHoldsIsTakenAndReportedWhereItIsNotOffered() async throws {
-        let locker = "In the parcel locker: not offered here; choose another place"
-        let rows: [(proof: ProofOfDelivery, selected: PhotoProofSpot?, fault: String?, line: UInt)] = [
-            (.photo(spot: "At the door"), .door, nil, #line), (.photo(spot: "On the moon"), nil, nil, #line),
-            (.photo(spot: "In the parcel locker"), .locker, locker, #line),
-            (.signature(signer: "Ann"), nil, nil, #line),
-        ]
-        for (proof, selected, fault, line) in rows {
+    func testWhatTheOrderAlreadyHoldsIsTakenUpWhereItIsOffered() async throws {
+        XCTAssertEqual(try make(proof: .photo(spot: "At the door")).0.store.state.selected, .door)
+        for proof in [
+            ProofOfDelivery.photo(spot: "On the moon"), .photo(spot: "In the parcel locker"), .signature(signer: "Ann"),
+        ] {
             let (presenter, order) = try make(proof: proof)
-            XCTAssertEqual(presenter.store.state.selected, selected, line: line)
-            XCTAssertEqual(presenter.store.state.status, .validity(fault), line: line)
-            XCTAssertEqual(order.value[ProofOfDelivery.self], selected == .door ? proof : nil, line: line)
+            XCTAssertNil(presenter.store.state.selected)
+            XCTAssertNil(order.value[ProofOfDelivery.self])
         }
     }
 
@@ -124,6 +120,24 @@ final class PhotoProofPresenterTests: XCTestCase {
 
 @MainActor
 final class PhotoProofDriverTests: XCTestCase {
+    func testAPlaceOfAnotherCountryDoesNotCountSaysSoAndCountsAgain() async {
+        let flags = ["proof_of_delivery": "photo"]
+        let order = OrderStream(Order())
+        let screen = mount(PhotoProofBuilder(order: order), for: requirements(flags: flags))
+        let spot = screen.find("proof-of-delivery")
+        spot.choose("locker")
+        screen.replan(for: requirements(.india, flags: flags))
+        XCTAssertEqual(
+            spot.facet.status, .invalid("The place “In the parcel locker” is not offered here; choose another one"))
+        XCTAssertEqual(spot.missing, "Choose where the package is left")
+        XCTAssertNil(order.value[ProofOfDelivery.self])
+        var board = Storyboard(of: spot, in: spokenLanguages, from: texts)
+        board.capture("in another country")
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(spot.chosen, ["locker"])
+        XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "In the parcel locker"))
+    }
+
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let (spot, order) = find(
             PhotoProofBuilder.init, for: requirements(.korea, flags: ["proof_of_delivery": "photo"]))
@@ -141,24 +155,5 @@ final class PhotoProofDriverTests: XCTestCase {
         board.capture("disabled, as the driver collects money")
 
         assertSnapshot(of: board, named: "PhotoProof")
-    }
-}
-
-@MainActor
-final class PhotoProofEntryTests: XCTestCase {
-    func testAPlaceThatAnotherCountryDoesNotOfferIsReportedAndCountsAgain() async {
-        func on(_ country: Country) -> DeliveryRequirements {
-            requirements(country, flags: ["proof_of_delivery": "photo"])
-        }
-        let order = OrderStream(Order())
-        let screen = mount(PhotoProofBuilder(order: order), for: on(.korea))
-        let spot = screen.find("proof-of-delivery")
-        spot.choose("meter-box")
-        screen.replan(for: on(.hongKong))
-        XCTAssertEqual(spot.facet.status, .invalid("In the meter box: not offered here; choose another place"))
-        XCTAssertEqual(spot.missing, "Choose where the package is left")
-        XCTAssertNil(order.value[ProofOfDelivery.self])
-        screen.replan(for: on(.korea))
-        XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "In the meter box"))
     }
 }

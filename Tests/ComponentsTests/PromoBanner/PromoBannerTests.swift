@@ -83,6 +83,34 @@ final class PromoBannerBuilderTests: XCTestCase {
 
 @MainActor
 final class PromoBannerDriverTests: XCTestCase {
+    func testAHiddenOfferStaysHiddenAndAnotherOneIsShown() async {
+        let outside = OutsideEvents()
+        let screen = banner(outside)
+        let promo = screen.find("promo-banner")
+        promo.tap("dismiss")
+        screen.replan(for: promotion("Send two, pay one", in: .korea))
+        XCTAssertEqual(promo.facet.kind, .message)
+        screen.replan(for: promotion("Free on Monday"))
+        XCTAssertEqual(promo.facet.text.title, "Free on Monday")
+        screen.replan(for: promotion("Send two, pay one"))
+        XCTAssertEqual(promo.facet.kind, .message, "the offer that was hidden")
+    }
+
+    func testAPushedOfferStaysUntilTheFlagHasAnotherOne() async {
+        let outside = OutsideEvents()
+        let screen = banner(outside)
+        let promo = screen.find("promo-banner")
+        let pushed = #"{"title":"Half price today","link":"https://example.com/half"}"#
+        outside.send(.promotionPushed(pushed))
+        screen.replan(for: promotion("Send two, pay one", in: .korea))
+        XCTAssertEqual(promo.facet.text.title, "Half price today")
+        promo.tap("dismiss")
+        outside.send(.promotionPushed(pushed))
+        XCTAssertEqual(promo.facet.text.title, "Half price today", "pushed again after it was hidden")
+        screen.replan(for: promotion("Free on Monday"))
+        XCTAssertEqual(promo.facet.text.title, "Free on Monday")
+    }
+
     func testWhatIsPushedAndMakesNoBannerChangesNothing() async {
         let outside = OutsideEvents()
         let screen = banner(outside)
@@ -117,35 +145,13 @@ final class PromoBannerDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "PromoBanner")
     }
 
-    func testAPushedOfferStaysUntilTheFlagHasAnotherOneAndWhatIsHiddenIsOneOffer() async {
-        let outside = OutsideEvents()
-        func on(_ title: String, _ country: Country = .hongKong) -> DeliveryRequirements {
-            let config = #"{"title":"\#(title)","link":"https://example.com/promo"}"#
-            return requirements(country, flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": config]])
-        }
-        let screen = mount(PromoBannerBuilder(outside: outside), for: on("First"))
-        let promo = screen.find("promo-banner")
-        promo.tap("dismiss")
-        screen.replan(for: on("Second"))
-        XCTAssertEqual(promo.facet.text.title, "Second")
-        screen.replan(for: on("First", .korea))
-        XCTAssertEqual(promo.facet.text.title, "Offer hidden")
-        outside.send(.promotionPushed(#"{"title":"Pushed","link":"https://example.com/half"}"#))
-        screen.replan(for: on("First", .taiwan))
-        XCTAssertEqual(promo.facet.text.title, "Pushed")
-        promo.tap("dismiss")
-        screen.replan(for: on("First"))
-        XCTAssertEqual(promo.facet.text.title, "Offer hidden")
-        outside.send(.promotionPushed(#"{"title":"Pushed","link":"https://example.com/half"}"#))
-        XCTAssertEqual(promo.facet.text.title, "Pushed", "pushed again, it is shown again")
-        screen.replan(for: on("Third"))
-        XCTAssertEqual(promo.facet.text.title, "Third")
+    private func banner(_ outside: OutsideEvents) -> Screen<DeliveryRequirements> {
+        mount(PromoBannerBuilder(outside: outside), for: promotion("Send two, pay one"))
     }
 
-    private func banner(_ outside: OutsideEvents) -> Screen<DeliveryRequirements> {
-        let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
-        return mount(
-            PromoBannerBuilder(outside: outside),
-            for: requirements(flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": promotion]]))
+    private func promotion(_ title: String, in country: Country = .hongKong) -> DeliveryRequirements {
+        let config = #"{"title":"\#(title)","link":"https://example.com/promo"}"#
+        return requirements(
+            country, flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": config]])
     }
 }

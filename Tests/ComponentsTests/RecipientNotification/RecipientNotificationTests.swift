@@ -14,10 +14,11 @@ final class RecipientNotificationStateTests: XCTestCase {
         ]
         XCTAssertEqual(rows.map(\.country), Country.allCases)
         for (country, channel, example, line) in rows {
-            var state = make(country)
+            var state = RecipientNotificationState(
+                words: .english(in: country), country: country, entry: RecipientNotificationEntry(isOn: true))
             XCTAssertEqual(state.switchTitle, channel, line: line)
             XCTAssertEqual(state.hint, example, line: line)
-            state.enter(example)
+            state.entry.phone = example
             XCTAssertEqual(state.accepted?.phone, example.filter { $0 != " " }, line: line)
         }
     }
@@ -67,7 +68,9 @@ final class RecipientNotificationStateTests: XCTestCase {
         ]
         XCTAssertEqual(Set(rows.map(\.country)), Set(Country.allCases))
         for (country, text, number, fault, line) in rows {
-            let state = make(country, text)
+            let state = RecipientNotificationState(
+                words: .english(in: country), country: country,
+                entry: RecipientNotificationEntry(isOn: true, phone: text, country: country))
             XCTAssertEqual(state.accepted?.phone, number, text, line: line)
             XCTAssertEqual(state.fieldStatus, .validity(fault), text, line: line)
         }
@@ -78,7 +81,10 @@ final class RecipientNotificationStateTests: XCTestCase {
         XCTAssertEqual(notMobiles.map(\.country), Country.allCases)
         for (country, text) in notMobiles {
             XCTAssertNil(
-                make(country, text).accepted, text)
+                RecipientNotificationState(
+                    words: .english(in: country), country: country,
+                    entry: RecipientNotificationEntry(isOn: true, phone: text, country: country)
+                ).accepted, text)
         }
     }
 
@@ -105,47 +111,14 @@ final class RecipientNotificationStateTests: XCTestCase {
                 readiness: wrong),
         ]
         for row in rows {
-            let state = make(.taiwan, row.entry, isOn: row.isOn)
+            let state = RecipientNotificationState(
+                words: .english(in: .taiwan), country: .taiwan,
+                entry: RecipientNotificationEntry(isOn: row.isOn, phone: row.entry, country: .taiwan))
             XCTAssertEqual(state.fieldStatus, row.status, line: row.line)
             XCTAssertEqual(
                 state.accepted, row.phone.map { RecipientNotice(channel: "LINE", phone: $0) }, line: row.line)
             XCTAssertEqual(state.readiness, row.readiness, line: row.line)
         }
-    }
-
-    func testANumberWithoutCallingCodeIsOneOfTheCountryItWasTypedIn() {
-        let rows: [(typedIn: Country, text: String, here: Country, number: String?, fault: String?, line: UInt)] = [
-            // Eight digits that begin with 9 are mobile numbers of Hong Kong and of Singapore.
-            (.hongKong, "9123 4567", .hongKong, "+85291234567", nil, #line),
-            (
-                .hongKong, "9123 4567", .singapore, nil,
-                "This was entered as a number of Hong Kong; enter one of Singapore, which begins with +65", #line
-            ),
-            (
-                .taiwan, "0912345678", .vietnam, nil,
-                "This was entered as a number of Taiwan; enter one of Vietnam, which begins with +84", #line
-            ),
-            (.hongKong, "+65 8123 4567", .singapore, "+6581234567", nil, #line),
-            (
-                .hongKong, "+852 9123 4567", .singapore, nil, "Enter a number of Singapore; it begins with +65", #line
-            ),
-            (.hongKong, "nine", .singapore, nil, "Enter digits only, such as +65 8123 4567", #line),
-            (.hongKong, "", .singapore, nil, nil, #line),
-        ]
-        for (typedIn, text, here, number, fault, line) in rows {
-            var state = make(here)
-            state.entry = make(typedIn, text).entry
-            XCTAssertEqual(state.accepted?.phone, number, line: line)
-            XCTAssertEqual(state.fieldStatus, .validity(fault), line: line)
-            XCTAssertEqual(state.phoneText, text, line: line)
-        }
-    }
-
-    private func make(_ country: Country, _ text: String = "", isOn: Bool = true) -> RecipientNotificationState {
-        var state = RecipientNotificationState(words: .english(in: country), country: country)
-        state.entry.isOn = isOn
-        state.enter(text)
-        return state
     }
 }
 
@@ -187,6 +160,45 @@ final class RecipientNotificationPresenterTests: XCTestCase {
 
 @MainActor
 final class RecipientNotificationDriverTests: XCTestCase {
+    func testANumberCountsInTheCountryWhereItWasMeant() async {
+        let flags = ["recipient_notification": "on"]
+        // A number without a calling code would be one of a stranger in Singapore; one with its code is what it says.
+        let rows: [(text: String, home: String?, fault: String?, abroad: String?, line: UInt)] = [
+            ("9123 4567", "+85291234567", "This is a number of Hong Kong; enter one of Singapore", nil, #line),
+            ("+852 9123 4567", "+85291234567", "Enter a number of Singapore; it begins with +65", nil, #line),
+            ("+65 8123 4567", nil, nil, "+6581234567", #line),
+        ]
+        for row in rows {
+            let order = OrderStream(Order())
+            let screen = mount(RecipientNotificationBuilder(order: order), for: requirements(flags: flags))
+            let notice = screen.find("recipient-notification")
+            notice.toggle("switch").enter(row.text, into: "phone")
+            XCTAssertEqual(order.value[RecipientNotice.self]?.phone, row.home, line: row.line)
+
+            screen.replan(for: requirements(.singapore, flags: flags))
+            XCTAssertEqual(notice.facet("phone").status, .validity(row.fault), line: row.line)
+            XCTAssertEqual(notice.value(of: "phone"), row.text, line: row.line)
+            XCTAssertEqual(order.value[RecipientNotice.self]?.phone, row.abroad, line: row.line)
+            var board = Storyboard(of: notice, in: spokenLanguages, from: texts)
+            board.capture("in another country")
+
+            screen.replan(for: requirements(flags: flags))
+            XCTAssertEqual(order.value[RecipientNotice.self]?.phone, row.home, line: row.line)
+        }
+    }
+
+    func testANumberEnteredAnewIsMeantHere() async {
+        let flags = ["recipient_notification": "on"]
+        let order = OrderStream(Order())
+        let screen = mount(RecipientNotificationBuilder(order: order), for: requirements(flags: flags))
+        let notice = screen.find("recipient-notification")
+        notice.toggle("switch").enter("8123 4567", into: "phone")
+        screen.replan(for: requirements(.singapore, flags: flags))
+        XCTAssertNil(order.value[RecipientNotice.self])
+        notice.enter("8123 4567", into: "phone")
+        XCTAssertEqual(order.value[RecipientNotice.self]?.phone, "+6581234567")
+    }
+
     func testFromDisabledToEmptyToFilledToInvalid() async {
         let (notice, order) = find(
             RecipientNotificationBuilder.init, for: requirements(flags: ["recipient_notification": "on"]))

@@ -252,31 +252,4 @@ final class ScheduledPickupDriverTests: XCTestCase {
 
         assertSnapshot(of: board, named: "ScheduledPickup")
     }
-
-    func testAWindowIsTheSameDayInAnotherLanguageAfterMidnightAndOverLaunches() async throws {
-        let (clock, outside) = (try ManualClock("2026-03-02T04:10:00Z"), OutsideEvents())
-        var on = requirements(flags: ["scheduled_pickup": "on"])
-        let order = OrderStream(Order())
-        let screen = mount(ScheduledPickupBuilder(order: order, clock: clock, outside: outside), for: on)
-        let pickup = screen.find("scheduled-pickup")
-        pickup.choose("tomorrow-1")
-        let window = try XCTUnwrap(order.value[PickupWindow.self])
-        clock.advance(by: 13 * 3600)
-        on.words = Words("en-XA")
-        screen.replan(for: on)
-        XCTAssertEqual(pickup.chosen, ["today-1"])
-        XCTAssertEqual(order.value[PickupWindow.self], window)
-        let stored = screen.entries(of: "Ann")
-        let launched = OrderStream(Order())
-        let later = mount(ScheduledPickupBuilder(order: launched, clock: clock, outside: outside), for: on)
-        later.restore(stored, of: "Ann")
-        XCTAssertEqual(later.find("scheduled-pickup").chosen, ["today-1"])
-        XCTAssertEqual(launched.value[PickupWindow.self], window)
-        clock.advance(by: 24 * 3600)
-        on.words = .english
-        later.replan(for: on)
-        XCTAssertEqual(later.find("scheduled-pickup").chosen, [])
-        XCTAssertEqual(later.find("scheduled-pickup").missing, "Choose another pick-up time")
-        XCTAssertNil(launched.value[PickupWindow.self])
-    }
 }

@@ -75,14 +75,12 @@ final class SignatureProofPresenterTests: XCTestCase {
         let words = Words.english(in: .hongKong)
         let rows: [(proof: ProofOfDelivery, state: SignatureProofState, kept: ProofOfDelivery?, line: UInt)] = [
             (
-                .signature(signer: "The recipient"),
-                SignatureProofState(words: words, entry: SignatureProofEntry(signer: .recipient)),
+                .signature(signer: "The recipient"), SignatureProofState(words: words, entry: .init(signer: .recipient)),
                 .signature(signer: "The recipient"), #line
             ),
             (
                 .signature(signer: "Ann Lee"),
-                SignatureProofState(
-                    words: words, entry: SignatureProofEntry(signer: .somebodyElse, name: "Ann Lee")),
+                SignatureProofState(words: words, entry: .init(signer: .somebodyElse, name: "Ann Lee")),
                 .signature(signer: "Ann Lee"), #line
             ),
             (.photo(spot: "At the door"), SignatureProofState(words: words), nil, #line),

@@ -15,16 +15,7 @@ enum SurveySample {
         .message("retry", "Two minutes"),
     ]
 
-    /// Another survey with the same ids.
-    static let others = facets.map { facet in
-        var facet = facet
-        facet.text.title = "How was the driver?"
-        return facet
-    }
-
-    static let identity = SurveyEntry.identity(of: facets)
-    static let entry = SurveyEntry(
-        survey: identity, texts: ["commented": "Fine"], answer: FacetAction(name: "rated", input: "5"))
+    static let answer = SurveyAnswer(action: FacetAction(name: "rated", input: "5"), entries: ["commented": "Fine"])
 }
 
 final class SurveyFaultTests: XCTestCase {
@@ -55,21 +46,26 @@ final class SurveyFaultTests: XCTestCase {
 }
 
 final class SurveyStateTests: XCTestCase {
+    private typealias Row = (
+        content: SurveyContent, entry: SurveyEntry, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt
+    )
+
     func testTextsFollowFromThePhase() {
-        let rows: [(content: SurveyContent, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt)] = [
-            (.loading, "Looking for a survey…", .ready, false, #line),
-            (.loaded([]), "There is no survey at present", .ready, false, #line),
-            (.loaded(SurveySample.facets), "Thank you for your answer", .ready, false, #line),
-            (.loaded(SurveySample.others), nil, .ready, false, #line),
-            (.ordered, "Thank you for your answer", .ready, false, #line),
-            (.failed(.unreachable), nil, .invalid("The survey could not be loaded; try again"), true, #line),
+        let answered = SurveyEntry(answer: SurveySample.answer)
+        let none = SurveyEntry()
+        let rows: [Row] = [
+            (.loading, none, "Looking for a survey…", .ready, false, #line),
+            (.none, none, "There is no survey at present", .ready, false, #line),
+            (.shown(SurveySample.facets), none, nil, .ready, false, #line),
+            (.loading, answered, "Thank you for your answer", .ready, false, #line),
+            (.failed(.unreachable), none, nil, .invalid("The survey could not be loaded; try again"), true, #line),
             (
-                .failed(.unreadable("not JSON")), nil,
+                .failed(.unreadable("not JSON")), none, nil,
                 .invalid("The survey cannot be read (not JSON); try again later"), true, #line
             ),
         ]
         for row in rows {
-            let state = SurveyState(words: .english, content: row.content, entry: SurveySample.entry)
+            let state = SurveyState(words: .english, content: row.content, entry: row.entry)
             XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
             XCTAssertEqual(state.status, row.status, line: row.line)
             XCTAssertEqual(state.canRetry, row.canRetry, line: row.line)
@@ -79,15 +75,14 @@ final class SurveyStateTests: XCTestCase {
 
     func testContentHasNamesOfItsOwn() {
         XCTAssertEqual(
-            SurveyState(words: .english, content: .loaded(SurveySample.facets)).facets.flatMap(\.all).map(\.id),
+            SurveyState(words: .english, content: .shown(SurveySample.facets)).facets.flatMap(\.all).map(\.id),
             ["payload-question", "payload-comment", "payload-good", "payload-retry"])
     }
 
     func testWhatWasEnteredStandsInItsField() {
         let comments = ["", "Fine"].map { text in
             SurveyState(
-                words: .english, content: .loaded(SurveySample.facets),
-                entry: SurveyEntry(survey: SurveySample.identity, texts: ["commented": text])
+                words: .english, content: .shown(SurveySample.facets), entry: SurveyEntry(texts: ["commented": text])
             ).facets.flatMap(\.all).first { $0.id == "payload-comment" }?.text.accessory
         }
         XCTAssertEqual(comments, [nil, "Fine"])
@@ -150,8 +145,7 @@ final class SurveyPresenterTests: XCTestCase {
         presenter.handle(.acted(rated))
         XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
         XCTAssertEqual(
-            order.value[SurveyAnswer.self],
-            SurveyAnswer(survey: SurveySample.identity, action: rated, entries: ["commented": "Fine"]))
+            order.value[SurveyAnswer.self], SurveyAnswer(action: rated, entries: ["commented": "Fine"]))
     }
 
     func testNothingIsAnsweredUnlessASurveyIsShown() async throws {
@@ -165,8 +159,7 @@ final class SurveyPresenterTests: XCTestCase {
 
     func testASurveyThatWasAnsweredIsNotAskedAgain() async throws {
         let feed = StubSurveyFeed(.success(SurveySample.facets))
-        let (presenter, _) = try make(
-            feed, answer: SurveyAnswer(survey: SurveySample.identity, action: rated, entries: [:]))
+        let (presenter, _) = try make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
         XCTAssertEqual(feed.askedCount, 0)
@@ -186,6 +179,52 @@ final class SurveyPresenterTests: XCTestCase {
 
 @MainActor
 final class SurveyDriverTests: XCTestCase {
+    private let flags = ["realtime_survey": "on"]
+
+    func testLoadingTextsAndAnswerSurviveAnotherCountry() async {
+        let order = OrderStream(Order())
+        let feed = StubSurveyFeed(.success(SurveySample.facets))
+        let screen = mount(SurveyBuilder(order: order, feed: feed), for: requirements(flags: flags))
+        let survey = screen.find("survey")
+        screen.replan(for: requirements(.korea, flags: flags))
+        await screen.waitUntilIdle()
+        survey.enter("Quick", into: "payload-comment")
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(survey.value(of: "payload-comment"), "Quick")
+        survey.tap("payload-good")
+        let thanks = survey.outline
+        screen.replan(for: requirements(.korea, flags: flags))
+        XCTAssertEqual(survey.outline, thanks)
+        XCTAssertEqual(order.value[SurveyAnswer.self]?.entries, ["commented": "Quick"])
+        XCTAssertEqual(feed.askedCount, 1)
+    }
+
+    func testAnAnswerToAnotherSurveyDoesNotCount() async {
+        let other = [Facet.button("good", title: "Fine", tap: FacetAction(name: "rated", input: "1"))]
+        for (next, isAnswered, line) in [(SurveySample.facets, true, #line), (other, false, #line), ([], true, #line)] {
+            let former = await answered()
+            let order = OrderStream(Order())
+            let screen = mount(
+                SurveyBuilder(order: order, feed: StubSurveyFeed(.success(next))), for: requirements(flags: flags))
+            XCTAssertEqual(screen.restore(former, of: "Ann").count, 0, line: UInt(line))
+            await screen.waitUntilIdle()
+            let texts = screen.find("survey").outline
+            XCTAssertEqual(
+                texts.contains { $0.contains("Thank you for your answer") }, isAnswered, "\(texts)", line: UInt(line))
+            XCTAssertEqual(order.value[SurveyAnswer.self] != nil, isAnswered, line: UInt(line))
+        }
+    }
+
+    /// Returns the entries of a screen on which the survey was answered.
+    private func answered() async -> ScreenEntries {
+        let screen = mount(
+            SurveyBuilder(order: OrderStream(Order()), feed: StubSurveyFeed(.success(SurveySample.facets))),
+            for: requirements(flags: flags))
+        await screen.waitUntilIdle()
+        screen.find("survey").enter("Quick", into: "payload-comment").tap("payload-good")
+        return screen.entries(of: "Ann")
+    }
+
     func testFromLoadingToFailedToFilledToAnswered() async {
         let order = OrderStream(Order())
         let feed = StubSurveyFeed(.failure(StubError()), .success(SurveySample.facets))
@@ -205,70 +244,5 @@ final class SurveyDriverTests: XCTestCase {
         board.capture("answered")
 
         assertSnapshot(of: board, named: "Survey")
-    }
-}
-
-@MainActor
-final class SurveyEntryTests: XCTestCase {
-    private let on = requirements(flags: ["realtime_survey": "on"])
-
-    func testAnotherLanguageLosesNeitherTheSurveyNorWhatWasEntered() async {
-        let (order, feed) = (OrderStream(Order()), StubSurveyFeed(.success(SurveySample.facets)))
-        let screen = mount(SurveyBuilder(order: order, feed: feed), for: on)
-        var other = on
-        other.words = Words("en-XA")
-        screen.replan(for: other)
-        await screen.waitUntilIdle()
-        let survey = screen.find("survey")
-        survey.enter("Fine", into: "payload-comment")
-        screen.replan(for: on)
-        XCTAssertEqual(survey.value(of: "payload-comment"), "Fine")
-        survey.tap("payload-good")
-        screen.replan(for: other)
-        XCTAssertEqual(order.value[SurveyAnswer.self]?.entries, ["commented": "Fine"])
-        XCTAssertTrue(screen.isIdle)
-        XCTAssertEqual(feed.askedCount, 1)
-    }
-
-    func testAnAnswerBelongsToItsSurveyAlone() async {
-        let rows: [(next: [Facet<FacetAction>], isAnswered: Bool, line: UInt)] = [
-            (SurveySample.facets, true, #line), (SurveySample.others, false, #line), ([], false, #line),
-        ]
-        for (next, isAnswered, line) in rows {
-            let screen = mount(
-                SurveyBuilder(order: OrderStream(Order()), feed: StubSurveyFeed(.success(SurveySample.facets))), for: on
-            )
-            await screen.waitUntilIdle()
-            screen.find("survey").enter("Fine", into: "payload-comment")
-            screen.find("survey").tap("payload-good")
-            let order = OrderStream(Order())
-            let later = mount(SurveyBuilder(order: order, feed: StubSurveyFeed(.success(next))), for: on)
-            later.restore(screen.entries(of: "Ann"), of: "Ann")
-            await later.waitUntilIdle()
-            XCTAssertEqual(order.value[SurveyAnswer.self] != nil, isAnswered, line: line)
-            XCTAssertEqual(later.find("survey").facet.first("payload-comment") != nil, next == SurveySample.others)
-            guard next == SurveySample.others else { continue }
-            XCTAssertEqual(later.find("survey").value(of: "payload-comment"), "", line: line)
-        }
-    }
-
-    func testARestoredEntryWithoutTheOrdersAnswerAsksForTheSurvey() async {
-        let empty = mount(
-            SurveyBuilder(order: OrderStream(Order()), feed: StubSurveyFeed(.success(SurveySample.facets))), for: on)
-        await empty.waitUntilIdle()
-        empty.find("survey").enter("Fi", into: "payload-comment")
-        let order = OrderStream(
-            Order {
-                $0[SurveyAnswer.self] = SurveyAnswer(
-                    survey: ["another"], action: FacetAction(name: "rated"), entries: [:])
-            })
-        let feed = StubSurveyFeed(.success(SurveySample.facets))
-        let screen = mount(SurveyBuilder(order: order, feed: feed), for: on)
-        await screen.waitUntilIdle()
-        XCTAssertEqual(feed.askedCount, 0)
-        screen.restore(empty.entries(of: "Ann"), of: "Ann")
-        await screen.waitUntilIdle()
-        XCTAssertEqual(feed.askedCount, 1)
-        XCTAssertEqual(screen.find("survey").value(of: "payload-comment"), "Fi")
     }
 }

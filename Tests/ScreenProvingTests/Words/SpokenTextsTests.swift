@@ -40,10 +40,11 @@ final class SpokenTextsTests: XCTestCase {
         let point = PluginPoint<Guest>(sections: [ScreenSection("main")], arrangements: [], builders: [NameBuilder()])
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
         var mounted = 0
+        var listening: [ObservationToken] = []
         let texts = try await space.spokenTexts(\.words, steps: 20) { guest in
             mounted += 1
             let screen = Screen(point, for: guest)
-            screen.onChange { _, _ in _ = guest.words("Noted outside") }
+            listening.append(screen.onChange { _, _ in _ = guest.words("Noted outside") })
             return screen
         }
         XCTAssertEqual(mounted, try space.rows(strength: 2).count)

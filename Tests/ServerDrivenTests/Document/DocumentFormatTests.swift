@@ -139,8 +139,8 @@ final class DocumentFormatTests: XCTestCase {
         let text = #"{"screen":"s","sections":[{"id":"a","body":[\#(facets)],\#(members)}]}"#
         let report = try ScreenDocument.read(Array(text.utf8), for: .sample).report
         let json = try JSONDocument(parsing: Array(JSONEncoder().encode(report))).root
-        let omission = try XCTUnwrap(json["omitted"]?.elements.last)
-        let note = try XCTUnwrap(json["notes"]?.elements.last)
+        let omission = try XCTUnwrap(json["omitted"].flatMap { Array($0.elements).last })
+        let note = try XCTUnwrap(json["notes"].flatMap { Array($0.elements).last })
         XCTAssertEqual(try format.names(in: "member", under: "### The report"), json.names)
         XCTAssertEqual(try format.names(in: "omitted", under: "### The report"), omission.names)
         XCTAssertEqual(format.properties(["report"]), json.names)

@@ -1,6 +1,8 @@
 #if canImport(SwiftUI)
 import ComponentScreen
 import FeatureFlags
+import KindLooks
+import ScreenSwiftUI
 import SwiftUI
 
 /// Each kind of facet in its looks, for the canvas of Xcode.

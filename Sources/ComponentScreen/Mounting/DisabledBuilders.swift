@@ -54,9 +54,9 @@ final class DisabledBuilders {
     func composed<Requirements>(
         _ id: ComponentID, _ point: PluginPoint<Requirements>, for requirements: Requirements
     ) -> Component? {
-        let plan = Plan(point, for: requirements, disabled: decisions)
-        let node = plan.nodes.first { $0.id == id || id.rawValue.hasPrefix("\($0.id)/") }
-        guard var node else { return nil }
+        let surroundings = PlanSurroundings(disabled: decisions)
+        guard var node = point.node(of: id, for: requirements, under: surroundings) else { return nil }
+        node.plan()
         node.compose()
         return node.shown.first { $0.component.id == id }?.component
     }

@@ -138,6 +138,13 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         }
     }
 
+    /// Returns the place of one component, or of the feed that it stands in, undecided; its section has no header.
+    func node(of id: ComponentID, for requirements: Requirements, under surroundings: PlanSurroundings) -> Node? {
+        places.first { id == $0.id || id.rawValue.hasPrefix("\($0.id)/") }.map {
+            Node($0, as: $0.id, in: ScreenSection($0.section), for: requirements, under: surroundings)
+        }
+    }
+
     private static func places(of candidates: [Candidate<Requirements>]) -> [Place<Requirements>] {
         var places: [Place<Requirements>] = []
         var indices: [ComponentID: Int] = [:]

@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "FeatureFlags", targets: ["FeatureFlags"]),
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
+        .library(name: "KindLooks", targets: ["KindLooks"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
         .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
@@ -43,10 +44,13 @@ let package = Package(
         ),
         .target(
             name: "ScreenProving",
-            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
+        .target(name: "KindLooks", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
+        // Previews for Xcode's canvas; nothing links them.
+        .target(name: "KindPreviews", dependencies: ["ComponentScreen", "FeatureFlags", "KindLooks", "ScreenSwiftUI"]),
         .target(
             name: "ServerDrivenSwiftUI",
             dependencies: ["ComponentScreen", "ScreenSwiftUI", "ScreenTheme", "ServerDriven"]
@@ -63,8 +67,8 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTheme", "ServerDriven",
-                "StructuredText", "SwiftScanner",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenProving", "ScreenTheme",
+                "ServerDriven", "StructuredText", "SwiftScanner",
             ],
             plugins: ["EmbedTexts"]
         ),
@@ -130,7 +134,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ComponentScreenTests",
-            dependencies: ["ComponentScreen", "FeatureFlags", "PackageInfoTestSupport"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "KindLooks", "PackageInfoTestSupport"]
         ),
         .testTarget(name: "ScreenThemeTests", dependencies: ["ScreenTheme"]),
         .testTarget(

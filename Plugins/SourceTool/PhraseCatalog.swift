@@ -84,7 +84,8 @@ struct PhraseCatalog {
     /// Returns the entries of a catalog; throws where a key is there twice, because one would be lost.
     private static func members(of data: Data, named path: String) throws -> [[UInt8]: JSONValue] {
         var members: [[UInt8]: JSONValue] = [:]
-        for (name, value) in try document(data, named: path).root["strings"]?.members ?? [] {
+        let entries = try document(data, named: path).root["strings"].map { Array($0.members) } ?? []
+        for (name, value) in entries {
             let key = name.string ?? ""
             guard members.updateValue(value, forKey: Array(key.utf8)) == nil else {
                 throw Refusal("\(path):\(name.position.line): \"\(key)\" is there twice; take one out")

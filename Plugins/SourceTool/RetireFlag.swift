@@ -259,7 +259,7 @@ struct RetireFlag {
 
     /// Returns the lines of text files that name the flag, or its property as a flag's.
     private func lines() throws -> [(path: String, line: Int, text: String)] {
-        let finder = FlagFinder(flag, property: declaration.property)
+        let finder = FlagFinder(declaration, in: file.text)
         let kinds = [".swift", ".md", ".json", ".yaml", ".yml", ".txt", ".split", ".splits", ".jsonl"]
         return try package.paths().filter { path in kinds.contains(where: path.hasSuffix) }.flatMap { path in
             finder.lines(in: try package.read(path), of: path).map { number, text in

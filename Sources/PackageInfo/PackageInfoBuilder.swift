@@ -3,21 +3,18 @@ public import Components
 public import FeatureFlags
 import PaymentFooter
 
-/// The package information screen: planned, composed and mounted, in three steps that can be used separately.
+/// The package information screen: planned, composed and mounted.
 ///
 /// ```swift
 /// let builder = PackageInfoBuilder(dependency: dependency)
-/// let plan = builder.plan(for: requirements)      // who is on the screen, and why
-/// let composition = builder.compose(plan)         // the components, in screen order
-/// let screen = builder.mount(plan)                // presenters, interactor and footer running
+/// let screen = builder.mount(for: requirements)   // presenters, interactor and footer running
+/// let plan = builder.plan(for: requirements)      // who is on it, and why; nothing is started
+/// let composition = builder.compose(plan)         // its components before anybody did anything
 /// ```
 public struct PackageInfoBuilder: Sendable {
     /// The builders, sections and arrangements of the screen.
     public let pluginPoint: PluginPoint<DeliveryRequirements>
 
-    private let dependency: DeliveryDependency
-    /// Makes the point with the footer of one mounted screen.
-    private let makePoint: @Sendable (PaymentFooterContract) -> PluginPoint<DeliveryRequirements>
     private let failure: FailureNotice
 
     /// Installs the component builders with what they need.
@@ -34,23 +31,20 @@ public struct PackageInfoBuilder: Sendable {
     ///   - components: makes the list that is installed from the list of the screen; the same list if not given.
     public init(
         dependency: DeliveryDependency,
-        failure: FailureNotice = .packageInfo,
+        failure: FailureNotice = .standard,
         components:
             @escaping @Sendable ([any ComponentBuilder<DeliveryRequirements>]) -> [any ComponentBuilder<
                 DeliveryRequirements
             >] = { $0 }
     ) {
-        self.dependency = dependency
         self.failure = failure
-        let makePoint = { @Sendable (footer: PaymentFooterContract) in
-            PluginPoint(
-                sections: Self.sections,
-                arrangements: Self.arrangements,
-                builders: components(
-                    dependency.components + [footer.builder("payment-footer", in: .footer)]))
+        self.pluginPoint = PluginPoint(sections: Self.sections, arrangements: Self.arrangements) { mount in
+            let footer = PaymentFooterContract()
+            mount.host { requirements in
+                PackageInfoInteractor(for: requirements, dependency: dependency, footer: footer)
+            }
+            return components(dependency.components + [footer.builder("payment-footer", in: .footer)])
         }
-        self.makePoint = makePoint
-        self.pluginPoint = makePoint(PaymentFooterContract())
     }
 
     /// The flags the screen reads, to freeze flags with.
@@ -66,7 +60,7 @@ public struct PackageInfoBuilder: Sendable {
         pluginPoint.compose(plan)
     }
 
-    /// Composes and mounts a plan.
+    /// Mounts the screen.
     ///
     /// It works on the order of this builder's dependency and on its payment; two orders need two builders. A screen that
     /// is mounted again finds the payment under way, or its receipt. Send `cameToForeground` to the dependency's `outside`
@@ -75,27 +69,15 @@ public struct PackageInfoBuilder: Sendable {
     /// customer asks to see, by a tap on what is still to do: scroll to it.
     @MainActor
     public func mount(
-        _ plan: Plan<DeliveryRequirements>,
+        for requirements: DeliveryRequirements,
         analytics: (any AnalyticsSink)? = nil,
         reportsAppearance: Bool = false,
         reveal: @escaping @MainActor (ComponentID) -> Void = { _ in }
     ) -> Screen<DeliveryRequirements> {
-        let footer = PaymentFooterContract()
-        let (point, requirements) = (makePoint(footer), plan.requirements)
-        let interactor = PackageInfoInteractor(
-            country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer,
-            reveal: reveal)
         let screen = Screen(
-            point.compose(point.plan(for: requirements)), router: Router("PackageInfo", interactor: interactor),
-            host: interactor, failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
-        interactor.missing = { [weak screen] in screen?.missing ?? [] }
+            pluginPoint, for: requirements, name: "PackageInfo", failure: failure, analytics: analytics,
+            reportsAppearance: reportsAppearance)
+        (screen.host as? PackageInfoInteractor)?.reveal = reveal
         return screen
     }
-}
-
-extension FailureNotice {
-    /// The texts of the package information screen where a brand has none of its own.
-    public static let packageInfo = FailureNotice(
-        title: "Something went wrong here", message: "What you entered was kept; try again", retry: "Try again",
-        missing: "Try again where something went wrong")
 }

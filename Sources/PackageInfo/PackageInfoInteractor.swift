@@ -10,24 +10,22 @@ final class PackageInfoInteractor: ScreenHost {
     private var account: AccountType
     private let dependency: DeliveryDependency
     private let footer: PaymentFooterContract
-    private let reveal: @MainActor (ComponentID) -> Void
     private let work = TaskScope()
     private var observations: [ObservationToken] = []
     /// The number of the last request for a price, so that answers to outdated ones are ignored.
     private var question = 0
-    /// What the customer still has to do at this moment.
-    var missing: @MainActor () -> [Missing] = { [] }
+    private weak var screen: (any LivingScreen<DeliveryRequirements>)?
+    /// Shows the customer a component.
+    var reveal: @MainActor (ComponentID) -> Void = { _ in }
 
-    init(
-        country: Country, account: AccountType, dependency: DeliveryDependency, footer: PaymentFooterContract,
-        reveal: @escaping @MainActor (ComponentID) -> Void
-    ) {
-        self.country = country
-        self.account = account
+    init(for requirements: DeliveryRequirements, dependency: DeliveryDependency, footer: PaymentFooterContract) {
+        self.country = requirements.country
+        self.account = requirements.accountType
         self.dependency = dependency
         self.footer = footer
-        self.reveal = reveal
     }
+
+    func mounted(on screen: any LivingScreen<DeliveryRequirements>) { self.screen = screen }
 
     func activate() {
         observations = [
@@ -120,7 +118,7 @@ final class PackageInfoInteractor: ScreenHost {
     private func pay(_ quote: Quote) {
         let order = dependency.order.value
         dependency.outside.send(.paymentBegins)
-        guard dependency.order.value == order, missing().isEmpty else { return }
+        guard dependency.order.value == order, screen?.missing.isEmpty ?? true else { return }
         payment.pay(quote, for: order)
     }
 }

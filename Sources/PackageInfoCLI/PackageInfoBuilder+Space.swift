@@ -10,7 +10,15 @@ extension PackageInfoBuilder {
     /// - Parameter configs: where the configs of the treatments come from, such as a rule set's flags for some user;
     ///   without them there is no promotion to show.
     func space(configs: FixedFlags = FixedFlags()) throws(DefinitionError) -> ScreenSpace<DeliveryRequirements> {
-        try ScreenSpace(of: pluginPoint, axes: Self.axes, configs: configs, command: "packageinfo show") { flags in
+        try ScreenSpace(
+            of: pluginPoint,
+            axes: [
+                ScreenAxis(\.country).named(audience: "in …", placeholder: "CODE"),
+                ScreenAxis(\.accountType).named(
+                    audience: "for … accounts", placeholder: "TYPE", key: "accountType"),
+            ],
+            configs: configs, command: "packageinfo show"
+        ) { flags in
             DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
         }
     }

@@ -46,7 +46,7 @@ struct PackageInfoProgram {
                     dependency: .demo(
                         in: requirements.country, at: demonstration[now] ?? usualNow, outside: outside, bank: bank))
                 return builder.mount(
-                    builder.plan(for: requirements), analytics: demonstration.analytics,
+                    for: requirements, analytics: demonstration.analytics,
                     reportsAppearance: demonstration.reportsAppearance)
             })
     }

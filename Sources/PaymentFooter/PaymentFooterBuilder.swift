@@ -17,6 +17,7 @@ struct PaymentFooterBuilder<Requirements: ScreenRequirements>: ComponentBuilder 
     let placement: Placement<Requirements>
     let contract: PaymentFooterContract
     let view = PaymentFooterView()
+    let entry = \PaymentFooterState.noEntry
 
     func state(for requirements: Requirements) -> PaymentFooterState {
         PaymentFooterState(words: requirements.words)

@@ -8,6 +8,8 @@ final class PaymentFooterInteractor: RIB, Interactor {
     private(set) lazy var router = Router("PaymentFooter", interactor: self)
 
     private let contract: PaymentFooterContract
+    /// The host's content while the footer is attached, and the last one afterwards.
+    private let content = ValueStream(PaymentFooterContent())
     private var observation: ObservationToken?
 
     init(store: Store<PaymentFooterState>, contract: PaymentFooterContract) {
@@ -15,10 +17,14 @@ final class PaymentFooterInteractor: RIB, Interactor {
         self.contract = contract
     }
 
+    func start() {
+        store.follow(content) { $0.content = $1 }
+    }
+
     func activate() {
         // Observed before the first value is shown, which may make the host write again.
-        observation = contract.content.observe { [store] in store.state.content = $0 }
-        store.state.content = contract.content.value
+        observation = contract.content.observe { [content] new in content.update { $0 = new } }
+        content.update { [contract] in $0 = contract.content.value }
     }
 
     func deactivate() {

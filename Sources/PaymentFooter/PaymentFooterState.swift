@@ -4,7 +4,7 @@ import Delivery
 /// The state of total and payment.
 public struct PaymentFooterState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     /// The price and what is missing.
     public internal(set) var content = PaymentFooterContent()
 
@@ -68,7 +68,7 @@ public struct PaymentFooterState: ComponentState {
     }
 
     /// The quote that the button pays; nil while it is disabled.
-    var payable: Quote? { payStatus == .ready ? content.price.quote : nil }
+    var payable: Quote? { payStatus.isAcceptable ? content.price.quote : nil }
 
     /// The title of the button that pays.
     public var payTitle: String {

@@ -47,7 +47,14 @@ extension Theme {
 
     /// The style sheet of every screen, which names tokens and no values.
     public static var styleSheet: String {
-        EmbeddedTexts.screen_css + (sizes + emphases + surfaces).joined(separator: "\n") + "\n"
+        EmbeddedTexts.screen_css + (statuses + sizes + emphases + surfaces).joined(separator: "\n") + "\n"
+    }
+
+    /// The colors of the messages of statuses.
+    private static var statuses: [String] {
+        FacetStatus.Sort.allCases.map {
+            ".screen .remark.\($0.rawValue) { color: var(--color-\($0.role.variable)); }"
+        }
     }
 
     /// The rules for sizes, of an element's own parts and not of what is inside it.

@@ -28,13 +28,9 @@ public struct ComponentPreview: View {
         make = {
             let section = ScreenSection(builder.placement.section)
             let point = PluginPoint(sections: [section], arrangements: [], builders: [builder])
-            let composition = point.compose(point.plan(for: requirements))
-            let failure = FailureNotice(title: "Failed", message: "It threw", retry: "Try again", missing: "Try again")
-            let reasons = composition.plan.entries.filter { $0.decision != .included }
-            return (
-                ScreenModel(Screen(composition, router: Router("preview"), failure: failure)),
-                reasons.map { "\($0.builder): \($0.decision)" }
-            )
+            let screen = Screen(point, for: requirements)
+            let reasons = screen.plan.entries.filter { $0.decision != .included }
+            return (ScreenModel(screen), reasons.map { "\($0.builder): \($0.decision)" })
         }
     }
 

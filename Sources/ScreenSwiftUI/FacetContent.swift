@@ -74,7 +74,7 @@ struct FacetContext {
         context.isReplaced = false
         context.isOutermost = false
         context.isDisabled = isDisabled(facet)
-        context.selection = facet.selection(in: selection)
+        context.selection = facet.innerSelection(in: selection)
         return context
     }
 

@@ -92,12 +92,12 @@ struct FacetNotes: View {
             Text(spans).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
         }
         if let sort = facet.status.sort {
-            let sign = sort.isFault ? "\(look.theme.icons.invalid) " : ""
+            let sign = sort.sign.flatMap { look.theme.icons[$0] }
             HStack(spacing: look.small) {
-                if sort.isBusy { ProgressView() }
-                Text(verbatim: sign + facet.status.message)
+                if sort.sign == .progress { ProgressView() }
+                Text(verbatim: (sign.map { "\($0) " } ?? "") + facet.status.message)
                     .styled(.hint, look)
-                    .foregroundStyle(look.color(sort.isFault ? .error : .textSecondary))
+                    .foregroundStyle(look.color(sort.role))
             }
         }
     }

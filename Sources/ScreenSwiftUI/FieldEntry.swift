@@ -31,10 +31,10 @@ struct FieldPart: View {
         let shape = RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.field))
         VStack(alignment: .leading, spacing: look.tight) {
             FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
-            TextField(facet.text.subtitle ?? "", text: text, axis: facet.entry.hasManyLines ? .vertical : .horizontal)
+            TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
                 .textFieldStyle(.plain)
-                .keys(for: facet.entry)
-                .inSequence(sequence, place, hasDoneKey: facet.entry.keyboard.isForWords)
+                .keys(for: entry)
+                .inSequence(sequence, place, hasDoneKey: entry.keyboard.isForWords)
                 .onSubmit {
                     typed = nil
                     sequence?.leave(place)
@@ -49,11 +49,12 @@ struct FieldPart: View {
                 .disabled(facet.events.enter == nil)
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
         }
-        .onChange(of: typed) { if !facet.entry.keyboard.mayCompose { typed = nil } }
+        .onChange(of: typed) { if !entry.keyboard.mayCompose { typed = nil } }
         .onChange(of: value) { _, _ in if !isComposing { typed = nil } }
         .onChange(of: isFocused) { _, isFocused in if !isFocused { typed = nil } }
     }
 
+    private var entry: FacetEntry { facet.wholeEntry }
     private var place: ComponentID { context.place(of: facet) }
     private var value: String { facet.text.accessory ?? "" }
     private var isFocused: Bool { sequence?.focus.wrappedValue == place }
@@ -73,7 +74,7 @@ struct FieldPart: View {
     }
 
     /// Whether a value of the presenter waits for the end of what is being typed.
-    private var isComposing: Bool { isFocused && facet.entry.keyboard.mayCompose && context.wasUsedLast(facet) }
+    private var isComposing: Bool { isFocused && entry.keyboard.mayCompose && context.wasUsedLast(facet) }
 }
 
 extension FacetEntry.Keyboard {

@@ -41,7 +41,7 @@ struct FacetFrame: View {
         case .message: FacetHead(facet: facet, context: context, title: .body, accessory: .rowTitle)
         case nil:
             Group {
-                if facet.events.enter != nil {
+                if facet.takesKeyboard {
                     EnteredPart(facet: facet, context: context)
                 } else {
                     FacetHead(facet: facet, context: context, title: .rowTitle, accessory: .rowTitle, leadsOn: true)

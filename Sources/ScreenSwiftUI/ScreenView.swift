@@ -82,7 +82,8 @@ public struct ScreenView: View {
             .leavingByScroll()
             .background(Color(theme.palette(for: colorScheme)[.screen]))
             .onChange(of: reveal, initial: true) { _, id in
-                guard let id else { return }
+                guard let wanted = id else { return }
+                let id = model.component(wanted)?.id ?? wanted
                 proxy.scrollTo(id, anchor: .top)
                 (awaited, reveal) = (id, nil)
             }

@@ -45,7 +45,8 @@ struct SectionMenu<Row: View>: View {
     /// Returns whether a component is one thing to press, drawn by nobody else.
     private func isItem(_ component: ComponentModel) -> Bool {
         let facet = component.facet
-        return facet.events.tap != nil && facet.children.isEmpty && drawings.kinds[facet.kind] == nil
+        return facet.events.tap != nil && !facet.takesKeyboard && facet.children.isEmpty
+            && drawings.kinds[facet.kind] == nil
             && drawings.components[component.id] == nil
     }
 }

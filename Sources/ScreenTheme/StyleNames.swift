@@ -1,6 +1,25 @@
 public import ComponentScreen
 
-// The meaning of each name of a style: both renderers read it, and the compiler asks here what a new name looks like.
+// The look of each status and of each name of a style: both renderers read it, and the compiler asks here about a new one.
+
+extension FacetStatus.Sort {
+    /// The color of the message.
+    public var role: Palette.Role {
+        switch self {
+        case .invalid: .error
+        case .disabled, .loading: .textSecondary
+        }
+    }
+
+    /// The sign before the message; nil for none.
+    public var sign: Icons.Sign? {
+        switch self {
+        case .invalid: .invalid
+        case .disabled: nil
+        case .loading: .progress
+        }
+    }
+}
 
 extension FacetStyle.Background {
     /// The color of the surface; nil for that of what is around.

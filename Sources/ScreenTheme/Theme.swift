@@ -205,6 +205,22 @@ public struct Icons: Hashable, Sendable {
         self.leadsOn = leadsOn
     }
 
+    /// The signs that stand before messages.
+    public enum Sign: String, Hashable, Sendable, CaseIterable {
+        /// Something has to be mended.
+        case invalid
+        /// Something is on its way; each renderer has a picture that moves.
+        case progress
+    }
+
+    /// The character of a sign; nil for one that moves.
+    public subscript(sign: Sign) -> Character? {
+        switch sign {
+        case .invalid: invalid
+        case .progress: nil
+        }
+    }
+
     /// Returns the same signs with one for each asset of a list.
     ///
     /// A `switch` over the list compiles when no sign is missing:

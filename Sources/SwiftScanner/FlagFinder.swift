@@ -5,11 +5,20 @@
 package struct FlagFinder {
     private let flag: String
     private let property: String?
+    private let declared: (declaration: Declaration, text: SwiftText)?
 
-    /// Makes a finder for a flag by its name in rule files and, where it is known, its name in Swift.
+    /// Makes a finder for a flag by its name in rule files and, where it is known, its name in Swift as a member of `Flag`.
     package init(_ flag: String, property: String?) {
         self.flag = flag
         self.property = property
+        declared = nil
+    }
+
+    /// Makes a finder for a flag by its declaration, wherever that stands.
+    package init(_ declaration: Declaration, in text: SwiftText) {
+        flag = declaration.flag
+        property = declaration.property
+        declared = (declaration, text)
     }
 
     /// A flag where code declares it, as in `static var photo: Self { Flag("package_photo", default: .off) }`.
@@ -27,7 +36,7 @@ package struct FlagFinder {
         package var range: Range<Int> { unit?.range ?? call }
 
         /// Returns the places where a flag that is no member of `Flag` is named: by its own name, or with the type around it,
-        /// as in `Keys.gift`.
+        /// as in `Keys.gift`; inside that type as `gift` and `Self.gift`, too.
         package func otherUses(declaredIn declaring: SwiftText, usedIn text: SwiftText, isSame: Bool) -> [Int] {
             guard let property else { return [] }
             let around = declaring.declarations.filter {
@@ -35,13 +44,19 @@ package struct FlagFinder {
             }
             let owner = around.last?.names.first
             guard owner != "Flag" else { return [] }
+            let inside = owner.map { owner in text.declarations.filter { $0.names.first == owner }.compactMap(\.body) }
             return text.places(of: property).filter { at in
                 if isSame, range.contains(at) { return false }
-                let before = String(text.code[max(0, at - 200)..<at])
-                guard before.last == "." else {
-                    return owner == nil && text.code[(at + property.count)...].first != ":"
+                let isInside = inside?.contains { $0.contains(at) } ?? true
+                let before = text.code[max(0, at - 200)..<at]
+                guard let last = before.last(where: { !$0.isWhitespace }), last == "." else {
+                    let word = before.reversed().drop(while: \.isWhitespace).prefix(while: \.isWord).reversed()
+                    let isName = ["let", "var", "func", "case"].contains(String(word))
+                    return isInside && !isName && text.code[(at + property.count)...].first != ":"
                 }
-                return owner.map { before.hasSuffix("\($0).") } ?? false
+                let value = before.reversed().drop { $0 != "." }.dropFirst().drop(while: \.isWhitespace)
+                let type = String(value.prefix(while: \.isWord).reversed())
+                return owner.map { type == $0 || type == "Self" && isInside } ?? false
             }
         }
 
@@ -90,11 +105,16 @@ package struct FlagFinder {
     /// Returns the lines of a file that are about the flag, with their numbers from 1.
     package func lines(in text: String, of path: String) -> [(number: Int, text: Substring)] {
         var found: Set<Int> = []
-        let isUsed = property.map { text.contains(".\($0)") } ?? false
+        let isUsed = property.map { text.contains(declared == nil ? ".\($0)" : $0) } ?? false
         let isDeclared = text.contains("\"\(flag)\"")
         if path.hasSuffix(".swift"), isUsed || isDeclared {
             let swift = SwiftText(text)
             if let property, isUsed { found.formUnion(Self.uses(of: property, in: swift).map(swift.line)) }
+            if let declared, isUsed {
+                let isSame = declared.text.text == text
+                let uses = declared.declaration.otherUses(declaredIn: declared.text, usedIn: swift, isSame: isSame)
+                found.formUnion(uses.map(swift.line))
+            }
             for declaration in Self.declarations(in: swift) where declaration.flag == flag {
                 found.formUnion(swift.lines(of: declaration.range))
             }

@@ -31,20 +31,26 @@ final class AmountEntryTests: XCTestCase {
 
     func testAKnownAmountIsTakenUpAsTheCountryWritesIt() {
         var filled = entry(.vietnam, "")
-        filled.fill(with: Money(12_500, Country.vietnam.currency), in: .english(in: .vietnam))
-        XCTAssertEqual(filled.entry.text, "12.500")
+        filled.enter(Money(12_500, Country.vietnam.currency), in: .english(in: .vietnam))
+        XCTAssertEqual(filled.text(in: .english(in: .vietnam)), "12.500")
         XCTAssertEqual(filled.amount, Money(12_500, Country.vietnam.currency))
     }
 
-    func testNoAmountAndOneOfAnotherCurrencyLeaveTheEntryAsItIs() {
-        var filled = entry(.vietnam, "7")
-        filled.fill(with: nil, in: .english)
-        filled.fill(with: Money(12_500, Country.india.currency), in: .english)
-        XCTAssertEqual(filled.entry.text, "7")
+    func testAnAmountOfAnotherCurrencyIsNoAmountHereAndIsOneAgainWhereItWasMeant() {
+        let typed = entry(.vietnam, "500").typed
+        let here = AmountEntry(limit: Money(20_000, Country.india.currency), typed: typed)
+        XCTAssertEqual(here.text(in: .english), "500")
+        XCTAssertNil(here.amount)
+        XCTAssertEqual(here.fault.map { Words.english($0) }, "This amount is in VND; enter it in INR")
+        XCTAssertEqual(
+            AmountEntry(limit: Money(900, Country.vietnam.currency), typed: typed).amount,
+            Money(500, Country.vietnam.currency))
     }
 
     private func entry(_ country: Country, _ text: String) -> AmountEntry {
         AmountEntry(
-            limit: Money(20_000, country.currency), entry: NumberEntry(text, in: .english(in: country)))
+            limit: Money(20_000, country.currency),
+            typed: TypedAmount(
+                number: NumberEntry(text, in: .english(in: country)), currency: country.currency.code))
     }
 }

@@ -67,7 +67,7 @@ final class SizeChoiceTests: XCTestCase {
         XCTAssertEqual(sizes.selected, sizes.offered[1])
         for other in [
             PackageSize(name: "M", centimetres: [40, 30, 20], kilograms: 5),
-            PackageSize(centimetres: [35, 25, 20], kilograms: 5), nil,
+            PackageSize(centimetres: [35, 25, 20], kilograms: 5),
         ] {
             sizes.select(like: other)
             XCTAssertNil(sizes.selected)

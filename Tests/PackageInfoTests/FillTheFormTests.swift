@@ -34,7 +34,7 @@ final class FillTheFormTests: XCTestCase {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
         let on = everythingOn(in: builder.catalog)
-        let screen = builder.mount(builder.plan(for: requirements(builder, .taiwan, .personal, on)))
+        let screen = builder.mount(for: requirements(builder, .taiwan, .personal, on))
         await screen.waitUntilIdle()
         let before = order.value
         try await screen.fillIn()
@@ -76,7 +76,7 @@ final class FillTheFormTests: XCTestCase {
             let on = everythingOn(in: builder.catalog)
             for redesign in ["on", "off"] {
                 let treatments = on.merging(["size_weight_redesign": redesign].filter { on[$0.key] != nil }) { $1 }
-                let screen = builder.mount(builder.plan(for: requirements(builder, country, .business, treatments)))
+                let screen = builder.mount(for: requirements(builder, country, .business, treatments))
                 try await screen.fillIn()
                 for component in screen.sections.flatMap(\.components) {
                     for field in component.facet.all where field.status.isEnabled && takesNumber(field) {
@@ -114,7 +114,7 @@ final class FillTheFormTests: XCTestCase {
 
     func testTheFooterNamesWhatIsMissingAtOnceAndAfterSettling() async {
         let builder = PackageInfoBuilder(dependency: stubDependency())
-        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        let screen = builder.mount(for: requirements(builder))
         var named: [String?] {
             screen.facet(of: "payment-footer")?.first("missing")?.children.map(\.text.title) ?? []
         }
@@ -129,8 +129,7 @@ final class FillTheFormTests: XCTestCase {
         let builder = PackageInfoBuilder(dependency: stubDependency())
         let on = everythingOn(in: builder.catalog)
         var revealed: [ComponentID] = []
-        let plan = builder.plan(for: requirements(builder, .hongKong, .personal, on))
-        let screen = builder.mount(plan) { revealed.append($0) }
+        let screen = builder.mount(for: requirements(builder, .hongKong, .personal, on)) { revealed.append($0) }
         await screen.waitUntilIdle()
         XCTAssertFalse(screen.missing.isEmpty)
         let footer = screen.find("payment-footer")
@@ -144,7 +143,7 @@ final class FillTheFormTests: XCTestCase {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
         let on = everythingOn(in: builder.catalog)
-        let screen = builder.mount(builder.plan(for: requirements(builder, .taiwan, .business, on)))
+        let screen = builder.mount(for: requirements(builder, .taiwan, .business, on))
         await screen.waitUntilIdle()
         XCTAssertGreaterThan(order.observerCount, 0)
         screen.tearDown()
@@ -159,7 +158,7 @@ final class FillTheFormTests: XCTestCase {
     ) async throws {
         let (order, context) = (OrderStream(Order()), "in \(context)")
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
-        let screen = builder.mount(builder.plan(for: requirements(builder, country, account, treatments)))
+        let screen = builder.mount(for: requirements(builder, country, account, treatments))
         await screen.waitUntilIdle()
         try await screen.fillIn()
         XCTAssertEqual(screen.missing, [], context)

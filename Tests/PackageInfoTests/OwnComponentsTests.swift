@@ -16,7 +16,7 @@ final class OwnComponentsTests: XCTestCase {
     func testWhatFailedIsReportedInTheWordsOfTheHost() async throws {
         let notice = FailureNotice(title: "Oh", message: "Have another go", retry: "Go", missing: "Go again")
         let builder = PackageInfoBuilder(dependency: stubDependency(), failure: notice) { [FaultyBuilder()] + $0 }
-        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        let screen = builder.mount(for: requirements(builder))
         defer { screen.tearDown() }
         try screen.send(.tap, to: "go", in: "faulty")
         let failed = try XCTUnwrap(screen.sections.first?.components.first?.facet)

@@ -192,7 +192,9 @@ final class PackageInfoInteractorTests: XCTestCase {
     private func make(_ dependency: DeliveryDependency) -> (PackageInfoInteractor, PaymentFooterContract) {
         let footer = PaymentFooterContract()
         let interactor = PackageInfoInteractor(
-            country: .hongKong, account: .personal, dependency: dependency, footer: footer, reveal: { _ in })
+            for: DeliveryRequirements(
+                country: .hongKong, accountType: .personal, flags: Flags(from: FixedFlags())),
+            dependency: dependency, footer: footer)
         return (interactor, footer)
     }
 }

@@ -170,7 +170,7 @@ private final class PaymentWalk {
         try screen?.send(.choose, to: "m", in: "size-weight")
     }
 
-    private func open() { screen = builder.mount(builder.plan(for: current)) }
+    private func open() { screen = builder.mount(for: current) }
 
     func step() async throws {
         switch Int.random(in: 0..<16, using: &random) {

@@ -58,7 +58,7 @@ private struct Walk {
             ([InsuranceNoticeBuilder()] + builders).map { withSwitch($0) }
         }
         current = Self.requirements(builder, using: &random)
-        screen = builder.mount(builder.plan(for: current))
+        screen = builder.mount(for: current)
         log = ChangeLog(screen)
         observations = ObservationLog(screen)
     }
@@ -89,7 +89,7 @@ private struct Walk {
         // A screen that is torn down hears of nothing any more.
         outside.send(.paymentFinished(receipt: "late"))
         order.update { $0.size = nil }
-        let empty = builder.mount(builder.plan(for: current))
+        let empty = builder.mount(for: current)
         empty.tearDown()
         screen = empty
     }
@@ -158,7 +158,7 @@ private struct Walk {
             }
             let copy = OrderStream(order.value)
             let twin = PackageInfoBuilder(dependency: stubDependency(order: copy)) { [InsuranceNoticeBuilder()] + $0 }
-            let other = twin.mount(twin.plan(for: current))
+            let other = twin.mount(for: current)
             await other.waitUntilIdle()
             if copy.value != order.value { faults.append("a screen of the same order changes it") }
             other.tearDown()
@@ -218,10 +218,11 @@ extension Flag where Answer == OnOff {
 private final class ChangeLog {
     private(set) var shown: [SectionContent<LiveComponent>]
     private(set) var faults: [String] = []
+    private var changes: ObservationToken?
 
     init(_ screen: Screen<DeliveryRequirements>) {
         shown = screen.sections
-        screen.onChange { [weak self] change, sections in
+        changes = screen.onChange { [weak self] change, sections in
             guard let self else { return }
             if change != ScreenChange(from: shown, to: sections) {
                 faults.append("a change does not fit the rendering before it")
@@ -240,6 +241,7 @@ private final class ObservationLog {
     private var shown: [SectionContent<LiveComponent>]
     private var missing: [Missing]
     private var told: Set<String> = []
+    private var changes: ObservationToken?
 
     init(_ screen: Screen<DeliveryRequirements>) {
         self.screen = screen
@@ -247,7 +249,7 @@ private final class ObservationLog {
         shown = screen.sections
         missing = screen.missing
         observe()
-        screen.onChange { [weak self] _, sections in self?.compare(sections) }
+        changes = screen.onChange { [weak self] _, sections in self?.compare(sections) }
     }
 
     private func observe() {

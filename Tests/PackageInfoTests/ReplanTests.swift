@@ -11,7 +11,7 @@ final class ReplanTests: XCTestCase {
     func testASuccessorUnderTheSameIdTakesUpWhatWasEntered() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
-        let screen = builder.mount(builder.plan(for: requirements(builder, .hongKong, .business)))
+        let screen = builder.mount(for: requirements(builder, .hongKong, .business))
         await screen.waitUntilIdle()
         try await screen.fillIn()
         let chosen = order.value.size
@@ -27,7 +27,7 @@ final class ReplanTests: XCTestCase {
     func testManyReplansWithPricesUnderWayEndInTheRightPrice() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
-        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        let screen = builder.mount(for: requirements(builder))
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
         for round in 0..<100 {
             let country = Country.allCases[round % Country.allCases.count]
@@ -44,7 +44,7 @@ final class ReplanTests: XCTestCase {
     func testAnotherAccountAloneHasItsOwnPrice() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
-        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        let screen = builder.mount(for: requirements(builder))
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
         for account in [AccountType.personal, .business, .personal] {
             screen.replan(for: requirements(builder, .hongKong, account))
@@ -60,7 +60,7 @@ final class ReplanTests: XCTestCase {
         var dependency = stubDependency()
         dependency.outside = OutsideEvents()
         let builder = PackageInfoBuilder(dependency: dependency)
-        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        let screen = builder.mount(for: requirements(builder))
         await screen.waitUntilIdle()
         dependency.outside.send(.paymentRefused(reason: "The card was refused."))
         XCTAssertEqual(
@@ -78,11 +78,10 @@ final class ReplanTests: XCTestCase {
         var dependency = stubDependency()
         dependency.outside = OutsideEvents()
         let builder = PackageInfoBuilder(dependency: dependency)
-        let plan = builder.plan(for: requirements(builder))
-        let first = builder.mount(plan)
+        let first = builder.mount(for: requirements(builder))
         await first.waitUntilIdle()
         dependency.outside.send(.paymentFinished(receipt: "R-7"))
-        let second = builder.mount(plan)
+        let second = builder.mount(for: requirements(builder))
         await second.waitUntilIdle()
         XCTAssertEqual(
             [first, second].map { $0.facet(of: "payment-footer")?.first("pay")?.text.title },

@@ -34,7 +34,7 @@ final class RuleReloadTests: XCTestCase {
             DeliveryRequirements(
                 country: country, accountType: account, flags: file.rules.flags(for: user, of: builder.catalog))
         }
-        let screen = builder.mount(builder.plan(for: requirements()))
+        let screen = builder.mount(for: requirements())
         await screen.waitUntilIdle()
         let context = "\(country.code) \(account)"
         try await screen.fillIn()

@@ -22,7 +22,7 @@ final class ScreenExposureTests: XCTestCase {
             let log = ExposureLog { exposure in reported.names.withLock { $0.append(exposure.flag) } }
             var observed = requirements
             observed.flags = log.observing(requirements.flags, of: User(key: "ann"))
-            let screen = PackageInfoBuilder(dependency: stubDependency()).mount(builder.plan(for: observed))
+            let screen = PackageInfoBuilder(dependency: stubDependency()).mount(for: observed)
             let decided = try decided(requirements, builder)
             XCTAssertEqual(reported.names.withLock { $0.sorted() }, decided.sorted(), "\(context)")
             // What is decided once more is known.

@@ -44,7 +44,7 @@ final class ScreenTableTests: XCTestCase {
         for context in try space.rows(strength: 2) {
             let builder = PackageInfoBuilder(dependency: stubDependency())
             let plan = builder.plan(for: space.requirements(in: context))
-            let screen = builder.mount(plan)
+            let screen = builder.mount(for: plan.requirements)
             for component in builder.compose(plan).components
             where !["scheduled-pickup", "payment-footer"].contains(component.id) {
                 XCTAssertEqual(component.render(), screen.facet(of: component.id), "\(component.id) in \(context)")

@@ -8,8 +8,25 @@ import XCTest
 @MainActor
 final class PaymentFooterDriverTests: XCTestCase {
     private struct Requirements: ScreenRequirements {
-        let words = Words("en", region: "HK")
+        var words = Words("en", region: "HK")
         var flags = Flags(from: FixedFlags())
+    }
+
+    func testAPaymentUnderWayAndItsResultSurviveAnotherLanguage() async throws {
+        let quote = try XCTUnwrap(quoteOf(100))
+        let contract = PaymentFooterContract()
+        contract.content.update {
+            $0.price = .known(quote)
+            $0.payment = .paying(quote)
+        }
+        let builder: any ComponentBuilder<Requirements> = contract.builder("footer", in: "bottom")
+        let screen = mount(builder, for: Requirements())
+        let footer = screen.find("footer")
+        screen.replan(for: Requirements(words: Words("en-XA", region: "HK")))
+        XCTAssertEqual(footer.facet("pay").status, .loading(Words("en-XA", region: "HK")("The payment is under way")))
+        contract.content.update { $0.payment = .paid(quote, receipt: "R-1") }
+        screen.replan(for: Requirements())
+        XCTAssertEqual(footer.facet("pay").text.title, "Paid, receipt R-1")
     }
 
     func testFromNothingToPayToPaid() async throws {

@@ -47,7 +47,7 @@ final class PaymentFooterStateTests: XCTestCase {
             XCTAssertEqual(state.total, row.total, line: row.line)
             XCTAssertEqual(state.payTitle, row.pay, line: row.line)
             XCTAssertEqual(state.payStatus, row.status, line: row.line)
-            XCTAssertEqual(state.payable != nil, row.status == .ready, line: row.line)
+            XCTAssertEqual(state.payable != nil, row.status.isAcceptable, line: row.line)
         }
     }
 

@@ -167,9 +167,6 @@ final class SecondHostTests: XCTestCase {
         let point = PluginPoint<DonationRequirements>(
             sections: [ScreenSection("bottom")], arrangements: [Arrangement("only", sections: ["bottom"])],
             builders: [contract.builder("pay-bar", in: "bottom")])
-        let failure = FailureNotice(title: "failed", message: "failure", retry: "retry", missing: "retry it")
-        let screen = Screen(
-            point.compose(point.plan(for: DonationRequirements())), router: router, failure: failure)
-        return (screen, host, router)
+        return (Screen(point, for: DonationRequirements(), router: router), host, router)
     }
 }

@@ -163,7 +163,7 @@ final class FacetDrawingTests: XCTestCase {
             <input type="text" value="x" id="c-weight-input" class="entry" autocomplete="off" \
             aria-describedby="c-weight-description c-weight-status" aria-invalid="true" aria-required="true">\
             <p class="description" id="c-weight-description">With the box</p>\
-            <p class="remark invalid fault" id="c-weight-status">Enter a number</p></div>
+            <p class="remark invalid sign-invalid" id="c-weight-status">Enter a number</p></div>
             """)
     }
 
@@ -224,7 +224,7 @@ final class FacetDrawingTests: XCTestCase {
             """
             <fieldset class="choice" data-facet="days" role="group" aria-labelledby="c-days-title" \
             aria-describedby="c-days-status"><legend id="c-days-title"><h2 class="title">Days</h2></legend>\
-            <p class="remark invalid fault" id="c-days-status">Choose one</p><div class="children vertical">\
+            <p class="remark invalid sign-invalid" id="c-days-status">Choose one</p><div class="children vertical">\
             <div class="option" data-facet="m"><label class="line"><input type="checkbox" checked>\
             <span class="text"><span class="title">Monday</span></span></label></div>\
             <div class="option" data-facet="t"><label class="line"><input type="checkbox" checked>\
@@ -316,12 +316,17 @@ final class FacetDrawingTests: XCTestCase {
     func testEachStatusHasItsMessageUnderItsName() {
         for sort in FacetStatus.Sort.allCases {
             let status = FacetStatus(sort, "Why")
-            let meaning = (sort.isFault ? " fault" : "") + (sort.isBusy ? " busy" : "")
+            let sign =
+                switch sort {
+                case .invalid: " sign-invalid"
+                case .disabled: ""
+                case .loading: " sign-progress"
+                }
             assertDrawn(
                 .message("m", "Hello").with { $0.status = status },
                 """
                 <div class="message" data-facet="m"\(sort.isBusy ? #" aria-busy="true""# : "")>\
-                <p class="title">Hello</p><p class="remark \(sort.rawValue)\(meaning)" id="c-m-status">Why</p></div>
+                <p class="title">Hello</p><p class="remark \(sort.rawValue)\(sign)" id="c-m-status">Why</p></div>
                 """)
         }
     }
@@ -506,7 +511,7 @@ final class FacetDrawingTests: XCTestCase {
             """
             <div class="nonesuch" data-facet="r"><button type="button" class="line" aria-describedby="c-r-status">\
             <span class="title">Stars</span><span class="accessory">4</span></button><p class="custom">four</p>\
-            <p class="custom">of five</p><p class="remark invalid fault" id="c-r-status">Rate it</p>\
+            <p class="custom">of five</p><p class="remark invalid sign-invalid" id="c-r-status">Rate it</p>\
             <div class="children vertical"><div class="message" data-facet="m"><p class="title">Inside</p></div></div>\
             </div>
             """)

@@ -27,12 +27,23 @@ let package = Package(
             ],
             path: "Sources/ServerDrivenSwiftUI"
         ),
+        .target(
+            name: "CheckedKindPreviews",
+            dependencies: [
+                "CheckedScreenSwiftUI", "CheckedSwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "FeatureFlags", package: "PackageInfo"),
+                .product(name: "KindLooks", package: "PackageInfo"),
+            ],
+            path: "Sources/KindPreviews"
+        ),
         .testTarget(
             name: "SwiftUICheckTests",
             dependencies: [
-                "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "CheckedSwiftUI", "CheckedUIKit",
+                "CheckedKindPreviews", "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "CheckedSwiftUI",
+                "CheckedUIKit",
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
+                .product(name: "KindLooks", package: "PackageInfo"),
                 .product(name: "PackageInfo", package: "PackageInfo"),
                 .product(name: "ScreenHTML", package: "PackageInfo"),
                 .product(name: "ScreenTheme", package: "PackageInfo"),

@@ -68,7 +68,7 @@ package func jsonValues(_ text: String, at path: String) throws -> [String] {
     let root = try JSONDocument(parsing: bytes).root
     let values = path.split(separator: "/").map(String.init).reduce([root]) { values, name in
         values.flatMap { value in
-            let items = value.elements + value.members.map(\.value)
+            let items = Array(value.elements) + value.members.map(\.value)
             switch name {
             case "*": return items
             case "@": return value.members.map(\.name)

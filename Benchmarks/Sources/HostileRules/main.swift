@@ -28,6 +28,7 @@ let shapes: [(name: String, file: String)] = [
     ("16 flags, 220 prefix rules each", screen { rule(prefix($0 * 16 + $1)) }),
     ("16 flags, 220 key rules each", screen { rule(keys($0 * 16 + $1)) }),
     ("1,500 chained flags", chain(1500)),
+    ("16 flags, 60 lists each that cross others", crossing(60)),
     ("4,000 key rules, a treatment each", rules((1...4000).map { rule(keys($0), shares: [treatment($0)]) })),
     ("4,000 number rules, a treatment each", rules((1...4000).map { rule(equal($0), shares: [treatment($0)]) })),
     (
@@ -109,6 +110,24 @@ func dependencies(_ count: Int, of flags: [String] = ["insurance"], asked: Int? 
                 let conditions = (0..<asked).map { asking("d\(($0 * 7 + number * 13) % count + 1)") }
                 return flag(name, conditions, seed: number + 1)
             })
+}
+
+/// Returns a file in which each rule of a flag crosses a list with the answer of a flag before it.
+func crossing(_ count: Int) -> String {
+    file(
+        names.enumerated().map { number, name in
+            let conditions = (1...count).map { index -> String in
+                let texts = (0..<40).map { "\"k\((index * 37 + number * 101 + $0 * (61 + index)) % 300)\"" }
+                let list = """
+                    {"matcherType": "WHITELIST", "whitelistMatcherData": {"whitelist": [\(texts.joined(separator: ","))]},
+                     "keySelector": {"attribute": "plan"}}
+                    """
+                guard number > 0 else { return rule(list) }
+                let data = #""dependencyMatcherData": {"split": "\#(names[index * 7 % number])", "treatments": ["on"]}"#
+                return rule(list + #", {"matcherType": "IN_SPLIT_TREATMENT", \#(data)}"#)
+            }
+            return flag(name, conditions, seed: number + 1)
+        })
 }
 
 func chain(_ count: Int) -> String {

@@ -143,9 +143,7 @@ print(composingFeed.line("plan and compose", against: constructing))
 
 @MainActor
 func mounted() -> Screen<PlaylistRequirements> {
-    Screen(
-        Playlist.point.compose(Playlist.point.plan(for: playlist)), router: Router("playlist"),
-        failure: FailureNotice(title: "Failed", message: "Try again", retry: "Try again", missing: "Try again"))
+    Screen(Playlist.point, for: playlist)
 }
 
 let rendering1000 = Measure(operations: 1) {
@@ -169,8 +167,7 @@ print("\nan entry into a field of the screen\n")
 func typingScreen() throws -> (screen: Screen<DeliveryRequirements>, component: ComponentID, field: FacetID) {
     let treatments = builder.catalog.declarations.map { ($0.name, $0.treatments.first { $0 != "off" } ?? "off") }
     let flags = try Flags(builder.catalog, from: FixedFlags(Dictionary(uniqueKeysWithValues: treatments)))
-    let screen = builder.mount(
-        builder.plan(for: DeliveryRequirements(country: .hongKong, accountType: .business, flags: flags)))
+    let screen = builder.mount(for: DeliveryRequirements(country: .hongKong, accountType: .business, flags: flags))
     let fields = screen.sections.flatMap(\.components).flatMap { component in
         component.facet.all.filter { $0.kind == .field && $0.status.isEnabled }.map { (component.id, $0.id) }
     }
@@ -179,13 +176,14 @@ func typingScreen() throws -> (screen: Screen<DeliveryRequirements>, component: 
 }
 
 let listenedTo = try typingScreen()
-listenedTo.screen.onChange { change, _ in use(change) }
+let listening = listenedTo.screen.onChange { change, _ in use(change) }
 let typed = Measure(operations: 1000) {
     for entry in 0..<1000 {
         try? listenedTo.screen.send(.enter("\(entry % 7)"), to: listenedTo.field, in: listenedTo.component)
     }
 }
 print(typed.line("with a listener"))
+withExtendedLifetime(listening) {}
 let modelled = try typingScreen()
 let model = ScreenModel(modelled.screen)
 let observed = Measure(operations: 1000) {

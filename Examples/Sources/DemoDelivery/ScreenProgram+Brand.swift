@@ -39,7 +39,7 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
             mount: { requirements, demonstration in
                 let builder = screen(.demo)
                 return builder.mount(
-                    builder.plan(for: requirements), analytics: demonstration.analytics,
+                    for: requirements, analytics: demonstration.analytics,
                     reportsAppearance: demonstration.reportsAppearance)
             })
     }
@@ -52,11 +52,7 @@ extension PackageInfoBuilder {
     public func space(for program: String) throws -> ScreenSpace<DeliveryRequirements> {
         try ScreenSpace(
             of: pluginPoint,
-            axes: [
-                ScreenAxis("country", \DeliveryRequirements.country),
-                ScreenAxis("account", \DeliveryRequirements.accountType),
-            ],
-            command: "\(program) show"
+            axes: [ScreenAxis(\.country), ScreenAxis(\.accountType)], command: "\(program) show"
         ) { flags in
             DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
         }

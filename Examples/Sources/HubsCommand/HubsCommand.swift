@@ -43,8 +43,7 @@ struct HubsCommand {
             },
             mount: { requirements, demonstration in
                 let builder = DriverHomeBuilder(dependency: .demo(server, breakdown: demonstration[breaking]))
-                return builder.mount(
-                    builder.pluginPoint.plan(for: requirements), analytics: demonstration.analytics)
+                return builder.mount(for: requirements, analytics: demonstration.analytics)
             })
     }
 

@@ -27,4 +27,9 @@ public struct ProfileRequirements: ScreenRequirements {
             "is_minor": .bool(isMinor),
         ]
     }
+
+    /// The names of what varies or may be fixed.
+    public static var memberNames: [PartialKeyPath<Self>: String] {
+        [\.region: "region", \.membership: "membership", \.isMinor: "minor"]
+    }
 }

@@ -22,7 +22,7 @@ struct ProfileCommand {
             below: { page in (page as? Screen<ProfileRequirements>)?.summary.map { [$0.value] } ?? [] },
             mount: { requirements, _ in
                 let builder = ProfileBuilder(dependency: .demo)
-                return builder.mount(builder.pluginPoint.plan(for: requirements))
+                return builder.mount(for: requirements)
             })
     }
 

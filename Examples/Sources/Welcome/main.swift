@@ -6,13 +6,13 @@ import ScreenTool
 struct Guest: ScreenRequirements {
     var isMember = false
     var flags: Flags
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.isMember: "member"] }
 }
 
 struct NoteBuilder: ComponentBuilder {
     let name: String
     let placement: Placement<Guest>
     let view = NoteView()
-
     func state(for guest: Guest) -> Note { Note(text: name) }
 }
 
@@ -32,7 +32,7 @@ let screen = PluginPoint(
 
 await ScreenProgram(
     name: "welcome", version: "1.0.0", title: "Welcome",
-    space: try ScreenSpace(of: screen, axes: [ScreenAxis("member", \.isMember)]) { Guest(flags: $0) },
+    space: try ScreenSpace(of: screen, axes: [ScreenAxis(\.isMember)]) { Guest(flags: $0) },
     rules: { try RuleSet("offer on".utf8, named: "rules.splits") },
     attributes: { ["is_member": .bool($0.isMember)] }
 ).run()

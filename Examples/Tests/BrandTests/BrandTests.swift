@@ -81,7 +81,7 @@ final class BrandTests: XCTestCase {
             await assertWords(
                 of: try brand.space(for: name), \.words, in: languages, from: own.over(shared).over(.library),
                 steps: 300
-            ) { brand.mount(brand.plan(for: $0)) }
+            ) { brand.mount(for: $0) }
         }
     }
 
@@ -95,7 +95,7 @@ final class BrandTests: XCTestCase {
         func outline(_ builder: PackageInfoBuilder, after taps: [FacetID]) async throws -> [String] {
             let flags = try Flags(builder.catalog, from: FixedFlags(["insurance": "on"]))
             let screen = builder.mount(
-                builder.plan(for: DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)))
+                for: DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags))
             await screen.waitUntilIdle()
             for facet in taps {
                 let isOption = screen.facet(of: "insurance")?.first(facet)?.kind == .option

@@ -24,11 +24,11 @@ final class HubsProgramTests: XCTestCase {
             tap open in preferences-hub
             choose preferences/trip-types/option/comfort in preferences-hub
             tap preferences/drop-off-areas/retry in preferences-hub
-            choose preferences/drop-off-areas/option/harbour in preferences-hub
+            choose option/harbour in preferences-hub/preferences/drop-off-areas
             server fails
             tap save-bar/save in preferences-hub
             server works
-            tap save-bar/save in preferences-hub
+            tap save in preferences-hub/save-bar
             """
         let file = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
         try Data(script.utf8).write(to: file)

@@ -44,7 +44,7 @@ final class WelcomeTests: XCTestCase {
             Welcome · demo
 
             points is not shown
-              Points  not applicable: needs isMember = true
+              Points  not applicable: needs member = true
 
             1 change shows it
               member  true  instead of false

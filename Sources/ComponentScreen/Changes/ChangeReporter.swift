@@ -1,30 +1,28 @@
 /// A reporter of what has changed on a screen since the last report.
 @MainActor
 package final class ChangeReporter {
-    package typealias Listener = (ScreenChange, [SectionContent<LiveComponent>]) -> Void
+    private typealias Report = (change: ScreenChange, sections: [SectionContent<LiveComponent>])
 
-    private var listeners: [(number: Int, call: Listener)] = []
-    private var count = 0
+    private var listeners = Observers<Report>()
     /// The sections as they were reported last; not kept up to date while nobody listens.
     private var shown: [SectionContent<LiveComponent>] = []
-    private var pending: [(change: ScreenChange, sections: [SectionContent<LiveComponent>])] = []
+    private var pending: [Report] = []
     private var isReporting = false
+    private var isEnded = false
 
     package init() {}
 
-    /// Calls back for each report, until the returned closure is called.
+    /// Calls back for each report, for as long as the returned observation is retained.
     ///
     /// - Parameters:
     ///   - sections: what is shown now.
     ///   - listener: is given what has changed, and what is shown.
     package func onChange(
-        of sections: @autoclosure () -> [SectionContent<LiveComponent>], _ listener: @escaping Listener
-    ) -> @MainActor () -> Void {
+        of sections: @autoclosure () -> [SectionContent<LiveComponent>],
+        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
+    ) -> ObservationToken {
         if listeners.isEmpty { shown = sections() }
-        count += 1
-        let number = count
-        listeners.append((number, listener))
-        return { [weak self] in self?.listeners.removeAll { $0.number == number } }
+        return listeners.add { listener($0.change, $0.sections) }
     }
 
     /// Reports what is shown now; a listener may change something, which is reported next.
@@ -33,7 +31,7 @@ package final class ChangeReporter {
     ///   - sections: what is shown.
     ///   - always: whether something else has changed that a view layer draws.
     package func report(_ sections: @autoclosure () -> [SectionContent<LiveComponent>], always: Bool = false) {
-        guard !listeners.isEmpty else { return }
+        guard !isEnded, !listeners.isEmpty else { return }
         let sections = sections()
         let change = ScreenChange(from: shown, to: sections)
         shown = sections
@@ -44,10 +42,8 @@ package final class ChangeReporter {
         defer { isReporting = false }
         var rounds = 0
         while !pending.isEmpty {
-            let (change, sections) = pending.removeFirst()
-            for number in listeners.map(\.number) {
-                listeners.first { $0.number == number }?.call(change, sections)
-            }
+            let report = pending.removeFirst()
+            for listener in listeners.receivers where !isEnded { listener.receive(report) }
             rounds += 1
             // The rest is told with the next report.
             if rounds >= mostRounds { return }
@@ -55,5 +51,5 @@ package final class ChangeReporter {
     }
 
     /// Calls nobody any more.
-    package func end() { (listeners, pending) = ([], []) }
+    package func end() { (isEnded, pending) = (true, []) }
 }

@@ -23,7 +23,7 @@ public struct AnalyticsRecord: Hashable, Sendable {
 
     /// The thing that happened.
     public let kind: Happening
-    /// The name of the screen's router.
+    /// The name of the screen.
     public let screen: String
     /// The component's id, after the ids of the components around it: `hub/trip-types`.
     public let component: ComponentID

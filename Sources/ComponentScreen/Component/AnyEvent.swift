@@ -1,6 +1,6 @@
 /// An event with its type erased, for code that does not know the component it belongs to.
 public struct AnyEvent: Sendable, Equatable {
-    let base: any Equatable & Sendable
+    package let base: any Equatable & Sendable
 
     /// Wraps an event; an `AnyEvent` is not wrapped again.
     public init(_ event: some Equatable & Sendable) {

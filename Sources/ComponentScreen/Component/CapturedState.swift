@@ -1,12 +1,5 @@
 /// A component at one moment of a test, as data for a gallery.
 package struct CapturedState: Codable, Sendable {
-    /// The folder in a package's own folder into which storyboards capture states, where it is there.
-    package static let folder = ".build/gallery/states"
-    /// The folder with the states of the last gallery that was made.
-    package static let lastFolder = ".build/gallery/captured"
-    /// The file among the states with the texts of the languages to capture them in, where it is there.
-    package static let catalog = "Words.xcstrings"
-
     /// The component, with the builder that made it.
     package let component: LiveComponent
     /// The test's name for the moment, such as `filled`.

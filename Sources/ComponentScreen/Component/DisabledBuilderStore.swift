@@ -6,7 +6,7 @@
 public protocol DisabledBuilderStore: AnyObject {
     /// The builders that a screen has disabled, each with the message of its last failure; empty where there is none.
     ///
-    /// The screen is named as its router; one inside a component has the component's id behind that: `Home/hub`. A
+    /// The screen is named as in `Screen.init`; one inside a component has the component's id behind that: `Home/hub`. A
     /// builder is named as in the plan; a candidate of a feed has the feed's id in front: `preferences/TripTypes`.
     subscript(screen: String) -> [String: String] { get set }
 }

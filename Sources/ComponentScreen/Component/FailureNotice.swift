@@ -19,6 +19,11 @@ public struct FailureNotice: Hashable, Sendable {
         self.missing = missing
     }
 
+    /// Texts that fit every component, in all languages of the library.
+    public static let standard = FailureNotice(
+        title: "Something went wrong here", message: "What you entered is kept. Try again.", retry: "Try again",
+        missing: "Try again where something went wrong")
+
     enum Event: Equatable, Encodable, Sendable {
         case retryTapped
     }

@@ -6,10 +6,10 @@ extension Facet {
     public var unsaidTexts: [(facet: FacetID, text: String)] {
         all.flatMap { facet -> [(FacetID, String)] in
             guard !facet.text.isVerbatim else { return [] }
-            let isEntry = facet.events.enter != nil || facet.kind.isEntered
+            let isEntry = facet.takesKeyboard
             let texts = [
                 facet.text.title, facet.text.subtitle, isEntry ? nil : facet.text.accessory, facet.text.description,
-                facet.status.message, facet.entry.pattern?.message, facet.accessibility.label,
+                facet.status.message, facet.wholeEntry.pattern?.message, facet.accessibility.label,
                 facet.accessibility.value, facet.accessibility.hint,
             ]
             let custom = facet.text.custom.sorted { $0.key < $1.key }.map(\.value)

@@ -8,37 +8,49 @@
 ///     Facet.button("add", title: state.addTitle, status: state.addStatus, tap: .addTapped)
 /// }
 /// ```
+@dynamicMemberLookup
 public struct Facet<Event: Sendable>: Sendable, Identifiable {
-    /// The name, unique within the component.
-    public var id: FacetID
-    /// The kind of element a view layer draws this facet with.
-    public var kind: FacetKind
-    /// Every text of the element, ready to show.
-    public var text: FacetText
-    /// Every image of the element, by name.
-    public var images: FacetImages
-    /// Whether the element can be used, and what is wrong when it cannot or should not stay so.
-    public var status: FacetStatus
-    /// Whether this option is chosen or this switch is on.
-    public var isSelected: Bool
-    /// The number of options that can be chosen of this choice; a choice inside another follows the outer one.
-    public var selection: FacetSelection
-    /// The kind of entry that this field takes.
-    public var entry: FacetEntry
-    /// The words of a screen reader in place of the texts.
-    public var accessibility: FacetAccessibility
+    @usableFromInline var shared: SharedElement
     /// The events of the component that the user can send here.
     public var events: FacetEvents<Event>
     /// The facets inside this one, in order.
     public var children: [Facet]
-    /// The values that analytics records of this element besides its names.
-    public var logging: [String: String]
-    /// The layout of the children.
-    public var layout: FacetLayout
-    /// The tone and emphasis, which a theme maps to colors and fonts.
-    public var style: FacetStyle
-    /// Data for one view layer or element kind that no other field covers.
-    public var custom: [String: FacetValue]
+
+    /// Makes a facet of an element, what it sends, and the facets inside it.
+    public init(element: FacetElement, events: FacetEvents<Event> = FacetEvents(), children: [Facet] = []) {
+        self.init(SharedElement(element), events, children)
+    }
+
+    private init(_ shared: SharedElement, _ events: FacetEvents<Event>, _ children: [Facet]) {
+        self.shared = shared
+        self.events = events
+        self.children = children
+    }
+
+    /// All that the facet shows, apart from the facets inside it.
+    ///
+    /// Copies of a facet share it, and so do facets that differ in their events alone, until one of them changes it.
+    @inlinable public var element: FacetElement {
+        get { shared.element }
+        set { self[dynamicMember: \.self] = newValue }
+    }
+
+    /// The name, unique within the component.
+    @inlinable public var id: FacetID {
+        get { shared.element.id }
+        set { self[dynamicMember: \.id] = newValue }
+    }
+
+    /// A member of the element.
+    ///
+    /// It is inlined, so that an optimized program looks at the member and at no key path.
+    @inlinable public subscript<Value>(dynamicMember member: WritableKeyPath<FacetElement, Value>) -> Value {
+        get { shared.element[keyPath: member] }
+        set {
+            if !isKnownUniquelyReferenced(&shared) { shared = SharedElement(shared.element) }
+            shared.element[keyPath: member] = newValue
+        }
+    }
 
     /// Makes a facet; the shapes such as `card`, `field` and `button` say the same in fewer words.
     public init(
@@ -58,27 +70,56 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
         style: FacetStyle = FacetStyle(),
         custom: [String: FacetValue] = [:]
     ) {
-        self.id = id
-        self.kind = kind
-        self.text = text
-        self.images = images
-        self.status = status
-        self.isSelected = isSelected
-        self.selection = selection
-        self.entry = entry
-        self.accessibility = accessibility
-        self.events = events
-        self.children = children
-        self.logging = logging
-        self.layout = layout
-        self.style = style
-        self.custom = custom
+        self.init(
+            element: FacetElement(
+                id, kind: kind, text: text, images: images, status: status, isSelected: isSelected,
+                selection: selection, entry: entry, accessibility: accessibility, logging: logging, layout: layout,
+                style: style, custom: custom),
+            events: events, children: children)
     }
 }
 
-extension Facet: Equatable where Event: Equatable {}
-extension Facet: Encodable where Event: Encodable {}
-extension Facet: Decodable where Event: Decodable {}
+/// An element in one allocation, for all facets that show it.
+@usableFromInline
+final class SharedElement: @unchecked Sendable {  // The only facet that refers to it changes it, and no other.
+    @usableFromInline var element: FacetElement
+
+    @usableFromInline init(_ element: FacetElement) { self.element = element }
+}
+
+extension Facet: Equatable where Event: Equatable {
+    /// Compares elements, events and the facets inside.
+    public static func == (a: Facet, b: Facet) -> Bool {
+        (a.shared === b.shared || a.shared.element == b.shared.element) && a.events == b.events
+            && a.children == b.children
+    }
+}
+
+// In data, the members of the element, the events and the children stand beside each other.
+private enum FacetCodingKeys: CodingKey {
+    case events, children
+}
+
+extension Facet: Encodable where Event: Encodable {
+    /// Writes the members of the element, with the events and the children beside them.
+    public func encode(to encoder: any Encoder) throws {
+        try shared.element.encode(to: encoder)
+        var container = encoder.container(keyedBy: FacetCodingKeys.self)
+        try container.encode(events, forKey: .events)
+        try container.encode(children, forKey: .children)
+    }
+}
+
+extension Facet: Decodable where Event: Decodable {
+    /// Reads the members of the element, with the events and the children beside them.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: FacetCodingKeys.self)
+        self.init(
+            element: try FacetElement(from: decoder),
+            events: try container.decode(FacetEvents<Event>.self, forKey: .events),
+            children: try container.decode([Facet].self, forKey: .children))
+    }
+}
 
 extension Facet {
     /// Returns the same tree with all events transformed.
@@ -87,14 +128,10 @@ extension Facet {
     }
 
     /// Returns the same tree with the events of every element transformed, parents before their children.
-    func mapEvents<Other: Sendable>(
+    package func mapEvents<Other: Sendable>(
         _ transform: (FacetEvents<Event>, FacetID) -> FacetEvents<Other>
     ) -> Facet<Other> {
-        Facet<Other>(
-            id, kind: kind, text: text, images: images, status: status, isSelected: isSelected,
-            selection: selection, entry: entry, accessibility: accessibility, events: transform(events, id),
-            children: children.map { $0.mapEvents(transform) }, logging: logging, layout: layout, style: style,
-            custom: custom)
+        Facet<Other>(shared, transform(events, id), children.map { $0.mapEvents(transform) })
     }
 
     /// Returns the same facet over other children.
@@ -120,13 +157,13 @@ extension Facet {
     public var offers: [(name: String, title: String, isLink: Bool)] {
         let links = Dictionary(links.map { ($0.event, $0.text) }) { first, _ in first }
         return events.others.keys.sorted().compactMap { name in
-            (links[name] ?? text.custom[name]).map { (name, $0, links[name] != nil) }
+            (links[name] ?? element.text.custom[name]).map { (name, $0, links[name] != nil) }
         }
     }
 
     /// The custom texts that are no titles of events, in the alphabetical order of their names.
     public var furtherTexts: [String] {
-        text.custom.filter { events.others[$0.key] == nil }.sorted { $0.key < $1.key }.map(\.value)
+        element.text.custom.filter { events.others[$0.key] == nil }.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// Every facet of this tree, parents before their children.

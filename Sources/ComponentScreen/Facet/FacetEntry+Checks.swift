@@ -15,7 +15,7 @@ extension FacetEntry {
             case .bool, .integer, .number, .list, .object: false
             }
         if isEmpty { return isRequired ? words("Fill this in") : nil }
-        if least != nil || greatest != nil {
+        if hasLimit {
             guard let number = Double(entered: value, in: words) else {
                 return words("Enter a number, such as \(Decimal(125) / 10)")
             }
@@ -37,14 +37,20 @@ extension FacetEntry {
     /// A text that has to fit a pattern stays one, and so does a number of more than 15 digits, which would be rounded.
     package func value(of text: String, in words: Words = .english) -> FacetValue {
         let text = form(of: .string(text))
-        guard takesNumber, pattern == nil, let plain = text.plainNumber(in: words) else { return text }
+        guard takesNumber, pattern == nil, let number = text.plainNumber(in: words) else { return text }
+        // With zeros in front, it may be a code, such as 007.
+        guard hasLimit || !number.hasZeros else { return text }
+        let plain = number.digits
         return Int64(plain).map(FacetValue.integer) ?? Double(plain).map(FacetValue.number) ?? text
     }
+
+    /// Whether only a number can be entered.
+    private var hasLimit: Bool { least != nil || greatest != nil }
 
     private var takesNumber: Bool {
         switch keyboard {
         case .number, .decimal: true
-        case .text, .phone, .email, .url: least != nil || greatest != nil
+        case .text, .phone, .email, .url: hasLimit
         }
     }
 
@@ -73,20 +79,21 @@ extension Double {
         switch value {
         case .integer(let number): self.init(number)
         case .number(let number): self = number
-        case .string: if let plain = value.plainNumber(in: words) { self.init(plain) } else { return nil }
+        case .string: if let plain = value.plainNumber(in: words)?.digits { self.init(plain) } else { return nil }
         case .bool, .list, .object, .null: return nil
         }
     }
 }
 
 extension FacetValue {
-    /// Returns the number that a text spells, without zeros in front and with at most 15 digits; nil for anything else.
-    fileprivate func plainNumber(in words: Words) -> String? {
+    /// Returns the number that a text spells with at most 15 digits, without its zeros in front, and whether it had some;
+    /// nil for anything else.
+    package func plainNumber(in words: Words) -> (digits: String, hasZeros: Bool)? {
         guard case .string(let text) = self, let plain = EnteredText(text).number(in: words.locale),
             plain.utf8.count(where: { (48...57).contains($0) }) <= 15,
-            plain.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil
+            let match = plain.wholeMatch(of: /(-?)(0*)((?:0|[1-9][0-9]*)(?:\.[0-9]+)?)/)
         else { return nil }
-        return plain
+        return ("\(match.1)\(match.3)", !match.2.isEmpty)
     }
 }
 
@@ -99,20 +106,16 @@ extension Facet {
 
     /// Returns the value that the facet is sent with as an input, its text in the language of its screen.
     public func input(in words: Words) -> FacetValue? {
-        switch kind.interaction {
-        case .enter: entry.value(of: text.accessory ?? "", in: words)
-        case .toggle: .bool(isSelected)
-        case .tap, .choose, .event, nil: kind.holdsOptions ? chosen : nil
+        switch element.kind.input?.value {
+        case .text: wholeEntry.value(of: element.text.accessory ?? "", in: words)
+        case .truth: .bool(element.isSelected)
+        case .options: chosen
+        case nil: nil
         }
     }
 
     /// Whether the facet takes a value.
-    package var isInput: Bool {
-        switch kind.interaction {
-        case .enter, .toggle: true
-        case .tap, .choose, .event, nil: kind.holdsOptions
-        }
-    }
+    package var isInput: Bool { element.kind.input != nil }
 
     private var options: [Facet] { children.flatMap(\.all).filter { $0.kind.interaction == .choose } }
 
@@ -127,7 +130,7 @@ extension Facet {
 
     private var chosen: FacetValue {
         let chosen = options.filter(\.isSelected).map { FacetValue.string($0.id.rawValue) }
-        return switch selection {
+        return switch element.selection {
         case .one: chosen.first ?? .null
         case .many: .list(chosen)
         }
@@ -137,11 +140,11 @@ extension Facet {
     ///
     /// A value that is missing is none. Facets that are disabled are left out with all inside: nobody could mend them.
     public func faults(of values: [FacetID: FacetValue], in words: Words = .english) -> [FacetID: String] {
-        guard status.isEnabled else { return [:] }
+        guard element.status.isEnabled else { return [:] }
         var faults: [FacetID: String] = [:]
         if input != nil {
             let value = values[id] ?? .null
-            faults[id] = takes(value) ? entry.fault(of: value, in: words) : words("Enter this again")
+            faults[id] = takes(value) ? wholeEntry.fault(of: value, in: words) : words("Enter this again")
         }
         return children.reduce(into: faults) { $0.merge($1.faults(of: values, in: words)) { $1 } }
     }
@@ -154,7 +157,7 @@ extension Facet {
         case (.bool?, .bool): true
         case (.list?, .list(let chosen)): options.isSuperset(of: chosen) && Set(chosen).count == chosen.count
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
-        case (_, .string), (_, .integer), (_, .number): kind.isEntered || options.contains(value)
+        case (_, .string), (_, .integer), (_, .number): element.kind.input?.value == .text || options.contains(value)
         }
     }
 }

@@ -38,9 +38,9 @@ public struct FacetSpan: Hashable, Codable, Sendable, ExpressibleByStringLiteral
 extension Facet {
     /// The links in the texts that send an event of the facet, in reading sequence, each event once.
     public var links: [(event: String, text: String)] {
-        guard !text.isPlain else { return [] }
+        guard !element.text.isPlain else { return [] }
         var known: Set<String> = []
-        return FacetText.Rich.allCases.flatMap { text[$0] }.compactMap { span in
+        return FacetText.Rich.allCases.flatMap { element.text[$0] }.compactMap { span in
             guard let event = span.event, events.others[event] != nil, known.insert(event).inserted else { return nil }
             return (event, span.text)
         }

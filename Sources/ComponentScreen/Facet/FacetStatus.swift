@@ -22,6 +22,13 @@ public struct FacetStatus: Hashable, Codable, Sendable {
             }
         }
 
+        /// Whether the value that stands there counts: a component that hands it on, or lets the user go on, asks this.
+        public var isAcceptable: Bool {
+            switch self {
+            case .invalid, .disabled, .loading: false
+            }
+        }
+
         /// Whether there is something to mend.
         public var isFault: Bool {
             switch self {
@@ -38,8 +45,25 @@ public struct FacetStatus: Hashable, Codable, Sendable {
             }
         }
 
+        /// The things that a client may be shown that does not know a status.
+        public enum Substitute: Hashable, Sendable {
+            /// Nothing: the element is left out.
+            case nothing
+            /// The element as it is when it is ready.
+            case ready
+        }
+
+        /// The substitute for clients that do not know the status.
+        ///
+        /// Ready is for a status that takes input and asks for nothing, so that nobody misses its message.
+        public var forOlderClients: Substitute {
+            switch self {
+            case .invalid, .disabled, .loading: .nothing
+            }
+        }
+
         /// The sign before the message in an outline.
-        var sign: String {
+        var mark: String {
             switch self {
             case .invalid: "!"
             case .disabled: "×"
@@ -84,6 +108,8 @@ public struct FacetStatus: Hashable, Codable, Sendable {
 
     /// Whether interactions are accepted.
     public var isEnabled: Bool { sort?.isEnabled ?? true }
+    /// Whether the value that stands there counts.
+    public var isAcceptable: Bool { sort?.isAcceptable ?? true }
     /// Whether there is something to mend.
     public var isFault: Bool { sort?.isFault ?? false }
     /// Whether it passes by itself.

@@ -4,7 +4,7 @@ extension FacetValue {
     /// Makes the value that something encodes to, as JSON has it; dates and addresses are texts.
     ///
     /// - Throws: what is wrong with a number that JSON cannot spell exactly, and what the value itself throws.
-    init(encoding value: some Encodable) throws {
+    package init(encoding value: some Encodable) throws {
         let slot = Slot()
         defer { slot.end() }
         try slot.encode(value)

@@ -6,26 +6,14 @@ extension FacetKind {
 extension Facet {
     /// The address that a banner leads to, as `custom["link"]` says it; a renderer decides whether it may.
     public var link: String? {
-        guard kind == .banner, case .string(let text)? = custom["link"] else { return nil }
+        guard element.kind == .banner, case .string(let text)? = element.custom["link"] else { return nil }
         return text
     }
 }
 
 extension KindRules {
     static let banner = KindRules(
-        interaction: .tap, part: .alone, words: { facet, _ in facet.blockWords(role: .heading) },
+        interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
         lines: { facet, _ in facet.blockLines },
-        custom: ["link": .string],
-        looks: [
-            FacetLook(
-                "default",
-                Facet(
-                    "banner", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
-                    events: FacetEvents(tap: FacetLook.tap))),
-            FacetLook(
-                "link",
-                Facet(
-                    "banner", kind: .banner, text: FacetText(title: "How to wrap glass"),
-                    custom: ["link": .string("https://example.com/glass")])),
-        ])
+        custom: ["link": .string])
 }

@@ -5,12 +5,9 @@ extension FacetKind {
 
 extension KindRules {
     static let button = KindRules(
-        interaction: .tap, part: .alone, words: { facet, _ in facet.blockWords(role: .button) },
+        interaction: .tap, words: { facet, _ in facet.blockWords(role: .button) },
         lines: { facet, _ in
             facet.controlLines(facet.joined("[ \(facet.text.outline(.title) ?? "") ]", facet.text.subtitle))
-        },
-        looks: ["default", "focused"].map {
-            FacetLook($0, inCard: .button("button", title: "Add a photo", tap: FacetLook.tap))
         })
 }
 

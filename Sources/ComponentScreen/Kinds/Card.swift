@@ -5,23 +5,8 @@ extension FacetKind {
 
 extension KindRules {
     static let card = KindRules(
-        interaction: .tap, part: .alone, words: { facet, _ in facet.blockWords(role: .heading) },
-        lines: { facet, _ in facet.blockLines },
-        looks: [
-            FacetLook(
-                "default",
-                .card(
-                    "card", title: "Size and weight", subtitle: "For the price", accessory: "2 kg",
-                    description: "Measure the longest side."
-                ) { Facet.row("row", title: "Price", accessory: "HK$30.00") }),
-            FacetLook(
-                "carousel",
-                .card("card", title: "Sizes", layout: .carousel) {
-                    for size in ["Small", "Medium", "Large", "Other"] {
-                        Facet.card(FacetID(size), title: size, description: "For a parcel of this size.")
-                    }
-                }),
-        ])
+        interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
+        lines: { facet, _ in facet.blockLines })
 }
 
 extension Facet {

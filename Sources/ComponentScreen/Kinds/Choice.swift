@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let choice = KindRules(
-        interaction: .tap, part: .choice,
+        interaction: .tap, input: KindInput(.options),
         words: { facet, selection in
             // A choice inside another one only groups the options of the outer one.
             guard selection == nil else { return facet.blockWords(role: .heading) }
@@ -13,25 +13,7 @@ extension KindRules {
             case .one: return facet.blockWords(role: .choiceOfOne)
             case .many: return facet.blockWords(role: .choiceOfMany)
             }
-        }, lines: { facet, _ in facet.blockLines },
-        looks: [
-            FacetLook("default", inCard: choiceLook()), FacetLook("chosen", inCard: choiceLook(chosen: ["m"])),
-            FacetLook("many", inCard: choiceLook(.many, chosen: ["s", "m"])),
-            FacetLook("focused", inCard: choiceLook(chosen: ["s"])),
-        ])
-
-    private static func choiceLook(
-        _ selection: FacetSelection = .one, chosen: Set<String> = []
-    ) -> Facet<AnyEvent> {
-        let options = [("s", "Small", "HK$30.00"), ("m", "Medium", "HK$45.00"), ("l", "Large", "HK$60.00")]
-        return .choice("choice", title: "Size", subtitle: "The smallest that fits", selection: selection) {
-            for (id, title, price) in options {
-                Facet.option(
-                    FacetID(id), title: title, accessory: price, isSelected: chosen.contains(id),
-                    tap: FacetLook.tap)
-            }
-        }
-    }
+        }, lines: { facet, _ in facet.blockLines })
 }
 
 extension Facet {
@@ -53,7 +35,7 @@ extension Facet {
 
 extension Facet {
     /// Returns the number of options that can be chosen inside, which the outermost choice decides; nil outside of one.
-    public func selection(in outer: FacetSelection?) -> FacetSelection? {
-        kind.holdsOptions ? outer ?? selection : outer
+    public func innerSelection(in outer: FacetSelection?) -> FacetSelection? {
+        element.kind.input?.value == .options ? outer ?? element.selection : outer
     }
 }

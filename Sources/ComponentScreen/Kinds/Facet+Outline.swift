@@ -7,9 +7,9 @@ extension Facet {
     public var outline: [String] { outline(in: nil) }
 
     private func outline(in selection: FacetSelection?) -> [String] {
-        let remark = status.sort.map { "  \($0.sign) \(status.message)" }
-        let own = kind.rules.lines(bare, selection) + [remark].compactMap(\.self)
-        let inner = children.flatMap { $0.outline(in: self.selection(in: selection)) }
+        let remark = element.status.sort.map { "  \($0.mark) \(element.status.message)" }
+        let own = element.kind.rules.lines(bare, selection) + [remark].compactMap(\.self)
+        let inner = children.flatMap { $0.outline(in: self.innerSelection(in: selection)) }
         return own.filter { !$0.isEmpty }.map(\.onOneLine) + inner.map { "  " + $0 }
     }
 }

@@ -5,25 +5,12 @@ extension FacetKind {
 
 extension KindRules {
     static let field = KindRules(
-        interaction: .enter(""), part: .alone, words: { facet, _ in facet.entryWords },
+        interaction: .enter(""), input: .text, words: { facet, _ in facet.entryWords },
         lines: { facet, _ in
             facet.controlLines(
                 "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.subtitle.map { "(\($0))" } ?? "…")"
             )
-        },
-        looks: [
-            FacetLook("default", inCard: fieldLook("")), FacetLook("filled", inCard: fieldLook("2.5")),
-            FacetLook("focused", inCard: fieldLook("2.5")),
-            FacetLook(
-                "several lines",
-                inCard: fieldLook("Ring twice,\nthen wait", entry: .note)),
-        ])
-
-    private static func fieldLook(_ value: String, entry: FacetEntry = .decimal) -> Facet<AnyEvent> {
-        .field(
-            "field", title: "Weight (kg)", value: value, hint: "Such as 2.5", description: "With the box",
-            entry: entry, enter: { AnyEvent($0) })
-    }
+        })
 }
 
 extension Facet {

@@ -3,8 +3,11 @@ struct KindRules: Sendable {
     /// The interaction that fits, `enter` with an empty text; nil where any may fit.
     let interaction: Interaction?
 
-    /// The part that facets of the kind have among others.
-    let part: KindPart
+    /// The value that the user gives, and how; nil where there is none.
+    var input: KindInput?
+
+    /// Whether facets of the kind that follow each other make a list.
+    var isLine = false
 
     /// The words of a screen reader, where the facet's `accessibility` has no others.
     ///
@@ -18,67 +21,11 @@ struct KindRules: Sendable {
 
     /// The keys of `custom` that its drawing reads.
     var custom: [String: FacetValue.Sort] = [:]
-
-    /// The looks that only this kind has, the usual one first; statuses and styles are added.
-    let looks: [FacetLook]
-}
-
-/// The part of a kind among the facets around its own.
-enum KindPart {
-    /// One that follows another makes a list with it.
-    case line
-    /// The options inside are chosen among.
-    case choice
-    /// It stands for itself.
-    case alone
 }
 
 extension Facet {
     /// The facet by itself, without children and with `true` in place of each event.
     var bare: Facet<Bool> { withChildren([]).map { _ in true } }
-}
-
-/// A facet in one of the looks of its kind, with what stands around it on a screen.
-struct FacetLook: Sendable {
-    /// The name of the look, such as `disabled`; the one named `focused` is drawn with the focus.
-    let name: String
-    let facet: Facet<AnyEvent>
-
-    init(_ name: String, _ facet: Facet<AnyEvent>) {
-        self.name = name
-        self.facet = facet
-    }
-
-    /// Puts a facet into a card, as it stands on a screen.
-    init(_ name: String, inCard facet: Facet<AnyEvent>) {
-        self.init(name, .card("card") { facet })
-    }
-}
-
-extension FacetLook {
-    /// The event of facets that are shown and lead nowhere.
-    static let tap = AnyEvent("tapped")
-
-    /// Returns another look, with a change of the first facet of a kind.
-    func changing(
-        _ name: String, first kind: StandardKind, _ change: (inout Facet<AnyEvent>) -> Void
-    ) -> FacetLook {
-        var facet = facet
-        facet.changeFirst(FacetKind(kind), change)
-        return FacetLook(name, facet)
-    }
-}
-
-extension Facet {
-    /// Changes the first facet of a kind in this tree; returns whether there is one.
-    @discardableResult
-    fileprivate mutating func changeFirst(_ kind: FacetKind, _ change: (inout Facet) -> Void) -> Bool {
-        if self.kind == kind {
-            change(&self)
-            return true
-        }
-        return children.indices.contains { children[$0].changeFirst(kind, change) }
-    }
 }
 
 /// The words of a screen reader for a facet of some kind.
@@ -101,36 +48,37 @@ struct SpokenWords {
 extension Facet {
     /// Returns the words of something to read or press, whose value is its accessory; its events say which.
     func blockWords(role: SpokenFacet.Role? = nil) -> SpokenWords {
-        let byEvents: SpokenFacet.Role = events.enter != nil ? .field : events.tap != nil ? .button : .text
+        let byEvents: SpokenFacet.Role = takesKeyboard ? .field : events.tap != nil ? .button : .text
         return (role ?? byEvents) == .field
             ? entryWords
             : SpokenWords(
-                label: [text.title], role: role ?? byEvents, value: text.accessory.map { "\($0)" },
-                hint: [text.subtitle, text.description])
+                label: [element.text.title], role: role ?? byEvents, value: element.text.accessory.map { "\($0)" },
+                hint: [element.text.subtitle, element.text.description])
     }
 
     /// Returns the words of a control with two states; the accessory, such as its price, belongs to its name.
     func stateWords(role: SpokenFacet.Role, on: Phrase, off: Phrase) -> SpokenWords {
         SpokenWords(
-            label: [text.title, text.accessory], role: role, value: isSelected ? on : off,
-            hint: [text.subtitle, text.description])
+            label: [element.text.title, element.text.accessory], role: role, value: element.isSelected ? on : off,
+            hint: [element.text.subtitle, element.text.description])
     }
 
     /// The words of a field; its subtitle is there for as long as nothing is entered.
     var entryWords: SpokenWords {
         SpokenWords(
-            label: [text.title], role: .field, value: text.accessory.map { "\($0)" } ?? "empty",
-            hint: [text.accessory == nil ? text.subtitle : nil, text.description])
+            label: [element.text.title], role: .field, value: element.text.accessory.map { "\($0)" } ?? "empty",
+            hint: [element.text.accessory == nil ? element.text.subtitle : nil, element.text.description])
     }
 
     /// The lines of something with its texts below its title.
     var blockLines: [String] {
-        [joined(text.outline(.title), text.accessory)] + [text.subtitle, text.outline(.description)].compactMap { $0 }
+        [joined(element.text.outline(.title), element.text.accessory)]
+            + [element.text.subtitle, element.text.outline(.description)].compactMap { $0 }
     }
 
     /// Returns the lines of something with its texts behind its title, and its description below.
     func controlLines(_ headline: String) -> [String] {
-        [headline] + (text.outline(.description).map { ["  " + $0] } ?? [])
+        [headline] + (element.text.outline(.description).map { ["  " + $0] } ?? [])
     }
 
     /// Returns texts as one line.

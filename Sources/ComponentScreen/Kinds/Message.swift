@@ -5,16 +5,8 @@ extension FacetKind {
 
 extension KindRules {
     static let message = KindRules(
-        interaction: .tap, part: .alone, words: { facet, _ in facet.blockWords() },
-        lines: { facet, _ in facet.blockLines },
-        looks: [
-            FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
-            FacetLook(
-                "spans",
-                inCard: .message(
-                    "message", ["Read the ", .link("terms", sends: "terms"), ". ", .strong("Cash only.")],
-                    links: ["terms": FacetLook.tap])),
-        ])
+        interaction: .tap, words: { facet, _ in facet.blockWords() },
+        lines: { facet, _ in facet.blockLines })
 }
 
 extension Facet {

@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let option = KindRules(
-        interaction: .choose, part: .alone,
+        interaction: .choose,
         words: { facet, selection in
             let role: SpokenFacet.Role = selection == .one ? .radioButton : .checkBox
             return facet.stateWords(role: role, on: "chosen", off: "not chosen")
@@ -17,21 +17,7 @@ extension KindRules {
                     (selection == .many ? many : one) + (facet.text.outline(.title) ?? ""), facet.text.subtitle,
                     facet.text.accessory)
             )
-        },
-        looks: [
-            optionLook("default", isSelected: false), optionLook("chosen", isSelected: true),
-            optionLook("focused", isSelected: false),
-        ])
-
-    private static func optionLook(_ name: String, isSelected: Bool) -> FacetLook {
-        FacetLook(
-            name,
-            inCard: .choice("choice", title: "Size") {
-                Facet.option(
-                    "m", title: "Medium", subtitle: "Up to 5 kg", accessory: "HK$45.00", isSelected: isSelected,
-                    tap: FacetLook.tap)
-            })
-    }
+        })
 }
 
 extension Facet {

@@ -5,19 +5,10 @@ extension FacetKind {
 
 extension KindRules {
     static let row = KindRules(
-        interaction: .tap, part: .line, words: { facet, _ in facet.blockWords() },
+        interaction: .tap, isLine: true, words: { facet, _ in facet.blockWords() },
         lines: { facet, _ in
             facet.controlLines(facet.joined(facet.text.outline(.title), facet.text.subtitle, facet.text.accessory))
-        },
-        looks: [
-            FacetLook(
-                "default", inCard: .row("row", title: "Delivery", subtitle: "Tomorrow", accessory: "HK$30.00")),
-            FacetLook("leads on", inCard: leadingRow), FacetLook("focused", inCard: leadingRow),
-        ])
-
-    private static var leadingRow: Facet<AnyEvent> {
-        .row("row", title: "Address", accessory: "Central", tap: FacetLook.tap)
-    }
+        })
 }
 
 extension Facet {

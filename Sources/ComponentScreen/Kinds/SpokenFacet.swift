@@ -81,17 +81,17 @@ extension Facet {
     private func spoken(
         _ words: Words, in selection: FacetSelection?, inside outer: FacetStatus?
     ) -> [SpokenFacet] {
-        let own = kind.rules.words(bare, selection)
-        let status = outer ?? status
+        let own = element.kind.rules.words(bare, selection)
+        let status = outer ?? element.status
         let actions = offers.filter { !$0.isLink }.map(\.title)
         let element = SpokenFacet(
-            id: id, label: accessibility.label ?? own.label, role: own.role,
-            value: accessibility.value ?? own.value.map { words($0) }, status: status,
-            hint: accessibility.hint ?? (own.hint.isEmpty ? nil : own.hint), actions: actions,
+            id: id, label: element.accessibility.label ?? own.label, role: own.role,
+            value: element.accessibility.value ?? own.value.map { words($0) }, status: status,
+            hint: element.accessibility.hint ?? (own.hint.isEmpty ? nil : own.hint), actions: actions,
             words: words)
-        let isSilent = element.label.isEmpty && element.hint == nil && status == .ready && events.isEmpty
+        let isSilent = element.label.isEmpty && element.hint == nil && status.sort == nil && events.isEmpty
         let inner = children.flatMap {
-            $0.spoken(words, in: self.selection(in: selection), inside: status.isEnabled ? nil : status)
+            $0.spoken(words, in: self.innerSelection(in: selection), inside: status.isEnabled ? nil : status)
         }
         let linked = links.map { _, text in
             SpokenFacet(

@@ -5,25 +5,6 @@
 public enum StandardKind: String, CaseIterable, Sendable {
     case card, banner, field, toggle, choice, option, button, row, message
 
-    /// The facets that show the kind in each of its looks, for galleries, previews and tests of renderers.
-    ///
-    /// The usual one is first, then those that only this kind has, each status, and each name of a style. The one named
-    /// `focused` is drawn with the focus.
-    public var looks: [(name: String, facet: Facet<AnyEvent>)] { allLooks.map { ($0.name, $0.facet) } }
-
-    private var allLooks: [FacetLook] {
-        guard let usual = rules.looks.first else { return [] }
-        let statuses = FacetStatus.Sort.allCases.map { sort in
-            usual.changing(sort.rawValue, first: self) { $0.status = FacetStatus(sort, "The reason stands here") }
-        }
-        let styles = FacetStyle.Member.allCases.flatMap { member in
-            member.names.map { (member, $0) }.filter { FacetStyle(own: [$0: $1]) != FacetStyle() }
-        }.map { member, name in
-            usual.changing("\(member.rawValue) \(name)", first: self) { $0.style[member] = name }
-        }
-        return rules.looks + statuses + styles
-    }
-
     /// The keys of `custom` that its drawing reads, with the types of their values.
     public var custom: [String: FacetValue.Sort] { rules.custom }
 
@@ -53,14 +34,8 @@ extension FacetKind {
     /// know, which any may fit.
     public var interaction: Interaction? { rules.interaction }
 
-    /// Whether the options inside facets of this kind are chosen among.
-    public var holdsOptions: Bool { rules.part == .choice }
-
     /// Whether facets of this kind that follow each other make a list.
-    public var isLine: Bool { rules.part == .line }
-
-    /// Whether facets of this kind take what the user enters.
-    var isEntered: Bool { interaction?.isLike(.enter("")) ?? false }
+    public var isLine: Bool { rules.isLine }
 
     var rules: KindRules { standard?.rules ?? .plain }
 }
@@ -68,6 +43,6 @@ extension FacetKind {
 extension KindRules {
     /// The facts about facets that an application adds: they are known by their texts and events alone.
     fileprivate static let plain = KindRules(
-        interaction: nil, part: .alone, words: { facet, _ in facet.blockWords() },
-        lines: { facet, _ in facet.blockLines }, looks: [])
+        interaction: nil, words: { facet, _ in facet.blockWords() },
+        lines: { facet, _ in facet.blockLines })
 }

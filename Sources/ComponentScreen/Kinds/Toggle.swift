@@ -7,7 +7,7 @@ extension FacetKind {
 
 extension KindRules {
     static let toggle = KindRules(
-        interaction: .toggle, part: .alone,
+        interaction: .toggle, input: KindInput(.truth),
         words: { facet, _ in facet.stateWords(role: .toggle, on: "on", off: "off") },
         lines: { facet, _ in
             facet.controlLines(
@@ -15,24 +15,7 @@ extension KindRules {
                     (facet.isSelected ? "[x] " : "[ ] ")
                         + (facet.text.outline(.title) ?? facet.accessibility.label ?? ""), facet.text.subtitle,
                     facet.text.accessory))
-        },
-        looks: [
-            FacetLook("default", inCard: toggleLook(false)), FacetLook("chosen", inCard: toggleLook(true)),
-            FacetLook("focused", inCard: toggleLook(false)),
-            FacetLook("sign", inCard: signLook(false)), FacetLook("sign chosen", inCard: signLook(true)),
-        ])
-
-    private static func signLook(_ isOn: Bool) -> Facet<AnyEvent> {
-        Facet(
-            "toggle", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: isOn,
-            accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: FacetLook.tap))
-    }
-
-    private static func toggleLook(_ isOn: Bool) -> Facet<AnyEvent> {
-        .toggle(
-            "toggle", title: "Insurance", subtitle: "Up to HK$5,000", accessory: "HK$10.00", isOn: isOn,
-            tap: FacetLook.tap)
-    }
+        })
 }
 
 extension Facet {

@@ -14,7 +14,8 @@ final class DisabledBuilders {
     private let store: (any DisabledBuilderStore)?
     private let screen: String
     private var failures: [BuilderKey: Int] = [:]
-    private var decisions: [BuilderKey: Decision] = [:]
+    /// What a plan says of the builders that are not asked.
+    private(set) var decisions: [BuilderKey: Decision] = [:]
     /// The components whose builders were read from the store; nil is the screen itself.
     private var read: Set<ComponentID?> = []
 
@@ -35,38 +36,12 @@ final class DisabledBuilders {
         return .last
     }
 
-    /// Plans and composes a screen without the builders that are out of use.
-    ///
-    /// - Parameter composed: the plan as composed with all builders, where that was done already.
-    func composed<Requirements>(
-        _ point: PluginPoint<Requirements>, for requirements: Requirements, from composed: Plan<Requirements>? = nil
-    ) -> Plan<Requirements> {
-        func compose() -> Plan<Requirements> {
-            point.compose(Plan(point, for: requirements, disabled: decisions)).plan
-        }
-        var plan = composed ?? compose()
-        // Only once a component is there is it known which builders inside it the store keeps.
-        while takeUpKept(inside: plan.nodes.flatMap(\.frames)) { plan = compose() }
-        return plan
-    }
-
-    /// Composes the component of one id alone, or the feed that it stands in.
-    func composed<Requirements>(
-        _ id: ComponentID, _ point: PluginPoint<Requirements>, for requirements: Requirements
-    ) -> Component? {
-        let surroundings = PlanSurroundings(disabled: decisions)
-        guard var node = point.node(of: id, for: requirements, under: surroundings) else { return nil }
-        node.plan()
-        node.compose()
-        return node.shown.first { $0.component.id == id }?.component
-    }
-
-    /// Takes up what the store keeps of the builders of the screen
-    /// and inside of components; returns whether there was any.
-    private func takeUpKept(inside frames: [ComponentID]) -> Bool {
+    /// Reads what the store has of the builders inside of components, or with nil of those of the screen, once for each;
+    /// returns whether there was any.
+    func read(inside scopes: [ComponentID?]) -> Bool {
         guard let store else { return false }
         var isFound = false
-        for scope in [nil] + frames where read.insert(scope).inserted {
+        for scope in scopes where read.insert(scope).inserted {
             for (name, message) in store[path(to: scope)] {
                 decisions[BuilderKey(scope: scope, name: name)] = .disabled(failures: mostFailures, message: message)
                 isFound = true

@@ -28,7 +28,8 @@ extension LivingScreen {
         guard let event = facet.events.event(for: interaction) else {
             throw refusal(.takesNothing(kind: facet.kind))
         }
-        if let outer = path.first(where: { !$0.status.isEnabled }) {
+        if let outer = (facets(around: component, id, below: path.count) + path).first(where: { !$0.status.isEnabled })
+        {
             throw refusal(.disabled(outer.id, reason: outer.status.message))
         }
         return (facet, event)
@@ -46,11 +47,29 @@ extension LivingScreen {
             shown: root)
     }
 
+    /// Returns the facets around a component that is inside another, from the outermost component's root down.
+    ///
+    /// - Parameters:
+    ///   - id: a facet of the component.
+    ///   - depth: the number of the component's own facets from its root down to that one.
+    private func facets(around component: ComponentID, _ id: FacetID, below depth: Int) -> [Facet<AnyEvent>] {
+        let name = component.rawValue
+        for end in name.indices where name[end] == "/" {
+            guard let outer = facet(of: ComponentID(name[..<end])) else { continue }
+            return (outer.path(to: FacetID("\(name[end...].dropFirst())/\(id)")) ?? []).dropLast(depth)
+        }
+        return []
+    }
+
     private func root(
         of component: ComponentID, _ interaction: Interaction?, _ id: FacetID?
     ) throws(ScreenError) -> Facet<AnyEvent> {
         if let facet = facet(of: component) { return facet }
-        let present = sections.flatMap(\.components).map(\.id)
+        // Components inside others are named to somebody who asks for one.
+        let inside =
+            component.rawValue.contains("/") ? plan.included.map(\.component).filter { facet(of: $0) != nil } : []
+        let outermost = sections.flatMap(\.components).map(\.id)
+        let present = outermost + inside.filter { !outermost.contains($0) }
         throw ScreenError(
             reason: .unknownComponent(present: present), interaction: interaction, facet: id, component: component,
             shown: nil)

@@ -15,12 +15,18 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     var around: [SectionContent<LiveComponent>] { get }
 
     /// Returns a component as it is shown now; nil when it is not on the screen.
+    ///
+    /// A component inside another has the ids of those around it in front, as in `missing` and in the plan:
+    /// `hub/trip-types`. Its facets have the ids that its view gives them.
     func facet(of id: ComponentID) -> Facet<AnyEvent>?
 
     /// The things that the user still has to do, in screen order.
     var missing: [Missing] { get }
 
     /// Does to a facet what a user would, and lets its component react.
+    ///
+    /// A facet of a component inside another is named by that component and its own id, or by one around with the rest
+    /// of the name in front, as it is drawn there: `add` in `hub/trip-types`, or `trip-types/add` in `hub`.
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError)
@@ -30,11 +36,8 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 
     /// Calls back after each change, with the changes since the last call and the sections shown now.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
-    func onChange(
-        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void
+    /// - Returns: the observation, which lasts for as long as it is retained.
+    func onChange(_ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void) -> ObservationToken
 
     /// Says that a component became visible; a renderer that reports this gets impressions by it.
     func appeared(_ id: ComponentID)
@@ -72,9 +75,4 @@ extension LivingScreen {
 
     /// Returns nil: its texts come from elsewhere.
     public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? { nil }
-
-    /// Looks the component up among the sections and what is around them.
-    public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
-        (sections + around).lazy.flatMap(\.components).first { $0.id == id }?.facet
-    }
 }

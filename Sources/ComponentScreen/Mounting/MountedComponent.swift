@@ -19,7 +19,7 @@ final class MountedComponent {
     /// Whether the plan in force has it; false while a new plan has not got to it.
     var isKept = true
 
-    private let presenter: RunningPresenter
+    private let content: any MountedContent
     /// False once starting its presenter failed, or the presenter of a component around it; then it is made anew.
     private(set) var isStarted = true
     private(set) var isTornDown = false
@@ -33,7 +33,7 @@ final class MountedComponent {
         self.component = component
         self.section = section
         self.words = words
-        self.presenter = component.content.makePresenter(as: component.id, restoring: entry)
+        self.content = component.content.mount(as: component.id, restoring: entry)
     }
 
     var id: ComponentID { component.id }
@@ -53,7 +53,7 @@ final class MountedComponent {
     var ownFacet: Facet<AnyEvent> {
         if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
         if let drawn { return drawn }
-        let facet = presenter.render(nil)
+        let facet = content.render()
         drawn = facet
         return facet
     }
@@ -81,7 +81,7 @@ final class MountedComponent {
     /// The things that the user still has to do in it.
     var missing: [Missing] {
         if let failure { return [Missing(component: id, message: words(failure.missing))] }
-        return missing(presenter.readiness(nil), children.flatMap(\.missing))
+        return missing(content.readiness, children.flatMap(\.missing))
     }
 
     private func missing(_ readiness: Readiness, _ inside: [Missing]) -> [Missing] {
@@ -89,11 +89,11 @@ final class MountedComponent {
         return [Missing(component: id, message: message)] + inside
     }
 
-    var isIdle: Bool { presenter.life.isIdle }
+    var isIdle: Bool { content.life.isIdle }
     /// The node of a component that is a RIB.
-    var router: Router? { presenter.router }
+    var router: Router? { content.router }
     /// The parts of shared models that it writes, or wrote until `tearDown`.
-    var parts: [SharedPart] { presenter.life.parts }
+    var parts: [SharedPart] { content.life.parts }
 
     /// Starts the presenter; called once, when all components of the screen are there.
     ///
@@ -101,17 +101,15 @@ final class MountedComponent {
     func start() throws {
         isStarted = around?.isStarted ?? true
         guard isStarted else { return }
-        do { try presenter.start() } catch {
+        do { try content.start() } catch {
             isStarted = false
             throw error
         }
     }
 
     /// Returns whether a newly made component is this one: the same builder has the place.
-    func stays(as made: Component) -> Bool { !isKept && isStarted && isSame(as: made) }
-
-    private func isSame(as made: Component) -> Bool {
-        component.builder == made.builder && presenter.isMadeLike(made.content)
+    func stays(as made: Component) -> Bool {
+        !isKept && isStarted && component.builder == made.builder && content.isSame(as: made.content)
     }
 
     /// Takes the place of another component: one of the same builder was seen where that was.
@@ -128,34 +126,34 @@ final class MountedComponent {
     /// Goes on from the state of a newly made component, with the user's entry and all that it follows.
     ///
     /// Nothing is written to shared models before `release`.
-    func adopt(_ made: Component) { presenter.adopt(made.content) }
+    func adopt(_ made: Component) { content.adopt(made.content) }
 
     /// Writes what adopting has changed.
-    func release() { presenter.release() }
+    func release() { content.release() }
 
     /// The entry as data; nil for one that the user has not touched.
     ///
     /// - Throws: what the entry throws where it cannot be encoded.
-    var entry: Data? { get throws { try presenter.entry() } }
+    var entry: Data? { get throws { try content.encodedEntry() } }
 
     /// Takes an entry from data; returns false where it has another form.
-    func restore(_ entry: Data) -> Bool { presenter.restore(entry) }
+    func restore(_ entry: Data) -> Bool { content.restore(entry) }
 
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
     func observe(_ onChange: @escaping () -> Void, onLoop: @escaping () -> Void) {
-        presenter.life.onChange = { [weak self] in
+        content.life.onChange = { [weak self] in
             self?.drawn = nil
             onChange()
         }
-        presenter.life.onLoop = onLoop
+        content.life.onLoop = onLoop
     }
 
     /// Lets the presenter handle an event of its facets.
     ///
     /// - Throws: what the presenter throws.
-    func handle(_ event: AnyEvent) throws { try presenter.handle(event) }
+    func handle(_ event: AnyEvent) throws { try content.handle(event) }
 
-    func waitUntilIdle() async { await presenter.life.waitUntilIdle() }
+    func waitUntilIdle() async { await content.life.waitUntilIdle() }
 
     /// Returns the facets that appeared since the last call: the root
     /// and those with `logging`, each once while it stays.
@@ -173,7 +171,7 @@ final class MountedComponent {
     /// Ends observations and work.
     func tearDown() {
         isTornDown = true
-        presenter.life.end()
+        content.life.end()
     }
 }
 
@@ -187,16 +185,18 @@ extension MountedComponent {
                 facet: failure.facet(in: words).map { AnyEvent($0) },
                 missing: [Missing(component: id, message: words(failure.missing))], isAsNow: true)
         }
-        guard isSame(as: made) else { return ShownComponent(facet: facet, missing: missing, isAsNow: false) }
+        guard component.builder == made.builder, let own = content.shown(adopting: made.content) else {
+            return ShownComponent(facet: facet, missing: missing, isAsNow: false)
+        }
         let fresh = Dictionary(made.nodes.flatMap(\.shown).map { ($0.component.id, $0) }) { first, _ in first }
         let inside = children.map { child in
             fresh[child.id].map { ($0.section, child.id, child.shown(adopting: $0.component, saying: words)) }
                 ?? (child.section, child.id, ShownComponent(facet: child.facet, missing: child.missing, isAsNow: false))
         }
         return ShownComponent(
-            facet: holding(presenter.render(made.content)) { inside.map { ($0, $1, $2.facet) } },
-            missing: missing(presenter.readiness(made.content), inside.flatMap(\.2.missing)),
-            isAsNow: presenter.isStable(made.content) && inside.allSatisfy(\.2.isAsNow))
+            facet: holding(own.facet) { inside.map { ($0, $1, $2.facet) } },
+            missing: missing(own.readiness, inside.flatMap(\.2.missing)),
+            isAsNow: own.isAsNow && inside.allSatisfy(\.2.isAsNow))
     }
 }
 

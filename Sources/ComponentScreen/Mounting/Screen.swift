@@ -1,11 +1,11 @@
 import FeatureFlags
 import Foundation
 
-/// A mounted composition: it runs the presenters, routes events to them and reports changes.
+/// A mounted screen: it runs the presenters, routes events to them and reports changes.
 ///
 /// ```swift
-/// let screen = Screen(pluginPoint.compose(plan), router: router, failure: notice)
-/// screen.onChange { change, sections in view.animate(change, to: sections) }
+/// let screen = Screen(pluginPoint, for: requirements)
+/// let changes = screen.onChange { change, sections in view.animate(change, to: sections) }    // retain it
 /// try screen.send(.tap, to: "add", in: "package-photo")
 /// await screen.waitUntilIdle()
 /// screen.replan(for: newRequirements)
@@ -18,8 +18,12 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The plan in force, as composing and failures left it.
     public private(set) var plan: Plan<Requirements>
 
+    /// The name in analytics and exposures, and in a store of disabled builders.
+    public let name: String
+
     /// The node that RIBs among the components are attached to.
     public let router: Router
+    private let hasOwnRouter: Bool
 
     /// The faults of the plan, the changes without end that were stopped, and the entries that could not be kept; empty when
     /// there is none.
@@ -58,37 +62,72 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The entries of components that are not on the screen at present.
     private var entries: [EntryPlace: Data] = [:]
 
-    /// Mounts a composition; RIBs among its components become children of `router`.
+    /// Mounts a screen that forgets which builders it has disabled when it ends.
     ///
-    /// `host` is the interactor of the router, which is then activated once the components are there. `failure` is
-    /// shown in place of a component whose presenter threw. `analytics` records what is shown and used, and which
-    /// builders are disabled. `disabledBuilders` keeps these over launches; without it, the next screen tries them again.
-    /// With `reportsAppearance`, impressions are recorded when a renderer says that a component became visible, and not
-    /// when the screen is loaded.
+    /// ```swift
+    /// let screen = Screen(welcome, for: guest)
+    /// ```
     ///
-    /// Where the plugin point makes its builders in a closure, they are made anew for this screen.
-    public init(
-        _ composition: Composition<Requirements>,
-        router: Router,
+    /// - Parameters:
+    ///   - point: the builders, and the host where the point's closure names one. Where a closure makes the builders,
+    ///     they are made anew for this screen.
+    ///   - requirements: the values that the screen is composed from.
+    ///   - name: the screen's name in analytics and exposures; that of the `router` where one is passed, or else
+    ///     "screen".
+    ///   - router: the node of an application of RIBs that RIBs among the components are attached to; the application
+    ///     activates it. Without one the screen has a node of its own, which is active.
+    ///   - host: the logic around the screen, in place of the one that the point names.
+    ///   - failure: what is shown in place of a component whose presenter threw.
+    ///   - analytics: records what is shown and used, and which builders are disabled.
+    ///   - reportsAppearance: whether a renderer says which components became visible; impressions are recorded then,
+    ///     and not when the screen is loaded.
+    public convenience init(
+        _ point: PluginPoint<Requirements>,
+        for requirements: Requirements,
+        name: String? = nil,
+        router: Router? = nil,
         host: (any ScreenHost<Requirements>)? = nil,
-        failure: FailureNotice,
+        failure: FailureNotice = .standard,
         analytics: (any AnalyticsSink)? = nil,
-        disabledBuilders: (any DisabledBuilderStore)? = nil,
         reportsAppearance: Bool = false
     ) {
-        self.plan = composition.plan
-        self.router = router
-        self.host = host
+        self.init(
+            point, for: requirements, name: name ?? router?.name ?? "screen", disabledBuilders: nil, router: router,
+            host: host, failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
+    }
+
+    /// Mounts a screen whose disabled builders are kept over launches, under its name.
+    ///
+    /// The parameters are those of a screen without a store. The next screen of this name does not try the builders in
+    /// `disabledBuilders`; give each screen of an application a name of its own.
+    public init(
+        _ point: PluginPoint<Requirements>,
+        for requirements: Requirements,
+        name: String,
+        disabledBuilders: (any DisabledBuilderStore)?,
+        router: Router? = nil,
+        host: (any ScreenHost<Requirements>)? = nil,
+        failure: FailureNotice = .standard,
+        analytics: (any AnalyticsSink)? = nil,
+        reportsAppearance: Bool = false
+    ) {
+        let point = point.forMounting()
+        self.name = name
+        self.router = router ?? Router(name)
+        self.hasOwnRouter = router == nil
+        self.host = host ?? point.host(for: requirements)
         self.failure = failure
-        self.analytics = Analytics(analytics, screen: router.name)
-        self.builders = DisabledBuilders(kept: disabledBuilders, screen: router.name)
+        self.analytics = Analytics(analytics, screen: name)
+        self.builders = DisabledBuilders(kept: disabledBuilders, screen: name)
         self.reportsAppearance = reportsAppearance
+        self.plan = point.composed(for: requirements, without: builders)
         settle {
-            let point = plan.point.forMounting()
-            change(
-                to: builders.composed(point, for: plan.requirements, from: plan.point.isMadeForEachScreen ? nil : plan))
+            self.host?.mounted(on: self)
+            change(to: plan)
         }
-        if host != nil { router.activate() }
+        guard !isTornDown else { return }
+        self.router.run(self.host)
+        if hasOwnRouter { self.router.activate() }
     }
 
     // MARK: Looking
@@ -100,7 +139,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         }
     }
 
-    /// Returns a component as it is shown now; nil when it is not on the screen.
+    /// Returns a component as it is shown now, also one inside another; nil when it is not on the screen.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? { component(id)?.facet }
 
     /// Returns a component as it would be shown in the words of another language; nothing changes.
@@ -109,9 +148,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? {
         var requirements = plan.requirements
         requirements.words = words
-        guard let component = component(id), let made = builders.composed(id, plan.point, for: requirements) else {
-            return nil
-        }
+        guard let component = component(id),
+            let made = plan.point.composed(id, for: requirements, without: builders)
+        else { return nil }
         return component.shown(adopting: made, saying: words)
     }
 
@@ -123,15 +162,17 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The change is empty where only what is missing has changed. Never while a presenter handles an event. If a
     /// listener changes something itself, all listeners are called again.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
+    /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
         _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
+    ) -> ObservationToken {
         reporter.onChange(of: sections, listener)
     }
 
-    private func component(_ id: ComponentID) -> MountedComponent? { components.first { $0.id == id } }
+    /// Returns a component that is shown, at any depth.
+    private func component(_ id: ComponentID) -> MountedComponent? {
+        components.lazy.compactMap { $0.shown(id) }.first
+    }
 
     private var tree: [MountedComponent] { components.flatMap(\.tree) }
 
@@ -297,7 +338,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let ended = components
         components = []
         end(ended)
-        if host != nil { router.deactivate() }
+        if hasOwnRouter { router.deactivate() }
+        router.run(nil)
     }
 
     // MARK: Changing
@@ -321,7 +363,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             }
             if let requirements = pending {
                 pending = nil
-                change(to: builders.composed(plan.point, for: requirements))
+                change(to: plan.point.composed(for: requirements, without: builders))
             } else {
                 report()
             }
@@ -333,7 +375,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         noteLoop(of: changing)
         if let requirements = pending {
             pending = nil
-            change(to: builders.composed(plan.point, for: requirements))
+            change(to: plan.point.composed(for: requirements, without: builders))
         }
         guard !isTornDown else { return }
         isStopping = true
@@ -371,7 +413,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         // Making a presenter may have torn the screen down.
         guard !isTornDown else { return end(next) }
         (plan, components, hasChanged) = (new, next, true)
-        plan.recordExposures(on: router.name, nameless: exposed)
+        plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.flatMap(\.tree)
         remember(gone)
         end(changes.gone)

@@ -96,6 +96,13 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
         }
     }
 
+    /// Returns the entries of a builder's components; those of another form are left out.
+    package func values<Value: Decodable>(of builder: String, as type: Value.Type) -> [Value] {
+        items.filter { $0.place.builder == builder && version == Self.currentVersion }.compactMap {
+            try? JSONDecoder().decode(type, from: Data($0.entry.utf8))
+        }
+    }
+
     /// Returns why none of the entries can be restored for a user; nil where they can.
     func obstacle(for owner: String) -> Lost.Reason? {
         if owner != self.owner { return .otherOwner }

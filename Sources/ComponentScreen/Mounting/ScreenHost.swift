@@ -1,10 +1,14 @@
 /// The logic around a screen: the screen reports its changes to it, waits for its work, and ends it.
 ///
-/// It is the interactor of the screen's router; the screen activates that, and keeps the host.
+/// It is active while the screen's router is; the screen keeps it. A plugin point makes one for each mounted screen, see
+/// `Mount.host`, or `Screen.init` is given one.
 @MainActor
 public protocol ScreenHost<Requirements>: Interactor {
     /// The values that the screen is composed from.
     associatedtype Requirements: ScreenRequirements
+
+    /// Takes the screen that it belongs to, before that starts its components; keep it weakly.
+    func mounted(on screen: any LivingScreen<Requirements>)
 
     /// Takes up new requirements of the screen; returns those that it is planned for.
     ///
@@ -22,6 +26,9 @@ public protocol ScreenHost<Requirements>: Interactor {
 }
 
 extension ScreenHost {
+    /// Does nothing.
+    public func mounted(on screen: any LivingScreen<Requirements>) {}
+
     /// Returns the requirements as they are.
     public func takeUp(_ requirements: Requirements) -> Requirements { requirements }
 

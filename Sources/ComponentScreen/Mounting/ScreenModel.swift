@@ -17,18 +17,14 @@ public final class ScreenModel: Observable {
     private var models: [ComponentID: ComponentModel] = [:]
     private var shownMotion: ScreenChange?
     private var shownFields: [ComponentID] = []
-    private var end: (@MainActor () -> Void)?
+    private var changes: ObservationToken?
 
     /// Follows a screen from now on, for as long as the model is kept.
     public init(_ screen: any LivingScreen) {
         self.screen = screen
         arrange(screen.sections)
         takeUpFieldsAndReadiness()
-        end = screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
-    }
-
-    deinit {
-        if let end { Task { @MainActor in end() } }
+        changes = screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
     }
 
     /// The sections in screen order, with a model for each component.
@@ -49,9 +45,17 @@ public final class ScreenModel: Observable {
         return shownFields
     }
 
-    /// Returns the model of a component; nil when it is not on the screen.
+    /// Returns the model of a component, or of the outermost one that it is drawn in; nil when it is not on the screen.
     public func component(_ id: ComponentID) -> ComponentModel? {
-        sections.lazy.flatMap(\.components).first { $0.id == id }
+        registrar.access(self, keyPath: \.sections)
+        return model(drawing: id)
+    }
+
+    private func model(drawing id: ComponentID) -> ComponentModel? {
+        // The components inside of one have its id in front of their own.
+        var id = id
+        while models[id] == nil, let end = id.rawValue.lastIndex(of: "/") { id = ComponentID(id.rawValue[..<end]) }
+        return models[id]
     }
 
     /// The first component in which the user still has to do something; nil where there is none.
@@ -95,11 +99,7 @@ public final class ScreenModel: Observable {
         if fields != shownFields { registrar.withMutation(of: self, keyPath: \.fields) { shownFields = fields } }
         var missing: [ComponentID: String] = [:]
         for item in screen.missing {
-            // The components inside of one have its id in front of their own.
-            var id = item.component
-            while models[id] == nil, let end = id.rawValue.lastIndex(of: "/") {
-                id = ComponentID(rawValue: String(id.rawValue[..<end]))
-            }
+            let id = model(drawing: item.component)?.id ?? item.component
             if missing[id] == nil { missing[id] = item.message }
         }
         for (id, model) in models { model.show(readiness: missing[id].map(Readiness.incomplete) ?? .ready) }
@@ -166,8 +166,8 @@ public final class ComponentModel: Observable, Identifiable {
 extension Facet {
     /// Returns the fields in this tree that can be entered.
     fileprivate func fields(of component: ComponentID) -> [ComponentID] {
-        guard status.isEnabled else { return [] }
-        let own = events.enter == nil ? [] : [ComponentID(rawValue: "\(component)/\(id)")]
+        guard element.status.isEnabled else { return [] }
+        let own = !takesKeyboard || events.enter == nil ? [] : [ComponentID(rawValue: "\(component)/\(id)")]
         return own + children.flatMap { $0.fields(of: component) }
     }
 }

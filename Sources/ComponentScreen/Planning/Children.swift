@@ -25,6 +25,8 @@ public struct Children<Requirements: ScreenRequirements>: Sendable {
     let flags: [FlagDeclaration]
     /// The faults of the declaration inside, without conflicting flags: the screen around finds them in its catalog.
     let faults: [String]
+    /// The members and values without names in the conditions of the builders inside.
+    let unnamedTests: [String]
     /// The place of the components inside among the facets of the one around.
     let nesting: Nesting
     /// Makes the same with new shared models, for another mounted screen; nil where screens share all that is inside.
@@ -53,9 +55,12 @@ extension Children {
         _ point: PluginPoint<Inner>, requirements: @escaping @Sendable (Requirements) -> Inner
     ) {
         let renewed = { @Sendable in Children(point.forMounting(), requirements: requirements) }
+        let hostFault =
+            "the plugin point names a host, which runs on a screen of its own alone; take mount.host out of its closure"
         self.init(
-            flags: point.catalog.declarations, faults: point.declarationFaults, nesting: .behind,
-            renewed: point.isMadeForEachScreen ? renewed : nil
+            flags: point.catalog.declarations,
+            faults: point.declarationFaults + (point.hosts.isEmpty ? [] : [hostFault]),
+            unnamedTests: point.unnamedTests, nesting: .behind, renewed: point.isMadeForEachScreen ? renewed : nil
         ) { outer, component, surroundings in
             let inner = requirements(outer)
             let inside = PlanSurroundings(scope: component, disabled: surroundings.disabled)
@@ -99,13 +104,14 @@ extension Children {
             plugins.map { Candidate($0, of: feed, needsSwitch: true) } + candidates.map { Candidate($0, of: feed) }
         self.init(
             feed, asked, flags: point.catalog.declarations,
-            faults: plugins.compactMap { $0.switchFault } + point.declarationFaults, nesting: nesting, items: items)
+            faults: plugins.compactMap { $0.switchFault } + point.declarationFaults, unnamedTests: point.unnamedTests,
+            nesting: nesting, items: items)
     }
 
     /// Makes a place for each item, given the candidates that are asked for it.
     private init<Inner: ScreenRequirements>(
         _ feed: ComponentID, _ asked: [Candidate<Inner>], flags: [FlagDeclaration], faults: [String],
-        nesting: Nesting,
+        unnamedTests: [String], nesting: Nesting,
         items: @escaping @Sendable (Requirements) -> [(section: ScreenSection?, id: String, requirements: Inner)]
     ) {
         func place(_ candidates: [Candidate<Inner>], _ decision: Decision) -> Place<Inner> {
@@ -115,10 +121,12 @@ extension Children {
         }
         let (first, repeated) = (place(asked, .notTaken), place([], .repeatedItem))
         let renewed = { @Sendable in
-            Children(feed, asked.map(\.renewed), flags: flags, faults: faults, nesting: nesting, items: items)
+            Children(
+                feed, asked.map(\.renewed), flags: flags, faults: faults, unnamedTests: unnamedTests, nesting: nesting,
+                items: items)
         }
         self.init(
-            flags: flags, faults: faults, nesting: nesting,
+            flags: flags, faults: faults, unnamedTests: unnamedTests, nesting: nesting,
             renewed: asked.contains(where: \.isMadeForEachScreen) ? renewed : nil
         ) { requirements, component, surroundings in
             var ids: Set<ComponentID> = []

@@ -121,14 +121,15 @@ extension Sequence {
     }
 }
 
-/// A builder with the state that it has made, with their types erased.
+/// A builder with the state that it has made, without their types.
 ///
-/// `BuiltComponent` alone conforms: this is the one place where the types of a component are erased.
+/// `BuiltComponent` alone conforms: this is where the types of a component are erased, once.
 protocol ErasedComponent: Sendable {
     var readiness: Readiness { get }
     func render() -> Facet<AnyEvent>
+    /// Makes the presenter, with the entry that the user made when the component was on the screen before.
     @MainActor
-    func makePresenter(as id: ComponentID, restoring entry: Data?) -> RunningPresenter
+    func mount(as id: ComponentID, restoring entry: Data?) -> any MountedContent
 }
 
 extension ComponentBuilder {
@@ -138,7 +139,7 @@ extension ComponentBuilder {
     }
 }
 
-private struct BuiltComponent<Builder: ComponentBuilder>: ErasedComponent {
+struct BuiltComponent<Builder: ComponentBuilder>: ErasedComponent {
     let builder: Builder
     let state: Builder.View.State
 
@@ -147,117 +148,7 @@ private struct BuiltComponent<Builder: ComponentBuilder>: ErasedComponent {
     func render() -> Facet<AnyEvent> { builder.view.body(state).map { AnyEvent($0) } }
 
     @MainActor
-    func makePresenter(as id: ComponentID, restoring entry: Data?) -> RunningPresenter {
-        let entered = Entered(in: state, at: builder.entry)
-        let store = Store(entered.restoring(entry, in: state) ?? state, of: id)
-        let presenter = builder.presenter(store)
-        func adopted(_ made: any ErasedComponent) -> Builder.View.State? {
-            (made as? Self).map { store.following(entered.kept(from: store.state, in: $0.state)) }
-        }
-        return RunningPresenter(
-            life: store.life, router: (presenter as? any RIB)?.router,
-            render: { [view = builder.view] made in
-                view.body(made.flatMap(adopted) ?? store.state).map { AnyEvent($0) }
-            },
-            readiness: { made in (made.flatMap(adopted) ?? store.state).readiness },
-            isStable: { made in adopted(made).map { $0 == store.state } ?? false },
-            isMadeLike: { $0 is Self },
-            start: presenter.start,
-            adopt: { made in
-                guard let made = made as? Self, let state = adopted(made) else { return }
-                entered.adopt(made.state, from: store.state)
-                store.adopt(state)
-            },
-            release: store.release,
-            entry: { try entered.encoded(in: store.state) },
-            restore: { data in
-                guard let state = entered.restoring(data, in: store.state) else { return false }
-                store.adopt(state)
-                store.release()
-                return true
-            },
-            handle: { event in
-                // An event of another type cannot come: the facets have no events but those of this view.
-                if let event = event.unwrapped(as: Builder.View.Event.self) { try presenter.handle(event) }
-            })
+    func mount(as id: ComponentID, restoring entry: Data?) -> any MountedContent {
+        MountedBuilder(self, as: id, restoring: entry)
     }
-}
-
-/// The entry of a mounted component, and whether the user has touched it.
-@MainActor
-private final class Entered<State: ComponentState, Entry: Codable & Equatable & Sendable> {
-    private let member: WritableKeyPath<State, Entry>
-    /// The entry as the builder made it last.
-    private var made: Entry
-    /// Whether the user's entry was kept once; from then on it stays, also where it is the builder's again.
-    private var isTouched = false
-
-    init(in state: State, at member: WritableKeyPath<State, Entry>) {
-        self.member = member
-        made = state[keyPath: member]
-    }
-
-    private func isTouched(in state: State) -> Bool { isTouched || state[keyPath: member] != made }
-
-    /// Returns a fresh state with the user's entry, where that was touched.
-    func kept(from state: State, in fresh: State) -> State {
-        guard isTouched(in: state) else { return fresh }
-        var next = fresh
-        next[keyPath: member] = state[keyPath: member]
-        return next
-    }
-
-    /// Goes on from a fresh state.
-    func adopt(_ fresh: State, from state: State) {
-        isTouched = isTouched(in: state)
-        made = fresh[keyPath: member]
-    }
-
-    /// Returns the entry as data; nil for one that was not touched.
-    ///
-    /// - Throws: what the entry throws where it cannot be encoded.
-    func encoded(in state: State) throws -> Data? {
-        guard isTouched(in: state) else { return nil }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return try encoder.encode(state[keyPath: member])
-    }
-
-    /// Returns a state with an entry from data; nil where there is none, or it has another form.
-    func restoring(_ data: Data?, in state: State) -> State? {
-        guard let data, let entry = try? JSONDecoder().decode(Entry.self, from: data) else { return nil }
-        var state = state
-        state[keyPath: member] = entry
-        isTouched = true
-        return state
-    }
-}
-
-/// A presenter with its store and view, with their types erased.
-///
-/// What is `made` is a component of the same builder that was composed for other requirements.
-@MainActor
-struct RunningPresenter {
-    typealias Made = any ErasedComponent
-
-    let life: StoreLife
-    /// The node of a presenter that is a RIB.
-    let router: Router?
-    /// Returns the facets of the current state, or as they would be once `made` is adopted.
-    let render: (_ made: Made?) -> Facet<AnyEvent>
-    /// Returns the readiness of the current state, or as it would be once `made` is adopted.
-    let readiness: (_ made: Made?) -> Readiness
-    /// Returns whether adopting `made` would change nothing.
-    let isStable: (_ made: Made) -> Bool
-    let isMadeLike: (_ made: Made) -> Bool
-    let start: () throws -> Void
-    /// Goes on from the state of `made`, with the user's entry and all that the state follows.
-    let adopt: (_ made: Made) -> Void
-    /// Writes what adopting has changed.
-    let release: () -> Void
-    /// Returns the entry as data; nil for one that the user has not touched.
-    let entry: () throws -> Data?
-    /// Takes an entry from data; returns false where it has another form.
-    let restore: (Data) -> Bool
-    let handle: (AnyEvent) throws -> Void
 }

@@ -1,7 +1,7 @@
 public import FeatureFlags
 
 /// The values that a component is composed from besides its builder's own dependencies, frozen for one pass.
-public protocol ScreenRequirements: Sendable {
+public protocol ScreenRequirements: NamedMembers, Sendable {
     /// The flags, frozen; planning reads flags from nowhere else.
     ///
     /// They can be exchanged in a copy: so a screen finds out what a flag decides.

@@ -60,7 +60,9 @@ extension Condition.Test: CustomStringConvertible {
                 ? "\(flag.name) \(treatments[0])" : membership(of: flag.name, in: treatments)
         case .member(let member, let values, let test):
             if isWorded { return test.reason ?? "" }
-            return membership(of: name(of: member, values), in: values.map { valueName($0) }, isNegated: test.isNegated)
+            return membership(
+                of: memberName(of: member) ?? "an unnamed member",
+                in: values.map { valueName($0) ?? "an unnamed value" }, isNegated: test.isNegated)
         case .code(let test, _):
             let reason = test.reason ?? ""
             return test.isNegated ? "not (\(reason))" : reason
@@ -68,20 +70,13 @@ extension Condition.Test: CustomStringConvertible {
     }
 
     /// Whether its words are the author's, which read as a sentence of their own.
-    fileprivate var isWorded: Bool {
+    var isWorded: Bool {
         switch self {
         case .flag: false
         case .member(_, _, let test): test.reason != nil && !test.isNegated
         case .code: true
         }
     }
-}
-
-/// Returns a member as its key path is written, `user.tier`; where that cannot be seen, the type of its values.
-private func name(of member: AnyKeyPath, _ values: [any Equatable]) -> String {
-    let path = String(describing: member).drop { $0 != "." }.dropFirst()
-    let isWritten = !path.isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
-    return isWritten ? String(path) : values.first.map { String(describing: type(of: $0)) } ?? "a member"
 }
 
 private func membership(of name: String, in values: [String], isNegated: Bool = false) -> String {

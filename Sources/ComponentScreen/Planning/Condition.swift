@@ -68,7 +68,7 @@ extension Condition {
         return Condition(.test(.flag(declaration, Set(indices).sorted())))
     }
 
-    /// Asks that a member of the requirements has one of some values.
+    /// Asks that a member of the requirements has one of some values; its name is that of `memberNames`.
     public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, _ values: Member...
     ) -> Condition {
@@ -80,7 +80,7 @@ extension Condition {
     /// - Parameters:
     ///   - member: the member; proofs decide it by itself where it is an axis.
     ///   - values: the values.
-    ///   - reason: completes "not applicable: …"; nil names the member and the values.
+    ///   - reason: completes "not applicable: …"; nil names the member, as `memberNames` does, and the values.
     public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, in values: [Member], reason: String? = nil
     ) -> Condition {

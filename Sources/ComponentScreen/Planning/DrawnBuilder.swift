@@ -28,6 +28,8 @@ extension Sequence {
 }
 
 /// A builder that knows of a mistake in the declaration around it.
+///
+/// A protocol, because the drawn builder is generic, and a cast cannot ask for it whatever its base is.
 protocol FaultKnowing {
     /// The mistake, with what to do about it; nil for none.
     var fault: String? { get }

@@ -114,6 +114,8 @@ extension Place {
 }
 
 /// A place with what it is decided for, without the type of its requirements.
+///
+/// A protocol for one generic type, because it is where a node erases the type of the requirements.
 private protocol PlaceQuestion: Sendable {
     var candidates: Int { get }
     /// The entry of an item of a feed that nobody takes: the feed's name, and why.

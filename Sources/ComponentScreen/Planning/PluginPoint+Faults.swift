@@ -11,7 +11,8 @@ extension PluginPoint {
     var declarationFaults: [String] {
         repetitions(in: sections.map(\.id)).map { "section \"\($0)\" is declared twice; remove one" }
             + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
-            + candidateFaults + arrangementFaults + builders.compactMap { ($0 as? any FaultKnowing)?.fault }
+            + candidateFaults + arrangementFaults + hostFaults
+            + builders.compactMap { ($0 as? any FaultKnowing)?.fault }
             + builders.flatMap { builder in (builder.children?.faults ?? []).map { "inside \(builder.name): \($0)" } }
     }
 
@@ -81,6 +82,10 @@ extension PluginPoint {
                 condition; list it first, or remove it
                 """
             }
+    }
+
+    private var hostFaults: [String] {
+        hosts.count > 1 ? ["the closure of the builders names \(hosts.count) hosts; keep one"] : []
     }
 
     private func isDeclared(_ id: SectionID) -> Bool { sections.contains { $0.id == id } }

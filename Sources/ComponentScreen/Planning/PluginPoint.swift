@@ -24,43 +24,40 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     package let arrangedSections: [(name: String, sections: [(section: ScreenSection, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
     package let needsSwitches: Bool
-    /// Makes the list with new shared models; nil for a list that every mounted screen shares.
-    private var makeBuilders: (@Sendable () -> [any ComponentBuilder<Requirements>])?
+    /// Makes the list with new shared models, and the host; nil for a list that every mounted screen shares.
+    private var make: (@Sendable () -> Made)?
+    /// The closures that make the host of a screen with these builders; more than one is a fault.
+    private(set) var hosts: [@MainActor @Sendable (Requirements) -> any Interactor] = []
 
-    /// Puts a screen together from builders that are made anew for each mounted screen, with the models they share.
-    ///
-    /// ```swift
-    /// PluginPoint(sections: sections, arrangements: []) {
-    ///     let booking = ValueStream(Booking())
-    ///     return [CakeBuilder(booking: booking), GuestsBuilder(booking: booking)]
-    /// }
-    /// ```
-    ///
-    /// The closure returns the same builders each time. The models that it makes beside them belong to one mounted
-    /// screen, also where the point stands inside a component: two tabs of a preview do not see each other's entries.
-    public init(
-        sections: [ScreenSection],
-        arrangements: [Arrangement<Requirements>],
-        needsSwitches: Bool = false,
-        builders: @escaping @Sendable () -> [any ComponentBuilder<Requirements>]
+    /// The builders of one mounted screen, and what makes its host.
+    typealias Made = (
+        builders: [any ComponentBuilder<Requirements>],
+        hosts: [@MainActor @Sendable (Requirements) -> any Interactor]
+    )
+
+    /// Puts a screen together from builders that are made anew for each mounted screen.
+    init(
+        sections: [ScreenSection], arrangements: [Arrangement<Requirements>], needsSwitches: Bool,
+        make: @escaping @Sendable () -> Made
     ) {
+        let made = make()
         self.init(
-            sections: sections, arrangements: arrangements, builders: builders(), needsSwitches: needsSwitches)
-        makeBuilders = builders
+            sections: sections, arrangements: arrangements, builders: made.builders, needsSwitches: needsSwitches)
+        (self.make, hosts) = (make, made.hosts)
     }
 
     /// Whether each mounted screen has builders of its own, here or inside a component.
     var isMadeForEachScreen: Bool {
-        makeBuilders != nil || places.contains { $0.candidates.contains(where: \.isMadeForEachScreen) }
+        make != nil || places.contains { $0.candidates.contains(where: \.isMadeForEachScreen) }
     }
 
     /// Returns the same point for another mounted screen, with shared models of its own.
     func forMounting() -> PluginPoint {
         guard isMadeForEachScreen else { return self }
         var point = self
-        if let makeBuilders {
+        if let make {
             point = PluginPoint(
-                sections: sections, arrangements: arrangements, needsSwitches: needsSwitches, builders: makeBuilders)
+                sections: sections, arrangements: arrangements, needsSwitches: needsSwitches, make: make)
         }
         for index in point.places.indices {
             point.places[index].candidates = point.places[index].candidates.map(\.renewed)
@@ -70,13 +67,13 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
 
     /// Puts a screen together from its parts; cheap enough to be done once per screen.
     ///
-    /// Mounted screens share what the builders hold. Where that is a shared model, make the builders in a closure.
+    /// Without arrangements the sections stand as they are listed. Mounted screens share what the builders hold. Where that is a shared model, make the builders in a closure.
     ///
     /// With `needsSwitches`, every builder has to need a flag whose default does not show it: one that is not off until
     /// the rules switch it on is a fault.
     public init(
         sections: [ScreenSection],
-        arrangements: [Arrangement<Requirements>],
+        arrangements: [Arrangement<Requirements>] = [],
         builders: [any ComponentBuilder<Requirements>],
         needsSwitches: Bool = false
     ) {
@@ -135,13 +132,6 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
                 return Node(
                     place, as: surroundings.id(of: place.id), in: section, for: requirements, under: surroundings)
             }
-        }
-    }
-
-    /// Returns the place of one component, or of the feed that it stands in, undecided; its section has no header.
-    func node(of id: ComponentID, for requirements: Requirements, under surroundings: PlanSurroundings) -> Node? {
-        places.first { id == $0.id || id.rawValue.hasPrefix("\($0.id)/") }.map {
-            Node($0, as: $0.id, in: ScreenSection($0.section), for: requirements, under: surroundings)
         }
     }
 

@@ -23,6 +23,8 @@ public final class Router {
     public private(set) var isActive = false
 
     private weak var interactor: (any Interactor)?
+    /// The logic of the screen that is mounted on it, unless that is its own.
+    private weak var host: (any Interactor)?
     private weak var parent: Router?
 
     /// Makes a router without parent and children; without an interactor it has no logic of its own.
@@ -38,6 +40,7 @@ public final class Router {
         guard !isActive, parent?.isActive ?? true else { return }
         isActive = true
         interactor?.activate()
+        host?.activate()
         // The logic of one child may detach another.
         for child in children where child.parent === self { child.activate() }
     }
@@ -48,7 +51,15 @@ public final class Router {
         // From here on nothing that the logic of a child attaches becomes active.
         isActive = false
         for child in children.reversed() { child.deactivate() }
+        host?.deactivate()
         interactor?.deactivate()
+    }
+
+    /// Runs the logic of a screen for as long as the router is active; nil ends it.
+    func run(_ host: (any Interactor)?) {
+        if isActive { self.host?.deactivate() }
+        self.host = host === interactor ? nil : host
+        if isActive { self.host?.activate() }
     }
 
     /// Adds a child and makes it as active as this router; detaches it from its former parent first.

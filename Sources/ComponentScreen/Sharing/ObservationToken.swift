@@ -35,6 +35,9 @@ struct Observers<Value> {
     /// The number of observations still kept.
     var count: Int { entries.count { $0.receiver != nil } }
 
+    /// Whether no observation is kept.
+    var isEmpty: Bool { !entries.contains { $0.receiver != nil } }
+
     /// Adds an observer; removes the ended ones once they may be half of all, so that a stream without changes does not
     /// grow.
     mutating func add(

@@ -151,7 +151,8 @@ private struct CatalogReader {
         if value.kind != .object || (localizations?.kind ?? .object) != .object {
             report("is not an object with localizations", "it has no translation", at: value, key)
         }
-        for (name, localization) in localizations?.members ?? [] {
+        let translations = localizations.map { Array($0.members) } ?? []
+        for (name, localization) in translations {
             let language = (name.string ?? "").replacing("_", with: "-")
             let isCode = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
             guard isCode, language.first?.isLetter == true else {

@@ -13,6 +13,7 @@ struct CashOnDeliveryBuilder: ComponentBuilder {
         "cash-on-delivery", in: .value, when: .on(.cashOnDelivery) && .offered(CashOnDeliveryTerms.self))
     let order: OrderStream
     let view = CashOnDeliveryView()
+    let entry = \CashOnDeliveryState.entry
 
     func state(for requirements: DeliveryRequirements) throws -> CashOnDeliveryState {
         try CashOnDeliveryState(

@@ -6,16 +6,16 @@ struct CashOnDeliveryPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        let ordered = order.value[CashOnDelivery.self]
-        store.state.isOn = ordered != nil
-        store.state.entry.fill(with: ordered?.amount, in: store.state.words)
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) {
+            $0.entry.isOn = true
+            $0.amount.enter($1.amount, in: $0.words)
+        }
     }
 
     func handle(_ event: CashOnDeliveryEvent) {
         switch event {
-        case .switchTapped: store.state.isOn.toggle()
-        case .amountEntered(let text): store.state.entry.entry = NumberEntry(text, in: store.state.words)
+        case .switchTapped: store.state.entry.isOn.toggle()
+        case .amountEntered(let text): store.state.amount.enter(text, in: store.state.words)
         }
     }
 }

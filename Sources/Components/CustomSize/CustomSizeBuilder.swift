@@ -13,6 +13,7 @@ struct CustomSizeBuilder: ComponentBuilder {
         "size-weight", in: .parcel, when: .on(.customSize) && .account(\.isCompany))
     let order: OrderStream
     let view = CustomSizeView()
+    let entry = \CustomSizeState.entries
 
     func state(for requirements: DeliveryRequirements) -> CustomSizeState {
         .init(words: requirements.words, country: requirements.country)

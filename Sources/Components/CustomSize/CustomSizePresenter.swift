@@ -8,13 +8,12 @@ struct CustomSizePresenter: Presenter {
 
     /// Takes over the measures of a predefined size, too.
     func start() {
-        if let size = order.value.size, size.centimetres.count == 3 {
+        store.share(\.accepted, of: order) { state, size in
+            guard size.centimetres.count == 3 else { return }
             let numbers = size.centimetres.map { Decimal($0) } + [size.kilograms]
-            let words = store.state.words
-            let entries = numbers.map { NumberEntry(of: $0, in: words) }
-            store.state.entries = Dictionary(uniqueKeysWithValues: zip(CustomSizeMeasure.allCases, entries))
+            let entries = numbers.map { NumberEntry(of: $0, in: state.words) }
+            state.entries = Dictionary(uniqueKeysWithValues: zip(CustomSizeMeasure.allCases, entries))
         }
-        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: CustomSizeEvent) {

@@ -3,14 +3,14 @@ import Delivery
 import Foundation
 
 /// The measures that the customer takes, the sides first; the raw value names the field.
-public enum CustomSizeMeasure: String, CaseIterable, Sendable {
+public enum CustomSizeMeasure: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     case length, width, height, weight
 }
 
 /// The state of measures of a customer's own.
 public struct CustomSizeState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
     /// The measures as they were typed; none is empty.
     var entries: [CustomSizeMeasure: NumberEntry] = [:]
@@ -49,7 +49,7 @@ public struct CustomSizeState: ComponentState {
     }
 
     /// Returns a measure as it was typed.
-    public func text(of measure: CustomSizeMeasure) -> String { entries[measure]?.text ?? "" }
+    public func text(of measure: CustomSizeMeasure) -> String { entries[measure]?.text(in: words) ?? "" }
 
     /// Returns the text of a measure's empty field.
     public func hint(of measure: CustomSizeMeasure) -> String { words("up to \(limit(of: measure))") }
@@ -83,7 +83,9 @@ public struct CustomSizeState: ComponentState {
             isValid ? words("Enter the measures of the package") : words("Correct the measures of the package"))
     }
 
-    private var isValid: Bool { status == .ready && CustomSizeMeasure.allCases.allSatisfy { status(of: $0) == .ready } }
+    private var isValid: Bool {
+        status.isAcceptable && CustomSizeMeasure.allCases.allSatisfy { status(of: $0).isAcceptable }
+    }
 
     /// The sides in centimetres; nil while one of them is missing or not valid by itself.
     private var sides: [Decimal]? {

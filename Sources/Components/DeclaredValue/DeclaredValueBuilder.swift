@@ -11,6 +11,7 @@ struct DeclaredValueBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("declared-value", in: .value, when: .on(.declaredValue))
     let order: OrderStream
     let view = DeclaredValueView()
+    let entry = \DeclaredValueState.entry.typed
 
     func state(for requirements: DeliveryRequirements) -> DeclaredValueState {
         .init(country: requirements.country, words: requirements.words)

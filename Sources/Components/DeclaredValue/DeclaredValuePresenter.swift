@@ -6,13 +6,12 @@ struct DeclaredValuePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.entry.fill(with: order.value[DeclaredValue.self]?.amount, in: store.state.words)
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { $0.entry.enter($1.amount, in: $0.words) }
     }
 
     func handle(_ event: DeclaredValueEvent) {
         switch event {
-        case .valueEntered(let text): store.state.entry.entry = NumberEntry(text, in: store.state.words)
+        case .valueEntered(let text): store.state.entry.enter(text, in: store.state.words)
         }
     }
 }

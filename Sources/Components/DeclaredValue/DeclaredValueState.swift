@@ -5,7 +5,7 @@ import Foundation
 /// The state of the value of the content.
 public struct DeclaredValueState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     var entry: AmountEntry
 
     init(country: Country, words: Words) {
@@ -22,7 +22,7 @@ public struct DeclaredValueState: ComponentState {
     public var hint: String { words("What the content is worth") }
 
     /// The text in the field, valid or not.
-    public var text: String { entry.text }
+    public var text: String { entry.text(in: words) }
 
     /// The longer explanation below the field.
     public var description: String {
@@ -33,7 +33,7 @@ public struct DeclaredValueState: ComponentState {
     public var status: FacetStatus { .validity(entry.fault.map { words($0) }) }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { status == .ready ? .ready : .incomplete(words("Correct the declared value")) }
+    public var readiness: Readiness { status.isAcceptable ? .ready : .incomplete(words("Correct the declared value")) }
 
     private static func limit(in country: Country) -> Decimal {
         switch country {

@@ -11,6 +11,7 @@ struct DeliveryNoteBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("delivery-note", in: .delivery, when: .on(.deliveryNote))
     let order: OrderStream
     let view = DeliveryNoteView()
+    let entry = \DeliveryNoteState.entry
 
     func state(for requirements: DeliveryRequirements) -> DeliveryNoteState {
         .init(words: requirements.words, country: requirements.country)

@@ -6,11 +6,10 @@ struct DeliveryNotePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.entry = order.value[DeliveryNote.self]?.text ?? ""
         store.follow(order) { state, order in
             state.isSignedFor = if case .signature = order[ProofOfDelivery.self] { true } else { false }
         }
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { $0.entry = $1.text }
     }
 
     func handle(_ event: DeliveryNoteEvent) {

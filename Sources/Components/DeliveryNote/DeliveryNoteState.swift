@@ -11,9 +11,9 @@ public struct DeliveryNote: OrderPart {
 /// The state of the note for the driver.
 public struct DeliveryNoteState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
-    /// The text in the field, valid or not.
+    /// The text in the field, valid or not; of a preset, too, which another country may not offer.
     public internal(set) var entry = ""
     /// Whether somebody signs for the parcel, so that it cannot be left anywhere.
     var isSignedFor = false
@@ -72,11 +72,11 @@ public struct DeliveryNoteState: ComponentState {
     }
 
     /// The note the order gets; nil while there is none or it is not acceptable.
-    var accepted: DeliveryNote? { status == .ready && !note.isEmpty ? DeliveryNote(text: note) : nil }
+    var accepted: DeliveryNote? { status.isAcceptable && !note.isEmpty ? DeliveryNote(text: note) : nil }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
-        status == .ready ? .ready : .incomplete(words("Correct the note for the driver"))
+        status.isAcceptable ? .ready : .incomplete(words("Correct the note for the driver"))
     }
 
     private var note: String { entry.trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -11,6 +11,7 @@ struct FragileHandlingBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("fragile-handling", in: .parcel, when: .on(.fragileHandling))
     let order: OrderStream
     let view = FragileHandlingView()
+    let entry = \FragileHandlingState.isWanted
 
     func state(for requirements: DeliveryRequirements) -> FragileHandlingState { .init(words: requirements.words) }
 

@@ -6,9 +6,8 @@ struct FragileHandlingPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.isWanted = order.value[FragileHandling.self] != nil
         store.follow(order) { $0.category = $1[PackageCategory.self] }
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { state, _ in state.isWanted = true }
     }
 
     func handle(_ event: FragileHandlingEvent) {

@@ -13,6 +13,7 @@ struct InsuranceBuilder: ComponentBuilder {
         "insurance", in: .value, when: .on(.insurance) && .offered(InsuranceTerms.self))
     let order: OrderStream
     let view = InsuranceView()
+    let entry = \InsuranceState.choice
 
     func state(for requirements: DeliveryRequirements) throws -> InsuranceState {
         try .init(country: requirements.country, words: requirements.words)

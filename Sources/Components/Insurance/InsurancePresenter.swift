@@ -6,17 +6,17 @@ struct InsurancePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        let ordered = order.value[InsuranceCover.self]
-        store.state.isWanted = ordered != nil
-        store.state.tier = store.state.terms.tiers.first { $0 == ordered }
         store.follow(order) { $0.declaredValue = $1[DeclaredValue.self]?.amount }
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { state, ordered in
+            let tier = state.terms.tiers.first { $0 == ordered }
+            state.choice = InsuranceChoice(isWanted: true, cover: tier?.cover)
+        }
     }
 
     func handle(_ event: InsuranceEvent) {
         switch event {
-        case .switchTapped: if store.state.switchStatus.isEnabled { store.state.isWanted.toggle() }
-        case .tierChosen(let tier): store.state.tier = tier
+        case .switchTapped: if store.state.switchStatus.isEnabled { store.state.choice.isWanted.toggle() }
+        case .tierChosen(let tier): store.state.choice.cover = tier.cover
         }
     }
 }

@@ -14,17 +14,24 @@ public struct InsuranceCover: Hashable, Encodable, OrderPart {
     }
 }
 
+/// The customer's part of the insurance.
+struct InsuranceChoice: Codable, Equatable, Sendable {
+    /// Whether the customer wants it; kept while the declared value excludes it.
+    var isWanted = false
+    /// The cover of the chosen tier, kept while the declared value decides instead, and where it is not offered.
+    var cover: Money?
+}
+
 /// The state of the insurance.
 public struct InsuranceState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let terms: InsuranceTerms
     /// The value of the content according to the order.
     var declaredValue: Money?
-    /// Whether the customer wants it; kept while the declared value excludes it.
-    var isWanted = false
-    /// The chosen tier, kept while the declared value decides instead.
-    public internal(set) var tier: InsuranceCover?
+    var choice = InsuranceChoice()
+    /// The chosen tier; nil for none, and for one that is not offered here.
+    public var tier: InsuranceCover? { choice.cover.flatMap { cover in terms.tiers.first { $0.cover == cover } } }
 
     init(country: Country, words: Words) throws {
         self.words = words
@@ -35,7 +42,7 @@ public struct InsuranceState: ComponentState {
     var accepted: InsuranceCover? { isOn ? favoured : nil }
 
     /// Whether it is switched on.
-    public var isOn: Bool { isWanted && switchStatus.isEnabled }
+    public var isOn: Bool { choice.isWanted && switchStatus.isEnabled }
 
     /// The insurance the customer has, or would get by switching it on.
     private var favoured: InsuranceCover? {
@@ -72,7 +79,9 @@ public struct InsuranceState: ComponentState {
 
     /// Whether a tier still has to be chosen.
     public var tiersStatus: FacetStatus {
-        .validity(isOn && accepted == nil ? words("Choose how much is covered") : nil)
+        guard isOn, accepted == nil else { return .ready }
+        let unoffered = choice.cover.map { words("A cover of \($0) is not offered here; choose another one") }
+        return .invalid(unoffered ?? words("Choose how much is covered"))
     }
 
     /// Returns the title of a tier.
@@ -83,6 +92,6 @@ public struct InsuranceState: ComponentState {
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
-        tiersStatus == .ready ? .ready : .incomplete(words("Choose how much the insurance covers"))
+        tiersStatus.isAcceptable ? .ready : .incomplete(words("Choose how much the insurance covers"))
     }
 }

@@ -13,6 +13,7 @@ struct MerchantOrderNumberBuilder: ComponentBuilder {
         "merchant-order-number", in: .delivery, when: .on(.merchantOrderNumber) && .account(\.isCompany))
     let order: OrderStream
     let view = MerchantOrderNumberView()
+    let entry = \MerchantOrderNumberState.entry
 
     func state(for requirements: DeliveryRequirements) -> MerchantOrderNumberState { .init(words: requirements.words) }
 

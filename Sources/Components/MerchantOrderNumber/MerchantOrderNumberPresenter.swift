@@ -6,8 +6,7 @@ struct MerchantOrderNumberPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.entry = order.value[MerchantOrderNumber.self]?.text ?? ""
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { $0.entry = $1.text }
     }
 
     func handle(_ event: MerchantOrderNumberEvent) {

@@ -11,6 +11,7 @@ struct PackageCategoryBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("package-category", in: .parcel, when: .on(.packageCategory))
     let order: OrderStream
     let view = PackageCategoryView()
+    let entry = \PackageCategoryState.selected
 
     func state(for requirements: DeliveryRequirements) -> PackageCategoryState {
         PackageCategoryState(

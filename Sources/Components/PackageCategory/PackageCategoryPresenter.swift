@@ -6,8 +6,7 @@ struct PackageCategoryPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.selected = order.value[PackageCategory.self]
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { $0.selected = $1 }
     }
 
     func handle(_ event: PackageCategoryEvent) {

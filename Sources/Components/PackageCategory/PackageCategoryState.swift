@@ -5,7 +5,7 @@ import Foundation
 /// The state of the category of the content.
 public struct PackageCategoryState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     /// The reasons why some categories cannot be sent.
     let refusals: [PackageCategory: Phrase]
     /// The choice; nil for none.
@@ -23,7 +23,7 @@ public struct PackageCategoryState: ComponentState {
     }
 
     /// The category written to the order; nil while there is none or it is refused.
-    var accepted: PackageCategory? { status == .ready ? selected : nil }
+    var accepted: PackageCategory? { status.isAcceptable ? selected : nil }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness { accepted == nil ? .incomplete(words("Choose what is in the package")) : .ready }

@@ -13,6 +13,7 @@ struct PackagePhotoBuilder: ComponentBuilder {
     let order: OrderStream
     let library: any PhotoLibrary
     let view = PackagePhotoView()
+    let entry = \PackagePhotoState.photos
 
     func state(for requirements: DeliveryRequirements) -> PackagePhotoState { .init(words: requirements.words) }
 

@@ -7,17 +7,23 @@ public struct PackagePhotos: OrderPart {
     public let photos: [Photo]
 }
 
+/// The progress of choosing a photo in the library.
+enum PackagePhotoPicking: Sendable {
+    case idle
+    case picking
+    case failed
+}
+
 /// The state of photos of the package.
 public struct PackagePhotoState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     /// The most photos; enough to recognise a package by.
     static let limit = 3
 
     /// The pictures in the order they were taken.
     public var photos: [Photo] = []
-    var isPicking = false
-    var hasFailed = false
+    var picking = PackagePhotoPicking.idle
 
     /// The part that the order gets.
     var accepted: PackagePhotos? { photos.isEmpty ? nil : PackagePhotos(photos: photos) }
@@ -34,12 +40,12 @@ public struct PackagePhotoState: ComponentState {
 
     /// Whether what was entered is acceptable.
     public var status: FacetStatus {
-        .validity(hasFailed ? words("The photo could not be read; add it again or choose another one") : nil)
+        .validity(picking == .failed ? words("The photo could not be read; add it again or choose another one") : nil)
     }
 
     /// Whether a photo can be added.
     public var addStatus: FacetStatus {
-        if isPicking { return .loading(words("A photo is being chosen")) }
+        if picking == .picking { return .loading(words("A photo is being chosen")) }
         guard photos.count >= Self.limit else { return .ready }
         return .disabled(reason: words("\(count: Self.limit) photos are enough; remove one to add another"))
     }

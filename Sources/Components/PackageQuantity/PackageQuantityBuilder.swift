@@ -11,6 +11,7 @@ struct PackageQuantityBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("package-quantity", in: .parcel, when: .on(.multiPackage))
     let order: OrderStream
     let view = PackageQuantityView()
+    let entry = \PackageQuantityState.entry
 
     func state(for requirements: DeliveryRequirements) -> PackageQuantityState {
         PackageQuantityState(words: requirements.words, account: requirements.accountType)

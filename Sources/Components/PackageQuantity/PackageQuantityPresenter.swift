@@ -5,13 +5,11 @@ struct PackageQuantityPresenter: Presenter {
     let store: Store<PackageQuantityState>
     let order: OrderStream
 
-    /// Shows a number that this account may not order as it is, to be
-    /// corrected; the order gets the nearest one allowed.
     func start() {
-        let ordered = order.value[PackageQuantity.self]?.packageCount ?? 1
-        store.state.quantity = min(max(ordered, 1), store.state.limit)
-        enter(NumberEntry(of: ordered, in: store.state.words))
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) {
+            $0.entry = PackageQuantityEntry(
+                typed: NumberEntry(of: $1.packageCount, in: $0.words), last: $1.packageCount)
+        }
     }
 
     func handle(_ event: PackageQuantityEvent) {
@@ -27,7 +25,7 @@ struct PackageQuantityPresenter: Presenter {
     }
 
     private func enter(_ entry: NumberEntry) {
-        store.state.entry = entry
-        if let entered = store.state.entered { store.state.quantity = entered }
+        store.state.entry.typed = entry
+        if let entered = store.state.entered { store.state.entry.last = entered }
     }
 }

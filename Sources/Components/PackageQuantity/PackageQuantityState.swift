@@ -8,14 +8,24 @@ public struct PackageQuantity: OrderPart {
     public let packageCount: Int
 }
 
+/// The customer's part of the number of packages.
+struct PackageQuantityEntry: Codable, Equatable, Sendable {
+    /// The number as it was typed, valid or not.
+    var typed = NumberEntry("1")
+    /// The last number that was valid when it was typed.
+    var last = 1
+}
+
 /// The state of the number of packages.
 public struct PackageQuantityState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let account: AccountType
-    var entry = NumberEntry("1")
-    /// The last number that was valid: what the order has, and where the buttons step from.
-    var quantity = 1
+    var entry = PackageQuantityEntry()
+
+    /// The last number that was valid, or the nearest that the account may order: what the order has, and where the
+    /// buttons step from.
+    var quantity: Int { min(max(entry.last, 1), limit) }
 
     /// The part that the order gets; nil for a single package.
     var accepted: PackageQuantity? { quantity == 1 ? nil : PackageQuantity(packageCount: quantity) }
@@ -25,7 +35,7 @@ public struct PackageQuantityState: ComponentState {
     /// The title of the field.
     public var countTitle: String { words("Packages") }
     /// The number as it was typed.
-    public var countText: String { entry.text }
+    public var countText: String { entry.typed.text(in: words) }
     /// The spoken name of the button with a minus sign.
     public var fewerTitle: String { words("One fewer") }
     /// The spoken name of the button with a plus sign.
@@ -44,7 +54,7 @@ public struct PackageQuantityState: ComponentState {
 
     /// The number that was entered; nil while it is none, or out of bounds.
     var entered: Int? {
-        guard let number = entry.number(fractionDigits: 0),
+        guard let number = entry.typed.number(fractionDigits: 0),
             (1...Decimal(limit)).contains(number)
         else { return nil }
         return NSDecimalNumber(decimal: number).intValue

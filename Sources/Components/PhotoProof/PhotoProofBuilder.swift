@@ -6,6 +6,7 @@ struct PhotoProofBuilder: ComponentBuilder {
         "proof-of-delivery", in: .delivery, when: .flag(.proofOfDelivery, is: .photo))
     let order: OrderStream
     let view = PhotoProofView()
+    let entry = \PhotoProofState.selected
 
     func state(for requirements: DeliveryRequirements) -> PhotoProofState {
         .init(country: requirements.country, words: requirements.words)

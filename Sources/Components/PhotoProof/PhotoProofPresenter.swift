@@ -6,14 +6,14 @@ struct PhotoProofPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        if case .photo(let spot) = order.value[ProofOfDelivery.self] {
-            store.state.selected = store.state.spots.first { Words.english($0.name) == spot }
-        }
         store.follow(order) { state, order in
             state.collectsCash = order[CashOnDelivery.self] != nil
             state.isFragile = order[FragileHandling.self] != nil
         }
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { state, proof in
+            guard case .photo(let spot) = proof else { return }
+            state.selected = state.spots.first { Words.english($0.name) == spot }
+        }
     }
 
     func handle(_ event: PhotoProofEvent) {

@@ -4,10 +4,10 @@ import Delivery
 /// The state of a photo as proof of delivery.
 public struct PhotoProofState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     /// The places where a parcel may be left, the most usual place first.
     public let spots: [PhotoProofSpot]
-    /// The choice; nil for none.
+    /// The choice, which may be a place that another country offers; nil for none.
     public internal(set) var selected: PhotoProofSpot?
     /// Whether the driver collects money and so has to meet the recipient.
     var collectsCash = false
@@ -18,7 +18,7 @@ public struct PhotoProofState: ComponentState {
 
     /// The line below the title.
     public var subtitle: String {
-        selected == nil
+        selected == nil || unoffered != nil
             ? words("Choose where the driver leaves the package")
             : words("The driver leaves it there and takes a photo")
     }
@@ -35,15 +35,21 @@ public struct PhotoProofState: ComponentState {
             return .disabled(
                 reason: words("The driver meets the recipient to collect the money; no photo is needed"))
         }
+        if let unoffered {
+            return .invalid(words("The place “\(unoffered.name)” is not offered here; choose another one"))
+        }
         let isRefused = selected.map { !status(of: $0).isEnabled } ?? false
         return .validity(
             isRefused ? words("A fragile package is not left outdoors; choose another place") : nil)
     }
 
+    /// The choice, where it is none here.
+    private var unoffered: PhotoProofSpot? { selected.flatMap { spots.contains($0) ? nil : $0 } }
+
     func title(of spot: PhotoProofSpot) -> String { words(spot.name) }
 
     /// The proof the order gets, in English for the driver; nil while no place is chosen or it is not allowed.
-    var accepted: ProofOfDelivery? { status == .ready ? selected.map { .photo(spot: Words.english($0.name)) } : nil }
+    var accepted: ProofOfDelivery? { status.isAcceptable ? selected.map { .photo(spot: Words.english($0.name)) } : nil }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
@@ -66,7 +72,7 @@ extension PhotoProofState {
 }
 
 /// A place where a parcel can be left; the raw value names its option.
-public enum PhotoProofSpot: String, CaseIterable, Encodable, Sendable {
+public enum PhotoProofSpot: String, CaseIterable, Codable, Sendable {
     case door, concierge, locker, neighbour, shop, gate
     case meterBox = "meter-box"
 

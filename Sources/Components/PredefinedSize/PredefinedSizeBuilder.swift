@@ -7,6 +7,7 @@ struct PredefinedSizeBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("size-weight", in: .parcel)
     let order: OrderStream
     let view = PredefinedSizeView()
+    let entry = \PredefinedSizeState.sizes.selected
 
     func state(for requirements: DeliveryRequirements) -> PredefinedSizeState {
         PredefinedSizeState(words: requirements.words, sizes: SizeChoice(in: requirements.country))

@@ -6,9 +6,8 @@ struct PredefinedSizePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.sizes.select(like: order.value.size)
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { $0.sizes.select(like: $1) }
     }
 
     func handle(_ event: PredefinedSizeEvent) {

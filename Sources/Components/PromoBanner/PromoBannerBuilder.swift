@@ -11,6 +11,7 @@ struct PromoBannerBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("promo-banner", in: .header, when: .on(.promoBanner))
     let outside: OutsideEvents
     let view = PromoBannerView()
+    let entry = \PromoBannerState.dismissed
 
     func state(for requirements: DeliveryRequirements) throws -> PromoBannerState {
         let config = try PromoBannerConfig(json: requirements.flags.answer(for: .promoBanner).config)

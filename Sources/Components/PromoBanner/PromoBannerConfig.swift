@@ -1,7 +1,7 @@
 import Foundation
 
 /// The content of the flag's config, `{"title": "…", "link": "https://…"}`; further keys are ignored.
-struct PromoBannerConfig: Equatable, Sendable {
+struct PromoBannerConfig: Codable, Equatable, Sendable {
     let title: String
     let link: URL
 

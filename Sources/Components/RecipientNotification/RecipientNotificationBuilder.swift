@@ -12,6 +12,7 @@ struct RecipientNotificationBuilder: ComponentBuilder {
         "recipient-notification", in: .delivery, when: .on(.recipientNotification))
     let order: OrderStream
     let view = RecipientNotificationView()
+    let entry = \RecipientNotificationState.entry
 
     func state(for requirements: DeliveryRequirements) -> RecipientNotificationState {
         RecipientNotificationState(words: requirements.words, country: requirements.country)

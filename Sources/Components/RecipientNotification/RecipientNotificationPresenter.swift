@@ -6,16 +6,17 @@ struct RecipientNotificationPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        let notice = order.value[RecipientNotice.self]
-        store.state.isOn = notice != nil
-        store.state.entry = notice?.phone ?? ""
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) {
+            $0.entry = RecipientNotificationEntry(isOn: true, phone: $1.phone, country: $0.country)
+        }
     }
 
     func handle(_ event: RecipientNotificationEvent) {
         switch event {
-        case .switchTapped: store.state.isOn.toggle()
-        case .phoneEntered(let text): store.state.entry = text
+        case .switchTapped: store.state.entry.isOn.toggle()
+        case .phoneEntered(let text):
+            store.state.entry.phone = text
+            store.state.entry.country = store.state.country
         }
     }
 }

@@ -10,15 +10,27 @@ public struct RecipientNotice: OrderPart {
     public let phone: String
 }
 
+/// The customer's part of the message to the recipient.
+struct RecipientNotificationEntry: Codable, Equatable, Sendable {
+    /// Whether it is switched on.
+    var isOn = false
+    /// The text in the field, valid or not.
+    var phone = ""
+    /// The country in which a number without a calling code was meant; nil before one is entered.
+    var country: Country?
+}
+
 /// The state of the message to the recipient.
 public struct RecipientNotificationState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
+    var entry = RecipientNotificationEntry()
+
     /// Whether it is switched on.
-    public internal(set) var isOn = false
+    public var isOn: Bool { entry.isOn }
     /// The text in the field, valid or not.
-    public internal(set) var entry = ""
+    public var phoneText: String { entry.phone }
 
     /// The title of the component.
     public var title: String { words("Tell the recipient") }
@@ -55,9 +67,9 @@ public struct RecipientNotificationState: ComponentState {
 
     /// The mobile number in the entry, digits with a leading plus sign, or what to enter instead; neither for no entry.
     ///
-    /// The calling code may be missing; spaces, dashes, dots and brackets may separate the digits.
+    /// The calling code may be missing in the country where the number was entered; spaces, dashes, dots and brackets may separate the digits.
     private var phone: (number: String?, fault: Phrase?) {
-        let compact = EnteredText(entry).text.filter { !" -.()".contains($0) }
+        let compact = EnteredText(entry.phone).text.filter { !" -.()".contains($0) }
         if compact.isEmpty { return (nil, nil) }
         let isInternational = compact.hasPrefix("+")
         let all = isInternational ? compact.dropFirst() : compact[...]
@@ -66,6 +78,9 @@ public struct RecipientNotificationState: ComponentState {
         }
         if isInternational, !all.hasPrefix(terms.callingCode) {
             return (nil, "Enter a number of \(country); it begins with +\(terms.callingCode)")
+        }
+        if !isInternational, let meant = entry.country, meant != country {
+            return (nil, "This is a number of \(meant); enter one of \(country)")
         }
         let local = isInternational ? all.dropFirst(terms.callingCode.count) : all
         let number = terms.trunk.map { local.hasPrefix($0) ? local.dropFirst($0.count) : local } ?? local

@@ -11,7 +11,7 @@ struct RecipientNotificationView: ComponentView {
         .card("notification", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.message)) {
             Facet.toggle("switch", title: state.switchTitle, isOn: state.isOn, tap: .switchTapped)
             Facet.field(
-                "phone", title: state.fieldTitle, value: state.entry, hint: state.hint, entry: .phone,
+                "phone", title: state.fieldTitle, value: state.phoneText, hint: state.hint, entry: .phone,
                 status: state.fieldStatus,
                 enter: RecipientNotificationEvent.phoneEntered)
         }

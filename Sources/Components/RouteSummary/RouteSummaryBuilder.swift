@@ -7,6 +7,7 @@ struct RouteSummaryBuilder: ComponentBuilder {
     let order: OrderStream
     let addressBook: any AddressBook
     let view = RouteSummaryView()
+    let entry = \RouteSummaryState.swapped
 
     func state(for requirements: DeliveryRequirements) -> RouteSummaryState { .init(words: requirements.words) }
 

@@ -8,15 +8,24 @@ enum RouteSummaryProgress: Equatable, Sendable {
     case failed
 }
 
+extension Route {
+    /// The route back.
+    var reversed: Route { Route(from: recipient, to: sender) }
+}
+
 /// The state of the route.
 public struct RouteSummaryState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     var progress = RouteSummaryProgress.loading
+
+    /// The route as the customer swapped it; it counts where it is the loaded one the other way round.
+    var swapped: Route?
 
     /// The route the order gets.
     public var route: Route? {
-        if case .loaded(let route) = progress { route } else { nil }
+        guard case .loaded(let route) = progress else { return nil }
+        return swapped == route.reversed ? swapped : route
     }
 
     /// The title of the component.

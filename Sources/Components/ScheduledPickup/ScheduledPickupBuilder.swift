@@ -14,6 +14,7 @@ struct ScheduledPickupBuilder: ComponentBuilder {
     let clock: any WallClock
     let outside: OutsideEvents
     let view = ScheduledPickupView()
+    let entry = \ScheduledPickupState.chosen
 
     func state(for requirements: DeliveryRequirements) -> ScheduledPickupState {
         ScheduledPickupState(words: requirements.words, country: requirements.country)

@@ -9,9 +9,8 @@ struct ScheduledPickupPresenter: Presenter {
     let outside: OutsideEvents
 
     func start() {
-        store.state.chosen = order.value[PickupWindow.self]
         store.follow(order) { state, _ in state.now = minute }
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) { $0.chosen = $1 }
         // Whatever happens outside, such as a return to the app, time may have passed before it.
         store.retain(outside.observe { [weak store] _ in store?.state.now = minute })
     }

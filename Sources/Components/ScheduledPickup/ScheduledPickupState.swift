@@ -5,7 +5,7 @@ import Foundation
 /// The state of the pick-up time.
 public struct ScheduledPickupState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     let country: Country
     /// The time that decides which windows are open; nil until the clock was read.
     var now: Date?
@@ -13,7 +13,7 @@ public struct ScheduledPickupState: ComponentState {
     public internal(set) var chosen: PickupWindow?
 
     /// The window the order gets; nil is as soon as possible.
-    var accepted: PickupWindow? { status == .ready ? chosen : nil }
+    var accepted: PickupWindow? { status.isAcceptable ? chosen : nil }
 
     /// The title of the component.
     public var title: String { words("Pick-up time") }
@@ -58,13 +58,16 @@ public struct ScheduledPickupState: ComponentState {
     /// Invalid once the chosen window cannot be booked any more.
     public var status: FacetStatus {
         guard let chosen else { return .ready }
-        if status(of: chosen).isEnabled, days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
-        return .invalid(
-            words("\(date(chosen.start)), \(span(chosen)) cannot be booked any more; choose another time"))
+        guard status(of: chosen).isEnabled else {
+            return .invalid(
+                words("\(date(chosen.start)), \(span(chosen)) cannot be booked any more; choose another time"))
+        }
+        if days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
+        return .invalid(words("\(date(chosen.start)), \(span(chosen)) cannot be booked here; choose another time"))
     }
 
     /// Whether the customer still has to do something here.
-    public var readiness: Readiness { status == .ready ? .ready : .incomplete(words("Choose another pick-up time")) }
+    public var readiness: Readiness { status.isAcceptable ? .ready : .incomplete(words("Choose another pick-up time")) }
 
     private var terms: ScheduledPickupTerms { ScheduledPickupTerms(in: country) }
 

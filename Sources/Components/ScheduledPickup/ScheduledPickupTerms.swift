@@ -2,7 +2,7 @@ public import Delivery
 public import Foundation
 
 /// A span of time in which a package is picked up; an order without one is picked up as soon as possible.
-public struct PickupWindow: Encodable, OrderPart {
+public struct PickupWindow: Codable, OrderPart {
     /// The beginning.
     public let start: Date
     /// The end.

@@ -2,31 +2,48 @@ import ComponentScreen
 import Delivery
 import Foundation
 
-/// An amount as the customer types it, checked against a limit.
+/// An amount as the customer typed it, with the currency in which it was meant.
+struct TypedAmount: Codable, Equatable, Sendable {
+    var number = NumberEntry()
+    /// The ISO 4217 code.
+    var currency = ""
+}
+
+/// An amount as the customer typed it, checked against a limit.
 struct AmountEntry: Equatable, Sendable {
     /// The highest amount that is accepted.
     let limit: Money
-    var entry = NumberEntry()
-    var text: String { entry.text }
+    var typed = TypedAmount()
 
     /// The amount entered, if it is accepted.
     var amount: Money? { fault == nil ? entered : nil }
+    var isBlank: Bool { typed.number.isBlank }
 
     /// Advice on what to enter instead; nil for an accepted amount and for a blank entry.
     var fault: Phrase? {
-        if entry.isBlank { return nil }
+        if isBlank { return nil }
+        guard typed.currency == limit.currency.code else {
+            return "This amount is in \(typed.currency); enter it in \(limit.currency.code)"
+        }
         guard let entered else { return "Enter an amount such as \(limit.amount / 10)" }
         if entered.amount == 0 { return "Enter an amount above zero" }
         return entered.amount > limit.amount ? "Enter \(limit) at most" : nil
     }
 
     private var entered: Money? {
-        entry.number(fractionDigits: limit.currency.fractionDigits).map { Money($0, limit.currency) }
+        typed.number.number(fractionDigits: limit.currency.fractionDigits).map { Money($0, limit.currency) }
     }
 
-    /// Starts with a known amount; one of another currency is ignored.
-    mutating func fill(with money: Money?, in words: Words) {
-        guard let money, money.currency == limit.currency else { return }
-        entry = NumberEntry(of: money.amount, in: words)
+    /// Returns the text in the field, valid or not.
+    func text(in words: Words) -> String { typed.number.text(in: words) }
+
+    /// Takes a text of the field, which is meant in the currency of the limit.
+    mutating func enter(_ text: String, in words: Words) {
+        typed = TypedAmount(number: NumberEntry(text, in: words), currency: limit.currency.code)
+    }
+
+    /// Takes a known amount, whatever its currency.
+    mutating func enter(_ money: Money, in words: Words) {
+        typed = TypedAmount(number: NumberEntry(of: money.amount, in: words), currency: money.currency.code)
     }
 }

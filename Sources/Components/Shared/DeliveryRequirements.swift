@@ -20,4 +20,7 @@ public struct DeliveryRequirements: ScreenRequirements {
         self.flags = flags
         self.words = words.region(country.code)
     }
+
+    /// The country and the kind of account, as conditions and the command line call them.
+    public static var memberNames: [PartialKeyPath<Self>: String] { [\.country: "country", \.accountType: "account"] }
 }

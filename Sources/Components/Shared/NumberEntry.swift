@@ -3,23 +3,31 @@ import Delivery
 import Foundation
 
 /// A number as the customer typed it; it stays the same number when the language changes.
-struct NumberEntry: Equatable, Sendable {
-    /// The text in the field, valid or not.
-    let text: String
-    /// The manner of writing it was typed in; nil for a text that is read alike in all.
-    private let locale: Locale?
+struct NumberEntry: Codable, Equatable, Sendable {
+    /// The text as it was typed, valid or not.
+    private let typed: String
+    /// The identifier of the locale it was typed in; nil for a text that is read alike in all.
+    private let locale: String?
 
     /// Keeps a text with the language it was typed in.
-    init(_ text: String = "", in words: Words? = nil) { (self.text, locale) = (text, words?.locale) }
+    init(_ text: String = "", in words: Words? = nil) { (typed, locale) = (text, words?.locale.identifier) }
 
     /// Enters a number as the language writes it.
     init(of number: some PhraseValue, in words: Words) { self.init(number.text(in: words), in: words) }
 
-    var isBlank: Bool { EnteredText(text).text.isEmpty }
+    var isBlank: Bool { EnteredText(typed).text.isEmpty }
+
+    /// Returns the text in the field: as it was typed, or the same number as another language writes it.
+    func text(in words: Words) -> String {
+        guard let locale, locale != words.locale.identifier else { return typed }
+        return number(fractionDigits: 15)?.text(in: words) ?? typed
+    }
 
     /// Returns the number; nil for any other text.
     func number(fractionDigits: Int) -> Decimal? {
-        Decimal(entered: text, in: locale ?? Words.english.locale, fractionDigits: fractionDigits)
+        Decimal(
+            entered: typed, in: locale.map(Locale.init(identifier:)) ?? Words.english.locale,
+            fractionDigits: fractionDigits)
     }
 
     /// The weight of a package in kilograms, to the gram; nil for a text that is none.

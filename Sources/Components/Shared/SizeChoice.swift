@@ -6,7 +6,7 @@ import Foundation
 public struct SizeChoice: Equatable, Sendable {
     /// Smallest first.
     public let offered: [PackageSize]
-    /// The choice; nil for none.
+    /// The choice, which need not be offered here; nil for none.
     public internal(set) var selected: PackageSize?
     /// The category of the content; some come only in some sizes.
     var category: PackageCategory?
@@ -16,8 +16,12 @@ public struct SizeChoice: Equatable, Sendable {
 
     /// Advice once the chosen size is not available.
     var fault: Phrase? {
-        guard let selected, !isAvailable(selected) else { return nil }
+        guard let selected else { return nil }
         let names = available.compactMap(\.name)
+        guard offered.contains(selected) else {
+            return "\(selected.title) is not offered here; choose \(names, format: .list(type: .or))"
+        }
+        guard !isAvailable(selected) else { return nil }
         return "Documents are sent in the smallest size; choose \(names, format: .list(type: .or))"
     }
 
@@ -30,8 +34,8 @@ public struct SizeChoice: Equatable, Sendable {
 
     /// Chooses the offered size with the name and sides of another,
     /// whatever that weighs; none when there is no such size.
-    mutating func select(like size: PackageSize?) {
-        selected = offered.first { $0.name == size?.name && $0.centimetres == size?.centimetres }
+    mutating func select(like size: PackageSize) {
+        selected = offered.first { $0.name == size.name && $0.centimetres == size.centimetres }
     }
 
     /// Returns the sizes to choose from, as both components draw them.

@@ -6,6 +6,7 @@ struct SignatureProofBuilder: ComponentBuilder {
         "proof-of-delivery", in: .delivery, when: .flag(.proofOfDelivery, is: .signature))
     let order: OrderStream
     let view = SignatureProofView()
+    let entry = \SignatureProofState.entry
 
     func state(for requirements: DeliveryRequirements) -> SignatureProofState { .init(words: requirements.words) }
 

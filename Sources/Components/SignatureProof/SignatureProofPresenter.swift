@@ -6,19 +6,19 @@ struct SignatureProofPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        if case .signature(let signer) = order.value[ProofOfDelivery.self] {
+        store.share(\.accepted, of: order) { state, proof in
+            guard case .signature(let signer) = proof else { return }
             let isRecipient = signer == SignatureProofState.recipient
-            store.state.signer = isRecipient ? .recipient : .somebodyElse
-            store.state.entry = isRecipient ? "" : signer
+            state.entry = SignatureProofEntry(
+                signer: isRecipient ? .recipient : .somebodyElse, name: isRecipient ? "" : signer)
         }
         store.follow(order) { $0.recipientName = $1[Route.self]?.recipient.name }
-        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: SignatureProofEvent) {
         switch event {
-        case .signerChosen(let signer): store.state.signer = signer
-        case .nameEntered(let text): store.state.entry = text
+        case .signerChosen(let signer): store.state.entry.signer = signer
+        case .nameEntered(let text): store.state.entry.name = text
         }
     }
 }

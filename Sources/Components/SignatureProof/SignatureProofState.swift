@@ -3,26 +3,36 @@ import Delivery
 import Foundation
 
 /// The person who signs; the raw value names the option.
-public enum SignatureProofSigner: String, CaseIterable, Encodable, Sendable {
+public enum SignatureProofSigner: String, CaseIterable, Codable, Sendable {
     case recipient
     case somebodyElse = "somebody-else"
+}
+
+/// The customer's part of a signature as proof of delivery.
+struct SignatureProofEntry: Codable, Equatable, Sendable {
+    /// The person who signs; nil before the choice.
+    var signer: SignatureProofSigner?
+    /// The name of somebody else as it was typed.
+    var name = ""
 }
 
 /// The state of a signature as proof of delivery.
 public struct SignatureProofState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     /// The name that the order has for a recipient who is not known by name.
     static let recipient = "The recipient"
     /// As many characters as the driver's device shows.
     static let limit = 60
 
-    /// The person who signs; nil before the choice.
-    public internal(set) var signer: SignatureProofSigner?
+    var entry = SignatureProofEntry()
     /// The recipient's name, where the order knows it.
     var recipientName: String?
+
+    /// The person who signs; nil before the choice.
+    public var signer: SignatureProofSigner? { entry.signer }
     /// The text in the field, valid or not.
-    public internal(set) var entry = ""
+    public var enteredName: String { entry.name }
 
     /// The title of the component.
     public var title: String { words("Signature on delivery") }
@@ -67,7 +77,7 @@ public struct SignatureProofState: ComponentState {
         return .incomplete(name.isEmpty ? words("Enter the name of who signs") : words("Correct the name of who signs"))
     }
 
-    private var name: String { entry.trimmingCharacters(in: .whitespaces) }
+    private var name: String { entry.name.trimmingCharacters(in: .whitespaces) }
 
     /// The fault of the name; an empty one is not wrong but missing.
     private var fault: Phrase? {

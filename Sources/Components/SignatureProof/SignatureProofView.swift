@@ -18,7 +18,7 @@ struct SignatureProofView: ComponentView {
                 }
             }
             Facet.field(
-                "name", title: state.nameTitle, value: state.entry, hint: state.hint, status: state.nameStatus,
+                "name", title: state.nameTitle, value: state.enteredName, hint: state.hint, status: state.nameStatus,
                 enter: SignatureProofEvent.nameEntered)
         }
     }

@@ -11,6 +11,7 @@ struct SizeWeightCardBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("size-weight", in: .parcel, when: .on(.sizeWeightRedesign))
     let order: OrderStream
     let view = SizeWeightCardView()
+    let entry = \SizeWeightCardState.entry
 
     func state(for requirements: DeliveryRequirements) -> SizeWeightCardState {
         SizeWeightCardState(words: requirements.words, sizes: SizeChoice(in: requirements.country))

@@ -7,12 +7,11 @@ struct SizeWeightCardPresenter: Presenter {
 
     /// Takes over the weight alone where the ordered size is not offered.
     func start() {
-        if let size = order.value.size {
-            store.state.sizes.select(like: size)
-            store.state.weightEntry = NumberEntry(of: size.kilograms, in: store.state.words)
-        }
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
-        store.write(\.accepted, to: order)
+        store.share(\.accepted, of: order) {
+            $0.sizes.select(like: $1)
+            $0.weightEntry = NumberEntry(of: $1.kilograms, in: $0.words)
+        }
     }
 
     func handle(_ event: SizeWeightCardEvent) {

@@ -2,13 +2,27 @@ public import ComponentScreen
 import Delivery
 import Foundation
 
+/// The customer's part of size and weight in one card.
+struct SizeWeightCardEntry: Codable, Equatable, Sendable {
+    /// The size as it was chosen, which another country may not offer; nil for none.
+    var size: PackageSize?
+    /// The weight as it was typed.
+    var weight: NumberEntry
+}
+
 /// The state of size and weight in one card.
 public struct SizeWeightCardState: ComponentState {
     /// The words of the language.
-    public var words: Words
+    let words: Words
     /// The sizes to choose from.
     public internal(set) var sizes: SizeChoice
     var weightEntry = NumberEntry()
+
+    /// The customer's part: the size and the weight.
+    var entry: SizeWeightCardEntry {
+        get { SizeWeightCardEntry(size: sizes.selected, weight: weightEntry) }
+        set { (sizes.selected, weightEntry) = (newValue.size, newValue.weight) }
+    }
 
     /// The title of the component.
     public var title: String { words("Size and weight") }
@@ -24,7 +38,7 @@ public struct SizeWeightCardState: ComponentState {
 
     /// The size written to the order; nil while a part is missing or not valid.
     var accepted: PackageSize? {
-        guard let size = sizes.selected, let weight, sizes.fault == nil, weightStatus == .ready else { return nil }
+        guard let size = sizes.selected, let weight, sizes.fault == nil, weightStatus.isAcceptable else { return nil }
         return PackageSize(name: size.name, centimetres: size.centimetres, kilograms: weight)
     }
 
@@ -37,7 +51,7 @@ public struct SizeWeightCardState: ComponentState {
     }
 
     /// The weight as it was typed.
-    public var weightText: String { weightEntry.text }
+    public var weightText: String { weightEntry.text(in: words) }
 
     /// The text of the empty field.
     public var weightHint: String {

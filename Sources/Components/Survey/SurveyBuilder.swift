@@ -26,6 +26,7 @@ struct SurveyBuilder: ComponentBuilder {
     let order: OrderStream
     let feed: any SurveyFeed
     let view = SurveyView()
+    let entry = \SurveyState.entry
 
     func state(for requirements: DeliveryRequirements) -> SurveyState { .init(words: requirements.words) }
 

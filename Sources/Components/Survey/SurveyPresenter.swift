@@ -5,33 +5,44 @@ struct SurveyPresenter: Presenter {
     let store: Store<SurveyState>
     let order: OrderStream
     let feed: any SurveyFeed
+    let content = ValueStream(SurveyContent.loading)
 
     func start() {
-        if let answer = order.value[SurveyAnswer.self] { store.state.phase = .answered(answer) } else { load() }
-        store.write(\.accepted, to: order)
+        store.follow(content) { $0.content = $1 }
+        store.share(\.accepted, of: order) { $0.entry = SurveyEntry(answer: $1) }
+        store.given(\.needsContent) { needsContent in if needsContent, content.value == .loading { load() } }
     }
 
     func handle(_ event: SurveyEvent) {
+        guard let survey = store.state.survey else {
+            if event == .retryTapped, store.state.canRetry { load() }
+            return
+        }
         switch event {
-        case .acted(let action) where store.state.isEntry(action): store.state.entries[action.name] = action.input
         case .acted(let action):
-            guard case .shown = store.state.phase else { return }
-            store.state.phase = .answered(SurveyAnswer(action: action, entries: store.state.entries))
-        case .retryTapped: if store.state.canRetry { load() }
+            var entry = store.state.entry
+            if entry.survey != survey { entry = SurveyEntry(survey: survey) }
+            if store.state.isEntry(action) {
+                entry.texts[action.name] = action.input
+            } else {
+                entry.answer = SurveyAnswer(action: action, entries: entry.texts)
+            }
+            store.state.entry = entry
+        case .retryTapped: break
         }
     }
 
     private func load() {
-        store.state.phase = .loading
+        content.update { $0 = .loading }
         store.run {
             try await feed.survey()
         } then: { survey in
             do {
                 let facets = try survey.get()
                 try SurveyFault.check(facets)
-                store.state.phase = facets.isEmpty ? .none : .shown(facets)
+                content.update { $0 = facets.isEmpty ? .none : .shown(facets) }
             } catch {
-                store.state.phase = .failed(error as? SurveyFault ?? .unreachable)
+                content.update { $0 = .failed(error as? SurveyFault ?? .unreachable) }
             }
         }
     }

@@ -2,10 +2,27 @@ public import ComponentScreen
 import Delivery
 
 /// The answer to a survey: the action the customer tapped, and what they had entered before.
-struct SurveyAnswer: Hashable, OrderPart {
+struct SurveyAnswer: Hashable, Codable, OrderPart {
     let action: FacetAction
     /// Texts by the name of the action that entered them.
     let entries: [String: String]
+}
+
+/// The customer's part of a survey.
+struct SurveyEntry: Codable, Equatable, Sendable {
+    /// The ids and titles of the survey that it belongs to; nil for an answer that came with the order.
+    var survey: [String]?
+    /// Texts by the name of the action that entered them.
+    var texts: [String: String] = [:]
+    var answer: SurveyAnswer?
+}
+
+/// The answer of the feed.
+enum SurveyContent: Equatable, Sendable {
+    case loading
+    case none
+    case shown([Facet<FacetAction>])
+    case failed(SurveyFault)
 }
 
 /// The progress of a survey.
@@ -20,10 +37,37 @@ enum SurveyPhase: Equatable, Sendable {
 /// The state of a survey.
 public struct SurveyState: ComponentState {
     /// The words of the language.
-    public var words: Words
-    var phase = SurveyPhase.loading
-    /// Texts by the name of the action that entered them.
-    var entries: [String: String] = [:]
+    let words: Words
+    /// The survey itself.
+    var content = SurveyContent.loading
+    /// The customer's part; one that belongs to another survey does not count.
+    var entry = SurveyEntry()
+
+    /// What is shown: the answer, once there is one to this survey.
+    var phase: SurveyPhase {
+        if let answer = entry.answer, counts { return .answered(answer) }
+        return switch content {
+        case .loading: .loading
+        case .none: .none
+        case .shown(let facets): .shown(facets)
+        case .failed(let fault): .failed(fault)
+        }
+    }
+
+    /// The identity of the survey that is shown and not answered; nil while there is none.
+    var survey: [String]? { shown.isEmpty ? nil : Self.identity(of: shown) }
+
+    /// Whether the feed has to be asked; not where the order came with an answer.
+    var needsContent: Bool { entry.answer == nil || entry.survey != nil }
+
+    private var counts: Bool {
+        guard let survey = entry.survey, case .shown(let facets) = content else { return true }
+        return survey == Self.identity(of: facets)
+    }
+
+    private static func identity(of facets: [Facet<FacetAction>]) -> [String] {
+        facets.flatMap(\.all).map { "\($0.id) \($0.text.title ?? "")" }
+    }
 
     /// The part that the order gets.
     var accepted: SurveyAnswer? {
@@ -56,10 +100,10 @@ public struct SurveyState: ComponentState {
     }
 
     /// Whether there is something to try again.
-    public var canRetry: Bool { status != .ready }
+    public var canRetry: Bool { status.isFault }
 
     /// The feed's facets with what was entered in them, under names that the component itself never uses.
-    public var content: [Facet<FacetAction>] { shown.map(prepared) }
+    public var facets: [Facet<FacetAction>] { shown.map(prepared) }
 
     /// Returns whether an action enters a text, rather than giving the answer.
     func isEntry(_ action: FacetAction) -> Bool { shown.flatMap(\.all).contains { $0.entryName == action.name } }
@@ -68,11 +112,13 @@ public struct SurveyState: ComponentState {
         if case .shown(let facets) = phase { facets } else { [] }
     }
 
+    private var texts: [String: String] { counts ? entry.texts : [:] }
+
     private func prepared(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
         var facet = facet
         facet.id = FacetID(rawValue: "payload-\(facet.id)")
         facet.text.isVerbatim = true
-        if let text = facet.entryName.flatMap({ entries[$0] }) { facet.text.accessory = text.isEmpty ? nil : text }
+        if let text = facet.entryName.flatMap({ texts[$0] }) { facet.text.accessory = text.isEmpty ? nil : text }
         facet.children = facet.children.map(prepared)
         return facet
     }

@@ -13,7 +13,7 @@ struct SurveyView: ComponentView {
             "survey", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.chat),
             status: state.status
         ) {
-            state.content.map { $0.map(SurveyEvent.acted) }
+            state.facets.map { $0.map(SurveyEvent.acted) }
             if state.canRetry {
                 Facet.button("retry", title: state.retryTitle, tap: .retryTapped)
             }

@@ -2,7 +2,7 @@ public import ComponentScreen
 public import Foundation
 
 /// An exact amount of one currency.
-public struct Money: Encodable, PhraseValue {
+public struct Money: Codable, PhraseValue {
     /// The amount in the currency's main unit.
     public let amount: Decimal
     /// The currency.

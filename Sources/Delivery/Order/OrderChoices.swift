@@ -1,7 +1,7 @@
 import ComponentScreen
 
 /// A picture of the package, by the name the photo library gave it.
-public struct Photo: Hashable, Encodable, Sendable {
+public struct Photo: Hashable, Codable, Sendable {
     /// The library's name for it.
     public let name: String
 

@@ -1,5 +1,5 @@
 /// The kind of things that a package holds.
-public enum PackageCategory: String, CaseIterable, Encodable, OrderPart {
+public enum PackageCategory: String, CaseIterable, Codable, OrderPart {
     /// Papers and letters.
     case documents
     /// Food, fresh or cooked.

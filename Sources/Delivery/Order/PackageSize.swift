@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The greatest size and weight of one package.
-public struct PackageSize: Hashable, Encodable, OrderPart {
+public struct PackageSize: Hashable, Codable, OrderPart {
     /// The name of a predefined size, such as `M`; nil for measures entered by the customer.
     public let name: String?
     /// Length, width and height in centimetres, longest first.

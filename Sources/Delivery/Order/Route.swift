@@ -1,5 +1,5 @@
 /// The addresses where a package is picked up and delivered.
-public struct Route: Hashable, OrderPart {
+public struct Route: Hashable, Codable, OrderPart {
     /// The address where it is picked up.
     public var sender: Address
     /// The address where it is delivered.
@@ -13,7 +13,7 @@ public struct Route: Hashable, OrderPart {
 }
 
 /// A name and a street address.
-public struct Address: Hashable, Sendable {
+public struct Address: Hashable, Codable, Sendable {
     /// The person who is there.
     public var name: String
     /// Street, house and district in one line.

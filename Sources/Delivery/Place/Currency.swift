@@ -1,5 +1,5 @@
 /// A currency by its ISO 4217 code, with the digits people use for it.
-public struct Currency: Hashable, Encodable, Sendable {
+public struct Currency: Hashable, Codable, Sendable {
     /// The ISO 4217 code.
     public let code: String
     /// The digits after the decimal point in everyday prices; fewer than ISO's where the coins are out of use.

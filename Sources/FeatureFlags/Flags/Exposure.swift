@@ -15,7 +15,7 @@ public struct Exposure: Hashable, Sendable {
     public package(set) var label: String?
     /// The number of the rule that decided, from 1 in its flag; nil where no rule did, and of a service's flag.
     public package(set) var rule: Int?
-    /// The name of the screen's router, or on a service the path of the screen; nil where the flag was read elsewhere.
+    /// The name of the screen, or on a service the path of the screen; nil where the flag was read elsewhere.
     public package(set) var screen: String?
     /// The ids of the places that another treatment would fill otherwise or whose builders read the flag, each once.
     ///

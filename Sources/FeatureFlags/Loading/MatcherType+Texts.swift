@@ -5,16 +5,16 @@ extension MatcherType {
         RuleLoad.isOne(of: try data.whitelist)
     }
 
-    static let prefix = part("STARTS_WITH", "starts with") { $0.utf8.starts(with: $1.utf8) }
+    static let prefix = part("STARTS_WITH", .startsWith) { $0.utf8.starts(with: $1.utf8) }
 
-    static let suffix = part("ENDS_WITH", "ends with") { $0.utf8.suffix($1.utf8.count).elementsEqual($1.utf8) }
+    static let suffix = part("ENDS_WITH", .endsWith) { $0.utf8.suffix($1.utf8.count).elementsEqual($1.utf8) }
 
     /// Takes time in proportion to the length of the value.
-    static let substring = part("CONTAINS_STRING", "contains") { $0.utf8.contains($1.utf8) }
+    static let substring = part("CONTAINS_STRING", .contains) { $0.utf8.contains($1.utf8) }
 
     /// Makes a type for one of some texts in a place of the value; empty texts are ignored (decision D5).
     private static func part(
-        _ name: String, _ relation: String, _ isPart: @escaping @Sendable (String, String) -> Bool
+        _ name: String, _ relation: MatchedValues.Relation, _ isPart: @escaping @Sendable (String, String) -> Bool
     ) -> MatcherType {
         MatcherType(
             name,
@@ -24,7 +24,7 @@ extension MatcherType {
                 let accepted = MatchedValues.texts(relation, to: texts.exactSet) { value, _ in
                     texts.contains { isPart(value, $0) }
                 }
-                return (texts.isEmpty ? .nothing : accepted, "\(relation) any of \(listed.quotedList)")
+                return (texts.isEmpty ? .nothing : accepted, "\(relation.rawValue) any of \(listed.quotedList)")
             })
     }
 
@@ -40,9 +40,9 @@ extension MatcherType {
             guard let expression = BoundedExpression(pattern) else {
                 throw data.fault("stringMatcherData is not a usable regular expression")
             }
-            let accepted = MatchedValues.texts("matches", to: [ExactString(pattern)]) { value, effort in
+            let accepted = MatchedValues.texts(.matches, to: [ExactString(pattern)]) { value, effort in
                 expression.isFound(in: value, &effort)
             }
-            return (accepted, "matches \(JSONText.quoted(pattern))")
+            return (accepted, "\(MatchedValues.Relation.matches.rawValue) \(JSONText.quoted(pattern))")
         })
 }

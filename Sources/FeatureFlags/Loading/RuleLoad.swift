@@ -56,11 +56,12 @@ final class RuleLoad {
     /// Returns whether the value is in a segment that only the host knows.
     func inLargeSegment(_ name: String) -> NamedQuestion {
         let accepted = options.largeSegments.map { isMember in
-            MatchedValues.texts("is in large segment", to: [ExactString(name)]) { key, _ in isMember(key, name) }
+            MatchedValues.texts(.isInLargeSegment, to: [ExactString(name)]) { key, _ in isMember(key, name) }
         }
         let matcher = ValueMatcher(
             accepted: accepted ?? .nothing, remark: accepted == nil ? "no lookup for large segments was given" : nil)
-        return (.value(matcher), name, "is in large segment \(JSONText.quoted(name))")
+        let relation = MatchedValues.Relation.isInLargeSegment.rawValue
+        return (.value(matcher), name, "\(relation) \(JSONText.quoted(name))")
     }
 
     /// Returns whether the user is in a segment made of rules.

@@ -1,12 +1,6 @@
 import StructuredText
 
 extension MatchedValues {
-    /// The relations that values have for sure which begin with, end with or contain one of some texts, where a value
-    /// that is just the text has them.
-    private static let ofParts: [String: Set<String>] = [
-        "starts with": ["starts with", "contains"], "ends with": ["ends with", "contains"], "contains": ["contains"],
-    ]
-
     /// Returns whether each of these values is sure to be one of some others, as far as a few comparisons tell.
     ///
     /// This is asked of relations alone: values that are listed, and ranges, can be compared one by one.
@@ -23,18 +17,73 @@ extension MatchedValues {
             var effort = SearchEffort(mostReports: 0)
             return comparisons >= 0 && holds(value, &effort) && effort.remark == nil
         }
-        func isEachWithin() -> Bool { !texts.isEmpty && texts.allSatisfy { isWithin(.texts([$0])) } }
-        switch (relation, other) {
-        case _ where Self.ofParts[relation]?.contains(other) == true: return texts.allSatisfy { isWithin(.text($0)) }
-        case ("has exactly the elements", _): return isWithin(.texts(texts))
-        // Only one list has no other element.
-        case ("has only elements of", _) where texts.count == 1: return isWithin(.texts(texts))
-        case ("has all of", "has all of"), ("has all of", "has any of"),
-            ("has only elements of", "has only elements of"):
-            return isWithin(.texts(texts))
-        case ("has any of", "has any of"), ("has any of", "has all of"), ("has only elements of", "has any of"):
-            return isEachWithin()
-        default: return false
+        switch relation.sample(for: other) {
+        case .eachText: return texts.allSatisfy { isWithin(.text($0)) }
+        case .wholeList: return isWithin(.texts(texts))
+        case .onlyElement: return texts.count == 1 && isWithin(.texts(texts))
+        case .eachElement: return !texts.isEmpty && texts.allSatisfy { isWithin(.texts([$0])) }
+        case .none: return false
+        }
+    }
+}
+
+extension MatchedValues.Relation {
+    /// The values that decide whether all values with a relation have another one: where these have it, all do.
+    fileprivate enum Sample {
+        /// Each text as it stands: whatever is around it changes nothing.
+        case eachText
+        /// The list of all texts.
+        case wholeList
+        /// The list of the only text; several texts decide nothing.
+        case onlyElement
+        /// Each text as a list of its own.
+        case eachElement
+        case none
+    }
+
+    /// Returns the values with this relation that decide whether all with it have another one.
+    fileprivate func sample(for other: MatchedValues.Relation) -> Sample {
+        switch self {
+        case .startsWith:
+            switch other {
+            case .startsWith, .contains: .eachText
+            case .endsWith, .matches, .isInLargeSegment, .hasExactly, .hasAnyOf, .hasAllOf, .hasOnly: .none
+            }
+        case .endsWith:
+            switch other {
+            case .endsWith, .contains: .eachText
+            case .startsWith, .matches, .isInLargeSegment, .hasExactly, .hasAnyOf, .hasAllOf, .hasOnly: .none
+            }
+        case .contains:
+            switch other {
+            case .contains: .eachText
+            case .startsWith, .endsWith, .matches, .isInLargeSegment, .hasExactly, .hasAnyOf, .hasAllOf, .hasOnly: .none
+            }
+        // Which texts a pattern finds, and who is in a segment, is not known from its text.
+        case .matches, .isInLargeSegment: .none
+        case .hasExactly:
+            switch other {
+            case .hasExactly, .hasAnyOf, .hasAllOf, .hasOnly: .wholeList
+            case .startsWith, .endsWith, .contains, .matches, .isInLargeSegment: .none
+            }
+        case .hasAnyOf:
+            switch other {
+            case .hasAnyOf, .hasAllOf: .eachElement
+            case .startsWith, .endsWith, .contains, .matches, .isInLargeSegment, .hasExactly, .hasOnly: .none
+            }
+        case .hasAllOf:
+            switch other {
+            case .hasAnyOf, .hasAllOf: .wholeList
+            case .startsWith, .endsWith, .contains, .matches, .isInLargeSegment, .hasExactly, .hasOnly: .none
+            }
+        case .hasOnly:
+            switch other {
+            case .hasOnly: .wholeList
+            case .hasAnyOf: .eachElement
+            // Only one list has no other element.
+            case .hasExactly, .hasAllOf: .onlyElement
+            case .startsWith, .endsWith, .contains, .matches, .isInLargeSegment: .none
+            }
         }
     }
 }

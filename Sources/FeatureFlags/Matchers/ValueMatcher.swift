@@ -33,15 +33,30 @@ package enum MatchedValues: Sendable {
     case versions(Set<SemanticVersion>)
     /// The texts that spell a version from one to another, both included; nil for no end.
     case versionRange(from: SemanticVersion?, through: SemanticVersion?)
-    /// The values of a type that have a relation to some texts, such as "starts with"; one name means one relation.
+    /// The values of a type that have a relation to some texts.
     case relation(
-        String, to: Set<ExactString>, of: Operand.Sort, holds: @Sendable (Operand, inout SearchEffort) -> Bool)
+        Relation, to: Set<ExactString>, of: Operand.Sort, holds: @Sendable (Operand, inout SearchEffort) -> Bool)
+
+    /// The relations of values to the texts of a rule, in the words of explanations.
+    package enum Relation: String, Sendable, CaseIterable {
+        // Of a text.
+        case startsWith = "starts with"
+        case endsWith = "ends with"
+        case contains
+        case matches
+        case isInLargeSegment = "is in large segment"
+        // Of a list.
+        case hasExactly = "has exactly the elements"
+        case hasAnyOf = "has any of"
+        case hasAllOf = "has all of"
+        case hasOnly = "has only elements of"
+    }
 
     static let nothing = MatchedValues.values([])
 
     /// Returns the texts that have a relation to some others.
     static func texts(
-        _ relation: String, to others: Set<ExactString>,
+        _ relation: Relation, to others: Set<ExactString>,
         _ holds: @escaping @Sendable (String, inout SearchEffort) -> Bool
     ) -> MatchedValues {
         .relation(relation, to: others, of: .text) { value, effort in value.text.map { holds($0, &effort) } ?? false }

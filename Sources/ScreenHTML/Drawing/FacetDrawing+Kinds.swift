@@ -45,7 +45,7 @@ extension FacetDrawing {
                 "aria-label": spokenName(of: facet), "aria-labelledby": title(of: facet),
                 "aria-describedby": description(of: facet),
                 "aria-invalid": choice.selection == .one && facet.status.isFault ? "true" : nil,
-                "aria-required": choice.selection == .one && facet.entry.isRequired ? "true" : nil,
+                "aria-required": choice.selection == .one && facet.wholeEntry.isRequired ? "true" : nil,
                 "disabled": isDisabled(facet) ? "" : nil,
             ]
         ) { drawing in
@@ -81,7 +81,7 @@ extension FacetDrawing {
     /// Draws any other kind: all that is known of it, in the order people read.
     private mutating func plain(_ facet: Facet<AnyEvent>) {
         block(facet) { drawing in
-            if facet.events.enter != nil {
+            if facet.takesKeyboard {
                 drawing.images(of: facet)
                 drawing.entry(facet)
                 if facet.events.tap != nil { drawing.titleButton(facet) }
@@ -186,21 +186,21 @@ extension FacetDrawing {
         html.open("label", ["class": "title", "for": id(facet, "input")])
         self.text(.title, of: facet, isPressed: true)
         html.close("label")
-        let text = facet.text.accessory ?? ""
+        let (text, entry) = (facet.text.accessory ?? "", facet.wholeEntry)
         let attributes: KeyValuePairs<StaticString, String?> = [
-            "id": id(facet, "input"), "class": "entry", "autocomplete": facet.entry.keyboard.autocomplete,
+            "id": id(facet, "input"), "class": "entry", "autocomplete": entry.keyboard.autocomplete,
             "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
             "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
             "aria-invalid": facet.status.isFault ? "true" : nil,
-            "aria-required": facet.entry.isRequired ? "true" : nil,
+            "aria-required": entry.isRequired ? "true" : nil,
         ]
-        if facet.entry.hasManyLines {
+        if entry.hasManyLines {
             html.open("textarea", ["rows": "3"], attributes)
             // A reader of HTML drops the first line break.
             html.text(text.first?.isNewline == true ? "\n" + text : text)
             html.close("textarea")
         } else {
-            let keyboard = facet.entry.keyboard
+            let keyboard = entry.keyboard
             html.open(
                 "input", ["type": keyboard.inputType, "inputmode": keyboard.inputMode, "value": facet.text.accessory],
                 attributes)
@@ -225,7 +225,7 @@ extension FacetDrawing {
                     "aria-label": name, "aria-labelledby": isNamed ? names.joined(separator: " ") : nil,
                     "aria-describedby": drawing.description(of: facet),
                     "aria-invalid": type == "checkbox" && facet.status.isFault ? "true" : nil,
-                    "aria-required": type == "checkbox" && facet.entry.isRequired ? "true" : nil,
+                    "aria-required": type == "checkbox" && facet.wholeEntry.isRequired ? "true" : nil,
                 ])
             drawing.images(of: facet)
             drawing.html.open("span", ["class": "text"])
@@ -274,7 +274,7 @@ extension FacetDrawing {
 
 extension Facet {
     /// Whether it is a toggle of an icon without a title, such as a heart.
-    fileprivate var isSign: Bool { images.icon != nil && text.title == nil }
+    fileprivate var isSign: Bool { element.images.icon != nil && element.text.title == nil }
 }
 
 extension FacetEntry.Keyboard {

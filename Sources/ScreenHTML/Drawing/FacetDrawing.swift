@@ -1,4 +1,5 @@
 public import ComponentScreen
+import ScreenTheme
 
 /// One component while it is drawn: the HTML so far, and where in the component the next facet stands.
 public struct FacetDrawing {
@@ -117,7 +118,7 @@ extension FacetDrawing {
             facet.shownSubtitle.flatMap { _ in hint == nil ? id(facet, "subtitle") : nil },
             facet.text.description.flatMap { _ in hint == nil ? id(facet, "description") : nil },
             hint.map { _ in id(facet, "hint") },
-            facet.status == .ready ? nil : id(facet, "status"),
+            facet.status.sort.map { _ in id(facet, "status") },
             disabledBy,
         ].compactMap { $0 }
         return ids.isEmpty ? nil : ids.joined(separator: " ")
@@ -190,31 +191,30 @@ extension FacetDrawing {
 }
 
 extension FacetStatus.Sort {
-    /// The classes of the message; a style sheet follows what the status means, so that a new one is drawn as it is.
+    /// The classes of the message: the status, by which it has its color, and its sign.
     fileprivate var className: String {
-        "remark \(rawValue)" + (isFault ? " fault" : "") + (isBusy ? " busy" : "")
+        "remark \(rawValue)" + (sign.map { " sign-\($0.rawValue)" } ?? "")
     }
 }
 
 extension Facet {
     /// The subtitle, which a field has as its hint while nothing is entered.
     fileprivate var shownSubtitle: String? {
-        let isEntered = kind.interaction == .enter("") || kind.interaction == nil && events.enter != nil
-        return isEntered && text.accessory?.isEmpty == false ? nil : text.subtitle
+        takesKeyboard && element.text.accessory?.isEmpty == false ? nil : element.text.subtitle
     }
 
     /// Whether it is a value between the buttons that change it.
     fileprivate var isStepper: Bool {
-        layout.axis == .horizontal && children.map(\.kind) == [.button, .field, .button]
+        element.layout.axis == .horizontal && children.map(\.kind) == [.button, .field, .button]
     }
 
     /// The classes a style sheet knows the facet by.
     fileprivate var className: String {
-        var names = kind.rawValue
+        var names = element.kind.rawValue
         for member in FacetStyle.Member.allCases {
-            if let name = style[member] { names += " \(member.rawValue)-\(name)" }
+            if let name = element.style[member] { names += " \(member.rawValue)-\(name)" }
         }
-        if images.background != nil { names += " on-picture" }
+        if element.images.background != nil { names += " on-picture" }
         return names
     }
 }

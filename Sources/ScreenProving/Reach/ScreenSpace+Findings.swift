@@ -27,6 +27,14 @@ extension ScreenSpace {
             let parts = fault.split(separator: "; ", maxSplits: 1).map(String.init)
             return RuleFinding(.wiringFault, at: nil, parts[0], advice: parts.count > 1 ? parts[1] : "correct it")
         }
+        let unnamed = pluginPoint.unnamedTests.map { test in
+            RuleFinding(
+                .unnamedMember, at: nil, test,
+                advice: """
+                    name the member in memberNames of the requirements, or of the type it belongs to, and give the type of its \
+                    values raw values that are texts, or a description; or give the condition a reason
+                    """)
+        }
         let inScreen: [RuleFinding]
         do throws(Exceeded) {
             inScreen = try findings(
@@ -40,7 +48,7 @@ extension ScreenSpace {
             ]
         }
         return
-            (wiring + population.findings(against: pluginPoint.catalog)
+            (wiring + unnamed + population.findings(against: pluginPoint.catalog)
             + AttributeCheck(table: rules.table, audiences: given).findings + inScreen).inOrder
     }
 

@@ -46,11 +46,12 @@ final class Population {
     ///   - budget: the steps that finding the answers may take; `limits` decides if nil.
     ///   - limits: the steps that everything may take.
     ///   - said: how many of its sets will be put into words.
-    ///   - isSame: whether two rule sets give everybody the same answer of a flag, or else a segment, of a name.
+    ///   - isSame: whether two rule sets give everybody the same answer of a flag, or else a segment, of a name; nil where
+    ///     nobody knows.
     init(
         of rules: [RuleSet], flags: [String]?, audiences: [[String: AttributeValue]] = [],
         within budget: StepBudget? = nil, limits: StepLimits = StepLimits(), saying said: Int = 1,
-        isSame: @escaping (_ name: String, _ isFlag: Bool) -> Bool = { _, _ in true }
+        isSame: ((_ name: String, _ isFlag: Bool) -> Bool)? = nil
     ) {
         self.rules = rules
         sets = StepBudget(most: limits.sets, inAll: limits.sets)
@@ -58,7 +59,7 @@ final class Population {
         let budget = budget ?? StepBudget(most: limits.answers)
         self.budget = budget
         var asked = rules.enumerated().map { side, rules in
-            AskedRules(rules.table, flags: flags) { isSame($0, $1) ? nil : side }
+            AskedRules(rules.table, flags: flags) { isSame?($0, $1) ?? true ? nil : side }
         }
         nodes = asked.map(\.nodes)
         // As long as the rules of that many flags take to be prepared.
@@ -70,7 +71,12 @@ final class Population {
         let questions = builder.questions
         self.questions = questions
         diagrams = questions.diagrams
-        walks = asked.map { RuleWalk(through: $0, asking: questions, within: budget) }
+        var walks: [RuleWalk] = []
+        for rules in asked {
+            let first = isSame == nil ? nil : walks.first.map { (walk: $0, rules: asked[0]) }
+            walks.append(RuleWalk(through: rules, asking: questions, within: budget, after: first))
+        }
+        self.walks = walks
         notAnalysed = walks.flatMap(\.notAnalysed).withoutRepetitions
     }
 }
@@ -118,8 +124,10 @@ extension Population {
     }
 
     /// Combines sets of its users.
+    ///
+    /// Rules that do not ask for an axis make the same sets in each of its values: those are combined once.
     func combine<Result>(_ work: () throws(Exceeded) -> Result) throws(Exceeded) -> Result {
-        try sets.spend(on: diagrams, work)
+        try sets.spend(on: diagrams, isPart: true, work)
     }
 }
 
@@ -276,6 +284,12 @@ extension CaseList.Case {
 }
 
 extension RuleTable {
+    /// Returns the flag or the segment of a name.
+    func node(named name: String, isFlag: Bool) -> Node? {
+        if isFlag { return index(of: ExactString(name)).map(Node.flag) }
+        return segments.lastIndex { $0.name.utf8.elementsEqual(name.utf8) }.map(Node.segment)
+    }
+
     /// Returns some flags, or all if nil, with all flags and segments that they depend on; each component stands behind
     /// those it depends on.
     func components(behind flags: [String]?) -> [(members: [Node], isCircular: Bool)] {

@@ -21,6 +21,9 @@ struct AskedRules {
 
     var nodes: [Node] { components.flatMap(\.members) }
 
+    /// Returns whether a flag or segment gives everybody the same answer under all rule sets.
+    func isSame(_ node: Node) -> Bool { side(table.name(of: node), node.isFlag) == nil }
+
     /// Adds what the rules ask of users.
     mutating func addQuestions(to builder: inout UserQuestions.Builder, within budget: StepBudget) {
         for node in nodes {
@@ -59,10 +62,17 @@ struct RuleWalk {
     private var levels: [Node: Set<Int>] = [:]
 
     /// Walks through flags and segments, each behind those it depends on.
-    init(through rules: AskedRules, asking questions: UserQuestions, within budget: StepBudget) {
+    ///
+    /// - Parameter other: the walk through another rule set; what answers everybody alike there is not walked again.
+    init(
+        through rules: AskedRules, asking questions: UserQuestions, within budget: StepBudget,
+        after other: (walk: RuleWalk, rules: AskedRules)? = nil
+    ) {
         let table = rules.table
         evaluation = CaseEvaluation(diagrams: questions.diagrams, questions: questions, circular: table.circular)
+        let outcomes = Dictionary(uniqueKeysWithValues: zip(table.treatments, table.treatments.indices))
         for component in rules.components {
+            if let other, take(component.members, of: rules, outcomes, from: other) { continue }
             budget.begin()
             let levels = levels(of: component.members.lazy.map(table.list), within: budget)
             let isAnalysed =
@@ -74,6 +84,37 @@ struct RuleWalk {
                 if !isAnalysed { leaveOpen(node, of: rules) }
             }
         }
+    }
+
+    /// Takes what another walk found of the same flags and segments; returns false where there may be a difference.
+    ///
+    /// - Parameter indices: the treatments of the rule table by their names.
+    private mutating func take(
+        _ nodes: [Node], of rules: AskedRules, _ indices: [ExactString: Int],
+        from other: (walk: RuleWalk, rules: AskedRules)
+    ) -> Bool {
+        let (table, walk) = (other.rules.table, other.walk)
+        let pairs = nodes.compactMap { node -> (node: Node, same: Node)? in
+            let same = rules.isSame(node) ? table.node(named: rules.table.name(of: node), isFlag: node.isFlag) : nil
+            guard let same, walk.levels[same] != nil else { return nil }
+            let counts = [rules.table.list(of: node), table.list(of: same)].map(\.cases.count)
+            return counts[0] == counts[1] ? (node, same) : nil
+        }
+        guard pairs.count == nodes.count else { return false }
+        for (node, same) in pairs {
+            guard let found = walk.fates[same] else {
+                leaveOpen(node, of: rules)
+                continue
+            }
+            func outcome(_ index: Int) -> Int { node.isFlag ? indices[table.treatments[index]] ?? index : index }
+            fates[node] = found.map { fate in
+                CaseFate(index: fate.index, met: fate.met, answered: fate.answered.map { (outcome($0), $1) })
+            }
+            let outcomes = walk.evaluation.outcomes[same] ?? [:]
+            evaluation.outcomes[node] = Dictionary(outcomes.map { (outcome($0), $1) }) { first, _ in first }
+            levels[node] = walk.levels[same]
+        }
+        return true
     }
 
     /// Returns the parameters behind some lists of cases; not all of them where there are too many.

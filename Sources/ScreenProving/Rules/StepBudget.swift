@@ -40,12 +40,14 @@ final class StepBudget {
     }
 
     /// Does some work on sets in the steps that are left.
+    ///
+    /// - Parameter isPart: whether it is a part of work that has one budget, and what the other parts found is remembered.
     func spend<Result, Kind>(
-        on diagrams: Diagrams<Kind>, _ work: () throws(Exceeded) -> Result
+        on diagrams: Diagrams<Kind>, isPart: Bool = false, _ work: () throws(Exceeded) -> Result
     ) throws(Exceeded) -> Result where Kind.BudgetError == Exceeded {
         let start = diagrams.steps
         defer { take(diagrams.steps - start) }
-        return try diagrams.within(max(0, rest), work)
+        return try diagrams.within(max(0, rest), isPart: isPart, work)
     }
 }
 

@@ -39,7 +39,7 @@ struct SubjectClasses {
         case versions(Set<SemanticVersion>)
         case versionRange(SemanticVersion?, SemanticVersion?)
         /// A relation of the values of a type to some texts.
-        case relation(String, to: Set<ExactString>, of: Operand.Sort)
+        case relation(MatchedValues.Relation, to: Set<ExactString>, of: Operand.Sort)
 
         init(_ question: UserTest.Question) {
             guard case .value(let matcher) = question else {

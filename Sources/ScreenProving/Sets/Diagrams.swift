@@ -24,6 +24,8 @@ final class Diagrams<Kind: Universe> {
     private var children: [Int32] = []
     private var table: [Int32] = Array(repeating: -1, count: 64)
     private var results: [UInt64: Int32] = [:]
+    /// The results that work which is counted together remembers from one part of it to the next.
+    private var kept: [UInt64: Int32] = [:]
 
     /// Marks of the nodes a search has been to, so that no search has to clear them.
     private var marks: [UInt32] = [0, 0]
@@ -51,13 +53,20 @@ final class Diagrams<Kind: Universe> {
     /// Does some work in at most so many steps, and throws when it takes more.
     ///
     /// What was done before makes no difference to its steps: it begins without remembered results.
+    ///
+    /// - Parameter isPart: whether it is a part of work that is counted together; it begins with what the other parts
+    ///   remember.
     func within<Result>(
-        _ most: Int, _ work: () throws(Kind.BudgetError) -> Result
+        _ most: Int, isPart: Bool = false, _ work: () throws(Kind.BudgetError) -> Result
     ) throws(Kind.BudgetError) -> Result {
         let outer = (steps: mostSteps, results: results)
         mostSteps = min(outer.steps, steps + most)
         results = [:]
-        defer { (mostSteps, results) = outer }
+        if isPart { swap(&results, &kept) }
+        defer {
+            if isPart { kept = results }
+            (mostSteps, results) = outer
+        }
         return try work()
     }
 

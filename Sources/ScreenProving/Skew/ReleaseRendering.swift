@@ -1,4 +1,5 @@
 import ComponentScreen
+import ServerDriven
 import StructuredText
 
 /// One release's rendering of a component in one case: what it is sent, and what it shows of that.
@@ -42,13 +43,13 @@ struct RenderedComponent: Hashable, Sendable {
     ///
     /// - Parameter sender: returns what stands at the place of an input that the component's actions send.
     static func all(
-        of component: Component, by release: some ReleasedClient, _ sender: (FacetID) -> [Component]
+        of component: Component, by release: Capabilities, _ sender: (FacetID) -> [Component]
     ) -> [RenderedComponent] {
         component.onScreen.flatMap { all(inside: $0, by: release, sender) }
     }
 
     private static func all(
-        inside component: Component, by release: some ReleasedClient, _ sender: (FacetID) -> [Component]
+        inside component: Component, by release: Capabilities, _ sender: (FacetID) -> [Component]
     ) -> [RenderedComponent] {
         let inside = component.descendants
         do {
@@ -67,7 +68,7 @@ struct RenderedComponent: Hashable, Sendable {
     }
 }
 
-extension ReleasedClient {
+extension Capabilities {
     /// Returns what the client shows of a component on its screen: with the components whose inputs it sends, and those
     /// whose inputs they send.
     fileprivate func shows(

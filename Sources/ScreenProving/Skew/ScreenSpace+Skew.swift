@@ -1,4 +1,5 @@
-public import ComponentScreen
+import ComponentScreen
+public import ServerDriven
 import StructuredText
 
 extension ScreenSpace {
@@ -13,8 +14,8 @@ extension ScreenSpace {
     ///     even where it is an axis of the space.
     ///   - budget: how many runs one place may take.
     /// - Throws: `DefinitionError` for the releases, `ProofError` when the builders do not allow a proof.
-    public func skew<Client: ReleasedClient>(
-        releases: [Client], client: any WritableKeyPath<Requirements, Client> & Sendable,
+    public func skew(
+        releases: [Capabilities], client: any WritableKeyPath<Requirements, Capabilities> & Sendable,
         budget: Int = 200_000
     ) throws -> SkewMatrix {
         try matrix(releases, client, budget)
@@ -27,14 +28,14 @@ extension ScreenSpace {
     ///     its platform.
     ///   - budget: how many runs one place may take.
     /// - Throws: `DefinitionError` for the releases, `ProofError` when the builders do not allow a proof.
-    public func skew<Client: ReleasedClient>(releases: [Client], budget: Int = 200_000) throws -> SkewMatrix {
+    public func skew(releases: [Capabilities], budget: Int = 200_000) throws -> SkewMatrix {
         try matrix(releases, nil, budget)
     }
 
-    private typealias ClientPath<Client> = any WritableKeyPath<Requirements, Client> & Sendable
+    private typealias ClientPath = any WritableKeyPath<Requirements, Capabilities> & Sendable
 
-    private func matrix<Client: ReleasedClient>(
-        _ releases: [Client], _ client: ClientPath<Client>?, _ budget: Int
+    private func matrix(
+        _ releases: [Capabilities], _ client: ClientPath?, _ budget: Int
     ) throws -> SkewMatrix {
         let releases = try releases.inOrder().map(\.client)
         let (diagrams, valid) = space.allowed
@@ -81,9 +82,9 @@ extension ScreenSpace {
     }
 
     /// Returns a context of a set with the release as its client, where the client is an axis that has it.
-    private func example<Client: ReleasedClient>(
-        in set: Diagrams<Contexts>.Subset, _ diagrams: Diagrams<Contexts>, _ release: Client,
-        _ client: ClientPath<Client>?
+    private func example(
+        in set: Diagrams<Contexts>.Subset, _ diagrams: Diagrams<Contexts>, _ release: Capabilities,
+        _ client: ClientPath?
     ) -> Context? {
         guard let nearest = diagrams.nearest(in: set, to: space.baseline) else { return nil }
         guard let client, let axis = axes.firstIndex(where: { $0.isMember(client) }),
@@ -95,8 +96,8 @@ extension ScreenSpace {
     }
 
     /// Returns the component at a place for a client, whatever client the requirements have.
-    private func composed<Client: ReleasedClient>(
-        _ place: Int, for release: Client, _ client: ClientPath<Client>, _ probe: ScreenProbe<Requirements>
+    private func composed(
+        _ place: Int, for release: Capabilities, _ client: ClientPath, _ probe: ScreenProbe<Requirements>
     ) -> Component? {
         let requirements = {
             var requirements = probe.requirements
@@ -125,7 +126,7 @@ private struct SkewPair: Hashable {
     let best: ReleaseRendering
     let other: Int
 
-    init(_ release: Int, of releases: [some ReleasedClient], _ renderings: [ReleaseRendering]) {
+    init(_ release: Int, of releases: [Capabilities], _ renderings: [ReleaseRendering]) {
         let newest = releases.newest(beside: release)
         let isSent = [release, newest].contains { renderings[$0].source != nil }
         let sent =
@@ -140,7 +141,7 @@ private struct SkewPair: Hashable {
 }
 
 /// Releases in order, platform by platform.
-extension Array where Element: ReleasedClient {
+extension [Capabilities] {
     /// Returns the place of the newest release of the platform that a release is of.
     fileprivate func newest(beside release: Int) -> Int {
         lastIndex { $0.platform == self[release].platform } ?? release

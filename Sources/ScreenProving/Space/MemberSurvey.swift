@@ -1,24 +1,27 @@
 import ComponentScreen
 import FeatureFlags
 
-/// The stored members of some requirements that the axes vary, found by setting every axis to each of its values.
+/// The stored members of some requirements that no axis changes, found by setting every axis to each of its values.
 ///
 /// An axis varies a member that it changes. A struct that changes without being the axis itself is looked at member by
-/// member: an axis may be a part of it. Costs a comparison for each member and each value of an axis, once for a space.
+/// member: an axis may be a part of it. The members are seen through mirrors, which show values to compare; names, and
+/// values to print, come from `memberNames` alone. Costs a comparison for each member and each value of an axis.
 struct MemberSurvey<Requirements> {
-    /// The members that no axis changes, with their values.
-    private(set) var unvaried: [(name: String, value: Any)] = []
-    /// The members that an axis changes, the flags, and the words, which change no decision.
-    private(set) var varied: [String] = []
+    /// The values of the members that no axis changes.
+    private(set) var unvaried: [Any] = []
     /// The types whose members cannot be seen.
-    private(set) var opaque: [String] = []
+    private(set) var opaque: [Any.Type] = []
 
+    private let base: Requirements
     private let axes: [ScreenAxis<Requirements>]
+    /// The requirements where each axis is set to each of its values.
+    private let settings: [[Requirements]]
 
     init(of base: Requirements, axes: [ScreenAxis<Requirements>]) {
+        self.base = base
         self.axes = axes
-        let settings = axes.map { axis in
-            axis.values.indices.map { value -> Any in
+        settings = axes.map { axis in
+            axis.values.indices.map { value in
                 var requirements = base
                 axis.set(&requirements, value)
                 return requirements
@@ -27,60 +30,52 @@ struct MemberSurvey<Requirements> {
         let mirror = Mirror(reflecting: base)
         let hidesMembers = mirror.children.isEmpty && MemoryLayout<Requirements>.size > 0
         if mirror.displayStyle != .struct || hidesMembers || base is any CustomReflectable {
-            opaque.append("\(Requirements.self)")
+            opaque.append(Requirements.self)
         } else {
-            lookInto(base, "", settings)
+            lookInto(base, settings)
         }
     }
 
+    /// Returns whether an axis changes a member, or a part of it.
+    func varies(_ member: PartialKeyPath<Requirements>) -> Bool {
+        settings.joined().contains { differs($0[keyPath: member], from: base[keyPath: member]) }
+    }
+
+    /// Takes a value out of those that no axis changes; returns whether it was there.
+    mutating func remove(_ value: Any) -> Bool {
+        let index = unvaried.firstIndex { type(of: $0) == type(of: value) && !differs($0, from: value) }
+        return index.map { unvaried.remove(at: $0) } != nil
+    }
+
     /// Looks at one member, given its values where each axis is set to each of its own.
-    private mutating func look(at value: Any, _ name: String, _ settings: [[Any]]) {
+    private mutating func look(at value: Any, _ settings: [[Any]]) {
         let changing = zip(axes, settings).filter { $1.contains { differs($0, from: value) } }
         let isAxis = changing.contains { axis, values in
             values.indices.allSatisfy { axis.index(ofValue: values[$0]) == $0 }
         }
-        if value is Flags || value is Words || isAxis {
-            varied.append(name)
-        } else if changing.isEmpty && !holdsFlags(value) {
-            unvaried.append((name, value))
-        } else {
-            lookInto(value, name, settings)
-        }
+        // Words change no decision.
+        if value is Flags || value is Words || isAxis { return }
+        if changing.isEmpty && !holdsFlags(value) { unvaried.append(value) } else { lookInto(value, settings) }
     }
 
     /// Looks at the members of a struct or tuple; anything else is varied as a whole.
-    private mutating func lookInto(_ value: Any, _ name: String, _ settings: [[Any]]) {
-        let members = children(of: value)
-        let columns = settings.map { $0.map(children) }
-        guard !members.isEmpty, columns.allSatisfy({ $0.allSatisfy { $0.count == members.count } }) else {
-            varied.append(name)
-            return
-        }
+    private mutating func lookInto(_ value: Any, _ settings: [[Any]]) {
+        let members = storedMembers(of: value)
+        let columns = settings.map { $0.map(storedMembers) }
+        guard !members.isEmpty, columns.allSatisfy({ $0.allSatisfy { $0.count == members.count } }) else { return }
         if unwrapped(value) is any CustomReflectable {
-            opaque.append("\(type(of: value))")
+            opaque.append(type(of: value))
             return
         }
-        for (index, member) in members.enumerated() {
-            let label = member.label ?? "\(index)"
-            let path = name.isEmpty || label.hasPrefix(".") ? name + label : "\(name).\(label)"
-            look(at: member.value, path, columns.map { $0.map { $0[index].value } })
-        }
-    }
-}
-
-extension MemberSurvey {
-    /// Returns whether the members that no axis changes are the same here and there.
-    func agrees(with other: MemberSurvey) -> Bool {
-        unvaried.map(\.name) == other.unvaried.map(\.name)
-            && zip(unvaried, other.unvaried).allSatisfy { !differs($0.value, from: $1.value) }
+        for (index, member) in members.enumerated() { look(at: member, columns.map { $0.map { $0[index] } }) }
     }
 }
 
 /// Returns the members of a struct or tuple, of an optional one's content; none of anything else.
-private func children(of value: Any) -> [Mirror.Child] {
+private func storedMembers(of value: Any) -> [Any] {
     let mirror = Mirror(reflecting: unwrapped(value))
     // Without a style it is a mirror of the type's own; numbers and texts have one, too, which shows no members.
-    return [.struct, .tuple, nil].contains(mirror.displayStyle) ? Array(mirror.children) : []
+    return [.struct, .tuple, nil].contains(mirror.displayStyle) ? mirror.children.map(\.value) : []
 }
 
 /// Returns the content of an optional that has some.
@@ -89,12 +84,10 @@ private func unwrapped(_ value: Any) -> Any {
     return mirror.displayStyle == .optional ? mirror.children.first.map { unwrapped($0.value) } ?? value : value
 }
 
-private func holdsFlags(_ value: Any) -> Bool {
-    value is Flags || children(of: value).contains { holdsFlags($0.value) }
-}
+private func holdsFlags(_ value: Any) -> Bool { value is Flags || storedMembers(of: value).contains(where: holdsFlags) }
 
 /// Returns whether two values are not equal; what is not equal to itself is never told apart.
-private func differs(_ a: Any, from b: Any) -> Bool { !isSame(a, b) && isSame(a, a) }
+func differs(_ a: Any, from b: Any) -> Bool { !isSame(a, b) && isSame(a, a) }
 
 private func isSame(_ a: Any, _ b: Any) -> Bool {
     guard let a = a as? any Equatable else { return String(reflecting: a) == String(reflecting: b) }

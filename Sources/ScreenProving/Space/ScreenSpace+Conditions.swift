@@ -55,7 +55,8 @@ extension ScreenSpace {
         guard let axis = axes.first(where: { $0.isMember(member) }) else { return [Self.noAxis(in: place)] }
         if values.isEmpty { return [ParameterSpace.noValue(in: place)] }
         return values.filter { axis.index(ofValue: $0) == nil }.map { value in
-            ParameterSpace.unknownValue(valueName(value), of: axis.name, in: place, legal: axis.values)
+            ParameterSpace.unknownValue(
+                valueName(value) ?? "a value without a name", of: axis.name, in: place, legal: axis.values)
         }
     }
 

@@ -10,7 +10,7 @@ import StructuredText
 /// ```swift
 /// let space = try ScreenSpace(
 ///     of: builder.pluginPoint,
-///     axes: [ScreenAxis("country", \.country), ScreenAxis("account", \.accountType)]
+///     axes: [ScreenAxis(\.country), ScreenAxis(\.accountType)]
 /// ) { flags in
 ///     DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
 /// }
@@ -44,8 +44,8 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// - Parameters:
     ///   - pluginPoint: the screen.
     ///   - axes: the members of the requirements that vary.
-    ///   - fixed: the stored members of the requirements that do not, by name: `["tier", "user.region"]`. Every member
-    ///     that is no axis and no flags has to be among them, so that none is forgotten.
+    ///   - fixed: the stored members of the requirements that do not, by their names in `memberNames`: `["tier"]`. Every
+    ///     member that is no axis and no flags has to be among them, so that none is forgotten.
     ///   - constraints: what holds in every context that can occur; each can where there is none.
     ///   - configs: the dynamic configs of the treatments; its treatments are not asked for.
     ///   - command: the command that shows a context's screen; it takes the axes as options and flags by `--set`.
@@ -67,8 +67,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         faults += Flags(from: configs).fixedFaults(in: pluginPoint.catalog).map {
             "the configs cannot be given: \($0)"
         }
-        let survey = MemberSurvey(of: base, axes: axes)
-        faults += Self.faults(of: fixed, survey)
+        faults += Self.faults(of: fixed, MemberSurvey(of: base, axes: axes), base)
         faults += axes.filter { !$0.values.isEmpty && $0.index(in: base) == nil }.map { axis in
             """
             the requirements have a value for \(axis.name) that is not in its allCases; add it there, or start with another
@@ -84,7 +83,9 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         self.space = ParameterSpace(parameters: parameters, rules: [])
         self.pluginPoint = pluginPoint
         self.axes = axes
-        self.fixed = survey.unvaried.map { FixedMember($0.name, $0.value) }
+        self.fixed = fixed.compactMap { name in
+            Self.member(named: name).map { FixedMember(name, base[keyPath: $0]) }
+        }
         self.configs = Flags(from: configs)
         self.command = command
         self.makeRequirements = requirements
@@ -136,9 +137,10 @@ extension ScreenSpace {
     public func context(of requirements: Requirements) -> Context? {
         let axes = axes.compactMap { $0.index(in: requirements) }
         let base = makeRequirements(Flags(from: FixedFlags()))
-        guard axes.count == self.axes.count,
-            MemberSurvey(of: requirements, axes: self.axes).agrees(with: MemberSurvey(of: base, axes: self.axes))
-        else { return nil }
+        let isFixed = fixed.compactMap { Self.member(named: $0.name) }.allSatisfy { member in
+            !differs(requirements[keyPath: member], from: base[keyPath: member])
+        }
+        guard axes.count == self.axes.count, isFixed else { return nil }
         let flags = pluginPoint.catalog.declarations.map { flag in
             flag.index(of: requirements.flags.answer(for: flag).treatment) ?? flag.defaultIndex
         }
@@ -205,34 +207,58 @@ extension ScreenSpace {
 }
 
 extension ScreenSpace {
-    /// Finds members that are forgotten, and names among the fixed that are none of theirs.
-    private static func faults(of fixed: [String], _ survey: MemberSurvey<Requirements>) -> [String] {
-        let members = survey.unvaried.map(\.name)
+    /// Returns the member that has a name.
+    private static func member(named name: String) -> PartialKeyPath<Requirements>? {
+        Requirements.memberNames.first { $0.value == name }?.key
+    }
+
+    /// Finds members that are forgotten, and names among the fixed that cannot be.
+    private static func faults(
+        of fixed: [String], _ survey: MemberSurvey<Requirements>, _ base: Requirements
+    ) -> [String] {
+        let members = Requirements.memberNames.sorted { $0.value < $1.value }
+        let names = "memberNames of \(Requirements.self)"
+        let doubled = repetitions(in: members.map(\.value)).map {
+            "\(names) calls two members \($0); give one of them another name"
+        }
         let opaque = survey.opaque.map { type in
             """
             the members of \(type) cannot be listed, so an axis may be missing; make it a struct without a mirror of its \
             own, or declare an axis for the whole of it
             """
         }
-        let forgotten = survey.unvaried.filter { !fixed.contains($0.name) }.map { name, value in
+        var survey = survey
+        let misnamed = fixed.compactMap { name -> String? in
+            guard let member = member(named: name) else {
+                return "fixed names \(name), which \(names) does not have\(hint(for: name, in: members.map(\.value)))"
+            }
+            if survey.varies(member) { return "fixed names \(name), which an axis varies; take it out of fixed" }
+            _ = survey.remove(base[keyPath: member])
+            return nil
+        }
+        let forgotten = members.filter { member, name in
+            !fixed.contains(name) && !survey.varies(member) && survey.remove(base[keyPath: member])
+        }.map { member, name in
             """
-            no axis varies \(name), so proofs cover only \(FixedMember(name, value)); declare an axis for it, or say that this \
-            is meant: fixed: ["\(name)"]
+            no axis varies \(name), so proofs cover only \(FixedMember(name, base[keyPath: member])); declare an axis for \
+            it, or say that this is meant: fixed: ["\(name)"]
             """
         }
-        return opaque + forgotten
-            + fixed.filter { !members.contains($0) }.map { name in
-                survey.varied.contains(name)
-                    ? "fixed names \(name), which the axes or the flags vary; take it out of fixed"
-                    : "fixed names \(name), which is not a stored member of the requirements\(hint(for: name, in: members))"
-            }
+        let unnamed = survey.unvaried.map { value in
+            """
+            no axis varies a stored member of type \(type(of: value)); name it in \(names), and declare an axis for it, or \
+            give its name to fixed
+            """
+        }
+        return doubled + opaque + forgotten + unnamed + misnamed
     }
 
     private static func faults(of axes: [ScreenAxis<Requirements>]) -> [String] {
-        axes.indices.flatMap { index in
-            axes[..<index].filter { $0.isMember(axes[index].member) }.map { axis in
-                "axes \(axis.name) and \(axes[index].name) are one member; declare it once"
+        axes.flatMap(\.faults)
+            + axes.indices.flatMap { index in
+                axes[..<index].filter { $0.isMember(axes[index].member) }.map { axis in
+                    "axes \(axis.name) and \(axes[index].name) are one member; declare it once"
+                }
             }
-        }
     }
 }

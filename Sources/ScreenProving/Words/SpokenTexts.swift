@@ -117,12 +117,12 @@ extension ScreenSpace {
         return texts
     }
 
-    /// Mounts the components without a host; what stands for one that fails has no words.
+    /// Mounts the screen with the host that its plugin point names; what stands for one that fails has no words.
     @MainActor
     private func mountedAlone(_ requirements: Requirements) -> Screen<Requirements> {
         let sign: Phrase = "\("×")"
         return Screen(
-            pluginPoint.compose(pluginPoint.plan(for: requirements)), router: Router("words"),
+            pluginPoint, for: requirements, name: "words",
             failure: FailureNotice(title: sign, message: sign, retry: sign, missing: sign))
     }
 

@@ -69,6 +69,9 @@ extension LivingScreen {
     /// The words that it is said in.
     fileprivate var words: Words { plan.requirements.words }
 
+    /// Returns the name of the builder of a component.
+    fileprivate func builder(of id: ComponentID) -> String? { plan.included.first { $0.component == id }?.builder }
+
     /// Finds a component, to act on it and to read it; fails the test when it is not on the screen.
     public func find(
         _ id: ComponentID, file: StaticString = #filePath, line: UInt = #line
@@ -142,7 +145,11 @@ extension ComponentDriver {
     public var outline: [String] { screen.facet(of: id)?.plainOutline ?? [] }
 
     /// The component as it is on the screen now; nil when it is there no longer.
-    var live: LiveComponent? { screen.sections.lazy.flatMap(\.components).first { $0.id == id } }
+    var live: LiveComponent? {
+        let outermost = screen.sections.lazy.flatMap(\.components).first { $0.id == id }
+        if let outermost { return outermost }
+        return screen.facet(of: id).map { LiveComponent(id: id, builder: screen.builder(of: id) ?? "", facet: $0) }
+    }
 
     /// The texts that no phrase has made, of a component that says others with phrases.
     var unsaidTexts: [(facet: FacetID, text: String)] {

@@ -32,7 +32,7 @@ public func shown<Requirements>(
     shown(builder, for: requirements, to: Reporter(file: file, line: line))
 }
 
-/// Mounts a whole screen without its host, so without the logic between its components.
+/// Mounts a whole screen, with the host that its plugin point names.
 ///
 /// Fails the test for each fault of the declaration, for each builder that throws, and for fixed flags and treatments
 /// by a name that neither a builder nor the flags' own catalog declares.
@@ -93,10 +93,5 @@ private func composed<Requirements>(
 ) -> Screen<Requirements> {
     let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
     for fault in point.faults + requirements.flags.fixedFaults(in: catalog) { reporter.fail(fault) }
-    let router = Router("test")
-    router.activate()
-    let failure = FailureNotice(
-        title: "The presenter threw", message: "Retry shows the component again", retry: "Retry",
-        missing: "Retry what failed")
-    return Screen(point.compose(point.plan(for: requirements)), router: router, failure: failure)
+    return Screen(point, for: requirements, name: "test")
 }

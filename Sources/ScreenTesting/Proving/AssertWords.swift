@@ -5,7 +5,7 @@ public import ScreenProving
 ///
 /// ```swift
 /// await assertWords(of: space, \.words, in: ["ko", "vi"], from: catalog) { requirements in
-///     builder.mount(builder.pluginPoint.plan(for: requirements))
+///     builder.mount(for: requirements)
 /// }
 /// ```
 ///

@@ -110,3 +110,10 @@ struct Gallery {
         try handle.close()
     }
 }
+
+extension CapturedState {
+    /// The folder in a package's own folder into which storyboards capture states, where it is there.
+    static let folder = ".build/gallery/states"
+    /// The file among the states with the texts of the languages to capture them in, where it is there.
+    static let catalog = "Words.xcstrings"
+}

@@ -13,7 +13,7 @@ public import ServerDriven
 ///     space: try builder.space(),
 ///     rules: { try RuleSet(contentsOf: file) },
 ///     attributes: { ["region": .string($0.region.rawValue)] },
-///     mount: { requirements, _ in builder.mount(builder.pluginPoint.plan(for: requirements)) }
+///     mount: { requirements, _ in builder.mount(for: requirements) }
 /// ).run()
 /// ```
 ///
@@ -166,17 +166,14 @@ public struct Demonstration {
     /// Returns the value of one of the program's own options; nil where it is not given.
     public subscript<Value>(option: Option<Value>) -> Value? { arguments[option] }
 
-    /// Mounts the components of a space without a host.
+    /// Mounts the screen of a space, with the host that its plugin point names.
     @MainActor
     fileprivate func mount<Requirements>(
         _ space: ScreenSpace<Requirements>, for requirements: Requirements, _ title: String
     ) -> Screen<Requirements> {
         Screen(
-            space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)), router: Router(title),
-            failure: FailureNotice(
-                title: "Something went wrong here", message: "What you entered is kept. Try again.",
-                retry: "Try again", missing: "Try again where something went wrong"),
-            analytics: analytics, reportsAppearance: reportsAppearance)
+            space.pluginPoint, for: requirements, name: title, analytics: analytics,
+            reportsAppearance: reportsAppearance)
     }
 }
 

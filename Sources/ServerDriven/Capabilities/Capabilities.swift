@@ -117,6 +117,11 @@ public protocol ClientRequirements: ScreenRequirements {
     var client: Capabilities { get set }
 }
 
+extension ClientRequirements {
+    /// The name of the client.
+    public static var memberNames: [PartialKeyPath<Self>: String] { [\.client: "client"] }
+}
+
 extension Condition where Requirements: ClientRequirements {
     /// Asks that the client draws a kind of facet; a candidate behind this one is what older clients get.
     public static func client(draws kind: FacetKind) -> Condition {

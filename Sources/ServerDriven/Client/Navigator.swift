@@ -1,3 +1,5 @@
+public import ComponentScreen
+
 /// The stack of screens that a user went through.
 ///
 /// A screen that is pushed shows at once what the link carries. The screens below it stay alive, with all that the user
@@ -8,7 +10,7 @@ public final class Navigator {
     public private(set) var screens: [RemoteScreen] = []
 
     private let client: ScreenClient
-    private var listeners: [([RemoteScreen]) -> Void] = []
+    private var changes = EventStream<[RemoteScreen]>()
 
     /// Shows the first screen.
     public init(_ link: ScreenLink, client: ScreenClient) {
@@ -19,8 +21,10 @@ public final class Navigator {
     /// The screen that is shown; nil after the end.
     public var top: RemoteScreen? { screens.last }
 
-    /// Calls back after each change of the stack.
-    public func onChange(_ listener: @escaping ([RemoteScreen]) -> Void) { listeners.append(listener) }
+    /// Calls back after each change of the stack, for as long as the returned observation is retained.
+    public func onChange(_ listener: @escaping ([RemoteScreen]) -> Void) -> ObservationToken {
+        changes.observe(listener)
+    }
 
     /// Shows another screen on top.
     public func push(_ link: ScreenLink) {
@@ -46,7 +50,7 @@ public final class Navigator {
 
     /// Ends all screens, the last one first.
     public func tearDown() {
-        listeners.removeAll()
+        changes = EventStream()
         while let ended = screens.popLast() { ended.tearDown() }
     }
 
@@ -54,7 +58,5 @@ public final class Navigator {
         RemoteScreen(link, client: client) { [weak self] in self?.push($0) }
     }
 
-    private func changed() {
-        for listener in listeners { listener(screens) }
-    }
+    private func changed() { changes.send(screens) }
 }

@@ -5,7 +5,7 @@ import FeatureFlags
 ///
 /// ```swift
 /// let screen = RemoteScreen(ScreenLink("artist/leonard-bernstein"), client: client) { navigator.push($0) }
-/// screen.onChange { change, sections in
+/// let changes = screen.onChange { change, sections in    // retain it
 ///     view.animate(change, to: sections)
 ///     view.show(screen.status.value)
 /// }
@@ -27,7 +27,7 @@ public final class RemoteScreen: LivingScreen {
     /// The report on the facets of the last document, page or section; at first, of the link's header.
     public var report: ReadingReport? { state.report }
     /// The node that RIBs among its components are attached to; attach it to your own.
-    public let router: Router
+    public var router: Router { screen.router }
 
     let channel: ScreenChannel
     private let client: ScreenClient
@@ -68,20 +68,16 @@ public final class RemoteScreen: LivingScreen {
         service = RemoteService(client)
         status = ValueStream(state.status)
         channel = ScreenChannel()
-        router = Router(link.path)
-        let point = client.library.screen(channel)
         screen = Screen(
-            point.compose(
-                point.plan(
-                    for: DocumentRequirements(document: state.document, flags: client.flags, words: state.words))),
-            router: router, failure: client.failure, analytics: client.analytics,
+            client.library.screen(channel),
+            for: DocumentRequirements(document: state.document, flags: client.flags, words: state.words),
+            name: link.path, failure: client.failure, analytics: client.analytics,
             reportsAppearance: client.reportsAppearance)
         channel.form.update { $0 = state.form }
         observations = [
             channel.sent.observe { [weak self] in self?.handle(.performed($0.action, in: $0.component)) },
             status.observe { [weak screen] _ in screen?.announce() },
         ]
-        router.activate()
         reportStateless()
         handle(.opened)
     }
@@ -100,16 +96,20 @@ public final class RemoteScreen: LivingScreen {
     /// a slash behind the name where a section of the document has that name.
     public var sections: [SectionContent<LiveComponent>] { screen.sections }
 
+    /// Returns a component as it is shown now, also one inside another, or one around the sections.
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
+        screen.facet(of: id) ?? around.lazy.flatMap(\.components).first { $0.id == id }?.facet
+    }
+
     /// The things that the user still has to do, in screen order.
     public var missing: [Missing] { screen.missing }
 
     /// Calls back after each change of what is shown, and of the status; what has changed is empty for that.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
+    /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
         _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
+    ) -> ObservationToken {
         screen.onChange(listener)
     }
 
@@ -175,6 +175,13 @@ public final class RemoteScreen: LivingScreen {
     @discardableResult
     public func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
         let lost = screen.restore(entries, of: owner)
+        guard entries.owner == owner else { return lost }
+        // The form of the whole screen is what counts and what is sent.
+        channel.form.update { form in
+            for values in entries.values(of: PlainFacetBuilder.name, as: [String: FacetValue].self) {
+                for (id, value) in values { form.enter(value, into: FacetID(rawValue: id)) }
+            }
+        }
         return lost
     }
 
@@ -198,7 +205,6 @@ public final class RemoteScreen: LivingScreen {
         observations = []
         for scope in [commandWork] + requests.values { scope.cancel() }
         screen.tearDown()
-        router.deactivate()
     }
 
     // MARK: Events and effects

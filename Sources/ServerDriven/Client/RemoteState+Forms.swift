@@ -31,7 +31,8 @@ extension RemoteState {
         }
         guard faults.isEmpty else {
             for input in inputs where faults[input.id] != nil {
-                guard case .string(let text)? = values[input.id], let remark = input.entry.pattern?.search(text)?.remark
+                guard case .string(let text)? = values[input.id],
+                    let remark = input.wholeEntry.pattern?.search(text)?.remark
                 else { continue }
                 report(.patternGivenUp(input.id, remark))
             }
@@ -72,7 +73,7 @@ extension [Facet<FacetAction>] {
 
 extension Facet {
     /// Returns what is entered when an option is chosen; of anything else nil.
-    func entry(choosing option: FacetValue) -> FacetValue? {
+    func value(choosing option: FacetValue) -> FacetValue? {
         guard case .list(var chosen)? = input else { return nil }
         if let index = chosen.firstIndex(of: option) { chosen.remove(at: index) } else { chosen.append(option) }
         return .list(chosen)

@@ -275,9 +275,11 @@ extension RemoteState {
     /// Takes everything away that the service has said: it does not know any more who asks.
     private mutating func forgetService() {
         cancel { _ in true }
+        form = ScreenForm()
         showPreview()
         commands.forgetAll()
         message = nil
+        effects.append(.forgetUser)
         phase = .failed(.status(401))
     }
 

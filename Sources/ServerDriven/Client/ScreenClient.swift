@@ -29,7 +29,7 @@ public struct ScreenClient {
     public init(
         library: ComponentLibrary, transport: any ScreenTransport, flags: Flags, words: Words = .english,
         store: DocumentStore? = nil,
-        failure: FailureNotice = .screenFromData, analytics: (any AnalyticsSink)? = nil,
+        failure: FailureNotice = .standard, analytics: (any AnalyticsSink)? = nil,
         reportsAppearance: Bool = false, report: @escaping @MainActor (ScreenIncident) -> Void
     ) {
         self.library = library
@@ -42,10 +42,4 @@ public struct ScreenClient {
         self.reportsAppearance = reportsAppearance
         self.report = report
     }
-}
-
-extension FailureNotice {
-    /// Texts that fit every component.
-    public static let screenFromData = FailureNotice(
-        title: "This part does not work", message: "Try it again", retry: "Try again", missing: "Try again")
 }

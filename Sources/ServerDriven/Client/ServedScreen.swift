@@ -14,8 +14,8 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     private let point: PluginPoint<Requirements>
     private let open: @MainActor (Requirements) -> Navigator
     private let reporter = ChangeReporter()
-    /// Ends hearing of the screen on top.
-    private var unfollow: (@MainActor () -> Void)?
+    /// What is heard of the stack of screens, and of the screen on top.
+    private var (stack, top): (ObservationToken?, ObservationToken?)
 
     /// Opens the screen of some requirements.
     ///
@@ -40,16 +40,18 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     /// The parts around the sections of the screen on top.
     public var around: [SectionContent<LiveComponent>] { navigator.top?.around ?? [] }
 
+    /// Returns a component of the screen on top as it is shown now, also one inside another.
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? { navigator.top?.facet(of: id) }
+
     /// The things that the user still has to do on the screen on top.
     public var missing: [Missing] { navigator.top?.missing ?? [] }
 
     /// Calls back after each change of what is shown or of its status, a change to another screen included.
     ///
-    /// - Returns: ends the calls.
-    @discardableResult
+    /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
         _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
+    ) -> ObservationToken {
         reporter.onChange(of: sections, listener)
     }
 
@@ -97,7 +99,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
 
     private func follow() {
         report()
-        navigator.onChange { [weak self] screens in
+        stack = navigator.onChange { [weak self] screens in
             self?.follow(screens.last)
             self?.report()
         }
@@ -105,8 +107,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     }
 
     private func follow(_ screen: RemoteScreen?) {
-        unfollow?()
-        unfollow = screen?.onChange { [weak self] change, _ in self?.report(always: change.isEmpty) }
+        top = screen?.onChange { [weak self] change, _ in self?.report(always: change.isEmpty) }
     }
 
     private func report(always: Bool = false) { reporter.report(sections, always: always) }

@@ -62,7 +62,7 @@ extension Words {
 
 extension LiveComponent {
     /// The component as an element of a document, with the events that are not sent.
-    var element: (facet: Facet<FacetAction>, faults: [EventFault]) {
+    package var element: (facet: Facet<FacetAction>, faults: [EventFault]) {
         var (element, faults) = facet.sent(by: id)
         element.scopeInputs(by: id)
         element.scope(by: id)

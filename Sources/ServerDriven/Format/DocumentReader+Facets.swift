@@ -89,10 +89,10 @@ extension DocumentReader {
         for (event, action) in events {
             if let inputs = action["inputs"] { try check(inputs, of: action, event) }
         }
-        if let input = incomplete[element.bytes.lowerBound] { throw Omitted(cause: .missingInput, detail: input) }
+        if let input = incomplete[element.start] { throw Omitted(cause: .missingInput, detail: input) }
         guard taken.insert(ExactString(id)).inserted else { throw Omitted(cause: .repeatedID, detail: id) }
         if events.contains(where: { $1["inputs"] != nil }) {
-            senders[FacetID(rawValue: id)] = element.bytes.lowerBound
+            senders[FacetID(rawValue: id)] = element.start
         }
         return (id, rules)
     }
@@ -102,7 +102,7 @@ extension DocumentReader {
         guard client.features.contains(.spans), let text = facet["text"], let events = facet["events"] else {
             return []
         }
-        let names = FacetText.Rich.allCases.flatMap { text[$0.rawValue]?.spans ?? [] }
+        let names = FacetText.Rich.allCases.compactMap { text[$0.rawValue]?.spans }.joined()
             .compactMap { $0["event"]?.string }.filter { !["tap", "enter"].contains($0) }
         let sent = events.members(named: names)
         return names.map(ExactString.init).filter { sent[$0] != nil }
@@ -111,12 +111,15 @@ extension DocumentReader {
     /// Checks which inputs an action names; whether they are shown is known at the end.
     private func check(_ inputs: JSONValue, of action: JSONValue, _ event: String) throws(Omitted) {
         guard client.features.contains(.inputs) else { throw Omitted(cause: .unknownFeature, detail: "inputs") }
-        let ids = inputs.elements.compactMap(\.filledString)
-        guard inputs.string == "all" || !ids.isEmpty && ids.count == inputs.elements.count else {
+        // No document shows more inputs than that.
+        let isList = 1...ScreenDocument.mostFacets ~= inputs.elements.count
+        guard inputs.string == "all" || isList && inputs.elements.allSatisfy({ $0.filledString != nil }) else {
             throw Omitted(cause: .badInputs, detail: event)
         }
         var known: Set<ExactString> = []
-        for id in ids where !known.insert(ExactString(id)).inserted { throw Omitted(cause: .badInputs, detail: id) }
+        for id in inputs.elements.compactMap(\.filledString) where !known.insert(ExactString(id)).inserted {
+            throw Omitted(cause: .badInputs, detail: id)
+        }
         if let name = action["name"]?.string, name != "command", CoreAction.requirements[name] != nil {
             throw Omitted(cause: .badInputs, detail: name)
         }
@@ -163,11 +166,11 @@ extension DocumentReader {
             note(.badValue, value)
             return []
         }
-        return isFlat ? try rebuild(value) : value.elements
+        return isFlat ? try rebuild(value) : Array(value.elements)
     }
 
     private func children(of facet: JSONValue) -> [JSONValue] {
-        isFlat ? flatChildren[facet.bytes.lowerBound] ?? [] : facet["children"]?.elements ?? []
+        isFlat ? flatChildren[facet.start] ?? [] : facet["children"].map { Array($0.elements) } ?? []
     }
 
     /// Returns the number of elements in a list and inside them, for what is omitted.
@@ -194,7 +197,7 @@ extension DocumentReader {
         for element in array.elements {
             let count = try childrenCount(of: element, atMost: free.count)
             if count > 0 {
-                flatChildren[element.bytes.lowerBound] = Array(free.suffix(count))
+                flatChildren[element.start] = Array(free.suffix(count))
                 free.removeLast(count)
             }
             free.append(element)

@@ -9,8 +9,10 @@ extension DocumentReader {
         kind = rules
         noteUnknown(value, .facet(isFlat: isFlat))
         if !isFlat, let children = value["children"], children.kind != .array { note(.badValue, children) }
-        var facet = Facet<FacetAction>(FacetID(rawValue: id), kind: rules.kind)
-        Format.facet.read(value, into: &facet, &self)
+        var element = FacetElement(FacetID(rawValue: id), kind: rules.kind)
+        Format.element.read(value, into: &element, &self)
+        var facet = Facet<FacetAction>(element: element)
+        [Format.sentEvents].read(value, into: &facet, &self)
         return facet
     }
 
@@ -68,9 +70,8 @@ extension DocumentReader {
             return nil
         }
         var values: [String: Value] = [:]
-        let members = value.lastMembers
-        values.reserveCapacity(members.count)
-        for (name, value) in members {
+        values.reserveCapacity(value.members.count)
+        for (name, value) in value.lastMembers {
             let name = name.string ?? ""
             if let read = read(&self, name, value) { values[name] = read }
         }

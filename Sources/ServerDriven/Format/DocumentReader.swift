@@ -61,6 +61,7 @@ struct DocumentReader {
         members.read(document, into: &result, &self)
         for index in result.exposures.indices { result.exposures[index].screen = screen }
         var ids: Set<ExactString> = []
+        result.sections.reserveCapacity(sections.elements.count)
         for value in sections.elements {
             if let section = try self.section(value, &ids) { result.sections.append(section) }
         }

@@ -41,10 +41,10 @@ struct Findings {
 
     /// Returns the entries of a report, each list in the order of the text.
     func entries(in document: JSONValue) -> [ReadingReport.Entry] {
-        var (room, rest) = (Self.mostBytes, self)
+        var (room, rest, pointers) = (Self.mostBytes, self, JSONPointers(in: document))
         var entries: [ReadingReport.Entry] = []
         for finding in listed.sorted(by: { $0.value.isBefore($1.value) }) {
-            let pointer = room > 0 ? document.pointer(to: finding.value) : ""
+            let pointer = room > 0 ? pointers.pointer(to: finding.value) : ""
             room -= pointer.utf8.count
             if room > 0 { entries.append(finding.entry(at: pointer)) } else { rest.count(finding) }
         }
@@ -63,5 +63,5 @@ extension Findings.Finding {
 }
 
 extension JSONValue {
-    fileprivate func isBefore(_ other: JSONValue) -> Bool { bytes.lowerBound < other.bytes.lowerBound }
+    fileprivate func isBefore(_ other: JSONValue) -> Bool { start < other.start }
 }

@@ -4,8 +4,8 @@ import StructuredText
 
 /// The members of the format, each with its place in a value and how it is read and written.
 enum Format {
-    /// The members of a facet but those for what is inside it.
-    static let facet: [FormatMember<Facet<FacetAction>>] = [
+    /// The members of a facet but its events and those for what is inside it.
+    static let element: [FormatMember<FacetElement>] = [
         FormatMember("id", .string) { .string($0.id.rawValue) },
         FormatMember("component", .string) { .string($0.kind.rawValue) },
         FormatMember("text", \.text, text),
@@ -15,12 +15,20 @@ enum Format {
         FormatMember("selection", \.selection, .word(.one)),
         FormatMember("entry", \.entry, entry),
         FormatMember("accessibility", \.accessibility, accessibility),
-        FormatMember("events", \.events, events),
         FormatMember("logging", \.logging, .named(string)),
         FormatMember("layout", \.layout, layout),
         FormatMember("style", \.style, style),
         FormatMember("custom", \.custom, custom),
     ]
+
+    static let sentEvents = FormatMember<Facet<FacetAction>>("events", \.events, events)
+
+    /// Returns the members of a facet but those for what is inside it.
+    static func written(_ facet: Facet<FacetAction>) -> [String: FacetValue] {
+        var members = element.written(facet.element)
+        members[sentEvents.name] = sentEvents.write(facet)
+        return members
+    }
 
     static let sectionType = MemberType(section(isFlat: false))
 

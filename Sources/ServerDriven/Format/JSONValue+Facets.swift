@@ -16,8 +16,8 @@ extension JSONValue {
     var isImage: Bool { kind == .string || self["source"]?.kind == .string }
 
     /// The spans of a text, from 1 to 256, each a text or an object with one; nil where a text cannot be made of it.
-    var spans: [JSONValue]? {
-        guard kind == .array, case let spans = elements, 1...256 ~= spans.count else { return nil }
+    var spans: Elements? {
+        guard kind == .array, case let spans = elements, 1...256 ~= spans.prefix(257).count else { return nil }
         func isSpan(_ span: JSONValue) -> Bool {
             let text = span.isObject ? span["text"]?.string : span.string
             return text.map { 1...4096 ~= $0.unicodeScalars.count } ?? false
@@ -55,26 +55,6 @@ extension JSONValue {
             if names.contains(name) { found[name] = value }
         }
         return found
-    }
-
-    /// The members of an object in order, of repeated ones the last; none of anything else.
-    var lastMembers: [(name: JSONValue, value: JSONValue)] {
-        let all = members
-        guard all.count > 1 else { return all }
-        // A dictionary of all names would be larger than the object.
-        let hashes = all.map { ($0.name.string ?? "").hashValue }
-        let order = all.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
-        let pairs = zip(order, order.dropFirst()).filter { hashes[$0] == hashes[$1] }
-        guard !pairs.isEmpty else { return all }
-        var isLast = Array(repeating: true, count: all.count)
-        var last: [ExactString: Int] = [:]
-        for (first, second) in pairs {
-            for index in [first, second] {
-                let known = last.updateValue(index, forKey: ExactString(all[index].name.string ?? ""))
-                if let known, known != index { isLast[known] = false }
-            }
-        }
-        return all.indices.filter { isLast[$0] }.map { all[$0] }
     }
 }
 

@@ -1,3 +1,4 @@
+import ComponentScreen
 import StructuredText
 
 /// The types of members in the article Document format.
@@ -24,8 +25,12 @@ indirect enum MemberType: Sendable {
     /// The type of a facet, whose children stand before it in the flat form.
     static func facet(isFlat: Bool) -> MemberType { isFlat ? flatFacet : treeFacet }
 
-    private static let treeFacet = MemberType(Format.facet + [FormatMember("children", .facets)])
-    private static let flatFacet = MemberType(Format.facet + [FormatMember("childrenCount", .any)])
+    private static let treeFacet = complete(FormatMember("children", .facets))
+    private static let flatFacet = complete(FormatMember("childrenCount", .any))
+
+    private static func complete(_ inside: FormatMember<FacetElement>) -> MemberType {
+        MemberType(Format.element + [FormatMember(Format.sentEvents.name, Format.sentEvents.type), inside])
+    }
 
     /// The members that the format lists.
     var members: [String: MemberType] {

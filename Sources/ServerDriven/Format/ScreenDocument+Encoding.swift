@@ -51,7 +51,7 @@ extension FacetValue {
     public init(_ facets: [Facet<FacetAction>]) {
         var values: [FacetValue] = []
         for facet in facets.flatMap(\.inPostOrder) {
-            var members = Format.facet.written(facet)
+            var members = Format.written(facet)
             if !facet.children.isEmpty {
                 members["children"] = .list(values.suffix(facet.children.count))
                 values.removeLast(facet.children.count)
@@ -75,7 +75,7 @@ extension FacetValue {
         guard isFlat else { return FacetValue(facets) }
         return .list(
             facets.flatMap(\.inPostOrder).map { facet in
-                var members = Format.facet.written(facet)
+                var members = Format.written(facet)
                 members["childrenCount"] = .integer(Int64(facet.children.count))
                 return .object(members)
             })

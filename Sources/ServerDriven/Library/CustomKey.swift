@@ -21,6 +21,6 @@ public struct CustomKey<Value: CustomValue>: Hashable, Sendable {
 extension Facet {
     /// The custom value of a key; nil when there is none, or one of another type.
     public subscript<Value: CustomValue>(key: CustomKey<Value>) -> Value? {
-        custom[key.name].flatMap { Value(custom: $0) }
+        element.custom[key.name].flatMap { Value(custom: $0) }
     }
 }

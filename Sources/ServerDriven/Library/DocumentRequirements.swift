@@ -106,7 +106,8 @@ where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.E
 
     var name: String { kind.kind.rawValue }
     var placement: Placement<SentItem> {
-        let isOfKind = Condition<SentItem>.is(\.item.kind, kind.kind)
+        let isOfKind = Condition<SentItem>.is(
+            \.item.kind, in: [kind.kind], reason: "only for the kind \(kind.kind)")
         return Placement(when: kind.flag.map { .on($0) && isOfKind } ?? isOfKind)
     }
 

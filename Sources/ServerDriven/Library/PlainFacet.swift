@@ -32,13 +32,6 @@ struct PlainFacetPresenter: Presenter {
     let channel: ScreenChannel
 
     func start() {
-        // The form of the screen is what counts; a component that comes back brings its entries.
-        let brought = store.state.form.entries
-        if !brought.isEmpty {
-            channel.form.update { form in
-                for (id, value) in brought where form.entries[id] == nil { form.enter(value, into: id) }
-            }
-        }
         store.follow(channel.selections) { state, selections in
             state.selections = selections.limited(to: state.ids)
         }
@@ -49,9 +42,9 @@ struct PlainFacetPresenter: Presenter {
         let sent = store.state.sent
         if let (input, value) = action.entered {
             let facet = store.state.facet.first(input), text = String(custom: value) ?? ""
-            channel.form.update { $0.enter(facet?.entry(choosing: value) ?? value, into: input) }
+            channel.form.update { $0.enter(facet?.value(choosing: value) ?? value, into: input) }
             // The document itself may want something done then.
-            let own = sent.first(facet?.kind.holdsOptions == true ? FacetID(text) : input)?.events
+            let own = sent.first(facet?.kind.input?.value == .options ? FacetID(text) : input)?.events
             if let action = own?.enter?(text) ?? own?.tap { channel.actions.send(action) }
         } else {
             for (field, entry) in [sent].entries(for: action) { channel.form.update { $0.enter(entry, into: field) } }

@@ -19,10 +19,12 @@ public struct ScreenForm: Hashable, Sendable {
         faults[id] = nil
     }
 
-    /// Follows another document, or the same with other facets: what is entered stays where its input does.
+    /// Follows another document, or the same with other facets.
+    ///
+    /// Entries stay, also for an input that comes back later; what is wrong with them stays where the input does.
     mutating func follow(_ document: ScreenDocument) {
         let facets = document.topFacets
-        if !entries.isEmpty || !faults.isEmpty { self = limited(to: Set(facets.inputs.map(\.id))) }
+        if !faults.isEmpty { faults = faults.limited(to: Set(facets.inputs.map(\.id))) }
         inputs = facets.sentInputs
     }
 
@@ -55,21 +57,20 @@ public struct ScreenForm: Hashable, Sendable {
         let id = facet.id
         let isInput = inputs.contains(id)
         let entry = entries[id]
-        switch facet.kind.interaction {
-        case .enter:
+        switch facet.kind.input?.value {
+        case .text:
             if case .string(let text)? = entry { facet.text.accessory = text.isEmpty ? nil : text }
             if isInput { facet.events.enter = { .entered(.string($0), into: id) } }
-        case .toggle:
+        case .truth:
             if case .bool(let isOn)? = entry { facet.isSelected = isOn }
             if isInput { facet.events.tap = .entered(.bool(!facet.isSelected), into: id) }
-        case .choose:
+        case .options:
+            // A document may choose two options where one is sent: what is shown is what is sent.
+            if isInput || entry != nil { (choice, chosen) = (id, (entry ?? facet.input)?.chosen) }
+        case nil:
+            guard facet.kind.interaction == .choose else { break }
             if let chosen { facet.isSelected = chosen.contains(id) }
             if let choice { facet.events.tap = .entered(.string(id.rawValue), into: choice) }
-        case .tap, .event, nil:
-            // A document may choose two options where one is sent: what is shown is what is sent.
-            if facet.kind.holdsOptions, isInput || entry != nil {
-                (choice, chosen) = (id, (entry ?? facet.input)?.chosen)
-            }
         }
         facet.children = facet.children.map { filling($0, in: choice, chosen) }
         return facet

@@ -172,7 +172,7 @@ extension Facet {
     public func selecting(_ selections: [FacetID: Bool]) -> Facet {
         guard !selections.isEmpty else { return self }
         var facet = self
-        facet.isSelected = selections[id] ?? isSelected
+        facet.isSelected = selections[id] ?? element.isSelected
         facet.children = children.map { $0.selecting(selections) }
         return facet
     }

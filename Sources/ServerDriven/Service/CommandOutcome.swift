@@ -58,7 +58,8 @@ extension CommandOutcome {
         case "failed":
             guard let message = root["message"]?.string else { throw DefinitionError("it does not say what failed") }
             var faults: [FacetID: String] = [:]
-            for (id, fault) in root["faults"]?.members ?? [] {
+            let entries = root["faults"].map { Array($0.members) } ?? []
+            for (id, fault) in entries {
                 guard let id = id.string, let text = fault.string else {
                     throw DefinitionError("a fault that it lists is not a text")
                 }

@@ -28,7 +28,7 @@ struct Notice {
     private static func rank(_ kind: FacetKind, _ needs: Capabilities.DrawnKind) -> Int {
         if kind == .message { return 0 }
         switch kind.interaction {
-        case .tap? where kind != .button && !kind.holdsOptions: return needs.requires.isEmpty ? 2 : 1
+        case .tap? where kind != .button && kind.input == nil: return needs.requires.isEmpty ? 2 : 1
         case nil: return needs.requires.isEmpty ? 4 : 1
         case .tap?, .enter?, .choose?, .toggle?, .event?: return 3
         }

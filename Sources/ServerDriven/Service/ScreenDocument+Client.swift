@@ -1,4 +1,4 @@
-import ComponentScreen
+package import ComponentScreen
 package import FeatureFlags
 
 extension ScreenDocument {
@@ -49,13 +49,21 @@ extension Facet<FacetAction> {
 
 extension Facet {
     /// Returns the facet for a client: one that does not read spans is sent plain texts, without the events of links
-    /// that it does not send.
-    func sent(to client: Capabilities) -> Facet {
-        guard !client.reads(.spans) else { return self }
+    /// that it does not send, and one that does not know a status is sent what takes its place, if anything does.
+    package func sent(to client: Capabilities) -> Facet {
+        let statuses = FacetStatus.Sort.allCases.filter { !client.statuses.contains($0.rawValue) }
+        return sent(to: client, readyInsteadOf: statuses.filter { $0.forOlderClients == .ready })
+    }
+
+    private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetStatus.Sort]) -> Facet {
+        guard !client.reads(.spans) || !statuses.isEmpty else { return self }
         var facet = self
-        for (event, _) in links where !client.sends(event, of: kind) { facet.events.others[event] = nil }
-        facet.text = text.plain
-        facet.children = children.map { $0.sent(to: client) }
+        if !client.reads(.spans) {
+            for (event, _) in links where !client.sends(event, of: facet.kind) { facet.events.others[event] = nil }
+            facet.text = element.text.plain
+        }
+        if let sort = element.status.sort, statuses.contains(sort) { facet.status = .ready }
+        facet.children = children.map { $0.sent(to: client, readyInsteadOf: statuses) }
         return facet
     }
 }

@@ -87,9 +87,8 @@ extension Decimal {
         case .integer(let number): self.init(number)
         case .number(let number): self.init(string: "\(number)")
         case .string(let text):
-            let number = FacetEntry.decimal.value(of: text, in: words)
-            if case .string = number { return nil }
-            self.init(entered: number, in: words)
+            guard let number = FacetValue.string(text).plainNumber(in: words) else { return nil }
+            self.init(string: number.digits)
         case .bool, .list, .object, .null: return nil
         }
     }
@@ -113,13 +112,37 @@ extension Facet {
     /// The form is the facet as its builder makes it. Each of its inputs is found by its id as a name; its fault is under
     /// the id in the document, so that the client shows it there. The outermost facet has the id of its component in the
     /// document, so where it is an input itself, give it that id.
+    ///
+    /// An input that is disabled, or inside of what is, has a fault where another value was sent than the one it shows.
     public func faults(of inputs: ScreenInputs, in words: Words = .english) -> [FacetID: String] {
         var values: [FacetID: FacetValue] = [:]
         for facet in all where facet.isInput {
             guard let id = inputs.id(of: facet.id), let value = inputs.values[id] else { continue }
-            values[facet.id] = facet.kind.holdsOptions ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
+            values[facet.id] =
+                facet.kind.input?.value == .options ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
         }
-        return inputs.placing(faults(of: values, in: words))
+        var faults = faults(of: values, in: words)
+        for facet in unchangeable() {
+            if let value = values[facet.id], !facet.shows(value, in: words) {
+                faults[facet.id] = words("Enter this again")
+            }
+        }
+        return inputs.placing(faults)
+    }
+
+    /// The inputs that are disabled, or stand inside of what is: a client sends what they show.
+    private func unchangeable(inside isDisabled: Bool = false) -> [Facet] {
+        let isDisabled = isDisabled || !self.status.isEnabled
+        return (isDisabled && isInput ? [self] : []) + children.flatMap { $0.unchangeable(inside: isDisabled) }
+    }
+
+    /// Returns whether a value is the one that an input shows, in any spelling; no value is none that was changed.
+    private func shows(_ value: FacetValue, in words: Words) -> Bool {
+        let shown = input(in: words)
+        if value == .null || value == shown { return true }
+        if case .list(let chosen) = value, case .list(let own)? = shown { return Set(chosen) == Set(own) }
+        guard case .string(let text) = value, case .enter? = self.kind.interaction else { return false }
+        return self.entry.value(of: text, in: words) == shown
     }
 
     /// Returns the value of a choice with the ids that its options have here.

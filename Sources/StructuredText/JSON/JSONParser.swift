@@ -8,110 +8,103 @@ package struct JSONDocument: Sendable {
     /// Reads one JSON text, strictly as RFC 8259 has it; a byte order mark in front is skipped.
     ///
     /// - Parameters:
+    ///   - bytes: the text, which is kept as long as one of its values.
     ///   - depth: how many containers may be open at a time.
     ///   - countsScalars: whether columns count Unicode scalars instead of bytes.
-    ///   - values: how many values there may be, the names of members included; each takes 32 bytes of memory.
+    ///   - values: how many values there may be, the names of members included; each takes 8 bytes of memory.
     package init(
         parsing bytes: [UInt8], depth: Int = 512, countsScalars: Bool = false, values: Int = .max
     ) throws(TextError) {
         var parser = JSONParser(bytes, depth: depth, countsScalars: countsScalars, values: values)
-        root = try parser.parse()
+        root = JSONValue(tape: try parser.parse(), index: 0)
         replacedSurrogates = parser.replacedSurrogates
     }
 }
 
-/// A parser that turns bytes into a value, in one pass and without recursion.
+/// A parser that checks a text and notes where its values stand, in one pass and without recursion.
 ///
 /// Open containers are kept in a list, so that the depth of a text is limited by a number and not by the call stack.
 private struct JSONParser {
-    /// A container that is not yet closed.
-    private struct Container {
-        let start: Int
-        let position: TextPosition
-        let isObject: Bool
-        /// The number of values of containers around it that stand before its own.
-        let before: Int
-        /// The name of the member whose value comes next.
-        var name: JSONValue?
-    }
+    /// The bytes behind a noted place up to the next one.
+    private static let distance = 256
 
     let bytes: [UInt8]
     let depth: Int
     let countsScalars: Bool
-    /// The number of values that may still come.
-    private var room: Int
-    /// The values of all open containers: so a list that is closed has the room that it needs and no more.
-    private var elements: [JSONValue] = []
-    private var members: [(name: JSONValue, value: JSONValue)] = []
+    let values: Int
+    private var nodes: [JSONTape.Node] = []
+    private var places: [JSONTape.Place] = []
+    /// The offset from which on a value's place is noted.
+    private var nextPlace = 0
     var offset = 0
     var replacedSurrogates: [TextPosition] = []
-    private var open: [Container] = []
+    /// The containers that are not yet closed.
+    private var open: [(index: Int, isObject: Bool)] = []
     private var line = 1
     /// The offset of column 1, were every column of the line up to here one byte.
     private var lineStart = 0
 
     init(_ bytes: [UInt8], depth: Int, countsScalars: Bool, values: Int) {
-        room = values
         self.bytes = bytes
         self.depth = depth
         self.countsScalars = countsScalars
+        self.values = values
     }
 
-    mutating func parse() throws(TextError) -> JSONValue {
-        guard bytes.count < UInt32.max else { throw error("the text is larger than 4 GB", "split it") }
+    mutating func parse() throws(TextError) -> JSONTape {
+        guard bytes.count < Int32.max else { throw error("the text is larger than 2 GB", "split it") }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             // The mark does not belong to the first line.
             (offset, lineStart) = (3, 3)
         }
         skipSpace()
         if peek == nil { throw error("the text is empty", "write a JSON value") }
-        var value = try parseValue()
-        while let last = open.indices.last {
-            if let name = open[last].name { members.append((name, value)) } else { elements.append(value) }
-            value = try continues() ? try parseValue() : try close()
+        try parseValue()
+        while !open.isEmpty {
+            if try continues() { try parseValue() } else { close() }
         }
         skipSpace()
         if peek != nil { throw error("text after the end of the JSON value", "remove it") }
-        return value
+        return JSONTape(bytes: bytes, nodes: nodes, places: places, countsScalars: countsScalars)
     }
 
     // MARK: Values
 
     /// Reads a scalar or an empty container, and opens the containers around it.
-    private mutating func parseValue() throws(TextError) -> JSONValue {
+    private mutating func parseValue() throws(TextError) {
         while true {
-            let (start, position) = (offset, position)
-            let content: JSONValue.Content
             switch peek {
             case UInt8(ascii: "{"):
                 try beginContainer(isObject: true)
-                if peek == UInt8(ascii: "}") { return try close() }
+                if peek == UInt8(ascii: "}") { return close() }
                 try parseName()
-                continue
             case UInt8(ascii: "["):
                 try beginContainer(isObject: false)
-                if peek == UInt8(ascii: "]") { return try close() }
-                continue
-            case UInt8(ascii: "\""): content = .string(try parseString())
-            case UInt8(ascii: "-"): content = try parseNumber()
-            case _ where isDigit: content = try parseNumber()
-            case UInt8(ascii: "t"): content = try parseWord("true", .bool(true))
-            case UInt8(ascii: "f"): content = try parseWord("false", .bool(false))
-            case UInt8(ascii: "n"): content = try parseWord("null", .null)
+                if peek == UInt8(ascii: "]") { return close() }
+            case UInt8(ascii: "\""): return try parseString()
+            case UInt8(ascii: "-"): return try parseNumber()
+            case _ where isDigit: return try parseNumber()
+            case UInt8(ascii: "t"): return try parseWord("true")
+            case UInt8(ascii: "f"): return try parseWord("false")
+            case UInt8(ascii: "n"): return try parseWord("null")
             default: throw unexpected(instead: "a value")
             }
-            return try counted(JSONValue(content, start..<offset, at: position))
         }
     }
 
-    private mutating func counted(_ value: JSONValue) throws(TextError) -> JSONValue {
-        room -= 1
-        if room < 0 {
-            throw TextError(
-                position: value.position, problem: "more values than a text of this size may have",
-                advice: "split the text")
+    /// Notes that a value starts here.
+    private mutating func beginValue() throws(TextError) {
+        if nodes.count >= values { throw error("more values than a text of this size may have", "split the text") }
+        if offset >= nextPlace {
+            places.append(JSONTape.Place(offset: offset, line: line, lineStart: lineStart))
+            nextPlace = offset + Self.distance
         }
-        return value
+        nodes.append(JSONTape.Node(start: offset))
+    }
+
+    /// Notes that the value that was begun last, a scalar, ends here.
+    private mutating func endScalar(isEscaped: Bool = false) {
+        nodes[nodes.count - 1].end(at: offset, isEscaped: isEscaped)
     }
 
     /// Steps over the comma to the next value of the innermost container; false where it ends instead.
@@ -133,23 +126,16 @@ private struct JSONParser {
         if open.count == depth {
             throw error("more than \(depth) arrays and objects inside each other", "flatten the text")
         }
-        let before = isObject ? members.count : elements.count
-        open.append(Container(start: offset, position: position, isObject: isObject, before: before))
+        open.append((nodes.count, isObject))
+        try beginValue()
         offset += 1
         skipSpace()
     }
 
     /// Steps over the bracket that closes the innermost container.
-    private mutating func close() throws(TextError) -> JSONValue {
-        let closed = open.removeLast()
+    private mutating func close() {
+        nodes[open.removeLast().index].end(before: nodes.count)
         offset += 1
-        let content: JSONValue.Content
-        if closed.isObject {
-            content = .object(members.removing(from: closed.before))
-        } else {
-            content = .array(elements.removing(from: closed.before))
-        }
-        return try counted(JSONValue(content, closed.start..<offset, at: closed.position))
     }
 
     /// Reads a member's name and its colon, up to the value.
@@ -158,9 +144,7 @@ private struct JSONParser {
             try refuseClosing()
             throw unexpected(instead: "a member name in double quotes")
         }
-        let (start, position) = (offset, position)
-        let text = try parseString()
-        open[open.count - 1].name = try counted(JSONValue(.string(text), start..<offset, at: position))
+        try parseString()
         skipSpace()
         guard peek == UInt8(ascii: ":") else { throw unexpected(instead: "a colon") }
         offset += 1
@@ -173,16 +157,15 @@ private struct JSONParser {
         }
     }
 
-    private mutating func parseWord(
-        _ word: String, _ content: JSONValue.Content
-    ) throws(TextError) -> JSONValue.Content {
+    private mutating func parseWord(_ word: String) throws(TextError) {
         guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(instead: "a value") }
+        try beginValue()
         offset += word.utf8.count
-        return content
+        endScalar()
     }
 
-    private mutating func parseNumber() throws(TextError) -> JSONValue.Content {
-        let start = offset
+    private mutating func parseNumber() throws(TextError) {
+        try beginValue()
         if peek == UInt8(ascii: "-") { offset += 1 }
         if peek == UInt8(ascii: "0") {
             offset += 1
@@ -199,7 +182,7 @@ private struct JSONParser {
             if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { offset += 1 }
             try skipDigits()
         }
-        return .number(JSONNumber(spelling: String(decoding: bytes[start..<offset], as: UTF8.self)))
+        endScalar()
     }
 
     private mutating func skipDigits() throws(TextError) {
@@ -209,24 +192,23 @@ private struct JSONParser {
 
     // MARK: Strings
 
-    private mutating func parseString() throws(TextError) -> String {
-        let opening = self.error("a text that is never closed", "add the closing double quote")
+    private mutating func parseString() throws(TextError) {
+        let opening = position
+        try beginValue()
         offset += 1
-        var start = offset
-        var decoded: [UInt8] = []
+        var isEscaped = false
         while true {
             skipPlainText()
             switch peek {
             case UInt8(ascii: "\""):
-                let rest = bytes[start..<offset]
                 offset += 1
-                if decoded.isEmpty { return String(decoding: rest, as: UTF8.self) }
-                return String(decoding: decoded + rest, as: UTF8.self)
-            case UInt8(ascii: "\\"):
-                decoded += bytes[start..<offset]
-                try parseEscape(into: &decoded)
-                start = offset
-            case nil: throw opening
+                return endScalar(isEscaped: isEscaped)
+            case UInt8(ascii: "\\") where offset + 1 < bytes.count:
+                isEscaped = true
+                try skipEscape()
+            case nil, UInt8(ascii: "\\"):
+                throw TextError(
+                    position: opening, problem: "a text that is never closed", advice: "add the closing double quote")
             case .some(..<0x20):
                 throw error("a control character inside a text", "write it as an escape, such as \\n or \\t")
             default:
@@ -248,45 +230,16 @@ private struct JSONParser {
         }
     }
 
-    private mutating func parseEscape(into text: inout [UInt8]) throws(TextError) {
-        let escape = position
-        guard offset + 1 < bytes.count else { return offset += 1 }
-        let letter = bytes[offset + 1]
-        if letter != UInt8(ascii: "u") {
+    private mutating func skipEscape() throws(TextError) {
+        guard let escape = JSONEscape(at: offset, in: bytes) else {
+            if bytes[offset + 1] == UInt8(ascii: "u") {
+                throw error("an escape \\u without four hexadecimal digits", "write it like \\u00e9")
+            }
             offset += 1
-            guard let character = Self.characters[letter] else {
-                throw error("an unknown escape", "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000")
-            }
-            text.append(character)
-            return offset += 1
+            throw error("an unknown escape", "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000")
         }
-        let unit = try parseUnit()
-        var scalar = Unicode.Scalar(unit)
-        if UTF16.isLeadSurrogate(unit), bytes[offset...].starts(with: "\\u".utf8) {
-            let behindFirst = offset
-            let second = try parseUnit()
-            if UTF16.isTrailSurrogate(second) {
-                scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
-            } else {
-                offset = behindFirst
-            }
-        }
-        if scalar == nil { replacedSurrogates.append(escape) }
-        text += (scalar ?? "\u{FFFD}").utf8
-    }
-
-    /// The characters that letters after a backslash mean.
-    private static let characters = Dictionary(
-        uniqueKeysWithValues: zip("\"\\/bfnrt".utf8, [0x22, 0x5C, 0x2F, 0x08, 0x0C, 0x0A, 0x0D, 0x09] as [UInt8]))
-
-    /// Reads an escape with four hexadecimal digits.
-    private mutating func parseUnit() throws(TextError) -> UInt16 {
-        let digits = bytes[min(offset + 2, bytes.count)..<min(offset + 6, bytes.count)]
-        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw error("an escape \\u without four hexadecimal digits", "write it like \\u00e9") }
-        offset += 6
-        return unit
+        if escape.scalar == nil { replacedSurrogates.append(position) }
+        offset += escape.length
     }
 
     // MARK: Bytes
@@ -331,17 +284,5 @@ private struct JSONParser {
         default:
             return error("\"\(Character(Unicode.Scalar(byte)))\" where \(wanted) should be", "write \(wanted) here")
         }
-    }
-}
-
-extension Array {
-    /// Removes the elements from a place on, and returns them; a copy only where there are others before them.
-    fileprivate mutating func removing(from start: Int) -> [Element] {
-        if start == 0 {
-            defer { self = [] }
-            return self
-        }
-        defer { removeSubrange(start...) }
-        return Array(self[start...])
     }
 }

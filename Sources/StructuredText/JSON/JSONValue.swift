@@ -1,95 +1,69 @@
 /// One value of a JSON text with everything inside it, and its place in the text.
+///
+/// What it says is read from the text each time it is asked.
 package struct JSONValue: Sendable {
-    /// The content of a value; a name is a string value, so that it too has its place.
-    enum Content: Sendable {
-        case object([(name: JSONValue, value: JSONValue)])
-        case array([JSONValue])
-        case string(String)
-        case number(JSONNumber)
-        case bool(Bool)
-        case null
-    }
+    let tape: JSONTape
+    let index: Int
 
-    let content: Content
-    private let start: UInt32
-    private let end: UInt32
-    private let line: UInt32
-    private let column: UInt32
+    /// The offset of its first byte in the text; no other value starts at the same one.
+    package var start: Int { tape.nodes[index].start }
+    /// The range of its bytes in the text.
+    package var bytes: Range<Int> { start..<tape.endOfBytes(index) }
+    package var position: TextPosition { tape.position(index) }
+    package var kind: JSONValueKind { tape.kind(index) }
 
-    init(_ content: Content, _ bytes: Range<Int>, at position: TextPosition) {
-        self.content = content
-        // A text has fewer bytes than that; small values keep readers of deep texts within a small stack.
-        start = UInt32(truncatingIfNeeded: bytes.lowerBound)
-        end = UInt32(truncatingIfNeeded: bytes.upperBound)
-        line = UInt32(truncatingIfNeeded: position.line)
-        column = UInt32(truncatingIfNeeded: position.column)
-    }
+    /// The text of a string; nil for anything else.
+    package var string: String? { kind == .string ? tape.text(index) : nil }
 
-    /// The range of its bytes in the text; no other value starts at the same one.
-    package var bytes: Range<Int> { Int(start)..<Int(end) }
-    package var position: TextPosition { TextPosition(line: Int(line), column: Int(column)) }
-
-    package var kind: JSONValueKind {
-        switch content {
-        case .object: .object
-        case .array: .array
-        case .string: .string
-        case .number: .number
-        case .bool(let truth): truth ? .true : .false
-        case .null: .null
+    /// The truth value of `true` or `false`; nil for anything else.
+    package var bool: Bool? {
+        switch kind {
+        case .true: true
+        case .false: false
+        case .object, .array, .string, .number, .null: nil
         }
     }
 
-    /// The text of a string; nil for anything else.
-    package var string: String? { if case .string(let text) = content { text } else { nil } }
-
-    /// The truth value of `true` or `false`; nil for anything else.
-    package var bool: Bool? { if case .bool(let truth) = content { truth } else { nil } }
-
-    package var number: JSONNumber? { if case .number(let number) = content { number } else { nil } }
+    package var number: JSONNumber? {
+        kind == .number ? JSONNumber(spelling: String(decoding: tape.scalar(index), as: UTF8.self)) : nil
+    }
 
     /// The items of an array in order; none for anything else.
-    package var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
+    package var elements: Elements { Elements(tape: tape, range: inside(of: .array)) }
 
     /// The members of an object in order, repeated names included; none for anything else.
-    package var members: [(name: JSONValue, value: JSONValue)] {
-        if case .object(let members) = content { members } else { [] }
+    package var members: Members { Members(tape: tape, range: inside(of: .object)) }
+
+    private func inside(of kind: JSONValueKind) -> Range<Int> {
+        index + 1..<(self.kind == kind ? tape.nodes[index].endOfContainer : index + 1)
     }
 
     /// The member of that name, the last one if there are several; nil when there is none, or this is not an object.
     package subscript(name: String) -> JSONValue? {
-        guard case .object(let members) = content else { return nil }
-        return members.indices.last { members[$0].name.spells(name) }.map { members[$0].value }
+        var found: JSONValue?
+        for member in members.indices where tape.spells(member, name) {
+            found = JSONValue(tape: tape, index: member + 1)
+        }
+        return found
     }
 
     /// Returns whether this is a string of exactly these code units.
-    package func spells(_ text: String) -> Bool {
-        // Equal texts have mostly equal code units, and `==` is the faster of both.
-        guard case .string(let mine) = content, mine == text else { return false }
-        return mine.utf8.elementsEqual(text.utf8)
-    }
+    package func spells(_ text: String) -> Bool { kind == .string && tape.spells(index, text) }
 
     /// A hash of the content, white space between values left out; equal texts have equal hashes.
     package var digest: UInt64 {
         var digest: UInt64 = 0
-        var rest = [self]
-        while let value = rest.popLast() {
-            var (kind, hash): (UInt64, UInt64) = (0, 0)
-            switch value.content {
-            case .object(let members):
-                (kind, hash) = (1, UInt64(members.count))
-                for (name, value) in members {
-                    rest.append(name)
-                    rest.append(value)
+        for index in index..<tape.end(index) {
+            let (kind, hash): (UInt64, UInt64) =
+                switch tape.kind(index) {
+                case .object: (1, UInt64(tape.end(index) - index))
+                case .array: (2, UInt64(tape.end(index) - index))
+                case .string: (3, tape.hash(index))
+                case .number: (4, ByteHash.hash(tape.scalar(index)))
+                case .true: (5, 0)
+                case .false: (6, 0)
+                case .null: (7, 0)
                 }
-            case .array(let elements):
-                (kind, hash) = (2, UInt64(elements.count))
-                rest += elements
-            case .string(let text): (kind, hash) = (3, ByteHash.hash(text.utf8))
-            case .number(let number): (kind, hash) = (4, ByteHash.hash(number.spelling.utf8))
-            case .bool(let truth): kind = truth ? 5 : 6
-            case .null: kind = 7
-            }
             digest = ByteHash.combined(digest, hash ^ kind << 61)
         }
         return digest
@@ -97,53 +71,91 @@ package struct JSONValue: Sendable {
 
     /// The names of members that are repeated further down in their object, in the order of the text.
     package var repeatedNames: [JSONValue] {
-        var found: [JSONValue] = []
-        var rest = [self]
-        while let value = rest.popLast() {
-            rest += value.elements
-            for (_, value) in value.members where value.kind == .object || value.kind == .array { rest.append(value) }
-            let hashes = value.members.map { ByteHash.hash(($0.name.string ?? "").utf8) }
-            let sorted = hashes.sorted()
-            guard zip(sorted, sorted.dropFirst()).contains(where: ==) else { continue }
-            let last = Dictionary(zip(hashes, hashes.indices)) { $1 }
-            found += value.members.indices.filter { last[hashes[$0]] != $0 }.map { value.members[$0].name }
+        var found: [Int] = []
+        for index in index..<tape.end(index) where tape.kind(index) == .object {
+            found += JSONValue(tape: tape, index: index).repeated
         }
-        return found.sorted { $0.start < $1.start }
+        return found.sorted().map { JSONValue(tape: tape, index: $0) }
     }
 
-    /// Returns the JSON pointer (RFC 6901) to a value inside this one.
-    package func pointer(to value: JSONValue) -> String {
-        var holder = self
-        var pointer = ""
-        while holder.start != value.start {
-            let (members, elements) = (holder.members, holder.elements)
-            if let index = members.lastIndex(where: { $0.value.start <= value.start }, isSorted: ()) {
-                pointer += "/" + (members[index].name.string ?? "").pointerToken
-                holder = members[index].value
-            } else if let index = elements.lastIndex(where: { $0.start <= value.start }, isSorted: ()) {
-                pointer += "/\(index)"
-                holder = elements[index]
-            } else {
-                break
+    /// The members of an object in order, of repeated ones the last; none for anything else.
+    package var lastMembers: some Sequence<(name: JSONValue, value: JSONValue)> {
+        let repeated = Set(repeated)
+        return members.lazy.filter { !repeated.contains($0.name.index) }
+    }
+
+    /// The names of an object that are repeated further down in it.
+    private var repeated: [Int] {
+        // A dictionary of all names would be larger than the object.
+        var hashes = members.indices.map { tape.hash($0) }
+        hashes.sort()
+        guard zip(hashes, hashes.dropFirst()).contains(where: ==) else { return [] }
+        var names: [(hash: Int, index: Int)] = members.indices.map { (tape.keyedHash($0), $0) }
+        names.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
+        var repeated: [Int] = []
+        for (place, name) in names.enumerated() {
+            var next = place + 1
+            while next < names.count, names[next].hash == name.hash {
+                if tape.spells(names[next].index, tape.text(name.index)) {
+                    repeated.append(name.index)
+                    break
+                }
+                next += 1
             }
         }
-        return pointer
+        return repeated
+    }
+}
+
+// MARK: - What is inside
+
+extension JSONValue {
+    /// The items of an array; the number of them is counted when it is asked for.
+    package struct Elements: Collection, Sendable {
+        let tape: JSONTape
+        let range: Range<Int>
+
+        package var startIndex: Int { range.lowerBound }
+        package var endIndex: Int { range.upperBound }
+        package func index(after index: Int) -> Int { tape.end(index) }
+        package subscript(index: Int) -> JSONValue { JSONValue(tape: tape, index: index) }
+    }
+
+    /// The members of an object; the number of them is counted when it is asked for.
+    package struct Members: Collection, Sendable {
+        let tape: JSONTape
+        let range: Range<Int>
+
+        package var startIndex: Int { range.lowerBound }
+        package var endIndex: Int { range.upperBound }
+        package func index(after name: Int) -> Int { tape.end(name + 1) }
+        package subscript(name: Int) -> (name: JSONValue, value: JSONValue) {
+            (JSONValue(tape: tape, index: name), JSONValue(tape: tape, index: name + 1))
+        }
+    }
+}
+
+extension JSONTape {
+    /// Returns whether a string has exactly these code units.
+    fileprivate func spells(_ index: Int, _ text: String) -> Bool {
+        guard let plain = plainText(index) else { return self.text(index).utf8.elementsEqual(text.utf8) }
+        return plain.count == text.utf8.count && plain.elementsEqual(text.utf8)
+    }
+
+    /// Returns a hash of the text of a string.
+    fileprivate func hash(_ index: Int) -> UInt64 {
+        plainText(index).map { ByteHash.hash($0) } ?? ByteHash.hash(text(index).utf8)
+    }
+
+    /// Returns a hash of the text of a string that nobody can foresee.
+    fileprivate func keyedHash(_ index: Int) -> Int {
+        var hasher = Hasher()
+        (plainText(index) ?? Array(text(index).utf8)[...]).withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
     }
 }
 
 /// The kind of a value of a JSON text.
 package enum JSONValueKind: Sendable {
     case object, array, string, number, `true`, `false`, null
-}
-
-extension Array {
-    /// Returns the last element that meets a condition which all elements before it meet, too; by halving.
-    fileprivate func lastIndex(where isMet: (Element) -> Bool, isSorted: Void) -> Int? {
-        var range = 0..<count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = isMet(self[middle]) ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound == 0 ? nil : range.lowerBound - 1
-    }
 }

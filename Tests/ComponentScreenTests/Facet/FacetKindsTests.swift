@@ -1,5 +1,6 @@
 import ComponentScreen
 import Foundation
+import KindLooks
 import XCTest
 
 /// The article on the kinds of facets: every kind is in it, and its pictures are those of the code beside them.

@@ -1,4 +1,5 @@
 import ComponentScreen
+import Foundation
 import XCTest
 
 final class FacetTests: XCTestCase {
@@ -33,8 +34,8 @@ final class FacetTests: XCTestCase {
             children: [tree],
             logging: ["step": "1"], layout: .grid(columns: 2),
             style: FacetStyle(tone: .warning, emphasis: .primary), custom: ["depth": .integer(3)])
-        let usual = Mirror(reflecting: Facet<Event>("", kind: .card)).children
-        for (own, usual) in zip(Mirror(reflecting: facet).children, usual) {
+        let usual = Mirror(reflecting: FacetElement("", kind: .card)).children
+        for (own, usual) in zip(Mirror(reflecting: facet.element).children, usual) {
             XCTAssertNotEqual("\(own.value)", "\(usual.value)", "another value of \(own.label ?? "") is missing above")
         }
         let mapped = facet.map { "\($0)" }
@@ -43,8 +44,48 @@ final class FacetTests: XCTestCase {
         XCTAssertEqual(mapped.events.others, ["delete": "tapped(2)"])
         XCTAssertEqual(mapped.first("one")?.events.tap, "tapped(1)")
         XCTAssertEqual(mapped.first("name")?.events.enter?("x"), #"entered("x")"#)
+        XCTAssertEqual(mapped.element, facet.element)
         XCTAssertEqual(facet.map { $0 }, facet)
         XCTAssertEqual(mapped.map { _ in Event.tapped(1) }, facet.map { _ in Event.tapped(1) })
+    }
+
+    /// Facets share an element until one of them changes it; nobody sees that.
+    func testAChangeOfAFacetChangesNoFacetThatSharesItsElement() {
+        let facet = Facet<Event>(
+            "a", kind: .row, text: FacetText(title: "old"), events: FacetEvents(tap: .tapped(1)), children: [tree])
+        let rows: [(change: (inout Facet<Event>) -> Void, line: UInt)] = [
+            ({ $0.id = "b" }, #line), ({ $0.text.title = "new" }, #line), ({ $0.status = .invalid("wrong") }, #line),
+            ({ $0.element.custom["depth"] = .integer(1) }, #line), ({ $0.element = $0.children[0].element }, #line),
+            ({ $0.children[0].text.title = "new" }, #line), ({ $0.events.tap = nil }, #line),
+        ]
+        for row in rows {
+            let untouched = Facet<Event>(
+                "a", kind: .row, text: FacetText(title: "old"), events: FacetEvents(tap: .tapped(1)), children: [tree])
+            let mapped = facet.map { $0 }
+            var (changed, changedMapped) = (facet, mapped)
+            row.change(&changed)
+            row.change(&changedMapped)
+            XCTAssertNotEqual(changed, untouched, line: row.line)
+            XCTAssertEqual(changed, changedMapped, line: row.line)
+            XCTAssertEqual(facet, untouched, line: row.line)
+            XCTAssertEqual(mapped, untouched, line: row.line)
+        }
+    }
+
+    /// Data that was stored before elements were values of their own is read as before.
+    func testTheMembersOfAnElementStandBesideItsEventsAndChildrenInData() throws {
+        let facet = Facet<FacetAction>("a", kind: .row, events: FacetEvents(tap: FacetAction(name: "go")))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(facet), as: UTF8.self)
+        XCTAssertEqual(
+            text,
+            #"{"accessibility":{},"children":[],"custom":{},"entry":{"hasManyLines":false,"isRequired":false,"#
+                + #""keyboard":"text"},"events":{"tap":{"data":{},"name":"go"}},"id":"a","images":{"custom":{}},"#
+                + #""isSelected":false,"kind":"row","layout":{"axis":{"vertical":{}}},"logging":{},"#
+                + #""selection":"one","status":{"message":""},"style":{"emphasis":"normal","own":{},"size":"medium","#
+                + #""tone":"neutral"},"text":{"custom":{},"spans":{}}}"#)
+        XCTAssertEqual(try JSONDecoder().decode(Facet<FacetAction>.self, from: Data(text.utf8)), facet)
     }
 
     func testFirstFindsDepthFirst() {

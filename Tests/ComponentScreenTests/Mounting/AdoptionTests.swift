@@ -11,9 +11,7 @@ final class AdoptionTests: XCTestCase {
     private func mount() -> Screen<Journey> {
         let point = PluginPoint<Journey>(
             sections: [ScreenSection("main")], arrangements: [], builders: [TicketBuilder(world: world)])
-        return Screen(
-            point.compose(point.plan(for: Journey())), router: Router("journey"),
-            failure: FailureNotice(title: "Broken", message: "Sorry", retry: "Again", missing: "Mend it"))
+        return Screen(point, for: Journey())
     }
 
     private func shown(_ screen: Screen<Journey>) -> String { screen.facet(of: "ticket")?.text.title ?? "nothing" }
@@ -89,7 +87,8 @@ final class AdoptionTests: XCTestCase {
         world.price.update { $0 = 3 }
         XCTAssertTrue(try XCTUnwrap(screen.shown("ticket", in: .english)).isAsNow)
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         screen.replan(for: Journey())
         XCTAssertEqual(changes, 0)
     }

@@ -134,7 +134,7 @@ final class AnalyticsTests: XCTestCase {
     private func mountTile(_ sink: RecordingSink, _ treatments: [String: String]) -> Screen<TripRequirements> {
         let tile = Piece("b", state: LabelState(text: "Tile"), view: TileView(), entry: \.noEntry) { TilePresenter(store: $0) }
         let builders = [Piece.counter("a").builder("A"), tile.builder("B", when: .on(.red))]
-        return mount(builders, for: trip(treatments), router: Router("form"), analytics: sink)
+        return mount(builders, for: trip(treatments), name: "form", analytics: sink)
     }
 
     func testWhatLeftHasToBecomeVisibleAgain() async throws {

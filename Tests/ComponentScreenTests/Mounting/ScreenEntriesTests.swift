@@ -166,7 +166,8 @@ final class ScreenEntriesTests: XCTestCase {
         let screen = mount(form())
         try screen.send(.enter("Kim"), to: "name", in: "form")
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         XCTAssertEqual(screen.restore(screen.entries(of: "kim"), of: "kim"), [])
         XCTAssertEqual(changes, 0)
     }

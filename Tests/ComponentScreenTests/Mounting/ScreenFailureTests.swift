@@ -50,7 +50,8 @@ final class ScreenFailureTests: XCTestCase {
     func testWithoutAFallbackThePlaceStaysEmptyAndTheRestGoesOn() async throws {
         let screen = mount([("A", "a", .counter("a")), ("B", "b", .counter("b"))])
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         try breakTwice("a", on: screen)
         XCTAssertNil(screen.facet(of: "a"))
         XCTAssertEqual(screen.ids, ["b"])
@@ -70,7 +71,7 @@ final class ScreenFailureTests: XCTestCase {
         let store = StubDisabledBuilderStore()
         let builders = [Piece.counter("a").builder("A"), Piece.counter("a", initial: 7).builder("Fallback")]
         func launch(_ name: String = "host", store: StubDisabledBuilderStore?) -> Screen<TripRequirements> {
-            ComponentScreenTests.mount(builders, router: Router(name), disabledBuilders: store)
+            ComponentScreenTests.mount(builders, name: name, disabledBuilders: store)
         }
         let first = launch(store: store)
         try first.send(.tap, to: "break", in: "a")
@@ -144,7 +145,7 @@ final class ScreenFailureTests: XCTestCase {
     }
 
     private func mount(
-        _ components: [(name: String, id: ComponentID, Piece)], router: Router = Router("host")
+        _ components: [(name: String, id: ComponentID, Piece)], router: Router? = nil
     ) -> Screen<TripRequirements> {
         ComponentScreenTests.mount(components.map { $0.2.builder($0.name) }, router: router)
     }

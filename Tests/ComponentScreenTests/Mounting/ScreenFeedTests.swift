@@ -6,7 +6,8 @@ final class ScreenFeedTests: XCTestCase {
     func testItemsThatStayKeepWhatWasEnteredWhileOthersComeGoAndMove() async throws {
         let screen = mount(routePoint(), RouteRequirements(["a", "b", "c"].map { Stop(id: $0) }))
         var changes: [ScreenChange] = []
-        screen.onChange { change, _ in changes.append(change) }
+        let listening = screen.onChange { change, _ in changes.append(change) }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.enter("mine"), to: "name", in: "stops/a")
         changes = []
         screen.replan(for: RouteRequirements(["c", "new", "a"].map { Stop(id: $0) }))
@@ -33,7 +34,7 @@ final class ScreenFeedTests: XCTestCase {
                 $0.hasPrefix("stops/yard")
             },
             [
-                "stops/yard Plain: not applicable: needs item.kind = plain",
+                "stops/yard Plain: not applicable: needs kind = plain",
                 "stops/yard Yard: included",
                 "stops/yard/header Label header: included",
                 "stops/yard/stops stops: included",

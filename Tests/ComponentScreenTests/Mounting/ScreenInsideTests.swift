@@ -8,7 +8,8 @@ final class ScreenInsideTests: XCTestCase {
     func testEventsReachTheFrameAndWhatIsInside() async throws {
         let screen = mount(depotPoint(), RouteRequirements(stops))
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.tap, to: "stops/a/add", in: "depot")
         try screen.send(.tap, to: "add", in: "depot")
         XCTAssertEqual(screen.facet(of: "depot")?.text.title, "Counted: 1")

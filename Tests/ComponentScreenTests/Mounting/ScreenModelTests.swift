@@ -95,25 +95,26 @@ final class ScreenModelTests: XCTestCase {
 @MainActor
 private final class CountingScreen: LivingScreen {
     private let screen: Screen<TripRequirements>
-    private(set) var listeners = 0
+    private var observations: [Weak] = []
+    var listeners: Int { observations.count { $0.token != nil } }
+
+    private struct Weak {
+        weak var token: ObservationToken?
+    }
 
     init(_ screen: Screen<TripRequirements>) { self.screen = screen }
 
     var plan: Plan<TripRequirements> { screen.plan }
     var sections: [SectionContent<LiveComponent>] { screen.sections }
     var missing: [Missing] { screen.missing }
+    func facet(of id: ComponentID) -> Facet<AnyEvent>? { screen.facet(of: id) }
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
         try screen.send(interaction, to: facet, in: component)
     }
-    func onChange(
-        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
-    ) -> @MainActor () -> Void {
-        listeners += 1
-        let end = screen.onChange(listener)
-        return { [weak self] in
-            self?.listeners -= 1
-            end()
-        }
+    func onChange(_ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void) -> ObservationToken {
+        let token = screen.onChange(listener)
+        observations.append(Weak(token: token))
+        return token
     }
     func appeared(_ id: ComponentID) { screen.appeared(id) }
     func entries(of owner: String) -> ScreenEntries { screen.entries(of: owner) }

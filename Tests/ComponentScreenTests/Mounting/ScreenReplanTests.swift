@@ -76,7 +76,8 @@ final class ScreenReplanTests: XCTestCase {
         try screen.send(.tap, to: "add", in: "count")
         try screen.send(.tap, to: "slowly", in: "count")
         var changes: [ScreenChange] = []
-        screen.onChange { change, _ in changes.append(change) }
+        let listening = screen.onChange { change, _ in changes.append(change) }
+        defer { withExtendedLifetime(listening) {} }
         screen.replan(for: trip(isBusiness: true))
         XCTAssertEqual(changes.map(\.description), ["~ count"])
         XCTAssertEqual(shown(), ["Counted: 1", "Dear customer"])
@@ -104,10 +105,11 @@ final class ScreenReplanTests: XCTestCase {
     func testAReplanByAListenerIsDoneOnceThatChangeIsReported() async throws {
         let screen = mount([("a", .always), ("b", .on(.red))])
         var heard: [[ComponentID]] = []
-        screen.onChange { [weak screen] _, sections in
+        let listening = screen.onChange { [weak screen] _, sections in
             heard.append(sections.flatMap(\.components).map(\.id))
             if heard.count == 1 { screen?.replan(for: trip(["red": "on"])) }
         }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.enter("x"), to: "text", in: "a")
         XCTAssertEqual(heard, [["a"], ["a", "b"]])
     }
@@ -115,7 +117,8 @@ final class ScreenReplanTests: XCTestCase {
     func testAReplanByAComponentThatStartsInAnotherIsDoneBeforeAnyChangeIsReported() async {
         let screen = mount([("a", .always), ("b", .on(.red)), ("c", .business)])
         var heard: [[ComponentID]] = []
-        screen.onChange { _, sections in heard.append(sections.flatMap(\.components).map(\.id)) }
+        let listening = screen.onChange { _, sections in heard.append(sections.flatMap(\.components).map(\.id)) }
+        defer { withExtendedLifetime(listening) {} }
         log.onEntry = { [weak screen] in if $0 == "b starts" { screen?.replan(for: trip(isBusiness: true)) } }
         screen.replan(for: trip(["red": "on"]))
         XCTAssertEqual(heard, [["a", "c"]])
@@ -123,7 +126,8 @@ final class ScreenReplanTests: XCTestCase {
 
     func testRequirementsThatChangeNothingAreReportedToNobody() async {
         let screen = mount([("a", .always), ("b", .on(.red))])
-        screen.onChange { change, _ in XCTFail("\(change)") }
+        let listening = screen.onChange { change, _ in XCTFail("\(change)") }
+        defer { withExtendedLifetime(listening) {} }
         screen.replan(for: trip(["red": "off", "blue": "off"]))
     }
 
@@ -188,7 +192,8 @@ final class ScreenReplanTests: XCTestCase {
         let screen = ComponentScreenTests.mount(point, trip())
         try screen.send(.tap, to: "add", in: "c")
         var moved: [[ComponentID]] = []
-        screen.onChange { change, _ in moved.append(change.moved) }
+        let listening = screen.onChange { change, _ in moved.append(change.moved) }
+        defer { withExtendedLifetime(listening) {} }
         screen.replan(for: trip(["red": "on"]))
         XCTAssertEqual(screen.ids, ["b", "c", "a"])
         XCTAssertEqual(screen.facet(of: "c")?.text.title, "Counted: 1")

@@ -33,8 +33,10 @@ final class ScreenTearDownTests: XCTestCase {
             router.activate()
             let screen = mount(builders, router: router)
             let observation = notes.observe { if $0.text == nil { try? log.note("cleared") } }
-            screen.onChange { _, _ in try? log.note("first told") }
-            screen.onChange { _, _ in try? log.note("second told") }
+            let listening = screen.onChange { _, _ in try? log.note("first told") }
+            defer { withExtendedLifetime(listening) {} }
+            let listening2 = screen.onChange { _, _ in try? log.note("second told") }
+            defer { withExtendedLifetime(listening2) {} }
             _ = log.take()
             log.onEntry = { [weak screen] in if $0 == entry { screen?.tearDown() } }
             screen.replan(for: trip(["red": "on"]))
@@ -52,7 +54,8 @@ final class ScreenTearDownTests: XCTestCase {
     func testAListenerThatComesLaterHearsNothing() async {
         let screen = mount(.probe("a"))
         screen.tearDown()
-        screen.onChange { change, _ in XCTFail("\(change)") }
+        let listening = screen.onChange { change, _ in XCTFail("\(change)") }
+        defer { withExtendedLifetime(listening) {} }
         screen.replan(for: trip(["red": "on"]))
     }
 }

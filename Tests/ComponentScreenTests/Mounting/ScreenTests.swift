@@ -39,8 +39,10 @@ final class ScreenTests: XCTestCase {
     func testEveryListenerHearsOfEveryChangeAndOfNothingElse() async throws {
         let screen = mount(.counter("one"), .counter("two"))
         var heard: [String] = []
-        screen.onChange { _, _ in heard.append("first") }
-        screen.onChange { _, _ in heard.append("second") }
+        let listening = screen.onChange { _, _ in heard.append("first") }
+        defer { withExtendedLifetime(listening) {} }
+        let listening2 = screen.onChange { _, _ in heard.append("second") }
+        defer { withExtendedLifetime(listening2) {} }
         try screen.send(.tap, to: "add", in: "two")
         XCTAssertEqual(heard, ["first", "second"])
         heard = []
@@ -68,7 +70,8 @@ final class ScreenTests: XCTestCase {
     func testTearDownEndsEverything() async throws {
         let screen = mount(.counter("one"))
         var heard = 0
-        screen.onChange { _, _ in heard += 1 }
+        let listening = screen.onChange { _, _ in heard += 1 }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.tap, to: "slowly", in: "one")
         screen.tearDown()
         for _ in 0..<10 { await Task.yield() }
@@ -109,8 +112,7 @@ final class ScreenTests: XCTestCase {
                 }.builder("Builder \(id)")
             }
         }
-        let composition = point.compose(point.plan(for: trip()))
-        let screens = (0..<2).map { _ in Screen(composition, router: Router("host"), failure: .stub) }
+        let screens = (0..<2).map { _ in Screen(point, for: trip()) }
         try screens[0].send(.enter("mine"), to: "text", in: "a")
         screens[0].replan(for: trip(["red": "on"]))
         let texts = screens.map { screen in
@@ -122,15 +124,17 @@ final class ScreenTests: XCTestCase {
     func testAListenerThatLeftHearsNoMore() async throws {
         let screen = mount(.counter("one"))
         var heard: [String] = []
-        let leave = screen.onChange { _, _ in heard.append("first") }
-        var leaveSelf: (@MainActor () -> Void)?
-        leaveSelf = screen.onChange { _, _ in
+        var first: ObservationToken? = screen.onChange { _, _ in heard.append("first") }
+        var second: ObservationToken?
+        second = screen.onChange { _, _ in
             heard.append("second")
-            leaveSelf?()
+            second = nil
         }
-        screen.onChange { _, _ in heard.append("third") }
+        let listening = screen.onChange { _, _ in heard.append("third") }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.tap, to: "add", in: "one")
-        leave()
+        withExtendedLifetime(first) { first = nil }
+        XCTAssertNil(second)
         try screen.send(.tap, to: "add", in: "one")
         XCTAssertEqual(heard, ["first", "second", "third", "third"])
     }
@@ -138,9 +142,11 @@ final class ScreenTests: XCTestCase {
     func testAllListenersAreGivenTheSameChangeAlsoWhereTheyCameLater() async throws {
         let screen = mount(.counter("one"), .counter("two"))
         var changes: [[ComponentID]] = []
-        screen.onChange { change, _ in changes.append(change.updated) }
+        let listening = screen.onChange { change, _ in changes.append(change.updated) }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.tap, to: "add", in: "one")
-        screen.onChange { change, _ in changes.append(change.updated) }
+        let listening2 = screen.onChange { change, _ in changes.append(change.updated) }
+        defer { withExtendedLifetime(listening2) {} }
         try screen.send(.tap, to: "add", in: "two")
         XCTAssertEqual(changes, [["one"], ["two"], ["two"]])
     }
@@ -179,10 +185,11 @@ final class ScreenTests: XCTestCase {
     func testAListenerThatAlwaysChangesSomethingIsStopped() async throws {
         let screen = mount(.counter("one"), .counter("two"))
         var count = 0
-        screen.onChange { [weak screen] _, _ in
+        let listening = screen.onChange { [weak screen] _, _ in
             count += 1
             try? screen?.send(.tap, to: "add", in: "two")
         }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.tap, to: "add", in: "one")
         XCTAssertEqual(count, 101, "the last change is reported, and what it makes a listener send is not handled")
         XCTAssertEqual(screen.facet(of: "two")?.text.title, "Counted: 100")
@@ -194,13 +201,14 @@ final class ScreenTests: XCTestCase {
     func testALoopThatIsStoppedLosesNeitherTheLastChangeNorTheLastReplan() async throws {
         let screen = mount([Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red))])
         var (reported, count): ([SectionContent<LiveComponent>], Int) = ([], 0)
-        screen.onChange { [weak screen] _, sections in
+        let listening = screen.onChange { [weak screen] _, sections in
             reported = sections
             count += 1
             try? screen?.send(.tap, to: "add", in: "one")
             // The last of the rounds that there are.
             if count == 100 { screen?.replan(for: trip(["red": "on"])) }
         }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.tap, to: "add", in: "one")
         XCTAssertEqual(screen.ids, ["one", "two"])
         XCTAssertEqual(screen.plan.requirements.flags[.red], .on)
@@ -213,7 +221,7 @@ final class ScreenTests: XCTestCase {
         let point = PluginPoint(main: [
             Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red)),
         ])
-        let screen = mount(point, trip(), router: Router("host", interactor: host), host: host)
+        let screen = Screen(point, for: trip(), host: host)
         XCTAssertEqual(host.take(), ["missing one", "activate"])
         try screen.send(.tap, to: "add", in: "one")
         XCTAssertEqual(host.take(), ["missing "])

@@ -21,7 +21,7 @@ final class ConditionTests: XCTestCase {
             Row(condition: .flag(.pace, is: .fast, .slow), words: "pace in slow fast") { $0.flags[.pace] != .normal },
             Row(condition: .is(\.zone, .far), words: "zone = far") { $0.zone == .far },
             Row(condition: .is(\.zone, .far, .near), words: "zone in far near") { $0.zone != .abroad },
-            Row(condition: .is(\.isBusiness, true), words: "isBusiness = true") { $0.isBusiness },
+            Row(condition: .is(\.isBusiness, true), words: "business = true") { $0.isBusiness },
             Row(condition: .is(\.zone, in: [.near], reason: "around the corner"), words: "around the corner") {
                 $0.zone == .near
             },
@@ -47,7 +47,7 @@ final class ConditionTests: XCTestCase {
             Row(condition: !.is(\.zone, .far), words: "zone is not far") { $0.zone != .far },
             Row(condition: !.is(\.zone, .far, .near), words: "zone not in far near") { $0.zone == .abroad },
             Row(condition: !(!.is(\.zone, .far)), words: "zone = far") { $0.zone == .far },
-            Row(condition: !.business, words: "isBusiness is not true") { !$0.isBusiness },
+            Row(condition: !.business, words: "business is not true") { !$0.isBusiness },
             Row(condition: !.personal, words: "not (personal only)") { $0.isBusiness },
             Row(condition: !(.on(.red) && .is(\.zone, .far)), words: "red off, or zone is not far") {
                 $0.flags[.red] == .off || $0.zone != .far
@@ -98,6 +98,44 @@ final class ConditionTests: XCTestCase {
         }
     }
 
+    func testAMemberAndItsValuesAreCalledAsTheirAuthorsSay() {
+        struct Passenger: ScreenRequirements {
+            enum Seat: String { case window = "by the window", aisle }
+            enum Meal: Int { case none = 7, warm }
+            enum Fare { case low, high }
+            struct Bag: Equatable, NamedMembers {
+                var pieces = 0
+                static var memberNames: [PartialKeyPath<Self>: String] { [\.pieces: "never read"] }
+            }
+            var flags: Flags
+            var seat: Seat? = .aisle
+            var meal = Meal.none
+            var fare = Fare.low
+            var isMember = false
+            var bag = Bag()
+            private(set) var miles = 0
+            static var memberNames: [PartialKeyPath<Self>: String] {
+                [\.seat: "seat", \.meal: "food", \.fare: "fare", \.bag.pieces: "pieces of luggage", \.miles: "miles"]
+            }
+        }
+        typealias Item = FeedItem<FeedItem<Passenger, Stop>, Stop>
+        let rows: [(condition: Condition<Passenger>, words: String, line: UInt)] = [
+            (.is(\.seat, .window), "seat = by the window", #line), (.is(\.seat, nil), "seat = nil", #line),
+            (.is(\.meal, .warm), "food = 8", #line), (.is(\.bag.pieces, 1, 2), "pieces of luggage in 1 2", #line),
+            (.is(\.miles, 5), "miles = 5", #line), (.is(\.fare, .high), "fare = an unnamed value", #line),
+            (!.is(\.isMember, true), "an unnamed member is not true", #line),
+            (.is(\.isMember, in: [true], reason: "members only"), "members only", #line),
+        ]
+        for (condition, words, line) in rows {
+            XCTAssertEqual("\(condition)", words, line: line)
+            XCTAssertEqual("\(condition.bound(to: Passenger(flags: trip().flags)))", words, line: line)
+        }
+        XCTAssertEqual("\(Condition<Item>.is(\.requirements.requirements.miles, 5))", "miles = 5")
+        XCTAssertEqual("\(Condition<Item>.is(\.item.kind, "grand"))", "kind = grand")
+        XCTAssertEqual("\(Condition<Item>.is(\.requirements.item.kind, "grand"))", "kind = grand")
+        XCTAssertEqual("\(Condition<Item>.is(\.item.start, 3))", "an unnamed member = 3")
+    }
+
     func testADecisionNamesTheFlagOrThePartThatFails() {
         let redIsOff = Decision.switchedOff(flag: "red", treatment: "off", label: nil)
         let rows: [(condition: Trips, decision: Decision, line: UInt)] = [
@@ -108,7 +146,7 @@ final class ConditionTests: XCTestCase {
             (.on(.blue) && .business, .notApplicable(reason: "business only"), #line),
             (.personal && .business, .notApplicable(reason: "business only"), #line),
             (.is(\.zone, .far, .abroad), .notApplicable(reason: "needs zone in far abroad"), #line),
-            (.on(.red) || .is(\.isBusiness, true), .notApplicable(reason: "needs red on, or isBusiness = true"), #line),
+            (.on(.red) || .is(\.isBusiness, true), .notApplicable(reason: "needs red on, or business = true"), #line),
             (
                 .business || .on(.red) && .is(\.zone, .near),
                 .notApplicable(reason: "business only, or red on and zone = near"), #line

@@ -23,12 +23,12 @@ final class FeedTests: XCTestCase {
             Stop(id: "u", kind: "broken"), Stop(id: "z/w", kind: "lost"),
         ]
         for (blue, y) in [
-            ("on", ["stops/y Grand: included", "stops/y Broken: not applicable: needs item.kind in broken lost"]),
+            ("on", ["stops/y Grand: included", "stops/y Broken: not applicable: needs kind in broken lost"]),
             (
                 "off",
                 [
                     "stops/y Grand: switched off: blue is off (fixed)",
-                    "stops/y Broken: not applicable: needs item.kind in broken lost",
+                    "stops/y Broken: not applicable: needs kind in broken lost",
                 ]
             ),
         ] {
@@ -41,22 +41,22 @@ final class FeedTests: XCTestCase {
                 [
                     "header Label header: included",
                     "stops stops: included",
-                    "stops/x Grand: not applicable: needs item.kind = grand",
-                    "stops/x Broken: not applicable: needs item.kind in broken lost",
+                    "stops/x Grand: not applicable: needs kind = grand",
+                    "stops/x Broken: not applicable: needs kind in broken lost",
                     "stops/x Plain: included",
                     "stops/y Grand: included",
-                    "stops/y Broken: not applicable: needs item.kind in broken lost",
+                    "stops/y Broken: not applicable: needs kind in broken lost",
                     "stops/y Plain: superseded by Grand",
                     "stops/x stops: left out: an item before it has the same id",
-                    "stops/z Grand: not applicable: needs item.kind = grand",
+                    "stops/z Grand: not applicable: needs kind = grand",
                     "stops/z Broken: failed: no z",
                     "stops/z Plain: included",
-                    "stops/u Grand: not applicable: needs item.kind = grand",
+                    "stops/u Grand: not applicable: needs kind = grand",
                     "stops/u Broken: included",
                     "stops/u Plain: superseded by Broken",
-                    "stops/z~1w Grand: not applicable: needs item.kind = grand",
+                    "stops/z~1w Grand: not applicable: needs kind = grand",
                     "stops/z~1w Broken: included",
-                    "stops/z~1w Plain: not applicable: needs item.kind is not lost",
+                    "stops/z~1w Plain: not applicable: needs kind is not lost",
                     "footer Label footer: included",
                 ])
         }
@@ -68,13 +68,13 @@ final class FeedTests: XCTestCase {
         XCTAssertEqual(composition.components.map(\.id), ["header", "footer"])
         XCTAssertEqual(
             composition.plan.entries.filter { $0.component == "stops/a" }.map { "\($0.builder): \($0.decision)" },
-            ["Grand: not applicable: needs item.kind = grand", "stops: left out: no builder takes the item"])
+            ["Grand: not applicable: needs kind = grand", "stops: left out: no builder takes the item"])
     }
 
     func testASwitchIsAskedBeforeTheItem() {
         let point = routePoint()
         for (treatment, decision) in [
-            ("off", "switched off: blue is off (fixed)"), ("on", "not applicable: needs item.kind = grand"),
+            ("off", "switched off: blue is off (fixed)"), ("on", "not applicable: needs kind = grand"),
         ] {
             let plan = point.plan(for: RouteRequirements([Stop(id: "a")], ["blue": treatment]))
             XCTAssertEqual(plan.entry(of: "Grand")?.decision.description, decision, treatment)

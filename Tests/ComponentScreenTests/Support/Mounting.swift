@@ -1,30 +1,31 @@
 import ComponentScreen
 
-/// Returns a mounted screen of builders in one section, under a host that does nothing.
+/// Returns a mounted screen of builders in one section.
 @MainActor
 func mount(
     _ builders: [any ComponentBuilder<TripRequirements>],
     for requirements: TripRequirements = trip(),
-    router: Router = Router("host"),
+    name: String = "host",
+    router: Router? = nil,
     analytics: (any AnalyticsSink)? = nil,
     disabledBuilders: (any DisabledBuilderStore)? = nil,
     reportsAppearance: Bool = false
 ) -> Screen<TripRequirements> {
     mount(
-        PluginPoint(main: builders), requirements, router: router, analytics: analytics,
+        PluginPoint(main: builders), requirements, name: name, router: router, analytics: analytics,
         disabledBuilders: disabledBuilders, reportsAppearance: reportsAppearance)
 }
 
-/// Returns a mounted screen of a plugin point, under a host that does nothing where none is given.
+/// Returns a mounted screen of a plugin point.
 @MainActor
 func mount<Requirements>(
-    _ point: PluginPoint<Requirements>, _ requirements: Requirements, router: Router = Router("host"),
-    host: (any ScreenHost<Requirements>)? = nil, analytics: (any AnalyticsSink)? = nil,
-    disabledBuilders: (any DisabledBuilderStore)? = nil, reportsAppearance: Bool = false
+    _ point: PluginPoint<Requirements>, _ requirements: Requirements, name: String = "host", router: Router? = nil,
+    analytics: (any AnalyticsSink)? = nil, disabledBuilders: (any DisabledBuilderStore)? = nil,
+    reportsAppearance: Bool = false
 ) -> Screen<Requirements> {
     Screen(
-        point.compose(point.plan(for: requirements)), router: router, host: host, failure: .stub, analytics: analytics,
-        disabledBuilders: disabledBuilders, reportsAppearance: reportsAppearance)
+        point, for: requirements, name: name, disabledBuilders: disabledBuilders, router: router, failure: .stub,
+        analytics: analytics, reportsAppearance: reportsAppearance)
 }
 
 extension PluginPoint {
@@ -37,7 +38,7 @@ extension PluginPoint {
 
 /// Returns a mounted screen of components, made by `Builder1`, `Builder2` and so on.
 @MainActor
-func mount(_ components: Piece..., router: Router = Router("host")) -> Screen<TripRequirements> {
+func mount(_ components: Piece..., router: Router? = nil) -> Screen<TripRequirements> {
     let builders = components.enumerated().map { index, component in
         component.builder("Builder\(index + 1)")
     }

@@ -3,10 +3,12 @@ import FeatureFlags
 import PackageInfoTestSupport
 
 /// One stop of a route: an item of a feed.
-struct Stop: Identifiable, Hashable, Sendable {
+struct Stop: Identifiable, NamedMembers, Hashable, Sendable {
     let id: String
     var kind = "plain"
     var start = 0
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.kind: "kind"] }
 }
 
 /// The requirements of the screens with feeds.
@@ -24,6 +26,8 @@ struct RouteRequirements: ScreenRequirements {
         self.isOpen = isOpen
         self.frame = frame
     }
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.isOpen: "open"] }
 }
 
 typealias StopItem = FeedItem<RouteRequirements, Stop>

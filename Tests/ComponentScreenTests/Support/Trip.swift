@@ -7,6 +7,8 @@ struct TripRequirements: ScreenRequirements {
     var flags: Flags
     var isBusiness = false
     var zone = Zone.near
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.isBusiness: "business", \.zone: "zone"] }
 }
 
 enum Zone: String, CaseIterable {

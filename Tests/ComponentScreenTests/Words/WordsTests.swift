@@ -231,7 +231,7 @@ final class LanguageOfAScreenTests: XCTestCase {
 
     private func screen(_ visit: Visit) -> Screen<Visit> {
         Screen(
-            point.compose(point.plan(for: visit)), router: Router("Visit"),
+            point, for: visit,
             failure: FailureNotice(title: "Broken", message: "Sorry", retry: "Again", missing: "Mend it"))
     }
 
@@ -268,7 +268,8 @@ final class LanguageOfAScreenTests: XCTestCase {
     func testAScreenIsReadInOtherWordsWithoutAChange() async throws {
         let screen = screen(Visit())
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         let shown = try XCTUnwrap(screen.shown("visit", in: Words("ar-XB")))
         XCTAssertEqual(shown.facet.text.title, "⟦ڤيسيت⟧")
         XCTAssertEqual(shown.missing.map(\.message), ["⟦هنتهر ا نامه⟧"])

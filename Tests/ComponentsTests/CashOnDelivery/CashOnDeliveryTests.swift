@@ -18,7 +18,7 @@ final class CashOnDeliveryStateTests: XCTestCase {
         XCTAssertEqual(rows.map { customer($0.country, $0.account) }, customers(in: offering))
         for (country, account, limit, line) in rows {
             let state = try builder.state(for: requirements(country, account))
-            XCTAssertEqual(state.entry.limit, Money(limit, country.currency), line: line)
+            XCTAssertEqual(state.limit, Money(limit, country.currency), line: line)
         }
     }
 
@@ -81,7 +81,8 @@ final class CashOnDeliveryStateTests: XCTestCase {
 
     private func state(isOn: Bool, entry: String) throws -> CashOnDeliveryState {
         var state = try builder.state(for: requirements(.taiwan))
-        (state.isOn, state.entry.entry) = (isOn, NumberEntry(entry, in: .english(in: .taiwan)))
+        state.entry.isOn = isOn
+        state.amount.enter(entry, in: .english(in: .taiwan))
         return state
     }
 }
@@ -99,7 +100,7 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
     func testWhatTheOrderAlreadyHoldsIsTakenUpAtTodaysFee() async throws {
         let (presenter, order) = try make(collection(5000, fee: 1))
         XCTAssertTrue(presenter.store.state.isOn)
-        XCTAssertEqual(presenter.store.state.entry.entry.text, "5,000")
+        XCTAssertEqual(presenter.store.state.amountText, "5,000")
         XCTAssertEqual(order.value[CashOnDelivery.self], collection(5000, fee: 75))
     }
 

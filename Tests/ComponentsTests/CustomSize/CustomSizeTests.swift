@@ -125,8 +125,7 @@ final class CustomSizePresenterTests: XCTestCase {
         for name in [nil, "M"] {
             let (presenter, order) = try make(PackageSize(name: name, centimetres: [35, 25, 20], kilograms: 1.25))
             XCTAssertEqual(
-                presenter.store.state.entries.mapValues(\.text),
-                [.length: "35", .width: "25", .height: "20", .weight: "1.25"])
+                CustomSizeMeasure.allCases.map(presenter.store.state.text(of:)), ["35", "25", "20", "1.25"])
             XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
         }
     }
@@ -134,7 +133,7 @@ final class CustomSizePresenterTests: XCTestCase {
     func testAnInvalidMeasureStaysAsTypedAndTakesTheSizeOutOfTheOrder() async throws {
         let (presenter, order) = try make(PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
         presenter.handle(.widthEntered("wide"))
-        XCTAssertEqual(presenter.store.state.entries[.width]?.text, "wide")
+        XCTAssertEqual(presenter.store.state.text(of: .width), "wide")
         XCTAssertNil(order.value.size)
         presenter.handle(.widthEntered("25"))
         XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
@@ -164,7 +163,7 @@ final class CustomSizePresenterTests: XCTestCase {
 
     func testASizeBeyondTheLimitsIsShownToBeCorrectedAndNotOrdered() async throws {
         let (presenter, order) = try make(PackageSize(centimetres: [120, 25, 20], kilograms: 5))
-        XCTAssertEqual(presenter.store.state.entries[.length]?.text, "120")
+        XCTAssertEqual(presenter.store.state.text(of: .length), "120")
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the measures of the package"))
         XCTAssertNil(order.value.size)
     }

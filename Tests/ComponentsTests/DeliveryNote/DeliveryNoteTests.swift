@@ -98,19 +98,6 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Leave it at the door")
     }
 
-    func testAPresetStaysChosenAndRefusedInAnotherLanguage() async throws {
-        let (presenter, order) = try make()
-        presenter.handle(.presetTapped(.door))
-        order.update { $0[ProofOfDelivery.self] = .signature(signer: "Ann") }
-        presenter.store.state.words = Words("en-XA")
-        XCTAssertEqual(presenter.store.state.selected, .door)
-        XCTAssertNil(order.value[DeliveryNote.self])
-        XCTAssertEqual(presenter.store.state.entry, "Leave it at the door")
-        presenter.handle(.noteEntered("Ring twice"))
-        presenter.store.state.words = .english
-        XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Ring twice")
-    }
-
     private func make(note: String? = nil) throws -> (DeliveryNotePresenter, OrderStream) {
         try start(DeliveryNoteBuilder.init, for: requirements(.korea)) {
             $0[DeliveryNote.self] = note.map(DeliveryNote.init)
@@ -120,6 +107,50 @@ final class DeliveryNotePresenterTests: XCTestCase {
 
 @MainActor
 final class DeliveryNoteDriverTests: XCTestCase {
+    private let flags = ["delivery_note": "on"]
+
+    func testAPresetStaysChosenAndRefusedInAnotherLanguage() async {
+        let order = OrderStream(Order())
+        let screen = mount(DeliveryNoteBuilder(order: order), for: requirements(.korea, flags: flags))
+        let note = screen.find("delivery-note")
+        note.choose("door")
+        order.update { $0[ProofOfDelivery.self] = .signature(signer: "Ann") }
+        var other = requirements(.korea, flags: flags)
+        other.words = Words("en-XA")
+        screen.replan(for: other)
+        XCTAssertEqual(note.chosen, ["door"])
+        XCTAssertNil(order.value[DeliveryNote.self])
+        XCTAssertEqual(note.value(of: "text"), "Leave it at the door")
+        note.enter("Ring twice", into: "text")
+        screen.replan(for: requirements(.korea, flags: flags))
+        XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Ring twice")
+    }
+
+    func testAPresetIsATextWhereItIsNotOfferedAndAPresetAgain() async {
+        let order = OrderStream(Order())
+        let screen = mount(DeliveryNoteBuilder(order: order), for: requirements(.korea, flags: flags))
+        let note = screen.find("delivery-note")
+        note.choose("door")
+        screen.replan(for: requirements(.taiwan, flags: flags))
+        XCTAssertEqual(note.value(of: "text"), "Leave it at the door")
+        XCTAssertEqual(order.value[DeliveryNote.self]?.text, "Leave it at the door")
+        screen.replan(for: requirements(.korea, flags: flags))
+        XCTAssertEqual(note.chosen, ["door"])
+    }
+
+    func testANoteThatIsTooLongElsewhereCountsAgain() async {
+        let order = OrderStream(Order())
+        let screen = mount(DeliveryNoteBuilder(order: order), for: requirements(flags: flags))
+        let note = screen.find("delivery-note")
+        let long = String(repeating: "a", count: 60)
+        note.enter(long, into: "text")
+        screen.replan(for: requirements(.taiwan, flags: flags))
+        XCTAssertEqual(note.facet("text").status, .invalid("Shorten the note by 10 characters"))
+        XCTAssertNil(order.value[DeliveryNote.self])
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(order.value[DeliveryNote.self]?.text, long)
+    }
+
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let (note, order) = find(DeliveryNoteBuilder.init, for: requirements(.korea, flags: ["delivery_note": "on"]))
         var board = Storyboard(of: note, in: spokenLanguages, from: texts)

@@ -53,6 +53,20 @@ final class FragileHandlingPresenterTests: XCTestCase {
 
 @MainActor
 final class FragileHandlingDriverTests: XCTestCase {
+    func testTheSwitchStaysOnInAnotherCountryAndIsOffForDocumentsThereToo() async {
+        let flags = ["fragile_handling": "on"]
+        let order = OrderStream(Order())
+        let screen = mount(FragileHandlingBuilder(order: order), for: requirements(flags: flags))
+        screen.find("fragile-handling").toggle("fragile")
+        screen.replan(for: requirements(.korea, flags: flags))
+        XCTAssertNotNil(order.value[FragileHandling.self])
+        order.update { $0[PackageCategory.self] = .documents }
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertNil(order.value[FragileHandling.self])
+        order.update { $0[PackageCategory.self] = .food }
+        XCTAssertNotNil(order.value[FragileHandling.self])
+    }
+
     func testFromSwitchedOffToOnToDisabled() async {
         let (care, order) = find(FragileHandlingBuilder.init, for: requirements(flags: ["fragile_handling": "on"]))
         var board = Storyboard(of: care, in: spokenLanguages, from: texts)

@@ -129,7 +129,7 @@ final class InsuranceStateTests: XCTestCase {
     private func make(value: Decimal? = nil, isWanted: Bool = false, tier: Int? = nil) throws -> InsuranceState {
         var state = try InsuranceState(country: .hongKong, words: .english(in: .hongKong))
         state.declaredValue = value.map { Money($0, Country.hongKong.currency) }
-        (state.isWanted, state.tier) = (isWanted, tier.map { state.terms.tiers[$0] })
+        state.choice = InsuranceChoice(isWanted: isWanted, cover: tier.map { state.terms.tiers[$0].cover })
         return state
     }
 
@@ -176,7 +176,7 @@ final class InsurancePresenterTests: XCTestCase {
         order.update { $0[DeclaredValue.self] = DeclaredValue(hkd(40_000)) }
         XCTAssertNil(order.value[InsuranceCover.self])
         presenter.handle(.switchTapped)
-        XCTAssertTrue(presenter.store.state.isWanted, "a disabled switch takes no tap")
+        XCTAssertTrue(presenter.store.state.choice.isWanted, "a disabled switch takes no tap")
         order.update { $0[DeclaredValue.self] = DeclaredValue(hkd(2000)) }
         XCTAssertEqual(order.value[InsuranceCover.self], cover(2000, 12))
     }
@@ -225,6 +225,27 @@ final class InsurancePresenterTests: XCTestCase {
 
 @MainActor
 final class InsuranceDriverTests: XCTestCase {
+    func testATierOfAnotherCountryDoesNotCountSaysSoAndCountsAgain() async {
+        let flags = ["insurance": "on"]
+        let order = OrderStream(Order())
+        let screen = mount(InsuranceBuilder(order: order), for: requirements(flags: flags))
+        let insurance = screen.find("insurance")
+        // 1,000 is a tier in Singapore, too, but of another currency.
+        insurance.toggle("switch").choose("tier-1")
+        screen.replan(for: requirements(.singapore, flags: flags))
+        XCTAssertEqual(insurance.chosen, [])
+        XCTAssertEqual(
+            insurance.facet("tiers").status,
+            .invalid("A cover of HK$1,000.00 is not offered here; choose another one"))
+        XCTAssertEqual(insurance.missing, "Choose how much the insurance covers")
+        XCTAssertNil(order.value[InsuranceCover.self])
+        var board = Storyboard(of: insurance, in: spokenLanguages, from: texts)
+        board.capture("in another country")
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(insurance.chosen, ["tier-1"])
+        XCTAssertEqual(order.value[InsuranceCover.self]?.premium, Money(10, Country.hongKong.currency))
+    }
+
     func testFromSwitchedOffToFilledToDisabled() async {
         let (insurance, order) = find(InsuranceBuilder.init, for: requirements(flags: ["insurance": "on"]))
         var board = Storyboard(of: insurance, in: spokenLanguages, from: texts)

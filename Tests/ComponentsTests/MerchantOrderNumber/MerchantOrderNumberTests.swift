@@ -55,6 +55,22 @@ final class MerchantOrderNumberPresenterTests: XCTestCase {
 
 @MainActor
 final class MerchantOrderNumberDriverTests: XCTestCase {
+    func testANumberStaysAsItWasTypedInAnotherCountry() async {
+        let flags = ["merchant_order_number": "on"]
+        let order = OrderStream(Order())
+        let screen = mount(
+            MerchantOrderNumberBuilder(order: order), for: requirements(.hongKong, .business, flags: flags))
+        let number = screen.find("merchant-order-number")
+        for (text, accepted) in [(" A-1001", "A-1001"), ("-1001/", nil)] {
+            number.enter(text, into: "number")
+            for country in [Country.korea, .hongKong] {
+                screen.replan(for: requirements(country, .business, flags: flags))
+                XCTAssertEqual(number.value(of: "number"), text, country.name)
+                XCTAssertEqual(order.value[MerchantOrderNumber.self]?.text, accepted, country.name)
+            }
+        }
+    }
+
     func testFromEmptyToFilledToInvalid() async {
         let (number, order) = find(
             MerchantOrderNumberBuilder.init,

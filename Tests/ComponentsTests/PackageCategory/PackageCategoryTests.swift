@@ -56,6 +56,22 @@ final class PackageCategoryBuilderTests: XCTestCase {
 
 @MainActor
 final class PackageCategoryDriverTests: XCTestCase {
+    func testACategoryThatIsRefusedElsewhereCountsAgain() async {
+        let flags = ["package_category": "on"]
+        let order = OrderStream(Order())
+        let screen = mount(PackageCategoryBuilder(order: order), for: requirements(flags: flags))
+        let category = screen.find("package-category")
+        category.choose("food")
+        screen.replan(for: korea)
+        XCTAssertEqual(
+            category.facet.status,
+            .invalid("Food needs cooled transport, which is not offered in Korea; choose something else"))
+        XCTAssertNil(order.value[PackageCategory.self])
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(category.chosen, ["food"])
+        XCTAssertEqual(order.value[PackageCategory.self], .food)
+    }
+
     private let korea = requirements(.korea, flags: ["package_category": "on"])
 
     func testFromEmptyToFilled() async {

@@ -26,7 +26,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
         let (presenter, order) = try make(StubPhotoLibrary(.failure(StubError())), photos: [Photo("a"), Photo("b")])
         presenter.handle(.addTapped)
         await presenter.store.waitUntilIdle()
-        XCTAssertTrue(presenter.store.state.hasFailed)
+        XCTAssertEqual(presenter.store.state.picking, .failed)
         presenter.handle(.removeTapped(Photo("a")))
         XCTAssertEqual(presenter.store.state, PackagePhotoState(words: .english(in: .hongKong), photos: [Photo("b")]))
         XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("b")])
@@ -64,6 +64,29 @@ final class PackagePhotoPresenterTests: XCTestCase {
 
 @MainActor
 final class PackagePhotoDriverTests: XCTestCase {
+    func testPhotosAndAChoiceUnderWaySurviveAnotherCountry() async {
+        let flags = ["package_photo": "on"]
+        let order = OrderStream(Order())
+        let library = StubPhotoLibrary(.success(Photo("front")), .success(Photo("back")), .failure(StubError()))
+        let screen = mount(PackagePhotoBuilder(order: order, library: library), for: requirements(flags: flags))
+        let photo = screen.find("package-photo")
+        photo.tap("add")
+        await screen.waitUntilIdle()
+        photo.tap("add")
+        screen.replan(for: requirements(.korea, flags: flags))
+        XCTAssertEqual(photo.facet("add").status, .loading("A photo is being chosen"))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front"), Photo("back")])
+        photo.tap("add")
+        await screen.waitUntilIdle()
+        let failed = photo.facet.status
+        XCTAssertFalse(failed == .ready)
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(photo.facet.status, failed)
+        XCTAssertEqual(order.value[PackagePhotos.self]?.photos, [Photo("front"), Photo("back")])
+        XCTAssertEqual(library.askedCount, 3)
+    }
+
     func testFromEmptyToInvalidToFullAndDisabled() async {
         let order = OrderStream(Order())
         let library = StubPhotoLibrary(

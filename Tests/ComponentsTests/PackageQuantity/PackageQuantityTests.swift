@@ -24,7 +24,7 @@ final class PackageQuantityStateTests: XCTestCase {
         for row in rows {
             let state = PackageQuantityState(
                 words: .english(in: .hongKong), account: .personal,
-                entry: NumberEntry(row.entry, in: .english(in: .hongKong)))
+                entry: PackageQuantityEntry(typed: NumberEntry(row.entry, in: .english(in: .hongKong))))
             XCTAssertEqual(state.entered, row.entered, line: row.line)
             XCTAssertEqual(
                 state.countStatus, row.entered == nil ? .invalid("Enter a number from 1 to 5") : .ready, line: row.line)
@@ -43,8 +43,8 @@ final class PackageQuantityStateTests: XCTestCase {
         ]
         for row in rows {
             let state = PackageQuantityState(
-                words: .english(in: .india), account: .business, entry: NumberEntry("\(row.quantity)"),
-                quantity: row.quantity)
+                words: .english(in: .india), account: .business,
+                entry: PackageQuantityEntry(typed: NumberEntry("\(row.quantity)"), last: row.quantity))
             XCTAssertEqual(state.fewerStatus, row.fewer, line: row.line)
             XCTAssertEqual(state.moreStatus, row.more, line: row.line)
         }
@@ -83,7 +83,7 @@ final class PackageQuantityPresenterTests: XCTestCase {
         for row in rows {
             let (presenter, order) = try make(1)
             for event in row.events { presenter.handle(event) }
-            XCTAssertEqual(presenter.store.state.entry.text, row.entry, line: row.line)
+            XCTAssertEqual(presenter.store.state.countText, row.entry, line: row.line)
             XCTAssertEqual(order.value.packageCount, row.ordered, line: row.line)
             XCTAssertEqual(
                 order.value[PackageQuantity.self] == nil, row.ordered == 1, "one package is no part", line: row.line)
@@ -93,7 +93,7 @@ final class PackageQuantityPresenterTests: XCTestCase {
     func testANumberOutOfBoundsIsShownToBeCorrectedAndTheOrderGetsTheNearestOne() async throws {
         for (ordered, entry, nearest) in [(20, "20", 5), (0, "0", 1)] {
             let (presenter, order) = try make(ordered)
-            XCTAssertEqual(presenter.store.state.entry.text, entry)
+            XCTAssertEqual(presenter.store.state.countText, entry)
             XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the number of packages"))
             XCTAssertEqual(order.value.packageCount, nearest)
         }

@@ -120,6 +120,24 @@ final class PhotoProofPresenterTests: XCTestCase {
 
 @MainActor
 final class PhotoProofDriverTests: XCTestCase {
+    func testAPlaceOfAnotherCountryDoesNotCountSaysSoAndCountsAgain() async {
+        let flags = ["proof_of_delivery": "photo"]
+        let order = OrderStream(Order())
+        let screen = mount(PhotoProofBuilder(order: order), for: requirements(flags: flags))
+        let spot = screen.find("proof-of-delivery")
+        spot.choose("locker")
+        screen.replan(for: requirements(.india, flags: flags))
+        XCTAssertEqual(
+            spot.facet.status, .invalid("The place “In the parcel locker” is not offered here; choose another one"))
+        XCTAssertEqual(spot.missing, "Choose where the package is left")
+        XCTAssertNil(order.value[ProofOfDelivery.self])
+        var board = Storyboard(of: spot, in: spokenLanguages, from: texts)
+        board.capture("in another country")
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(spot.chosen, ["locker"])
+        XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "In the parcel locker"))
+    }
+
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let (spot, order) = find(
             PhotoProofBuilder.init, for: requirements(.korea, flags: ["proof_of_delivery": "photo"]))

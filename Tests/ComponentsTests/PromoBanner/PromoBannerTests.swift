@@ -83,6 +83,34 @@ final class PromoBannerBuilderTests: XCTestCase {
 
 @MainActor
 final class PromoBannerDriverTests: XCTestCase {
+    func testAHiddenOfferStaysHiddenAndAnotherOneIsShown() async {
+        let outside = OutsideEvents()
+        let screen = banner(outside)
+        let promo = screen.find("promo-banner")
+        promo.tap("dismiss")
+        screen.replan(for: promotion("Send two, pay one", in: .korea))
+        XCTAssertEqual(promo.facet.kind, .message)
+        screen.replan(for: promotion("Free on Monday"))
+        XCTAssertEqual(promo.facet.text.title, "Free on Monday")
+        screen.replan(for: promotion("Send two, pay one"))
+        XCTAssertEqual(promo.facet.kind, .message, "the offer that was hidden")
+    }
+
+    func testAPushedOfferStaysUntilTheFlagHasAnotherOne() async {
+        let outside = OutsideEvents()
+        let screen = banner(outside)
+        let promo = screen.find("promo-banner")
+        let pushed = #"{"title":"Half price today","link":"https://example.com/half"}"#
+        outside.send(.promotionPushed(pushed))
+        screen.replan(for: promotion("Send two, pay one", in: .korea))
+        XCTAssertEqual(promo.facet.text.title, "Half price today")
+        promo.tap("dismiss")
+        outside.send(.promotionPushed(pushed))
+        XCTAssertEqual(promo.facet.text.title, "Half price today", "pushed again after it was hidden")
+        screen.replan(for: promotion("Free on Monday"))
+        XCTAssertEqual(promo.facet.text.title, "Free on Monday")
+    }
+
     func testWhatIsPushedAndMakesNoBannerChangesNothing() async {
         let outside = OutsideEvents()
         let screen = banner(outside)
@@ -118,9 +146,12 @@ final class PromoBannerDriverTests: XCTestCase {
     }
 
     private func banner(_ outside: OutsideEvents) -> Screen<DeliveryRequirements> {
-        let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
-        return mount(
-            PromoBannerBuilder(outside: outside),
-            for: requirements(flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": promotion]]))
+        mount(PromoBannerBuilder(outside: outside), for: promotion("Send two, pay one"))
+    }
+
+    private func promotion(_ title: String, in country: Country = .hongKong) -> DeliveryRequirements {
+        let config = #"{"title":"\#(title)","link":"https://example.com/promo"}"#
+        return requirements(
+            country, flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": config]])
     }
 }

@@ -14,10 +14,11 @@ final class RecipientNotificationStateTests: XCTestCase {
         ]
         XCTAssertEqual(rows.map(\.country), Country.allCases)
         for (country, channel, example, line) in rows {
-            var state = RecipientNotificationState(words: .english(in: country), country: country, isOn: true)
+            var state = RecipientNotificationState(
+                words: .english(in: country), country: country, entry: RecipientNotificationEntry(isOn: true))
             XCTAssertEqual(state.switchTitle, channel, line: line)
             XCTAssertEqual(state.hint, example, line: line)
-            state.entry = example
+            state.entry.phone = example
             XCTAssertEqual(state.accepted?.phone, example.filter { $0 != " " }, line: line)
         }
     }
@@ -68,7 +69,8 @@ final class RecipientNotificationStateTests: XCTestCase {
         XCTAssertEqual(Set(rows.map(\.country)), Set(Country.allCases))
         for (country, text, number, fault, line) in rows {
             let state = RecipientNotificationState(
-                words: .english(in: country), country: country, isOn: true, entry: text)
+                words: .english(in: country), country: country,
+                entry: RecipientNotificationEntry(isOn: true, phone: text, country: country))
             XCTAssertEqual(state.accepted?.phone, number, text, line: line)
             XCTAssertEqual(state.fieldStatus, .validity(fault), text, line: line)
         }
@@ -79,8 +81,10 @@ final class RecipientNotificationStateTests: XCTestCase {
         XCTAssertEqual(notMobiles.map(\.country), Country.allCases)
         for (country, text) in notMobiles {
             XCTAssertNil(
-                RecipientNotificationState(words: .english(in: country), country: country, isOn: true, entry: text)
-                    .accepted, text)
+                RecipientNotificationState(
+                    words: .english(in: country), country: country,
+                    entry: RecipientNotificationEntry(isOn: true, phone: text, country: country)
+                ).accepted, text)
         }
     }
 
@@ -108,7 +112,8 @@ final class RecipientNotificationStateTests: XCTestCase {
         ]
         for row in rows {
             let state = RecipientNotificationState(
-                words: .english(in: .taiwan), country: .taiwan, isOn: row.isOn, entry: row.entry)
+                words: .english(in: .taiwan), country: .taiwan,
+                entry: RecipientNotificationEntry(isOn: row.isOn, phone: row.entry, country: .taiwan))
             XCTAssertEqual(state.fieldStatus, row.status, line: row.line)
             XCTAssertEqual(
                 state.accepted, row.phone.map { RecipientNotice(channel: "LINE", phone: $0) }, line: row.line)
@@ -136,13 +141,13 @@ final class RecipientNotificationPresenterTests: XCTestCase {
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
         let (presenter, order) = try make(notice)
         XCTAssertTrue(presenter.store.state.isOn)
-        XCTAssertEqual(presenter.store.state.entry, "+821012345678")
+        XCTAssertEqual(presenter.store.state.phoneText, "+821012345678")
         XCTAssertEqual(order.value[RecipientNotice.self], notice)
     }
 
     func testANumberOfAnotherCountryIsTakenUpAsFaulty() async throws {
         let (presenter, order) = try make(RecipientNotice(channel: "WhatsApp", phone: "+85291234567"))
-        XCTAssertEqual(presenter.store.state.entry, "+85291234567")
+        XCTAssertEqual(presenter.store.state.phoneText, "+85291234567")
         XCTAssertEqual(
             presenter.store.state.fieldStatus, .invalid("Enter a number of Korea; it begins with +82"))
         XCTAssertNil(order.value[RecipientNotice.self])
@@ -155,6 +160,45 @@ final class RecipientNotificationPresenterTests: XCTestCase {
 
 @MainActor
 final class RecipientNotificationDriverTests: XCTestCase {
+    func testANumberCountsInTheCountryWhereItWasMeant() async {
+        let flags = ["recipient_notification": "on"]
+        // A number without a calling code would be one of a stranger in Singapore; one with its code is what it says.
+        let rows: [(text: String, home: String?, fault: String?, abroad: String?, line: UInt)] = [
+            ("9123 4567", "+85291234567", "This is a number of Hong Kong; enter one of Singapore", nil, #line),
+            ("+852 9123 4567", "+85291234567", "Enter a number of Singapore; it begins with +65", nil, #line),
+            ("+65 8123 4567", nil, nil, "+6581234567", #line),
+        ]
+        for row in rows {
+            let order = OrderStream(Order())
+            let screen = mount(RecipientNotificationBuilder(order: order), for: requirements(flags: flags))
+            let notice = screen.find("recipient-notification")
+            notice.toggle("switch").enter(row.text, into: "phone")
+            XCTAssertEqual(order.value[RecipientNotice.self]?.phone, row.home, line: row.line)
+
+            screen.replan(for: requirements(.singapore, flags: flags))
+            XCTAssertEqual(notice.facet("phone").status, .validity(row.fault), line: row.line)
+            XCTAssertEqual(notice.value(of: "phone"), row.text, line: row.line)
+            XCTAssertEqual(order.value[RecipientNotice.self]?.phone, row.abroad, line: row.line)
+            var board = Storyboard(of: notice, in: spokenLanguages, from: texts)
+            board.capture("in another country")
+
+            screen.replan(for: requirements(flags: flags))
+            XCTAssertEqual(order.value[RecipientNotice.self]?.phone, row.home, line: row.line)
+        }
+    }
+
+    func testANumberEnteredAnewIsMeantHere() async {
+        let flags = ["recipient_notification": "on"]
+        let order = OrderStream(Order())
+        let screen = mount(RecipientNotificationBuilder(order: order), for: requirements(flags: flags))
+        let notice = screen.find("recipient-notification")
+        notice.toggle("switch").enter("8123 4567", into: "phone")
+        screen.replan(for: requirements(.singapore, flags: flags))
+        XCTAssertNil(order.value[RecipientNotice.self])
+        notice.enter("8123 4567", into: "phone")
+        XCTAssertEqual(order.value[RecipientNotice.self]?.phone, "+6581234567")
+    }
+
     func testFromDisabledToEmptyToFilledToInvalid() async {
         let (notice, order) = find(
             RecipientNotificationBuilder.init, for: requirements(flags: ["recipient_notification": "on"]))

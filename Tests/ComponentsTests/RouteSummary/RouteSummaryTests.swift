@@ -73,10 +73,53 @@ final class RouteSummaryPresenterTests: XCTestCase {
 
 @MainActor
 final class RouteSummaryDriverTests: XCTestCase {
+    private let here = Address(name: "Ann", line: "1 First Street")
+    private let there = Address(name: "Bo", line: "2 Second Street")
+
+    func testLoadingAndASwapSurviveAnotherCountry() async {
+        let order = OrderStream(Order())
+        let book = StubAddressBook(.success(Route(from: here, to: there)))
+        let screen = mount(RouteSummaryBuilder(order: order, addressBook: book), for: requirements())
+        let route = screen.find("route-summary")
+        screen.replan(for: requirements(.korea))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(order.value[Route.self], Route(from: here, to: there))
+        route.tap("swap")
+        screen.replan(for: requirements())
+        XCTAssertEqual(order.value[Route.self], Route(from: there, to: here))
+        XCTAssertEqual(book.askedCount, 1)
+    }
+
+    func testASwapThatComesBackCountsForTheSameAddresses() async throws {
+        let entries = try await swapped()
+        let elsewhere = Address(name: "Cy", line: "3 Third Street")
+        let rows: [(loaded: Route, shown: Route, line: UInt)] = [
+            (Route(from: here, to: there), Route(from: there, to: here), #line),
+            (Route(from: there, to: here), Route(from: there, to: here), #line),
+            (Route(from: here, to: elsewhere), Route(from: here, to: elsewhere), #line),
+        ]
+        for row in rows {
+            let order = OrderStream(Order())
+            let screen = mount(
+                RouteSummaryBuilder(order: order, addressBook: StubAddressBook(.success(row.loaded))),
+                for: requirements())
+            XCTAssertEqual(screen.restore(entries, of: "Ann").count, 0, line: row.line)
+            await screen.waitUntilIdle()
+            XCTAssertEqual(order.value[Route.self], row.shown, line: row.line)
+        }
+    }
+
+    /// Returns the entries of a screen on which the addresses were swapped.
+    private func swapped() async throws -> ScreenEntries {
+        let book = StubAddressBook(.success(Route(from: here, to: there)))
+        let screen = mount(RouteSummaryBuilder(order: OrderStream(Order()), addressBook: book), for: requirements())
+        await screen.waitUntilIdle()
+        screen.find("route-summary").tap("swap")
+        return screen.entries(of: "Ann")
+    }
+
     func testFromLoadingToFailedToFilled() async {
         let order = OrderStream(Order())
-        let here = Address(name: "Ann", line: "1 First Street")
-        let there = Address(name: "Bo", line: "2 Second Street")
         let book = StubAddressBook(.failure(StubError()), .success(Route(from: here, to: there)))
         let screen = mount(RouteSummaryBuilder(order: order, addressBook: book), for: requirements())
         let route = screen.find("route-summary")

@@ -42,7 +42,8 @@ final class SignatureProofStateTests: XCTestCase {
                 fault: "Shorten the name to 60 characters", readiness: wrong),
         ]
         for row in rows {
-            let state = SignatureProofState(words: .english, signer: row.signer, entry: row.entry)
+            let state = SignatureProofState(
+                words: .english, entry: SignatureProofEntry(signer: row.signer, name: row.entry))
             XCTAssertEqual(state.accepted, row.accepted.map { .signature(signer: $0) }, line: row.line)
             XCTAssertEqual(state.readiness, row.readiness, line: row.line)
             let needed = FacetStatus.disabled(reason: "Needed only when somebody else than the recipient signs")
@@ -74,12 +75,12 @@ final class SignatureProofPresenterTests: XCTestCase {
         let words = Words.english(in: .hongKong)
         let rows: [(proof: ProofOfDelivery, state: SignatureProofState, kept: ProofOfDelivery?, line: UInt)] = [
             (
-                .signature(signer: "The recipient"), SignatureProofState(words: words, signer: .recipient),
+                .signature(signer: "The recipient"), SignatureProofState(words: words, entry: .init(signer: .recipient)),
                 .signature(signer: "The recipient"), #line
             ),
             (
                 .signature(signer: "Ann Lee"),
-                SignatureProofState(words: words, signer: .somebodyElse, entry: "Ann Lee"),
+                SignatureProofState(words: words, entry: .init(signer: .somebodyElse, name: "Ann Lee")),
                 .signature(signer: "Ann Lee"), #line
             ),
             (.photo(spot: "At the door"), SignatureProofState(words: words), nil, #line),

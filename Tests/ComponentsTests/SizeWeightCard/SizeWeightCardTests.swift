@@ -107,7 +107,7 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         }
         let (presenter, order) = try make(start)
         XCTAssertEqual(presenter.store.state.sizes.selected, medium)
-        XCTAssertEqual(presenter.store.state.weightEntry.text, "1.25")
+        XCTAssertEqual(presenter.store.state.weightText, "1.25")
         XCTAssertEqual(presenter.store.state.sizes.category, .food)
         XCTAssertEqual(order.value, start)
     }
@@ -116,7 +116,7 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         let start = Order { $0.size = PackageSize(centimetres: [50, 50, 10], kilograms: 4) }
         let (presenter, order) = try make(start)
         XCTAssertNil(presenter.store.state.sizes.selected)
-        XCTAssertEqual(presenter.store.state.weightEntry.text, "4")
+        XCTAssertEqual(presenter.store.state.weightText, "4")
         XCTAssertNil(order.value.size)
     }
 

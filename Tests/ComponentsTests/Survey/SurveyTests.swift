@@ -46,20 +46,26 @@ final class SurveyFaultTests: XCTestCase {
 }
 
 final class SurveyStateTests: XCTestCase {
+    private typealias Row = (
+        content: SurveyContent, entry: SurveyEntry, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt
+    )
+
     func testTextsFollowFromThePhase() {
-        let rows: [(phase: SurveyPhase, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt)] = [
-            (.loading, "Looking for a survey…", .ready, false, #line),
-            (.none, "There is no survey at present", .ready, false, #line),
-            (.shown(SurveySample.facets), nil, .ready, false, #line),
-            (.answered(SurveySample.answer), "Thank you for your answer", .ready, false, #line),
-            (.failed(.unreachable), nil, .invalid("The survey could not be loaded; try again"), true, #line),
+        let answered = SurveyEntry(answer: SurveySample.answer)
+        let none = SurveyEntry()
+        let rows: [Row] = [
+            (.loading, none, "Looking for a survey…", .ready, false, #line),
+            (.none, none, "There is no survey at present", .ready, false, #line),
+            (.shown(SurveySample.facets), none, nil, .ready, false, #line),
+            (.loading, answered, "Thank you for your answer", .ready, false, #line),
+            (.failed(.unreachable), none, nil, .invalid("The survey could not be loaded; try again"), true, #line),
             (
-                .failed(.unreadable("not JSON")), nil,
+                .failed(.unreadable("not JSON")), none, nil,
                 .invalid("The survey cannot be read (not JSON); try again later"), true, #line
             ),
         ]
         for row in rows {
-            let state = SurveyState(words: .english, phase: row.phase)
+            let state = SurveyState(words: .english, content: row.content, entry: row.entry)
             XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
             XCTAssertEqual(state.status, row.status, line: row.line)
             XCTAssertEqual(state.canRetry, row.canRetry, line: row.line)
@@ -69,14 +75,15 @@ final class SurveyStateTests: XCTestCase {
 
     func testContentHasNamesOfItsOwn() {
         XCTAssertEqual(
-            SurveyState(words: .english, phase: .shown(SurveySample.facets)).content.flatMap(\.all).map(\.id),
+            SurveyState(words: .english, content: .shown(SurveySample.facets)).facets.flatMap(\.all).map(\.id),
             ["payload-question", "payload-comment", "payload-good", "payload-retry"])
     }
 
     func testWhatWasEnteredStandsInItsField() {
         let comments = ["", "Fine"].map { text in
-            SurveyState(words: .english, phase: .shown(SurveySample.facets), entries: ["commented": text]).content
-                .flatMap(\.all).first { $0.id == "payload-comment" }?.text.accessory
+            SurveyState(
+                words: .english, content: .shown(SurveySample.facets), entry: SurveyEntry(texts: ["commented": text])
+            ).facets.flatMap(\.all).first { $0.id == "payload-comment" }?.text.accessory
         }
         XCTAssertEqual(comments, [nil, "Fine"])
     }
@@ -133,7 +140,7 @@ final class SurveyPresenterTests: XCTestCase {
         await presenter.store.waitUntilIdle()
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fi")))
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fine")))
-        XCTAssertEqual(presenter.store.state.entries, ["commented": "Fine"])
+        XCTAssertEqual(presenter.store.state.entry.texts, ["commented": "Fine"])
         XCTAssertNil(order.value[SurveyAnswer.self])
         presenter.handle(.acted(rated))
         XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
@@ -172,6 +179,52 @@ final class SurveyPresenterTests: XCTestCase {
 
 @MainActor
 final class SurveyDriverTests: XCTestCase {
+    private let flags = ["realtime_survey": "on"]
+
+    func testLoadingTextsAndAnswerSurviveAnotherCountry() async {
+        let order = OrderStream(Order())
+        let feed = StubSurveyFeed(.success(SurveySample.facets))
+        let screen = mount(SurveyBuilder(order: order, feed: feed), for: requirements(flags: flags))
+        let survey = screen.find("survey")
+        screen.replan(for: requirements(.korea, flags: flags))
+        await screen.waitUntilIdle()
+        survey.enter("Quick", into: "payload-comment")
+        screen.replan(for: requirements(flags: flags))
+        XCTAssertEqual(survey.value(of: "payload-comment"), "Quick")
+        survey.tap("payload-good")
+        let thanks = survey.outline
+        screen.replan(for: requirements(.korea, flags: flags))
+        XCTAssertEqual(survey.outline, thanks)
+        XCTAssertEqual(order.value[SurveyAnswer.self]?.entries, ["commented": "Quick"])
+        XCTAssertEqual(feed.askedCount, 1)
+    }
+
+    func testAnAnswerToAnotherSurveyDoesNotCount() async {
+        let other = [Facet.button("good", title: "Fine", tap: FacetAction(name: "rated", input: "1"))]
+        for (next, isAnswered, line) in [(SurveySample.facets, true, #line), (other, false, #line), ([], true, #line)] {
+            let former = await answered()
+            let order = OrderStream(Order())
+            let screen = mount(
+                SurveyBuilder(order: order, feed: StubSurveyFeed(.success(next))), for: requirements(flags: flags))
+            XCTAssertEqual(screen.restore(former, of: "Ann").count, 0, line: UInt(line))
+            await screen.waitUntilIdle()
+            let texts = screen.find("survey").outline
+            XCTAssertEqual(
+                texts.contains { $0.contains("Thank you for your answer") }, isAnswered, "\(texts)", line: UInt(line))
+            XCTAssertEqual(order.value[SurveyAnswer.self] != nil, isAnswered, line: UInt(line))
+        }
+    }
+
+    /// Returns the entries of a screen on which the survey was answered.
+    private func answered() async -> ScreenEntries {
+        let screen = mount(
+            SurveyBuilder(order: OrderStream(Order()), feed: StubSurveyFeed(.success(SurveySample.facets))),
+            for: requirements(flags: flags))
+        await screen.waitUntilIdle()
+        screen.find("survey").enter("Quick", into: "payload-comment").tap("payload-good")
+        return screen.entries(of: "Ann")
+    }
+
     func testFromLoadingToFailedToFilledToAnswered() async {
         let order = OrderStream(Order())
         let feed = StubSurveyFeed(.failure(StubError()), .success(SurveySample.facets))

@@ -3,6 +3,7 @@ import FeatureFlags
 import Foundation
 import PackageInfoTestSupport
 @testable import ScreenProving
+import ServerDriven
 import XCTest
 
 /// Comparisons of rule files against what users see: both screens composed, encoded and written out for each.

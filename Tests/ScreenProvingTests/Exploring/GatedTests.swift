@@ -98,4 +98,6 @@ private struct GatedRequirements: ScreenRequirements {
     var flags: Flags
     var country = Country.indonesia
     var isBusiness = false
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.country: "country", \.isBusiness: "business"] }
 }

@@ -11,6 +11,8 @@ struct KioskRequirements: ScreenRequirements {
 
     enum City: String, CaseIterable { case oslo, bergen, hamar }
     enum Hours: String, CaseIterable { case day, night }
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.city: "city", \.hours: "hours"] }
 }
 
 enum Menu: String, Treatment {

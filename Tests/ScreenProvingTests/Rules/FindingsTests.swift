@@ -134,6 +134,54 @@ final class FindingsTests: XCTestCase {
         }
     }
 
+    func testWhoAsksForWhatHasNoNameIsSaid() throws {
+        let inner = PluginPoint<ShopRequirements>(
+            sections: [ScreenSection("main")], arrangements: [],
+            builders: [StubBuilder("Inner", when: .is(\.account.rawValue, "personal"))])
+        let feed = Feed<ShopRequirements, Ware>(
+            "wares", in: "main", items: { _ in [] },
+            candidates: [
+                LabelBuilder("Ware", Placement(when: .is(\.item.price, .high) || .is(\.item.id, 1))),
+                LabelBuilder("Other", Placement()),
+            ])
+        let point = PluginPoint<ShopRequirements>(
+            sections: [ScreenSection("main")],
+            arrangements: [
+                Arrangement("odd", when: .is(\.country.rawValue.count, 2), sections: ["main"]),
+                Arrangement("usual", sections: ["main"]),
+            ],
+            builders: [
+                StubBuilder("Named", "named", when: .is(\.country, .korea)),
+                StubBuilder("Worded", "worded", when: .is(\.country.rawValue, in: ["HK"], reason: "only in HK")), feed,
+                FrameBuilder(inner: inner),
+            ])
+        let space = try ScreenSpace(of: point, axes: [.country, .account]) { ShopRequirements(flags: $0) }
+        let found = try space.findings(under: RuleSet(flags: Sample.flag("a", [everybody])), attributes: { _ in [:] })
+            .filter { $0.kind == .unnamedMember }
+        XCTAssertEqual(
+            found.map(\.problem).sorted(),
+            [
+                #"the condition of Inner asks for "an unnamed member = personal""#,
+                #"the condition of Ware asks for "price = an unnamed value""#,
+                #"the condition of arrangement "odd" asks for "an unnamed member = 2""#,
+            ])
+    }
+
+    private struct Ware: Identifiable, NamedMembers {
+        enum Price { case low, high }
+        let id: Int
+        let price: Price
+        static var memberNames: [PartialKeyPath<Self>: String] { [\.id: "number", \.price: "price"] }
+    }
+
+    private struct FrameBuilder: ComponentBuilder {
+        let placement = Placement<ShopRequirements>("frame", in: "main")
+        let inner: PluginPoint<ShopRequirements>
+        let view = LabelView()
+        var children: Children<ShopRequirements>? { Children(inner) { $0 } }
+        func state(for requirements: ShopRequirements) -> LabelState { LabelState(text: "") }
+    }
+
     /// A kind that none of these rules has is to be added with the smallest ones that have it.
     func testEveryKindIsFound() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [ScreenSection("main")])
@@ -142,6 +190,8 @@ final class FindingsTests: XCTestCase {
         let offered = try ScreenSpace.shop(
             StubBuilder("Card", when: .on(.a) && .is(\.country, in: [.hongKong, .korea])),
             sections: [ScreenSection("main")])
+        let unnamed = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a) && .is(\.country.rawValue, "HK")), sections: [ScreenSection("main")])
         let (anna, on) = (Sample.rule(Sample.keys("anna")), Sample.everybody("on 100"))
         func found(
             _ conditions: String..., members: String = #""seed": 1"#, in other: ScreenSpace<ShopRequirements>? = nil
@@ -172,6 +222,7 @@ final class FindingsTests: XCTestCase {
             (.ungivenFlag, try found(asking("country", "HK"), in: offered)),
             (.failingBuilder, try found(everybody, in: faulty)),
             (.wiringFault, try found(everybody, in: faulty)),
+            (.unnamedMember, try found(everybody, in: unnamed)),
         ]
         XCTAssertEqual(rows.map(\.kind), RuleFindingKind.allCases)
         for row in rows { XCTAssertTrue(row.found.map(\.kind).contains(row.kind), "\(row)") }

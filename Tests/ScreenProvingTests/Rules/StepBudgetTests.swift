@@ -30,6 +30,24 @@ final class StepBudgetTests: XCTestCase {
         XCTAssertEqual(rests, [40, 10, 5])
     }
 
+    /// What a flag or a text takes does not depend on what was done before; sets with one budget are combined once.
+    func testPartsOfOneWorkRememberWhatTheyCombined() throws {
+        let rules = try rules()
+        let population = Population(of: [rules], flags: ["many"])
+        let node = RuleTable.Node.flag(try XCTUnwrap(rules.table.index(of: ExactString("many"))))
+        let sets = try XCTUnwrap(population.fates(of: node)).map(\.met)
+        let (diagrams, budget) = (population.diagrams, StepBudget())
+        let steps = try [false, true, true, false, true].map { isPart in
+            let start = diagrams.steps
+            _ = try budget.spend(on: diagrams, isPart: isPart) { () throws(Exceeded) -> Diagrams<Users>.Subset in
+                try diagrams.union(of: sets)
+            }
+            return diagrams.steps - start
+        }
+        XCTAssertGreaterThan(steps[0], 60)
+        XCTAssertEqual(steps, [steps[0], steps[0], 0, steps[0], 0])
+    }
+
     func testQuestionsThatWouldTakeMoreStepsThanAreLeftAreNotAsked() throws {
         let table = try rules().table
         let list = table.list(of: .flag(try XCTUnwrap(table.index(of: ExactString("many")))))

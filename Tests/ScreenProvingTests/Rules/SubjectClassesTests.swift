@@ -28,7 +28,7 @@ final class SubjectClassesTests: XCTestCase {
 
     /// Nor does one relate numbers to anything, such as a date to the days of a week.
     func testARelationOfNumbersIsOpenForRangesAndAnsweredForNumbersAlone() throws {
-        let even = MatchedValues.relation("is even", to: [], of: .integer) { value, _ in
+        let even = MatchedValues.relation(.matches, to: [], of: .integer) { value, _ in
             value.integer?.isMultiple(of: 2) ?? false
         }
         let (classes, _) = classes([even, .integers(1...9), .integers(4...4), .values([.integer(7)])])

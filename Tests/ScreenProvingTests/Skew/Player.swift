@@ -8,6 +8,8 @@ struct PlayerRequirements: ClientRequirements {
     var flags: Flags
     var client = Capabilities.v3
     var country = Country.hongKong
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.client: "client", \.country: "country"] }
 }
 
 extension Capabilities {

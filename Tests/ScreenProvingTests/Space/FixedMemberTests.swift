@@ -10,43 +10,44 @@ import XCTest
 final class FixedMemberTests: XCTestCase {
     func testAMemberThatNoAxisVariesHasToBeDeclaredFixed() throws {
         typealias A = ScreenAxis<CardRequirements>
-        let tier = A("tier", \.tier)
-        let code = A("code", \.isBusiness)
-        let town = A("town", \.home.town)
+        let (tier, code, town) = (A(\.tier), A(\.isBusiness), A(\.home.town))
+        let others = ["floor", "home", "memo"]
         let rows: [(axes: [A], fixed: [String], faults: [String], line: UInt)] = [
             (
                 [], [],
                 [
-                    forgotten("tier", "basic"), forgotten("code", "0"),
-                    forgotten("home", "Home(town: oslo, floor: 1)"),
-                    forgotten("note", "nil"),
+                    forgotten("home", nil), forgotten("memo", "nil"), forgotten("tier", "basic"),
+                    unnamed("Int", in: "CardRequirements"),
                 ], #line
             ),
-            ([tier], ["code", "home", "note"], [], #line),
             // An axis may be computed.
-            ([tier, code], ["home", "note"], [], #line),
+            ([tier, code], ["home", "memo"], [], #line),
             // An axis may be a part of a member; the other parts are members by themselves.
-            ([tier, code, town], ["note"], [forgotten("home.floor", "1")], #line),
-            ([tier, code, town], ["home.floor", "note"], [], #line),
+            ([tier, code, town], ["memo"], [forgotten("floor", "1")], #line),
+            ([tier, code, town], ["floor", "memo"], [], #line),
             (
-                [tier, code, town], ["home", "note"],
-                [forgotten("home.floor", "1"), "fixed names home, which is not a stored member of the requirements"],
+                [tier, code, town], others, ["fixed names home, which an axis varies; take it out of fixed"],
                 #line
             ),
-            ([tier, code, A("home", \.home, values: [Home(), Home(town: .bergen)])], ["note"], [], #line),
-            ([tier, code, town, A("note", \.note, values: [nil, "fragile"])], ["home.floor"], [], #line),
+            (
+                [tier, code, A(\.home, values: [Home(), Home(town: .bergen)])], ["memo"],
+                [
+                    "the values of axis home have no names; declare Home with texts as raw values, or give it a description"
+                ],
+                #line
+            ),
+            ([tier, code, town, A(\.note, values: [nil, "fragile"])], ["floor"], [], #line),
             // An axis of one value varies nothing.
             (
-                [A("tier", \.tier, values: [.basic])], ["code", "home", "note"],
+                [A(\.tier, values: [.basic]), code], ["home", "memo"],
                 [forgotten("tier", "basic")], #line
             ),
             (
-                [tier], ["code", "home", "notes", "tier", "flags"],
+                [tier, code], ["home", "memos", "tier"],
                 [
-                    forgotten("note", "nil"),
-                    "fixed names notes, which is not a stored member of the requirements (did you mean note?)",
-                    "fixed names tier, which the axes or the flags vary; take it out of fixed",
-                    "fixed names flags, which the axes or the flags vary; take it out of fixed",
+                    forgotten("memo", "nil"),
+                    "fixed names memos, which memberNames of CardRequirements does not have (did you mean memo?)",
+                    "fixed names tier, which an axis varies; take it out of fixed",
                 ], #line
             ),
         ]
@@ -56,13 +57,62 @@ final class FixedMemberTests: XCTestCase {
         }
     }
 
+    func testOfTwoEqualMembersTheOneThatIsForgottenIsFound() throws {
+        struct Twins: ScreenRequirements {
+            var flags: Flags
+            var isOld = false
+            var isRich = false
+            static var memberNames: [PartialKeyPath<Self>: String] { [\.isOld: "old", \.isRich: "rich"] }
+        }
+        func faults(_ axes: [ScreenAxis<Twins>], _ fixed: [String]) throws -> [String] {
+            try declarationFaults { try space(axes, fixed: fixed) { Twins(flags: $0) } }
+        }
+        XCTAssertEqual(try faults([ScreenAxis(\.isOld)], []), [forgotten("rich", "false")])
+        XCTAssertEqual(try faults([], ["rich"]), [forgotten("old", "false")])
+        XCTAssertEqual(try faults([], ["rich", "old"]), [])
+    }
+
+    func testAnAxisHasOneNameAndSoDoItsValues() throws {
+        struct Trip: ScreenRequirements {
+            enum Way: CaseIterable { case land, sea }
+            enum Speed: Int, CaseIterable { case slow = 10, fast = 80 }
+            var flags: Flags
+            var way = Way.land
+            var speed = Speed.slow
+            var isRound = false
+            static var memberNames: [PartialKeyPath<Self>: String] {
+                [\.way: "way", \.speed: "speed", \.isRound: "round trip"]
+            }
+        }
+        func faults(_ axes: [ScreenAxis<Trip>]) throws -> [String] {
+            let names = axes.map(\.name)
+            return try declarationFaults {
+                try space(axes, fixed: ["way", "speed", "round trip"].filter { !names.contains($0) }) {
+                    Trip(flags: $0)
+                }
+            }
+        }
+        XCTAssertEqual(ScreenAxis(\Trip.speed).values, ["10", "80"])
+        XCTAssertEqual(try faults([ScreenAxis(\.speed), ScreenAxis(\.isRound)]), [])
+        XCTAssertEqual(
+            try faults([ScreenAxis(\.way)]),
+            ["the values of axis way have no names; declare Way with texts as raw values, or give it a description"])
+        XCTAssertEqual(
+            try faults([ScreenAxis("return", \.isRound)]).first,
+            "axis return is round trip in memberNames; leave its name out, or change it there")
+        XCTAssertEqual(
+            try faults([ScreenAxis(\.speed), ScreenAxis(\.flags.isGone)]).first,
+            "an axis has no name; name its member in memberNames of Trip")
+    }
+
     func testAMemberThatIsEqualToNothingIsNotTakenForVaried() throws {
         struct Odd: ScreenRequirements {
             var flags: Flags
             var isBusiness = false
             var rate = Double.nan
+            static var memberNames: [PartialKeyPath<Self>: String] { [\.isBusiness: "business", \.rate: "rate"] }
         }
-        let axis = ScreenAxis("business", \Odd.isBusiness)
+        let axis = ScreenAxis(\Odd.isBusiness)
         let found = try declarationFaults { try space([axis]) { Odd(flags: $0) } }
         XCTAssertEqual(found, [forgotten("rate", "nan")])
     }
@@ -78,11 +128,11 @@ final class FixedMemberTests: XCTestCase {
                 get { session.flags }
                 set { session.flags = newValue }
             }
+            static var memberNames: [PartialKeyPath<Self>: String] { [\.session.tier: "tier"] }
         }
         @Sendable func make(_ flags: Flags) -> Nested { Nested(session: Session(flags: flags)) }
-        XCTAssertEqual(
-            try declarationFaults { try space([], make) }, [forgotten("session.tier", "basic")])
-        XCTAssertEqual(try declarationFaults { try space([ScreenAxis("tier", \Nested.session.tier)], make) }, [])
+        XCTAssertEqual(try declarationFaults { try space([], make) }, [forgotten("tier", "basic")])
+        XCTAssertEqual(try declarationFaults { try space([ScreenAxis(\Nested.session.tier)], make) }, [])
     }
 
     func testRequirementsWhoseMembersCannotBeSeenAreRefused() throws {
@@ -118,12 +168,13 @@ final class FixedMemberTests: XCTestCase {
         struct Owner: ScreenRequirements {
             var flags: Flags
             var purse = Purse()
+            static var memberNames: [PartialKeyPath<Self>: String] { [\.purse: "purse", \.purse.tier: "tier"] }
         }
         XCTAssertEqual(try declarationFaults { try space([]) { Reference($0) } }, [opaque("Reference")])
         XCTAssertEqual(try declarationFaults { try space([]) { Choice.guest($0) } }, [opaque("Choice")])
         XCTAssertEqual(try declarationFaults { try space([]) { Veiled(flags: $0) } }, [opaque("Veiled")])
         XCTAssertEqual(
-            try declarationFaults { try space([ScreenAxis("tier", \Owner.purse.tier)]) { Owner(flags: $0) } },
+            try declarationFaults { try space([ScreenAxis(\Owner.purse.tier)]) { Owner(flags: $0) } },
             [opaque("Purse")])
         XCTAssertEqual(try declarationFaults { try space([], fixed: ["purse"]) { Owner(flags: $0) } }, [])
     }
@@ -166,25 +217,30 @@ final class FixedMemberTests: XCTestCase {
         let clock = Clock()
         clock.other = clock
         defer { clock.other = nil }
-        enum Plan {
-            case trial(days: Int), paid(Tier, since: Int), none
-        }
-        let rows: [(value: Any, text: String, line: UInt)] = [
-            (Tier.gold, "gold", #line), (Town.bergen, "bergen", #line), (7, "7", #line), (true, "true", #line),
-            ("two\nlines", "two lines", #line), (Home?.none as Any, "nil", #line),
-            (Home?.some(Home()) as Any, "Home(town: oslo, floor: 1)", #line),
-            ([Town.oslo, .bergen], "[oslo, bergen]", #line), (Set(1...5), "[1, 2, 3, 4, 5]", #line),
-            (["b": 2, "a": 1, "c": 3], "[(a, 1), (b, 2), (c, 3)]", #line), (clock, "Clock", #line),
-            (Plan.trial(days: 3), "trial((3))", #line), (Plan.paid(.gold, since: 4), "paid((gold, 4))", #line),
-            (Plan.none, "none", #line),
+        enum Plan { case trial(days: Int), none }
+        enum Level: Int { case low = 1 }
+        struct Price: CustomStringConvertible { let description = "$5" }
+        let rows: [(value: Any, text: String?, line: UInt)] = [
+            (Tier.gold, "gold", #line), (7, "7", #line), (true, "true", #line), (Level.low, "1", #line),
+            (Price(), "$5", #line), ("two\nlines", "two lines", #line), (Home?.none as Any, "nil", #line),
+            (Tier?.some(.gold) as Any, "gold", #line),
             (String(repeating: "a ", count: 100), String(repeating: "a ", count: 30) + "…", #line),
+            // Nobody has named these; how they would be printed is made for debugging.
+            (Home(), nil, #line), (Home?.some(Home()) as Any, nil, #line), (Plan.trial(days: 3), nil, #line),
+            (Plan.none, nil, #line), ([1, 2], nil, #line), (Set([1]), nil, #line), (["a": 1], nil, #line),
+            (clock, nil, #line),
         ]
         for (value, text, line) in rows { XCTAssertEqual(FixedMember("it", value).value, text, line: line) }
     }
 
-    private func forgotten(_ name: String, _ value: String) -> String {
-        "no axis varies \(name), so proofs cover only \(name) = \(value); declare an axis for it, or "
+    private func forgotten(_ name: String, _ value: String?) -> String {
+        "no axis varies \(name), so proofs cover only \(name)\(value.map { " = \($0)" } ?? ""); declare an axis for it, or "
             + "say that this is meant: fixed: [\"\(name)\"]"
+    }
+
+    private func unnamed(_ type: String, in requirements: String) -> String {
+        "no axis varies a stored member of type \(type); name it in memberNames of \(requirements), and declare an axis "
+            + "for it, or give its name to fixed"
     }
 
     private func opaque(_ type: String) -> String {
@@ -214,17 +270,32 @@ private struct CardRequirements: ScreenRequirements {
         get { code > 0 }
         set { code = newValue ? 1 : 0 }
     }
+
+    /// All but the number, which the axis of businesses varies; no name is the member's own where it need not be.
+    static var memberNames: [PartialKeyPath<Self>: String] {
+        [
+            \.tier: "tier", \.isBusiness: "business", \.home: "home", \.home.town: "town", \.home.floor: "floor",
+            \.note: "memo",
+        ]
+    }
 }
 
 private enum Tier: String, CaseIterable, Sendable {
     case basic, silver, gold
 }
 
-private enum Town: CaseIterable {
+private enum Town: String, CaseIterable {
     case oslo, bergen
 }
 
 private struct Home: Equatable {
     var town = Town.oslo
     var floor = 1
+}
+
+extension Flags {
+    fileprivate var isGone: Bool {
+        get { false }
+        set {}
+    }
 }

@@ -17,6 +17,8 @@ final class ScreenSpaceFaultTests: XCTestCase {
         XCTAssertEqual(
             found,
             [
+                "axis land is country in memberNames; leave its name out, or change it there",
+                "axis a is account in memberNames; leave its name out, or change it there",
                 "axes country and land are one member; declare it once",
                 "two axes or flags are called a; give the axis another name",
                 "a constraint names cuntry, which is neither an axis nor a flag (did you mean country?)", noValue,
@@ -30,7 +32,7 @@ final class ScreenSpaceFaultTests: XCTestCase {
             (
                 ScreenAxis("none", \.none),
                 [
-                    "no axis varies none, so proofs cover only none = Empty(); declare an axis for it, "
+                    "no axis varies none, so proofs cover only none; declare an axis for it, "
                         + "or say that this is meant: fixed: [\"none\"]",
                     "axis none has no value; give its type a case, or leave the axis out",
                 ], #line
@@ -163,6 +165,10 @@ private struct OddRequirements: ScreenRequirements {
     var wide = Wide(0)
     var twins = Twin(id: 1)
     var partial = Partial(id: 9)
+
+    static var memberNames: [PartialKeyPath<Self>: String] {
+        [\.plain: "plain", \.none: "none", \.wide: "wide", \.twins: "twins", \.partial: "partial"]
+    }
 }
 
 private struct Empty: CaseIterable, Equatable {
@@ -186,10 +192,11 @@ private struct Twin: CaseIterable, Equatable, CustomStringConvertible {
 }
 
 /// More values than are listed as cases.
-private struct Partial: CaseIterable, Equatable {
+private struct Partial: CaseIterable, Equatable, CustomStringConvertible {
     let id: Int
 
     static var allCases: [Partial] { [Partial(id: 1), Partial(id: 2)] }
+    var description: String { "p\(id)" }
 }
 
 extension Flags {

@@ -42,7 +42,10 @@ final class ScreenSpaceTests: XCTestCase {
 
     func testNamesWithSpacesAreOneWordInTextsAndFormulas() throws {
         let odd = Flag<OnOff>("gift wrap", default: .off)
-        let space = try ScreenSpace.switches([odd], axes: [ScreenAxis("home country", \.country)])
+        let point = PluginPoint<Traveller>(
+            sections: [], arrangements: [],
+            builders: [LabelBuilder("Gift", Placement("gift", in: "main", when: .on(odd)))])
+        let space = try ScreenSpace(of: point, axes: [ScreenAxis(\.country)]) { Traveller(flags: $0) }
         let context = try space.context("home_country=KR gift_wrap=on")
         XCTAssertEqual("\(context)", "home_country=KR gift_wrap=on")
         let failures = try space.check(Invariant("off") { !$0.isOn(odd) }).failures
@@ -193,4 +196,11 @@ final class LargeSpaceTests: XCTestCase {
 
         static let allCases = (0..<100).map { Shade(rawValue: "s\($0)") }
     }
+}
+
+private struct Traveller: ScreenRequirements {
+    var flags: Flags
+    var country = Country.hongKong
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.country: "home country"] }
 }

@@ -9,6 +9,8 @@ struct TourRequirements: ScreenRequirements {
     var flags: Flags
     var country = Country.hongKong
     var words = Words.english
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.country: "country"] }
 }
 
 /// A part of what a component shows: what it reads for that, and where it shows it.

@@ -8,6 +8,8 @@ struct ShopRequirements: ScreenRequirements {
     var flags: Flags
     var country = Country.hongKong
     var account = Account.personal
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.country: "country", \.account: "account"] }
 }
 
 enum Country: String, CaseIterable {

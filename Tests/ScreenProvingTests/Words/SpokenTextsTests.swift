@@ -40,12 +40,11 @@ final class SpokenTextsTests: XCTestCase {
         let point = PluginPoint<Guest>(sections: [ScreenSection("main")], arrangements: [], builders: [NameBuilder()])
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
         var mounted = 0
+        var listening: [ObservationToken] = []
         let texts = try await space.spokenTexts(\.words, steps: 20) { guest in
             mounted += 1
-            let screen = Screen(
-                point.compose(point.plan(for: guest)), router: Router("test"),
-                failure: FailureNotice(title: "Failed", message: "", retry: "Retry", missing: "Retry"))
-            screen.onChange { _, _ in _ = guest.words("Noted outside") }
+            let screen = Screen(point, for: guest)
+            listening.append(screen.onChange { _, _ in _ = guest.words("Noted outside") })
             return screen
         }
         XCTAssertEqual(mounted, try space.rows(strength: 2).count)

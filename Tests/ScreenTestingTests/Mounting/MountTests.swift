@@ -43,16 +43,20 @@ final class MountTests: XCTestCase {
     }
 
     @MainActor
-    func testAWholeScreenLivesWithoutItsHost() async throws {
+    func testAWholeScreenLivesWithTheHostOfItsPluginPoint() async throws {
         let isOn = Condition<Trip>.on(Flag("second", default: .off))
         let point = PluginPoint(
             sections: [ScreenSection("top"), ScreenSection("end")],
-            arrangements: [Arrangement("standard", sections: ["top", "end"])],
-            builders: [
+            arrangements: [Arrangement("standard", sections: ["top", "end"])]
+        ) { mount in
+            mount.host { _ in CountingHost() }
+            return [
                 FormBuilder(placement: Placement("first", in: "end")),
                 NamedFormBuilder(placement: Placement("second", in: "top", when: isOn)),
-            ])
+            ]
+        }
         let screen = mount(point, for: Trip())
+        XCTAssertEqual((screen.host as? CountingHost)?.activations, 1)
         XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["first"])
         screen.find("first").tap("add")
         screen.replan(for: Trip(flags: try Flags(point.catalog, from: FixedFlags(["second": "on"]))))
@@ -180,4 +184,13 @@ private struct NamedFormBuilder: ComponentBuilder {
     let entry = \FormState.entered
 
     func state(for requirements: Trip) -> FormState { FormState() }
+}
+
+private final class CountingHost: ScreenHost {
+    typealias Requirements = Trip
+
+    private(set) var activations = 0
+
+    func activate() { activations += 1 }
+    func deactivate() {}
 }

@@ -8,6 +8,8 @@ struct ShopRequirements: ScreenRequirements {
     var flags: Flags
     var country = Country.hongKong
     var isBusiness = false
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.country: "country", \.isBusiness: "business"] }
 }
 
 enum Country: String, CaseIterable {

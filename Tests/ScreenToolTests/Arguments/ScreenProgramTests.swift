@@ -243,7 +243,7 @@ final class ScreenProgramTests: XCTestCase {
     func testAnAxisWithoutAWayToFalseIsRefused() async throws {
         let space = try ScreenSpace(
             of: PluginPoint<KioskRequirements>(sections: [], arrangements: [], builders: []),
-            axes: [ScreenAxis("minor", \KioskRequirements.isMinor)], fixed: ["region"]
+            axes: [ScreenAxis(\KioskRequirements.isMinor)], fixed: ["region"]
         ) { KioskRequirements(isMinor: true, flags: $0) }
         let program = ScreenProgram(
             name: "kiosk", version: "1", title: "Kiosk", space: space,
@@ -261,8 +261,13 @@ final class ScreenProgramTests: XCTestCase {
     func testNamesThatCannotBeDistinguishedAreRefused() async throws {
         let option = Option("key", "KEY", help: "")
         let verb = ScriptVerb("tap", forms: [], read: { $0 }, perform: { _ in })
-        let program = try ScreenProgram.kiosk(
-            axes: [ScreenAxis("home region", \.region), ScreenAxis("flags", \.isMinor)], options: [option],
+        let space = try ScreenSpace(
+            of: PluginPoint(sections: [], arrangements: [], builders: []),
+            axes: [ScreenAxis(\OddNames.region), ScreenAxis(\.isMinor)]
+        ) { OddNames(flags: $0) }
+        let program = ScreenProgram(
+            name: "kiosk", version: "1", title: "Kiosk", space: space,
+            rules: { try RuleSet("coupon off".utf8, named: "rules.splits") }, options: [option],
             commands: { [ShowCommand(program: $0)] }, verbs: [verb])
         let run = try await program.run("show")
         XCTAssertEqual(run.status, .failure)
@@ -275,4 +280,12 @@ final class ScreenProgramTests: XCTestCase {
 
             """)
     }
+}
+
+private struct OddNames: ScreenRequirements {
+    var region = Region.europe
+    var isMinor = false
+    var flags: Flags
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.region: "home region", \.isMinor: "flags"] }
 }

@@ -118,7 +118,7 @@ final class DocumentCommandTests: XCTestCase {
                 space: try ScreenSpace(
                     of: PluginPoint<KioskRequirements>(
                         sections: [ScreenSection("main")], arrangements: [], builders: [GiftsBuilder()]),
-                    axes: [], fixed: ["region", "isMinor"]
+                    axes: [], fixed: ["region", "minor"]
                 ) { KioskRequirements(flags: $0) },
                 rules: { try RuleSet("coupon off".utf8, named: "rules.splits") }, library: library,
                 releases: { releases },

@@ -69,8 +69,8 @@ final class ConditionGridTests: XCTestCase {
     }
 
     private static let axes = [
-        ScreenAxis("country", \GridRequirements.country), ScreenAxis("account", \GridRequirements.account),
-        ScreenAxis("urgent", \GridRequirements.isUrgent), ScreenAxis("gift", \GridRequirements.isGift),
+        ScreenAxis(\GridRequirements.country), ScreenAxis(\GridRequirements.account),
+        ScreenAxis(\GridRequirements.isUrgent), ScreenAxis(\GridRequirements.isGift),
     ]
     private static let pair = Array(axes.prefix(2))
 
@@ -92,8 +92,8 @@ final class ConditionGridTests: XCTestCase {
         let point = PluginPoint(sections: [], arrangements: [], builders: [LabelBuilder("Grid", placement)])
         let space = try ScreenSpace(
             of: point, axes: axes,
-            fixed: ["country", "account", "isUrgent", "isGift", "size"].filter { name in
-                !axes.contains { "is\($0.name.capitalized)" == name || $0.name == name }
+            fixed: ["country", "account", "urgent", "gift", "size"].filter { name in
+                !axes.contains { $0.name == name }
             },
             constraints: given
         ) { GridRequirements(flags: $0) }
@@ -108,6 +108,10 @@ private struct GridRequirements: ScreenRequirements {
     var isUrgent = false
     var isGift = false
     var size = Size.small
+
+    static var memberNames: [PartialKeyPath<Self>: String] {
+        [\.country: "country", \.account: "account", \.isUrgent: "urgent", \.isGift: "gift", \.size: "size"]
+    }
 }
 
 private enum Country: String, CaseIterable {

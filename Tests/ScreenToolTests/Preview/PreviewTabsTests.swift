@@ -5,7 +5,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// Two tabs of a program without a host: a model that builders share belongs to one of them.
+/// Two tabs of a program that mounts nothing itself: a model that builders share belongs to one of them.
 @MainActor
 final class PreviewTabsTests: XCTestCase {
     private struct Guest: ScreenRequirements {

@@ -11,6 +11,8 @@ struct KioskRequirements: ScreenRequirements {
     var region = Region.europe
     var isMinor = false
     var flags: Flags
+
+    static var memberNames: [PartialKeyPath<Self>: String] { [\.region: "region", \.isMinor: "minor"] }
 }
 
 struct NoPaper: Error, CustomStringConvertible {
@@ -31,7 +33,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
     /// `rain` is what its verb was told. A faulty one has a builder that throws, and one in no section.
     static func kiosk(
         faulty isFaulty: Bool = false,
-        axes: [ScreenAxis<KioskRequirements>] = [ScreenAxis("region", \.region), ScreenAxis("minor", \.isMinor)],
+        axes: [ScreenAxis<KioskRequirements>] = [ScreenAxis(\.region), ScreenAxis(\.isMinor)],
         options: [any ProgramOption] = [],
         commands: @escaping @MainActor (ScreenProgram) -> [any Command] = { _ in [] },
         verbs: [ScriptVerb] = [],
@@ -49,7 +51,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
         return ScreenProgram(
             name: "kiosk", version: "2.0.0", title: "Kiosk",
             space: try ScreenSpace(
-                of: point(isFaulty: isFaulty), axes: axes, fixed: axes.isEmpty ? ["region", "isMinor"] : []
+                of: point(isFaulty: isFaulty), axes: axes, fixed: axes.isEmpty ? ["region", "minor"] : []
             ) {
                 KioskRequirements(flags: $0)
             },
@@ -63,17 +65,15 @@ extension ScreenProgram where Requirements == KioskRequirements {
             mount: { requirements, demonstration in
                 let point = point(greeting: demonstration[greeting] ?? "Hello", isFaulty: isFaulty)
                 return Screen(
-                    point.compose(point.plan(for: requirements)),
-                    router: Router("Kiosk"),
-                    failure: FailureNotice(title: "", message: "", retry: "", missing: ""),
-                    analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
+                    point, for: requirements, name: "Kiosk", analytics: demonstration.analytics,
+                    reportsAppearance: demonstration.reportsAppearance)
             })
     }
 
     /// A program for a screen of labels, with the kiosk's axes and other rules.
     static func kiosk(of labels: [LabelBuilder<KioskRequirements>], rules: String) throws -> ScreenProgram {
         let screen = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: labels)
-        let axes = [ScreenAxis("region", \KioskRequirements.region), ScreenAxis("minor", \.isMinor)]
+        let axes = [ScreenAxis(\KioskRequirements.region), ScreenAxis(\.isMinor)]
         return ScreenProgram(
             name: "kiosk", version: "1", title: "Kiosk",
             space: try ScreenSpace(of: screen, axes: axes) { KioskRequirements(flags: $0) },

@@ -12,7 +12,8 @@ final class NavigatorTests: XCTestCase {
         let test = TestClient()
         let navigator = Navigator(ScreenLink("home"), client: test.client())
         var stacks: [[String]] = []
-        navigator.onChange { stacks.append($0.map(\.link.path)) }
+        let listening = navigator.onChange { stacks.append($0.map(\.link.path)) }
+        defer { withExtendedLifetime(listening) {} }
         await test.transport.arrival(of: 1)
         test.transport.answer(
             0,

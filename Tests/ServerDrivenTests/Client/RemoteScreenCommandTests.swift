@@ -77,7 +77,8 @@ final class RemoteScreenCommandTests: XCTestCase {
         }
         let (test, screen) = await TestClient.loaded(document(false))
         var changes: [String] = []
-        screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
+        let listening = screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.toggle, to: "like", in: "body/list")
         XCTAssertEqual(changes.count, 1)
         await test.answer(1, .outcome(.done()))

@@ -19,7 +19,8 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(screen.report?.omitted.map(\.cause), [.unknownComponent])
 
         var changes: [String] = []
-        screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
+        let listening = screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
+        defer { withExtendedLifetime(listening) {} }
         await test.transport.arrival(of: 1)
         XCTAssertEqual(test.transport.requests, [ScreenRequest("artist/1", capabilities: "2.0.0")])
         await test.answer(
@@ -94,10 +95,11 @@ final class RemoteScreenLoadingTests: XCTestCase {
     func testTheTagIsSentAndAnUnchangedDocumentChangesNothing() async {
         let (test, screen) = await TestClient.loaded(.home(.text("a")), etag: "\"1\"")
         var phases: [RemoteScreen.Phase] = []
-        screen.onChange { [weak screen] change, _ in
+        let listening = screen.onChange { [weak screen] change, _ in
             XCTAssertTrue(change.isEmpty, "\(change)")
             if let screen { phases.append(screen.phase) }
         }
+        defer { withExtendedLifetime(listening) {} }
         screen.reload()
         await test.transport.arrival(of: 2)
         XCTAssertEqual(test.transport.requests[1].etag, "\"1\"")
@@ -110,7 +112,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         let page = FacetAction.loadContent(offset: "1")
         let (test, screen) = TestClient.started()
         var told: [String] = []
-        screen.onChange { [weak screen] change, sections in
+        let listening = screen.onChange { [weak screen] change, sections in
             guard let screen, change.isEmpty else { return }
             let status = screen.status.value
             told.append(
@@ -118,6 +120,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
                     + [status.prompt?.title].compactMap(\.self))
                     .joined(separator: " "))
         }
+        defer { withExtendedLifetime(listening) {} }
         await test.answer(0, nil, to: screen)
         XCTAssertEqual(told, ["0 No answer came. Try again."])
         screen.reload()
@@ -159,7 +162,8 @@ final class RemoteScreenLoadingTests: XCTestCase {
         screen.perform(.favourite("a", isOn: true))
         screen.reload()
         await test.transport.arrival(of: 4)
-        screen.onChange { change, _ in XCTFail("\(change)") }
+        let listening = screen.onChange { change, _ in XCTFail("\(change)") }
+        defer { withExtendedLifetime(listening) {} }
         screen.tearDown()
         try await eventually { test.transport.cancelled.sorted() == [1, 2, 3] }
         await screen.waitUntilIdle()
@@ -174,7 +178,8 @@ final class RemoteScreenLoadingTests: XCTestCase {
     func testAFacetThatGoesToAnotherSectionMoves() async {
         let (test, screen) = await TestClient.loaded(document([.text("a"), .text("b")], [.text("c")]))
         var changes: [String] = []
-        screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
+        let listening = screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
+        defer { withExtendedLifetime(listening) {} }
         screen.reload()
         await test.answer(1, .document(document([.text("a")], [.text("b"), .text("c")])), to: screen)
         XCTAssertEqual(changes, ["> body/b"])
@@ -183,11 +188,13 @@ final class RemoteScreenLoadingTests: XCTestCase {
     func testWhatAListenerChangesIsReportedAfterTheChangeBeforeIt() async {
         let (test, screen) = await TestClient.loaded(document([.favourite("a"), .text("b")], [.text("c")]))
         var told: [String] = []
-        screen.onChange { [weak screen] _, _ in
+        let listening = screen.onChange { [weak screen] _, _ in
             told.append("first")
             if told.count == 1 { screen?.perform(.favourite("a", isOn: true)) }
         }
-        screen.onChange { _, _ in told.append("second") }
+        defer { withExtendedLifetime(listening) {} }
+        let listening2 = screen.onChange { _, _ in told.append("second") }
+        defer { withExtendedLifetime(listening2) {} }
         screen.replan(for: document([.favourite("a")], [.text("b"), .text("c")]))
         // The document; then the status of the command together with what it shows ahead of its answer.
         XCTAssertEqual(told, ["first", "second", "first", "second"])

@@ -10,7 +10,8 @@ final class RemoteScreenStatefulTests: XCTestCase {
         let (test, screen) = await TestClient.loaded(.home(list("a", .counter("c/1", from: 1), "b")))
         XCTAssertEqual(screen.shown, ["main: a, Count 1, Add, Send, b"])
         var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        let listening = screen.onChange { _, _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.tap, to: "c~11/add", in: "body/list")
         XCTAssertEqual(screen.shown, ["main: a, Count 2, Add, Send, b"])
         XCTAssertEqual(changes, 1)
@@ -42,7 +43,8 @@ final class RemoteScreenStatefulTests: XCTestCase {
             let (test, screen) = await TestClient.loaded(document("old", from: 1))
             try screen.send(.tap, to: row.isInside ? "c/add" : "add", in: row.isInside ? "body/l" : "body/c")
             var changes: [ScreenChange] = []
-            screen.onChange { change, _ in if !change.isEmpty { changes.append(change) } }
+            let listening = screen.onChange { change, _ in if !change.isEmpty { changes.append(change) } }
+            defer { withExtendedLifetime(listening) {} }
             screen.reload()
             await test.answer(1, .document(document("new", from: 1)), to: screen)
             XCTAssertEqual(screen.shown, ["main: Count 2, Add, Send"], line: row.line)
@@ -75,6 +77,13 @@ final class RemoteScreenStatefulTests: XCTestCase {
         XCTAssertEqual(screen.missing, components.map { Missing(component: $0, message: "Count something") })
         try screen.send(.tap, to: "inner/add", in: "body/list")
         XCTAssertEqual(screen.missing.map(\.component), ["body/one", "body/two"])
+        // What it names can be read and finished under that name.
+        for id in components {
+            XCTAssertNotNil(screen.facet(of: id)?.first("count"), "\(id)")
+            try screen.send(.tap, to: "add", in: id)
+        }
+        XCTAssertEqual(screen.missing, [])
+        XCTAssertEqual(screen.facet(of: "body/list/inner")?.first("count")?.text.title, "Count 2")
         XCTAssertEqual(test.incidents, [])
     }
 

@@ -167,12 +167,12 @@ final class RemoteStateTests: XCTestCase {
             ]
         let rows: [Row] = [
             (
-                asking + [.reloaded(nil)], .answered(2, failed(401), removals: 0), ["keep home 0"],
+                asking + [.reloaded(nil)], .answered(2, failed(401), removals: 0), ["keep home 0", "forget"],
                 "failed(status(401)) []", #line
             ),
             (
                 asking + [.reloaded(nil), .moreWanted("main")], .answered(3, failed(401), removals: 0),
-                ["keep home 0", "cancel 2"], "failed(status(401)) []", #line
+                ["keep home 0", "cancel 2", "forget"], "failed(status(401)) []", #line
             ),
             (
                 asking + [.performed(.command("do"), in: nil), .reloaded(nil), .answered(2, failed(401), removals: 0)],

@@ -17,10 +17,11 @@ final class ServedScreenTests: XCTestCase {
         let screen = try served("home")
         await screen.waitUntilIdle()
         var (changes, messages): (Int, [String?]) = (0, [])
-        screen.onChange { [weak screen] change, _ in
+        let listening = screen.onChange { [weak screen] change, _ in
             changes += change.isEmpty ? 0 : 1
             if change.isEmpty { messages.append(screen?.navigator.top?.status.value.messageText) }
         }
+        defer { withExtendedLifetime(listening) {} }
         try screen.send(.tap, to: "link", in: "body/link")
         await screen.waitUntilIdle()
         XCTAssertEqual(screen.facet(of: "body/title")?.text.title, "away")
@@ -44,7 +45,8 @@ final class ServedScreenTests: XCTestCase {
             screen.navigator.pop()
         }
         var calls = 0
-        screen.onChange { _, _ in calls += 1 }
+        let listening = screen.onChange { _, _ in calls += 1 }
+        defer { withExtendedLifetime(listening) {} }
         screen.navigator.top?.dismissMessage()
         XCTAssertEqual(calls, 0, "nothing has changed")
         screen.navigator.top?.perform(.command("nowhere"))

@@ -79,7 +79,7 @@ final class ScreenFormTests: XCTestCase {
         XCTAssertEqual(form.faults, ["newer": "2"])
     }
 
-    func testAnotherDocumentKeepsTheEntriesOfItsInputsAlone() {
+    func testAnotherDocumentLeavesEntriesAndTheFaultsOfItsInputs() {
         func document(_ ids: FacetID...) -> ScreenDocument {
             let fields = ids.map { Facet<FacetAction>.field($0, title: "", value: "") }
             let send = Facet<FacetAction>.button("send", title: "Send", tap: .command("c").sending("kept"))
@@ -87,7 +87,7 @@ final class ScreenFormTests: XCTestCase {
         }
         var form = form(["kept": .string("a"), "gone": .string("b")], faults: ["gone": "1"])
         form.follow(document("kept", "new"))
-        XCTAssertEqual(form.entries, ["kept": .string("a")])
+        XCTAssertEqual(form.entries, ["kept": .string("a"), "gone": .string("b")])
         XCTAssertEqual(form.faults, [:])
         XCTAssertEqual(form.inputs, ["kept"])
     }

@@ -210,9 +210,9 @@ final class DocumentPatchTests: XCTestCase {
     }
 
     private func names(of patch: [UInt8]) throws -> Set<String> {
-        let changes = try JSONDocument(parsing: patch).root["changes"]?.elements ?? []
+        let changes = try JSONDocument(parsing: patch).root["changes"]
         return Set(
-            changes.map { change in
+            try XCTUnwrap(changes).elements.map { change in
                 let sort = DocumentTree.Sort.allCases.first { change[$0.rawValue] != nil }
                 return "\(change["change"]?.string ?? "") \(sort.map { "\($0)" } ?? "")"
             })

@@ -105,7 +105,8 @@ final class PatchedScreenTests: XCTestCase {
         await test.answer(1, .document(page), to: screen)
         try screen.send(.tap, to: "c/add", in: "body/list")
         var changes: [String] = []
-        screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
+        let listening = screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
+        defer { withExtendedLifetime(listening) {} }
 
         screen.reload()
         await test.transport.arrival(of: 3)

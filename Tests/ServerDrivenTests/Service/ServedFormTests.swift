@@ -164,6 +164,57 @@ final class ServedFormTests: XCTestCase {
         }
     }
 
+    func testAnInputThatIsDisabledIsSentAsItIsShown() {
+        var part = Facet<FacetAction>.card("part") {
+            Facet.toggle("news", title: "News", isOn: true)
+            Facet.choice("extras", title: "Extras", selection: .many) {
+                Facet.option("bed", title: "Bed", isSelected: true)
+                Facet.option("desk", title: "Desk", isSelected: true)
+                Facet.option("view", title: "View", isSelected: false)
+            }
+        }
+        part.status = .disabled(reason: "Not yet.")
+        let form = Facet<FacetAction>.card("form") {
+            Facet.field(
+                "price", title: "Price", value: "100", entry: FacetEntry(.number, least: 1),
+                status: .disabled(reason: "It is fixed."))
+            Facet.field(
+                "empty", title: "Name", value: "", entry: FacetEntry(isRequired: true), status: .loading("Wait."))
+            part
+        }
+        let rows: [(id: FacetID, value: FacetValue?, isAccepted: Bool, line: UInt)] = [
+            ("price", nil, true, #line), ("price", .null, true, #line), ("price", .integer(100), true, #line),
+            ("price", .string("100"), true, #line), ("price", .string("0100"), true, #line),
+            ("price", .integer(1), false, #line), ("price", .string("1"), false, #line),
+            ("price", .string(""), false, #line), ("price", .list([]), false, #line),
+            ("empty", .string(""), true, #line), ("empty", .string("Ada"), false, #line),
+            ("news", .bool(true), true, #line), ("news", .bool(false), false, #line),
+            ("extras", .list([.string("form/extras/desk"), .string("form/extras/bed")]), true, #line),
+            ("extras", .list([.string("form/extras/bed")]), false, #line),
+            ("extras", .list([.string("form/extras/bed"), .string("form/extras/view")]), false, #line),
+        ]
+        for row in rows {
+            let id = FacetID("form/\(row.id)")
+            let faults = form.faults(of: ScreenInputs(row.value.map { [id: $0] } ?? [:]))
+            XCTAssertEqual(faults, row.isAccepted ? [:] : [id: "Enter this again"], line: row.line)
+        }
+    }
+
+    func testZerosInFrontOfANumberDoNotCountWhereOnlyANumberCanBeEntered() {
+        let seats = Facet<FacetAction>.field("seats", title: "Seats", value: "", entry: FacetEntry(.number, least: 1))
+        let rows: [(text: String, number: Int?, fault: String?, line: UInt)] = [
+            ("05", 5, nil, #line), ("0010", 10, nil, #line), ("00", 0, "Enter 1 or more", #line),
+            ("-05", -5, "Enter 1 or more", #line), ("0x5", nil, "Enter a number, such as 12.5", #line),
+        ]
+        for row in rows {
+            let inputs = ScreenInputs(["booking/seats": .string(row.text)])
+            XCTAssertEqual(inputs.integer("seats"), row.number, line: row.line)
+            XCTAssertEqual(seats.faults(of: inputs), row.fault.map { ["booking/seats": $0] } ?? [:], line: row.line)
+            let sent = seats.entry.value(of: row.text)
+            XCTAssertEqual(sent, row.number.map { .integer(Int64($0)) } ?? .string(row.text), line: row.line)
+        }
+    }
+
     func testAValueIsReadByItsNameAsTheTypeThatIsAskedFor() {
         let inputs = ScreenInputs([
             "a/n": .integer(5), "a/t": .string("5"), "a/d": .number(0.00001), "a/w": .string("five"),

@@ -339,24 +339,6 @@ extension HTTPResponse {
 }
 
 #if os(Linux)
-/// The memory of this process, as the kernel counts it.
-private enum Memory {
-    /// Forgets the peak until now; returns the bytes that are in use.
-    static func resetPeak() throws -> Int {
-        try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
-        return try bytes("VmRSS")
-    }
-
-    /// Returns the most bytes that were in use since.
-    static func peak() throws -> Int { try bytes("VmHWM") }
-
-    private static func bytes(_ name: String) throws -> Int {
-        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-        let line = try XCTUnwrap(status.split(separator: "\n").first { $0.hasPrefix("\(name):") })
-        return try XCTUnwrap(Int(line.filter(\.isNumber))) * 1_024
-    }
-}
-
 /// Compressed bytes, as RFC 1951 and RFC 1952 describe them.
 private enum GZip {
     /// Returns so many zeros, which take a byte for each 1032 of them.

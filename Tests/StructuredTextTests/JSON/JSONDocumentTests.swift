@@ -59,9 +59,10 @@ final class JSONDocumentTests: XCTestCase {
         let text = "\u{FEFF}{\"a\": [1, [], {\"é😀\": 2,\n \"~/\": {\"\": 3}}],\n\"b\": 4}"
         let root = try JSONDocument(parsing: Array(text.utf8), countsScalars: true).root
         let list = try XCTUnwrap(root["a"])
+        let items = Array(list.elements)
         let rows: [(value: JSONValue?, place: String)] = [
-            (root, " 1:1"), (list, "/a 1:7"), (list.elements[0], "/a/0 1:8"), (list.elements[1], "/a/1 1:11"),
-            (list.elements[2]["é😀"], "/a/2/é😀 1:22"), (list.elements[2]["~/"]?[""], "/a/2/~0~1/ 2:13"),
+            (root, " 1:1"), (list, "/a 1:7"), (items[0], "/a/0 1:8"), (items[1], "/a/1 1:11"),
+            (items[2]["é😀"], "/a/2/é😀 1:22"), (items[2]["~/"]?[""], "/a/2/~0~1/ 2:13"),
             (root["b"], "/b 3:6"),
         ]
         for (value, place) in rows {
@@ -72,6 +73,29 @@ final class JSONDocumentTests: XCTestCase {
         for (countsScalars, place) in [(true, "2:5"), (false, "2:6")] {
             XCTAssertThrowsError(try JSONDocument(parsing: broken, countsScalars: countsScalars)) {
                 XCTAssertEqual(($0 as? TextError)?.position.description, place)
+            }
+        }
+    }
+
+    /// The places, pointers and bytes of a text with random white space, beside those that are counted while it is written.
+    func testPlacesPointersAndBytesAreThoseOfTheWriter() throws {
+        for seed in 0..<UInt64(rounds(300)) {
+            var writer = PlacedJSON(random: SeededNumbers(seed: seed))
+            writer.write(depth: 5, pointer: "")
+            writer.space()
+            for countsScalars in [false, true] {
+                let root = try JSONDocument(parsing: writer.bytes, countsScalars: countsScalars).root
+                var values = [root], found: [String] = [], pointers = JSONPointers(in: root)
+                while let value = values.popLast() {
+                    let place = countsScalars ? "\(value.position)" : "\(value.position.line)"
+                    found.append("\(root.pointer(to: value)) \(place) \(value.bytes)")
+                    XCTAssertEqual(pointers.pointer(to: value), root.pointer(to: value), "seed \(seed)")
+                    values += (Array(value.elements) + value.members.map(\.value)).reversed()
+                }
+                let written = writer.values.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }.map {
+                    "\($0.pointer) \(countsScalars ? "\($0.line):\($0.column)" : "\($0.line)") \($0.bytes)"
+                }
+                XCTAssertEqual(found, written, "seed \(seed)")
             }
         }
     }
@@ -241,5 +265,62 @@ extension SeededNumbers {
     private mutating func text() -> String {
         let scalars: [Unicode.Scalar] = ["a", "\"", "\\", "\n", "\u{1F}", "é", "漢", "😀", "/", " "]
         return String(String.UnicodeScalarView((0..<next() % 6).map { _ in scalars[Int(next() % 10)] }))
+    }
+}
+
+/// A random JSON text, with the places of its values as they are written.
+private struct PlacedJSON {
+    var random: SeededNumbers
+    var values: [(pointer: String, line: Int, column: Int, bytes: Range<Int>)] = []
+    private var text = ""
+
+    init(random: SeededNumbers) { self.random = random }
+
+    var bytes: [UInt8] { Array(text.utf8) }
+
+    mutating func space() {
+        for _ in 0..<Int(random.next() % 4) { text += [" ", "\n", "\t", "\r\n"][Int(random.next() % 4)] }
+        // Long enough that not every place is kept.
+        if random.next() % 20 == 0 { text += String(repeating: " ", count: 200) }
+    }
+
+    mutating func write(depth: Int, pointer: String) {
+        space()
+        let start = text.utf8.count
+        // A line break of two bytes is one character.
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        let place = (lines.count, (lines.last?.count ?? 0) + 1)
+        switch random.next() % (depth > 0 ? 8 : 5) {
+        case 0: text += "null"
+        case 1: text += ["true", "false"][Int(random.next() % 2)]
+        case 2: text += ["0", "-12.5e3", "1234567890123456789012"][Int(random.next() % 3)]
+        case 3: text += string(UInt64(text.utf8.count))
+        case 4: text += ["[]", "{ }", "[\n]"][Int(random.next() % 3)]
+        case 5, 6:
+            text += "["
+            for item in 0...Int(random.next() % 4) {
+                if item > 0 { text += "," }
+                write(depth: depth - 1, pointer: "\(pointer)/\(item)")
+                space()
+            }
+            text += "]"
+        default:
+            text += "{"
+            for item in 0...Int(random.next() % 4) {
+                if item > 0 { text += "," }
+                space()
+                text += "\"é\(item)~\\u0041\""
+                space()
+                text += ":"
+                write(depth: depth - 1, pointer: "\(pointer)/é\(item)~0A")
+                space()
+            }
+            text += "}"
+        }
+        values.append((pointer, place.0, place.1, start..<text.utf8.count))
+    }
+
+    private mutating func string(_ number: UInt64) -> String {
+        "\"" + ["", "é😀", "\\\"]}", "{[\\\\", "\(number)"][Int(random.next() % 5)] + "\""
     }
 }

@@ -19,6 +19,14 @@ public struct HomeRequirements: ScreenRequirements {
         self.promotions = promotions
         self.flags = flags
     }
+
+    /// The names of what varies or may be fixed.
+    public static var memberNames: [PartialKeyPath<Self>: String] {
+        [
+            \.earnings: "earnings", \.preferences.isOpen: "preferences", \.promotions.isOpen: "promotions",
+            \.preferences.payload: "preferences.payload", \.promotions.payload: "promotions.payload",
+        ]
+    }
 }
 
 /// The content of a hub, and whether the driver looks at it.

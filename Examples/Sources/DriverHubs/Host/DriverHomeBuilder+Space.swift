@@ -15,7 +15,7 @@ extension DriverHomeBuilder {
     ) throws(DefinitionError) -> ScreenSpace<HomeRequirements> {
         try ScreenSpace(
             of: pluginPoint,
-            axes: [ScreenAxis("preferences", \.preferences.isOpen), ScreenAxis("promotions", \.promotions.isOpen)],
+            axes: [ScreenAxis(\.preferences.isOpen), ScreenAxis(\.promotions.isOpen)],
             fixed: ["earnings", "preferences.payload", "promotions.payload"],
             command: "swift run hubs"
         ) { flags in

@@ -3,13 +3,11 @@ import ComponentScreen
 /// The logic between the components: which hubs are open, and what their models are told.
 @MainActor
 final class HomeInteractor: ScreenHost {
-    /// The closure that plans the screen again.
-    var replan: ((HomeRequirements) -> Void)?
-
     private let dependency: DriverDependency
     /// The requirements that the screen was last given from outside, and those in force.
     private var given: HomeRequirements
     private var current: HomeRequirements
+    private weak var screen: (any LivingScreen<HomeRequirements>)?
     private var observations: [ObservationToken] = []
     /// Whether the requirements are those that the driver has just decided on.
     private var isTurning = false
@@ -18,7 +16,10 @@ final class HomeInteractor: ScreenHost {
         self.dependency = dependency
         self.given = requirements
         self.current = requirements
+        receive(requirements)
     }
+
+    func mounted(on screen: any LivingScreen<HomeRequirements>) { self.screen = screen }
 
     func activate() {
         observations = [
@@ -56,7 +57,7 @@ final class HomeInteractor: ScreenHost {
     private func turn(_ hub: WritableKeyPath<HomeRequirements, HubContent>, _ event: HubModel.Event) {
         current[keyPath: hub].isOpen = event == .opened
         isTurning = true
-        replan?(current)
+        screen?.replan(for: current)
         isTurning = false
     }
 }

@@ -1,5 +1,7 @@
+public import ComponentScreen
+
 /// Something a driver can set, as the backend describes it.
-public struct Preference: Identifiable, Hashable, Sendable {
+public struct Preference: Identifiable, NamedMembers, Hashable, Sendable {
     /// The name the backend knows it by; unique in its payload.
     public let id: String
     /// The kind of preference: `toggle`, `multiselect`, `group` or another that some plugin knows.
@@ -26,6 +28,9 @@ public struct Preference: Identifiable, Hashable, Sendable {
 
     /// This one, and those it is made of.
     var all: [Preference] { [self] + preferences.flatMap(\.all) }
+
+    /// The names of what varies or may be fixed.
+    public static var memberNames: [PartialKeyPath<Self>: String] { [\.id: "id", \.type: "type"] }
 }
 
 /// One of the options of a preference.

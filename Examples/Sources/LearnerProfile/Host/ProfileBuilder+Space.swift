@@ -13,9 +13,7 @@ extension ProfileBuilder {
     public func space(configs: FixedFlags = FixedFlags()) throws(DefinitionError) -> ScreenSpace<ProfileRequirements> {
         try ScreenSpace(
             of: pluginPoint,
-            axes: [
-                ScreenAxis("region", \.region), ScreenAxis("membership", \.membership), ScreenAxis("minor", \.isMinor),
-            ],
+            axes: [ScreenAxis(\.region), ScreenAxis(\.membership), ScreenAxis(\.isMinor)],
             configs: configs, command: "swift run profile"
         ) { flags in
             ProfileRequirements(region: .europe, membership: .free, isMinor: false, flags: flags)

@@ -5,20 +5,19 @@ import FeatureFlags
 ///
 /// ```swift
 /// let builder = ProfileBuilder(dependency: dependency)
-/// let plan = builder.pluginPoint.plan(for: requirements)    // who is on the page, and why
-/// let page = builder.mount(plan)                            // alive
+/// let page = builder.mount(for: requirements)               // alive
+/// let plan = builder.pluginPoint.plan(for: requirements)    // who is on it, and why
 /// ```
 public struct ProfileBuilder: Sendable {
     /// The builders, sections and arrangements of the page.
     public let pluginPoint: PluginPoint<ProfileRequirements>
 
-    private let profile: ValueStream<Profile>
-
     /// Installs the component builders with what they need.
     public init(dependency: ProfileDependency) {
-        self.profile = dependency.profile
-        self.pluginPoint = PluginPoint(
-            sections: Self.sections, arrangements: Self.arrangements, builders: Self.components(dependency))
+        self.pluginPoint = PluginPoint(sections: Self.sections, arrangements: Self.arrangements) { mount in
+            mount.host { _ in ProfileInteractor(profile: dependency.profile) }
+            return Self.components(dependency)
+        }
     }
 
     /// Returns the requirements of a learner, with the flags that rules give them.
@@ -36,14 +35,13 @@ public struct ProfileBuilder: Sendable {
         return requirements
     }
 
-    /// Brings a plan to life.
+    /// Mounts the page.
     ///
     /// The page works on the profile of this builder's dependency; two profiles need two builders.
     @MainActor
-    public func mount(_ plan: Plan<ProfileRequirements>) -> Screen<ProfileRequirements> {
-        let interactor = ProfileInteractor(profile: profile)
-        return Screen(
-            pluginPoint.compose(plan), router: Router("Profile", interactor: interactor), host: interactor,
+    public func mount(for requirements: ProfileRequirements) -> Screen<ProfileRequirements> {
+        Screen(
+            pluginPoint, for: requirements, name: "Profile",
             failure: FailureNotice(
                 title: "This part of your profile is not working", message: "What you entered is kept; try again",
                 retry: "Try again", missing: "Try again where your profile is not working"))

@@ -28,6 +28,11 @@ public struct MusicRequirements: ClientRequirements {
         self.firstWork = firstWork
         self.flags = flags
     }
+
+    /// The names of what varies or may be fixed.
+    public static var memberNames: [PartialKeyPath<Self>: String] {
+        [\.page: "page", \.client: "client", \.collection: "collection", \.genre: "genre", \.firstWork: "firstWork"]
+    }
 }
 
 /// One page of the catalogue, with its content.

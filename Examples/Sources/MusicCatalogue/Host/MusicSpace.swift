@@ -14,8 +14,8 @@ extension ScreenSpace<MusicRequirements> {
         return try ScreenSpace(
             of: .music(catalogue),
             axes: [
-                ScreenAxis("page", \.page, values: pages),
-                ScreenAxis("client", \.client, values: releases).named(placeholder: "VERSION"),
+                ScreenAxis(\.page, values: pages),
+                ScreenAxis(\.client, values: releases).named(placeholder: "VERSION"),
             ],
             fixed: ["collection", "genre", "firstWork"], command: "swift run music show"
         ) { flags in

@@ -109,9 +109,11 @@ final class DriverHomeTests: XCTestCase {
     func testWhatWasChangedElsewhereIsShownAndDecided() async {
         let screen = home.mount(requirements())
         let hub = screen.find("preferences-hub")
-        hub.toggle("preferences/cash/switch").choose("preferences/music/option/none")
+        screen.find("preferences-hub/preferences/cash").toggle("switch")
+        screen.find("preferences-hub/preferences/music").choose("option/none")
+        XCTAssertEqual(screen.find("preferences-hub/save-bar").missing, "Save or discard the changes")
         home.server.elsewhere = ["music": ["radio"]]
-        hub.tap("save-bar/save")
+        screen.find("preferences-hub/save-bar").tap("save")
         await screen.waitUntilIdle()
         XCTAssertEqual(home.preferences.draft.value.changes.map(\.preference), ["music"], "the other one is saved")
         XCTAssertEqual(

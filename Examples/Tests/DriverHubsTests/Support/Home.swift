@@ -33,8 +33,7 @@ final class StubHome {
         _ requirements: HomeRequirements, analytics: (any AnalyticsSink)? = nil,
         disabledBuilders: (any DisabledBuilderStore)? = nil
     ) -> Screen<HomeRequirements> {
-        builder.mount(
-            builder.pluginPoint.plan(for: requirements), analytics: analytics, disabledBuilders: disabledBuilders)
+        builder.mount(for: requirements, analytics: analytics, disabledBuilders: disabledBuilders)
     }
 }
 
@@ -97,9 +96,7 @@ func mountPreference(
     let treatments = treatments(of: point.catalog, off: off)
     let requirements = HubRequirements(
         payload: PreferencePayload([preference]), flags: Flags(point.catalog) { treatments[$0] ?? $1 })
-    return Screen(
-        point.compose(point.plan(for: requirements)), router: Router("test"),
-        failure: FailureNotice(title: "failed", message: "try again", retry: "retry", missing: "retry"))
+    return Screen(point, for: requirements)
 }
 
 extension Preference {

@@ -79,6 +79,6 @@ final class ProfilePageTests: XCTestCase {
 
     private func mountPage(_ requirements: ProfileRequirements) -> Screen<ProfileRequirements> {
         let builder = profileBuilder(profile: profile)
-        return builder.mount(builder.pluginPoint.plan(for: requirements))
+        return builder.mount(for: requirements)
     }
 }

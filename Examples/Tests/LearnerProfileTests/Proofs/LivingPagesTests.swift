@@ -11,7 +11,7 @@ final class LivingPagesTests: XCTestCase {
         let space = try profileSpace()
         for context in try space.rows(strength: 2) {
             let builder = profileBuilder()
-            let page = builder.mount(builder.pluginPoint.plan(for: space.requirements(in: context)))
+            let page = builder.mount(for: space.requirements(in: context))
             page.find("display-name").enter("Mina", into: "name")
             let goal = page.find("goal")
             if page.plan.entry(of: "GoalPlanner")?.decision == .included {

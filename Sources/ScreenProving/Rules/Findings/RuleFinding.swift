@@ -39,6 +39,8 @@ public enum RuleFindingKind: String, Sendable, CaseIterable {
     case failingBuilder = "failing-builder"
     /// The screen's list of builders contradicts itself.
     case wiringFault = "wiring-fault"
+    /// A condition asks a member or for a value that has no name, so that nobody can be told what it needs.
+    case unnamedMember = "unnamed-member"
 }
 
 extension RuleFindingKind {
@@ -57,7 +59,7 @@ extension RuleFindingKind {
         switch self {
         case .missingFlag, .unknownTreatment, .unknownAttribute, .unusableRules, .failingBuilder, .wiringFault: .error
         case .unknownFlag, .deadRule, .emptyShare, .unmetPrerequisite, .noTraffic, .notAnalysed, .unreachableComponent,
-            .ungivenFlag:
+            .ungivenFlag, .unnamedMember:
             .warning
         case .unlistedValue, .killed, .stale: .note
         }

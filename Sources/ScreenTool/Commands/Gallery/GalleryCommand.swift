@@ -18,7 +18,7 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let page = GalleryPage(
-            program: program, states: try states(in: arguments[states] ?? CapturedState.lastFolder),
+            program: program, states: try states(in: arguments[states] ?? lastFolder),
             catalog: try program.catalog(arguments, warning: output), book: arguments[book])
         return CommandReport(output.write(page.html, to: arguments[.output]))
     }
@@ -49,3 +49,6 @@ extension Option<String> {
     /// The option that names the file for a page.
     static var output: Self { Option("output", "FILE", help: "the file to write; standard output if not given") }
 }
+
+/// The folder with the states of the last gallery that was made.
+private let lastFolder = ".build/gallery/captured"

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import KindLooks
 import ScreenHTML
 import ScreenProving
 import ScreenTheme

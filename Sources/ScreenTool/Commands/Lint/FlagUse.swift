@@ -13,8 +13,8 @@ struct FlagUse: Hashable, Sendable, Encodable {
 extension FlagUse {
     /// Returns the lines about each of some flags; none where its declaration is not among the files.
     ///
-    /// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)`, and by its name in the rule
-    /// file. Searches what is below a directory of sources, and in `Tests` and `Fixtures` beside it.
+    /// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)` and `Keys.packagePhoto`, and by
+    /// its name in the rule file. Searches what is below a directory of sources, and in `Tests` and `Fixtures` beside it.
     static func all(of flags: [String], below sources: String) -> [String: [FlagUse]] {
         guard !flags.isEmpty else { return [:] }
         let path = (sources as NSString).standardizingPath
@@ -27,10 +27,12 @@ extension FlagUse {
     }
 
     private static func all(of flag: String, in files: [(name: String, text: String)]) -> [FlagUse] {
-        let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains("\"\(flag)\"") }
-            .flatMap { FlagFinder.declarations(in: SwiftText($0.text)) }.first { $0.flag == flag }
-        guard let declaration else { return [] }
-        let finder = FlagFinder(flag, property: declaration.property)
+        let finder = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains("\"\(flag)\"") }
+            .compactMap { file -> FlagFinder? in
+                let text = SwiftText(file.text)
+                return FlagFinder.declarations(in: text).first { $0.flag == flag }.map { FlagFinder($0, in: text) }
+            }.first
+        guard let finder else { return [] }
         return files.flatMap { file in
             finder.lines(in: file.text, of: file.name).map { number, text in
                 FlagUse(file: file.name, line: number, text: text.trimmingCharacters(in: .whitespaces))

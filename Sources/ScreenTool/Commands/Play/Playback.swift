@@ -44,8 +44,10 @@ final class Playback<Requirements: ScreenRequirements> {
 
     /// Returns how to say that a component is not on the screen, given its id or its builder's name; nil when it is.
     private func absence(of name: String) -> String? {
-        let shown = screen.sections.flatMap(\.components)
-        if shown.contains(where: { $0.id.rawValue == name || $0.builder == name }) { return nil }
+        let isShown =
+            screen.facet(of: ComponentID(name)) != nil
+            || screen.sections.flatMap(\.components).contains { $0.builder == name }
+        if isShown { return nil }
         let builders = resolved.program.space.pluginPoint.builders
         let names = builders.map { $0.placement.id.rawValue } + builders.map { $0.name }
         let similar = names.contains(name) ? nil : nearestSpelling(to: name, in: names)

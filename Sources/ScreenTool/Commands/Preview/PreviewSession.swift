@@ -15,6 +15,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     let mounted: MountedScreen<Requirements>
     private var resolved: ResolvedScreen<Requirements>
     private let log: PreviewLog
+    private var changes: ObservationToken?
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
     /// The decisions that the page shows; nil when they have to be sent again.
     private var decisions: [Decision]?
@@ -48,7 +49,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
             HTMLRenderer(kinds: resolved.program.kinds, scope: "f\(index)-", caption: theme.name)
         }
         mounted = try resolved.mount(analytics: log, reportsAppearance: true, exposures: log.exposures)
-        mounted.screen.onChange { [weak self] change, _ in
+        changes = mounted.screen.onChange { [weak self] change, _ in
             // A remote screen reports its status, too.
             if !change.isEmpty { log.add(change.description.split(separator: "\n").map(String.init)) }
             self?.hasChanged = true

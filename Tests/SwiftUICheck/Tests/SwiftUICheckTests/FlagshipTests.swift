@@ -34,7 +34,8 @@ final class FlagshipTests: XCTestCase {
         _ = host.elements
         XCTAssertEqual(host.takeEvaluations()["LiveComponentView"], model.sections.flatMap(\.components).count)
         var changed: Set<ComponentID> = []
-        screen.onChange { change, _ in changed.formUnion(change.updated) }
+        let listening = screen.onChange { change, _ in changed.formUnion(change.updated) }
+        defer { withExtendedLifetime(listening) {} }
         try XCTUnwrap(host.elements.first { $0.role == .textField }).enter("Ring twice")
         _ = host.elements
         let evaluations = host.takeEvaluations()

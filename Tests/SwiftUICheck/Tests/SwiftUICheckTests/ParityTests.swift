@@ -1,5 +1,6 @@
 import ScreenSwiftUI
 import ComponentScreen
+import KindLooks
 import ScreenHTML
 import ScreenTheme
 import ServerDriven
@@ -91,8 +92,14 @@ final class ParityTests: XCTestCase {
                 let name = "\(kind.rawValue), \(sort.rawValue)"
                 let page = HTMLElement(html(look))
                 XCTAssertTrue(sheet.draws("remark", in: page), name)
-                for (name, isMeant) in [("fault", sort.isFault), ("busy", sort.isBusy)] {
-                    XCTAssertEqual(sheet.draws(name, in: page), isMeant, "\(kind.rawValue), \(look.name): \(name)")
+                // The color of its role, under its own name.
+                XCTAssertTrue(sheet.draws(sort.rawValue, in: page), name)
+                XCTAssertTrue(
+                    drawn(look).joined(separator: "\n").contains("\(Color(theme.light[sort.role]))"), "SwiftUI: \(name)"
+                )
+                for sign in Icons.Sign.allCases {
+                    XCTAssertEqual(
+                        sheet.draws("sign-\(sign.rawValue)", in: page), sort.sign == sign, "\(name): \(sign.rawValue)")
                 }
                 XCTAssertTrue(drawn(look) != drawn(usual), "SwiftUI draws no difference: \(name)")
                 XCTAssertTrue(look.facet.outline != usual.facet.outline, "the text has no difference: \(name)")
@@ -179,6 +186,60 @@ final class ParityTests: XCTestCase {
                 }
                 XCTAssertFalse(elements.isEmpty, "SwiftUI: \(name)")
                 XCTAssertTrue(elements.allSatisfy { $0.isEnabled == isEnabled }, "SwiftUI: \(name)")
+            }
+        }
+    }
+
+    /// Presses and enters by the elements of SwiftUI and by those that a page has, and compares the events that come.
+    func testEveryControlSendsItsEventAndHasWordsOfItsOwnInHTMLAndSwiftUI() async throws {
+        for kind in StandardKind.allCases {
+            let interaction = try XCTUnwrap(FacetKind(kind).interaction, kind.rawValue)
+            let event = FacetKind(kind).input?.takesKeyboard == true ? "entered 7" : "tapped"
+            for look in kind.looks.prefix(while: { FacetStatus.Sort(rawValue: $0.name) == nil }) {
+                let name = "\(kind.rawValue), \(look.name)"
+                let facet = look.facet.map { _ in "another" }.changing(kind) { facet in
+                    facet.children = []
+                    facet.events =
+                        switch interaction {
+                        case .enter: FacetEvents(enter: { "entered \($0)" })
+                        case .tap, .choose, .toggle, .event: FacetEvents(tap: "tapped")
+                        }
+                }
+                let own = try XCTUnwrap(facet.all.first { $0.kind == FacetKind(kind) }, name)
+                let words = try XCTUnwrap(own.accessibility.label ?? own.text.title, name)
+
+                let model = showcase(facet)
+                let host = ViewHost(ScreenView(model))
+                let controls = host.elements.filter { [.button, .textField, .toggle].contains($0.role) }
+                XCTAssertEqual(controls.count, 1, "SwiftUI: \(name)")
+                for control in controls {
+                    XCTAssertTrue(control.label.contains(words), "SwiftUI: \(name) is called \(control.label)")
+                    if control.role == .textField { control.enter("7") } else { control.tap() }
+                }
+                let done = model.sections.flatMap(\.components).flatMap { $0.facet.all.compactMap(\.text.title) }
+                XCTAssertEqual(done.filter { $0.hasPrefix("did ") }, ["did \(event)"], "SwiftUI: \(name)")
+
+                // A page reports the facet around its control, and the text of an entry.
+                let page = html(facet.map { AnyEvent($0) })
+                let pressed = page.matches(of: #/data-facet="([^"]*)"|<(?:button|input|textarea)\b[^>]*>/#)
+                var (facetID, found): (FacetID?, [(facet: FacetID?, tag: String)]) = (nil, [])
+                for match in pressed {
+                    if let id = match.1 {
+                        facetID = FacetID(rawValue: String(id))
+                    } else {
+                        found.append((facetID, String(match.0)))
+                    }
+                }
+                XCTAssertEqual(found.map(\.facet), [own.id], "HTML: \(name)")
+                XCTAssertEqual(found.map { $0.tag.contains(#"class="entry""#) }, [event != "tapped"], "HTML: \(name)")
+                let texts = page.replacing(#/<[^>]*>/#, with: "")
+                XCTAssertTrue(texts.contains(words) || page.contains("aria-label=\"\(words)"), "HTML: \(name)")
+                let screen = mounted(
+                    PluginPoint(
+                        sections: [ScreenSection("main")], arrangements: [], builders: [ShowcaseBuilder(facet: facet)]))
+                try screen.send(event == "tapped" ? interaction : .enter("7"), to: own.id, in: "showcase")
+                let titles = screen.facet(of: "showcase")?.all.compactMap(\.text.title) ?? []
+                XCTAssertEqual(titles.filter { $0.hasPrefix("did ") }, ["did \(event)"], "HTML: \(name)")
             }
         }
     }

@@ -22,8 +22,7 @@ func flagship(isOn: Bool = true) -> (screen: Screen<DeliveryRequirements>, model
         configs: ["promo_banner": ["on": #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#]])
     // The promotion, which has a config, may have been removed.
     let flags = (try? Flags(builder.catalog, from: fixed)) ?? Flags(from: fixed)
-    let screen = builder.mount(
-        builder.plan(for: DeliveryRequirements(country: .hongKong, accountType: .business, flags: flags)))
+    let screen = builder.mount(for: DeliveryRequirements(country: .hongKong, accountType: .business, flags: flags))
     return (screen, ScreenModel(screen))
 }
 
@@ -100,10 +99,7 @@ func showcase(_ facet: Facet<String>) -> ScreenModel {
 /// Mounts a screen for nobody in particular.
 @MainActor
 func mounted(_ point: PluginPoint<Nobody>, analytics: (any AnalyticsSink)? = nil) -> Screen<Nobody> {
-    Screen(
-        point.compose(point.plan(for: Nobody())), router: Router("test"),
-        failure: FailureNotice(title: "", message: "", retry: "", missing: ""), analytics: analytics,
-        reportsAppearance: analytics != nil)
+    Screen(point, for: Nobody(), name: "test", analytics: analytics, reportsAppearance: analytics != nil)
 }
 
 /// A page that can ask for a component to be revealed.

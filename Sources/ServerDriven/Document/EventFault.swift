@@ -1,3 +1,5 @@
+public import ComponentScreen
+
 /// An event that has no form on the wire, and is not sent.
 public struct EventFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The component whose event it is.
@@ -44,14 +46,6 @@ extension Facet<AnyEvent> {
             return actions
         }
         return (facet, faults)
-    }
-}
-
-extension Facet<AnyEvent> {
-    /// All that the facet shows and can be asked to do, as one value that is the same for equal facets.
-    package var content: FacetValue {
-        // Facets and actions have no values that could not be encoded.
-        (try? FacetValue(encoding: sent(by: "").facet)) ?? .null
     }
 }
 

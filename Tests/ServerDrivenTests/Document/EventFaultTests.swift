@@ -1,5 +1,6 @@
 import ComponentScreen
 import Foundation
+import ServerDriven
 import XCTest
 
 /// What of events leaves the program, and what is said of the rest.

@@ -1,6 +1,8 @@
 #if canImport(SwiftUI)
 import ComponentScreen
 import FeatureFlags
+import KindLooks
+import ScreenSwiftUI
 import SwiftUI
 
 /// Each kind of facet in its looks, for the canvas of Xcode.
@@ -30,9 +32,7 @@ private struct Kinds: View {
             builders: StandardKind.allCases.flatMap { kind in
                 kind.looks.map { LookBuilder(kind: kind, look: $0.name) }
             })
-        let failure = FailureNotice(title: "Failed", message: "Try again", retry: "Try again", missing: "Try again")
-        let composition = point.compose(point.plan(for: NoRequirements()))
-        return ScreenModel(Screen(composition, router: Router("kinds"), failure: failure))
+        return ScreenModel(Screen(point, for: NoRequirements()))
     }
 }
 

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+@testable import ScreenProving
 import XCTest
 
 final class AxisTests: XCTestCase {

@@ -1,8 +1,16 @@
-public import ComponentScreen
+import ComponentScreen
+import ServerDriven
 
-extension Capabilities: ReleasedClient {
-    /// Reads a document of the components, as the client reads it.
-    public func shows(
+extension Capabilities {
+    /// Returns what a client with these capabilities shows of a component, as it reads a document of it: the facets, the
+    /// elements that are lost, and those in whose place it shows something else.
+    ///
+    /// - Parameters:
+    ///   - component: the component.
+    ///   - others: components that it is sent as well, whose inputs the first one sends.
+    /// - Returns: beside that, the inputs that a part of all these sends and that none of them has.
+    /// - Throws: why it shows nothing at all.
+    func shows(
         _ component: LiveComponent, beside others: [LiveComponent]
     ) throws -> (
         facets: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission], missingInputs: [FacetID]

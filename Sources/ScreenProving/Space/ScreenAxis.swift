@@ -1,12 +1,14 @@
+import ComponentScreen
+
 /// A member of the requirements that varies, with all the values it can have.
 ///
 /// ```swift
-/// ScreenAxis("country", \DeliveryRequirements.country)
+/// ScreenAxis(\DeliveryRequirements.country)
 /// ```
 public struct ScreenAxis<Requirements>: Sendable {
     /// The axis's name in conditions, and as an option on the command line.
     public let name: String
-    /// The values by name: their raw values where they are texts, or else their descriptions.
+    /// The values by name: their raw values where they are texts, or else the descriptions that their author wrote.
     public let values: [String]
 
     /// A phrase for users with some of these values, with `…` where the values go: `for … accounts`.
@@ -18,33 +20,72 @@ public struct ScreenAxis<Requirements>: Sendable {
     /// The name of the value in JSON.
     public private(set) var key: String
 
+    /// What is wrong with its names.
+    private(set) var faults: [String] = []
     package let member: any AnyKeyPath & Sendable
     package let set: @Sendable (inout Requirements, Int) -> Void
     private let indexOfValue: @Sendable (Any) -> Int?
 
-    /// Declares a member with a closed set of values as an axis.
+    /// Declares a member with a closed set of values as an axis, under the name that `memberNames` gives it.
     public init<Member: CaseIterable & Equatable & Sendable>(
-        _ name: String,
         _ member: any WritableKeyPath<Requirements, Member> & Sendable
     ) {
-        self.init(name, member, values: Array(Member.allCases))
+        self.init(nil, member, among: Array(Member.allCases))
     }
 
     /// Declares a member that is true or false as an axis; on a command line, an option without a value.
-    public init(_ name: String, _ member: any WritableKeyPath<Requirements, Bool> & Sendable) {
-        self.init(name, member, values: [false, true])
+    public init(_ member: any WritableKeyPath<Requirements, Bool> & Sendable) {
+        self.init(nil, member, among: [false, true])
     }
 
     /// Declares a member with these values as an axis: for one that has more values than count.
     public init<Member: Equatable & Sendable>(
-        _ name: String,
-        _ member: any WritableKeyPath<Requirements, Member> & Sendable,
-        values: [Member]
+        _ member: any WritableKeyPath<Requirements, Member> & Sendable, values: [Member]
     ) {
+        self.init(nil, member, among: values)
+    }
+
+    /// Declares a member with a closed set of values as an axis; for one that `memberNames` does not name.
+    public init<Member: CaseIterable & Equatable & Sendable>(
+        _ name: String, _ member: any WritableKeyPath<Requirements, Member> & Sendable
+    ) {
+        self.init(name, member, among: Array(Member.allCases))
+    }
+
+    /// Declares a member that is true or false as an axis; for one that `memberNames` does not name.
+    public init(_ name: String, _ member: any WritableKeyPath<Requirements, Bool> & Sendable) {
+        self.init(name, member, among: [false, true])
+    }
+
+    /// Declares a member with these values as an axis; for one that `memberNames` does not name.
+    public init<Member: Equatable & Sendable>(
+        _ name: String, _ member: any WritableKeyPath<Requirements, Member> & Sendable, values: [Member]
+    ) {
+        self.init(name, member, among: values)
+    }
+
+    private init<Member: Equatable & Sendable>(
+        _ own: String?, _ member: any WritableKeyPath<Requirements, Member> & Sendable, among values: [Member]
+    ) {
+        let given = memberName(of: member)
+        let name = own ?? given ?? ""
+        if name.isEmpty {
+            faults.append(
+                "an axis has no name; name its member in memberNames of \(Requirements.self)")
+        } else if let given, given != name {
+            faults.append("axis \(name) is \(given) in memberNames; leave its name out, or change it there")
+        }
+        if values.contains(where: { valueName($0) == nil }) {
+            faults.append(
+                """
+                the values of axis \(name) have no names; declare \(Member.self) with texts as raw values, or give it a \
+                description
+                """)
+        }
         self.name = name
         self.placeholder = name.uppercased()
         self.key = name
-        self.values = values.map { valueName($0) }
+        self.values = values.enumerated().map { valueName($1) ?? "\($0)" }
         self.member = member
         self.set = { $0[keyPath: member] = values[$1] }
         self.indexOfValue = { value in (value as? Member).flatMap { values.firstIndex(of: $0) } }
@@ -95,9 +136,4 @@ public struct ScreenAxis<Requirements>: Sendable {
 
     /// Returns whether this axis is a member of the requirements.
     package func isMember(_ path: AnyKeyPath) -> Bool { (member as AnyKeyPath) == path }
-}
-
-/// Returns a value as conditions and axes name it: by its raw value where that is a text, or else by its description.
-package func valueName(_ value: Any) -> String {
-    (value as? any RawRepresentable<String>)?.rawValue ?? String(describing: value)
 }

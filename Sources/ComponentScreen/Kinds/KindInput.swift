@@ -1,0 +1,57 @@
+/// The input that facets of a kind are: the value that the user gives, and how.
+///
+/// Forms, documents, renderers and screen readers read this, and none of them knows the kinds.
+public struct KindInput: Hashable, Sendable {
+    /// The type of a value.
+    public enum Value: Hashable, Sendable, CaseIterable {
+        /// A text, which is the facet's `accessory`, or the number that it spells where the entry takes one.
+        case text
+        /// A truth value: whether the facet is selected.
+        case truth
+        /// The ids of the options inside that are selected: one, or a list.
+        case options
+    }
+
+    /// The type of the value.
+    public let value: Value
+    /// Whether it is entered with a keyboard; anything else is pressed.
+    public let takesKeyboard: Bool
+    /// The entry where a facet says no other: the keys, and the range of the value.
+    public let entry: FacetEntry
+
+    init(_ value: Value, takesKeyboard: Bool = false, entry: FacetEntry = .text) {
+        self.value = value
+        self.takesKeyboard = takesKeyboard
+        self.entry = entry
+    }
+
+    /// What is entered into a field.
+    static let text = KindInput(.text, takesKeyboard: true)
+}
+
+extension FacetKind {
+    /// The input that facets of this kind are; nil for a kind that takes no value, or that the library does not know.
+    public var input: KindInput? { rules.input }
+}
+
+extension FacetEntry {
+    /// Returns the entry with what another one says about all that this one leaves open.
+    func completed(by other: FacetEntry) -> FacetEntry {
+        FacetEntry(
+            keyboard == .text ? other.keyboard : keyboard, hasManyLines: hasManyLines || other.hasManyLines,
+            isRequired: isRequired || other.isRequired, longest: longest ?? other.longest, least: least ?? other.least,
+            greatest: greatest ?? other.greatest, pattern: pattern ?? other.pattern)
+    }
+}
+
+extension Facet {
+    /// Whether a text is entered here: the kind says so, or, for a kind that the library does not know, an event.
+    public var takesKeyboard: Bool {
+        element.kind.standard == nil ? events.enter != nil : element.kind.input?.takesKeyboard ?? false
+    }
+
+    /// The facet's entry, and that of its kind about all that it leaves open.
+    public var wholeEntry: FacetEntry {
+        element.kind.input.map { element.entry.completed(by: $0.entry) } ?? element.entry
+    }
+}

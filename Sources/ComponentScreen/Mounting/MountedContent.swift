@@ -1,0 +1,143 @@
+import Foundation
+
+/// The state and presenter of a component on a screen, without their types; `MountedBuilder` alone conforms.
+///
+/// A state is `made` by the same builder when the screen is composed again for other requirements.
+@MainActor
+protocol MountedContent: AnyObject {
+    /// The observations, work and writes of the component.
+    var life: StoreLife { get }
+    /// The node of a presenter that is a RIB.
+    var router: Router? { get }
+    /// The readiness of the current state.
+    var readiness: Readiness { get }
+
+    /// Starts the presenter.
+    func start() throws
+
+    /// Lets the presenter handle an event.
+    func handle(_ event: AnyEvent) throws
+
+    /// Returns the facets of the current state.
+    func render() -> Facet<AnyEvent>
+
+    /// Returns whether another component is of the same builder, and so can be adopted.
+    func isSame(as made: any ErasedComponent) -> Bool
+
+    /// Goes on from another state, with the user's entry and all that is followed; nothing is written before `release`.
+    func adopt(_ made: any ErasedComponent)
+
+    /// Writes what adopting has changed.
+    func release()
+
+    /// Returns what adopting would show, whether the user would still have something to do, and whether nothing would
+    /// change; nil for the component of another builder.
+    func shown(
+        adopting made: any ErasedComponent
+    ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)?
+
+    /// Returns the entry as JSON; nil for one that the user has not touched.
+    ///
+    /// - Throws: what the entry throws where it cannot be encoded.
+    func encodedEntry() throws -> Data?
+
+    /// Takes an entry from JSON; returns false where it has another form.
+    func restore(_ entry: Data) -> Bool
+}
+
+/// A builder's component on a screen.
+@MainActor
+final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
+    private typealias State = Builder.View.State
+
+    private let view: Builder.View
+    private let store: Store<Builder.View.State>
+    private let presenter: Builder.ComponentPresenter
+    private let entry: WritableKeyPath<Builder.View.State, Builder.Entry>
+    /// The state as the builder made it last.
+    private var made: Builder.View.State
+    /// Whether the user's entry was kept once; from then on it stays, also where it is the builder's again.
+    private var isTouched = false
+
+    init(_ component: BuiltComponent<Builder>, as id: ComponentID, restoring data: Data?) {
+        view = component.builder.view
+        entry = component.builder.entry
+        made = component.state
+        var state = component.state
+        if let data, let kept = Self.entry(from: data) {
+            state[keyPath: entry] = kept
+            isTouched = true
+        }
+        store = Store(state, of: id)
+        presenter = component.builder.presenter(store)
+    }
+
+    var life: StoreLife { store.life }
+    var router: Router? { (presenter as? any RIB)?.router }
+    var readiness: Readiness { store.state.readiness }
+
+    func start() throws { try presenter.start() }
+
+    func handle(_ event: AnyEvent) throws {
+        // An event of another type cannot come: the facets have no events but those of this view.
+        if let event = event.unwrapped(as: Builder.View.Event.self) { try presenter.handle(event) }
+    }
+
+    func render() -> Facet<AnyEvent> { render(store.state) }
+
+    private func render(_ state: Builder.View.State) -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
+
+    // MARK: Adopting
+
+    func isSame(as made: any ErasedComponent) -> Bool { made is BuiltComponent<Builder> }
+
+    func adopt(_ made: any ErasedComponent) {
+        guard let fresh = (made as? BuiltComponent<Builder>)?.state, fresh != self.made else { return }
+        let next = adopted(fresh)
+        isTouched = isEntered
+        self.made = fresh
+        store.adopt(next)
+    }
+
+    func release() { store.release() }
+
+    func shown(
+        adopting made: any ErasedComponent
+    ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)? {
+        guard let fresh = (made as? BuiltComponent<Builder>)?.state else { return nil }
+        let state = adopted(fresh)
+        return (render(state), state.readiness, state == store.state)
+    }
+
+    /// Returns a fresh state with the user's entry, where that was touched, and all that is followed.
+    private func adopted(_ fresh: Builder.View.State) -> Builder.View.State {
+        var state = fresh
+        if isEntered { state[keyPath: entry] = store.state[keyPath: entry] }
+        return store.following(state)
+    }
+
+    private var isEntered: Bool { isTouched || store.state[keyPath: entry] != made[keyPath: entry] }
+
+    // MARK: Storing
+
+    func encodedEntry() throws -> Data? {
+        guard isEntered else { return nil }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(store.state[keyPath: entry])
+    }
+
+    func restore(_ data: Data) -> Bool {
+        guard let kept = Self.entry(from: data) else { return false }
+        var state = store.state
+        state[keyPath: entry] = kept
+        isTouched = true
+        store.adopt(state)
+        store.release()
+        return true
+    }
+
+    private static func entry(from data: Data) -> Builder.Entry? {
+        try? JSONDecoder().decode(Builder.Entry.self, from: data)
+    }
+}

@@ -1,0 +1,117 @@
+import ComponentScreen
+
+// The samples of each kind, in the order of `StandardKind`: one for each value and custom value that is drawn differently.
+
+extension FacetLook {
+    /// The event of facets that are shown and lead nowhere.
+    private static let tap = AnyEvent("tapped")
+
+    static let card = [
+        FacetLook(
+            "default",
+            .card(
+                "card", title: "Size and weight", subtitle: "For the price", accessory: "2 kg",
+                description: "Measure the longest side."
+            ) { Facet.row("row", title: "Price", accessory: "HK$30.00") }),
+        FacetLook(
+            "carousel",
+            .card("card", title: "Sizes", layout: .carousel) {
+                for size in ["Small", "Medium", "Large", "Other"] {
+                    Facet.card(FacetID(size), title: size, description: "For a parcel of this size.")
+                }
+            }),
+    ]
+
+    static let banner = [
+        FacetLook(
+            "default",
+            Facet(
+                "banner", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
+                events: FacetEvents(tap: tap))),
+        FacetLook(
+            "link",
+            Facet(
+                "banner", kind: .banner, text: FacetText(title: "How to wrap glass"),
+                custom: ["link": .string("https://example.com/glass")])),
+    ]
+
+    static let field = [
+        FacetLook("default", inCard: field("")), FacetLook("filled", inCard: field("2.5")),
+        FacetLook("focused", inCard: field("2.5")),
+        FacetLook("several lines", inCard: field("Ring twice,\nthen wait", entry: .note)),
+    ]
+
+    private static func field(_ value: String, entry: FacetEntry = .decimal) -> Facet<AnyEvent> {
+        .field(
+            "field", title: "Weight (kg)", value: value, hint: "Such as 2.5", description: "With the box",
+            entry: entry, enter: { AnyEvent($0) })
+    }
+
+    static let toggle = [
+        FacetLook("default", inCard: toggle(false)), FacetLook("chosen", inCard: toggle(true)),
+        FacetLook("focused", inCard: toggle(false)),
+        FacetLook("sign", inCard: sign(false)), FacetLook("sign chosen", inCard: sign(true)),
+    ]
+
+    private static func sign(_ isOn: Bool) -> Facet<AnyEvent> {
+        Facet(
+            "toggle", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: isOn,
+            accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: tap))
+    }
+
+    private static func toggle(_ isOn: Bool) -> Facet<AnyEvent> {
+        .toggle(
+            "toggle", title: "Insurance", subtitle: "Up to HK$5,000", accessory: "HK$10.00", isOn: isOn, tap: tap)
+    }
+
+    static let choice = [
+        FacetLook("default", inCard: choice()), FacetLook("chosen", inCard: choice(chosen: ["m"])),
+        FacetLook("many", inCard: choice(.many, chosen: ["s", "m"])),
+        FacetLook("focused", inCard: choice(chosen: ["s"])),
+    ]
+
+    private static func choice(_ selection: FacetSelection = .one, chosen: Set<String> = []) -> Facet<AnyEvent> {
+        let options = [("s", "Small", "HK$30.00"), ("m", "Medium", "HK$45.00"), ("l", "Large", "HK$60.00")]
+        return .choice("choice", title: "Size", subtitle: "The smallest that fits", selection: selection) {
+            for (id, title, price) in options {
+                Facet.option(
+                    FacetID(id), title: title, accessory: price, isSelected: chosen.contains(id), tap: tap)
+            }
+        }
+    }
+
+    static let option = [
+        option("default", isSelected: false), option("chosen", isSelected: true),
+        option("focused", isSelected: false),
+    ]
+
+    private static func option(_ name: String, isSelected: Bool) -> FacetLook {
+        FacetLook(
+            name,
+            inCard: .choice("choice", title: "Size") {
+                Facet.option(
+                    "m", title: "Medium", subtitle: "Up to 5 kg", accessory: "HK$45.00", isSelected: isSelected,
+                    tap: tap)
+            })
+    }
+
+    static let button = ["default", "focused"].map {
+        FacetLook($0, inCard: .button("button", title: "Add a photo", tap: tap))
+    }
+
+    static let row = [
+        FacetLook("default", inCard: .row("row", title: "Delivery", subtitle: "Tomorrow", accessory: "HK$30.00")),
+        FacetLook("leads on", inCard: leadingRow), FacetLook("focused", inCard: leadingRow),
+    ]
+
+    private static var leadingRow: Facet<AnyEvent> { .row("row", title: "Address", accessory: "Central", tap: tap) }
+
+    static let message = [
+        FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
+        FacetLook(
+            "spans",
+            inCard: .message(
+                "message", ["Read the ", .link("terms", sends: "terms"), ". ", .strong("Cash only.")],
+                links: ["terms": tap])),
+    ]
+}

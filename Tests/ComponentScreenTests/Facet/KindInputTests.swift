@@ -1,0 +1,68 @@
+import XCTest
+
+@testable import ComponentScreen
+
+final class KindInputTests: XCTestCase {
+    /// A new kind has to be decided here, too.
+    private func input(of kind: StandardKind) -> (value: KindInput.Value, takesKeyboard: Bool)? {
+        switch kind {
+        case .field: (.text, true)
+        case .toggle: (.truth, false)
+        case .choice: (.options, false)
+        case .card, .banner, .option, .button, .row, .message: nil
+        }
+    }
+
+    func testEachKindDescribesItsInputAndAFacetOfItHasSuchAValue() {
+        for kind in StandardKind.allCases {
+            let expected = input(of: kind)
+            let input = FacetKind(kind).input
+            XCTAssertEqual(input?.value, expected?.value, kind.rawValue)
+            XCTAssertEqual(input?.takesKeyboard, expected?.takesKeyboard, kind.rawValue)
+            // An event that the kind does not send makes no field of it.
+            let facet = Facet<String>(
+                "a", kind: FacetKind(kind), text: FacetText(accessory: "on"), isSelected: true,
+                events: FacetEvents(tap: "tapped", enter: { $0 }),
+                children: [.option("b", title: "B", isSelected: true)])
+            XCTAssertEqual(facet.takesKeyboard, expected?.takesKeyboard ?? false, kind.rawValue)
+            let value: FacetValue? =
+                switch expected?.value {
+                case .text: .string("on")
+                case .truth: .bool(true)
+                case .options: .string("b")
+                case nil: nil
+                }
+            XCTAssertEqual(facet.input, value, kind.rawValue)
+        }
+    }
+
+    func testAKindThatTheLibraryDoesNotKnowIsAFieldWhereItHasAnEventOfAnEntry() {
+        let rows: [(events: FacetEvents<String>, takesKeyboard: Bool, role: SpokenFacet.Role, line: UInt)] = [
+            (FacetEvents(), false, .text, #line), (FacetEvents(tap: "t"), false, .button, #line),
+            (FacetEvents(enter: { $0 }), true, .field, #line),
+            (FacetEvents(tap: "t", enter: { $0 }), true, .field, #line),
+        ]
+        for row in rows {
+            let facet = Facet("a", kind: "rating", text: FacetText(title: "Stars"), events: row.events)
+            XCTAssertEqual(facet.takesKeyboard, row.takesKeyboard, line: row.line)
+            XCTAssertEqual(facet.spoken.map(\.role), [row.role], line: row.line)
+            XCTAssertNil(facet.input, line: row.line)
+        }
+    }
+
+    /// The entry of a kind, such as one to five stars, is that of each facet that says no other.
+    func testAnEntryLeavesToItsKindWhatItDoesNotSay() {
+        let stars = FacetEntry(.number, least: 1, greatest: 5)
+        let rows: [(own: FacetEntry, whole: FacetEntry, line: UInt)] = [
+            (.text, stars, #line),
+            (FacetEntry(isRequired: true), FacetEntry(.number, isRequired: true, least: 1, greatest: 5), #line),
+            (FacetEntry(greatest: 3), FacetEntry(.number, least: 1, greatest: 3), #line),
+            (FacetEntry(.decimal, least: 0.5), FacetEntry(.decimal, least: 0.5, greatest: 5), #line),
+            (stars, stars, #line),
+        ]
+        for row in rows { XCTAssertEqual(row.own.completed(by: stars), row.whole, line: row.line) }
+        for entry in [FacetEntry.text, .note, .decimal, stars] {
+            XCTAssertEqual(Facet<String>.field("a", title: "A", value: "", entry: entry).wholeEntry, entry)
+        }
+    }
+}

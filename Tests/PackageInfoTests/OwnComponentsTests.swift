@@ -30,6 +30,7 @@ private struct FaultyBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("faulty", in: .header)
 
     let view = FaultyView()
+    let entry = \FaultyState.noEntry
 
     func state(for requirements: DeliveryRequirements) -> FaultyState { FaultyState() }
 

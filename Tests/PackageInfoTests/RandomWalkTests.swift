@@ -203,6 +203,7 @@ private struct SwitchedBuilder<Base: ComponentBuilder<DeliveryRequirements>>: Co
             reading: base.placement.flags)
     }
     var view: Base.View { base.view }
+    var entry: any WritableKeyPath<Base.View.State, Base.Entry> & Sendable { base.entry }
 
     func state(for requirements: DeliveryRequirements) throws -> Base.View.State { try base.state(for: requirements) }
 

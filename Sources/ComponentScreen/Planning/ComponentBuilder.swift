@@ -121,8 +121,8 @@ extension ComponentBuilder {
     }
 }
 
-extension ComponentBuilder where Entry == NoEntry {
-    /// Nothing is the user's.
+extension ComponentBuilder where View.Event == Never {
+    /// Nothing is the user's: the view has no events.
     public var entry: any WritableKeyPath<View.State, NoEntry> & Sendable { \.noEntry }
 }
 

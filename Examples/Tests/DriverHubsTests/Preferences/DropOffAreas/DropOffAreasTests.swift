@@ -33,7 +33,7 @@ final class DropOffAreasTests: XCTestCase {
             for: HubRequirements(payload: PreferencePayload([next]), flags: screen.plan.requirements.flags))
         XCTAssertEqual(areas.value(of: "search"), "town")
         XCTAssertEqual(
-            areas.facet("areas").children.map(\.text.title), ["Old Town", "New Town"])
+            areas.facet("areas").children.map(\.text.title), ["Old town", "New Town"])
     }
 
     @MainActor

@@ -57,7 +57,7 @@ public struct CashOnDeliveryState: ComponentState {
     public var amountHint: String { words("Up to \(limit)") }
 
     /// Whether the amount is acceptable.
-    public var amountStatus: FacetStatus {
+    public var amountStatus: FacetElement.Status {
         .validity(amount.isBlank ? words("Enter the amount to collect") : amount.fault.map { words($0) })
     }
 

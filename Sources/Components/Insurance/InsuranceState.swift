@@ -69,7 +69,7 @@ public struct InsuranceState: ComponentState {
     }
 
     /// Disabled while more is declared than can be insured.
-    public var switchStatus: FacetStatus {
+    public var switchStatus: FacetElement.Status {
         guard declaredValue != nil, favoured == nil else { return .ready }
         return .disabled(reason: words("At most \(terms.maximum) can be insured, and more is declared"))
     }
@@ -78,7 +78,7 @@ public struct InsuranceState: ComponentState {
     public var tiers: [InsuranceCover] { isOn && declaredValue == nil ? terms.tiers : [] }
 
     /// Whether a tier still has to be chosen.
-    public var tiersStatus: FacetStatus {
+    public var tiersStatus: FacetElement.Status {
         guard isOn, accepted == nil else { return .ready }
         let unoffered = choice.cover.map { words("A cover of \($0) is not offered here; choose another one") }
         return .invalid(unoffered ?? words("Choose how much is covered"))

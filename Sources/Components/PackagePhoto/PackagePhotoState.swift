@@ -39,12 +39,12 @@ public struct PackagePhotoState: ComponentState {
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         .validity(picking == .failed ? words("The photo could not be read; add it again or choose another one") : nil)
     }
 
     /// Whether a photo can be added.
-    public var addStatus: FacetStatus {
+    public var addStatus: FacetElement.Status {
         if picking == .picking { return .loading(words("A photo is being chosen")) }
         guard photos.count >= Self.limit else { return .ready }
         return .disabled(reason: words("\(count: Self.limit) photos are enough; remove one to add another"))

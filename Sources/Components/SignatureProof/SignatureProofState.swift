@@ -54,7 +54,7 @@ public struct SignatureProofState: ComponentState {
     }
 
     /// Whether the name is needed and acceptable.
-    public var nameStatus: FacetStatus {
+    public var nameStatus: FacetElement.Status {
         guard signer == .somebodyElse else {
             return .disabled(reason: words("Needed only when somebody else than the recipient signs"))
         }

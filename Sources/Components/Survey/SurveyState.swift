@@ -90,7 +90,7 @@ public struct SurveyState: ComponentState {
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         switch phase {
         case .failed(.unreachable): .invalid(words("The survey could not be loaded; try again"))
         case .failed(.unreadable(let fault)):

@@ -132,7 +132,9 @@ final class AnalyticsTests: XCTestCase {
     }
 
     private func mountTile(_ sink: RecordingSink, _ treatments: [String: String]) -> Screen<TripRequirements> {
-        let tile = Piece("b", state: LabelState(text: "Tile"), view: TileView(), entry: \.noEntry) { TilePresenter(store: $0) }
+        let tile = Piece("b", state: LabelState(text: "Tile"), view: TileView(), entry: \.noEntry) {
+            TilePresenter(store: $0)
+        }
         let builders = [Piece.counter("a").builder("A"), tile.builder("B", when: .on(.red))]
         return mount(builders, for: trip(treatments), name: "form", analytics: sink)
     }
@@ -204,7 +206,7 @@ private enum TileEvent: Equatable, Sendable {
 private struct TileView: ComponentView {
     func body(_ state: LabelState) -> Facet<TileEvent> {
         Facet(
-            "tile", kind: .card, text: FacetText(title: state.text),
+            "tile", kind: .card, text: FacetElement.Text(title: state.text),
             children: [
                 Facet(
                     "offer", kind: .button, events: FacetEvents(tap: .offerTapped), logging: ["kind": "new"]),

@@ -16,7 +16,7 @@ struct CounterState: ComponentState {
     var count: Int { tally.count }
     var isLocked: Bool { tally.isLocked }
     var readiness: Readiness { count == 0 ? .incomplete("Count something") : .ready }
-    var status: FacetStatus { isLocked ? .disabled(reason: "Locked") : .ready }
+    var status: FacetElement.Status { isLocked ? .disabled(reason: "Locked") : .ready }
 }
 
 extension CounterState {
@@ -71,6 +71,8 @@ extension ComponentBuilder where View == CounterView {
 
 extension Piece {
     static func counter(_ id: ComponentID, initial: Int = 0) -> Piece {
-        Piece(id, state: CounterState(initial: initial), view: CounterView(), entry: \.tally) { CounterPresenter(store: $0) }
+        Piece(id, state: CounterState(initial: initial), view: CounterView(), entry: \.tally) {
+            CounterPresenter(store: $0)
+        }
     }
 }

@@ -46,7 +46,7 @@ final class SignatureProofStateTests: XCTestCase {
                 words: .english, entry: SignatureProofEntry(signer: row.signer, name: row.entry))
             XCTAssertEqual(state.accepted, row.accepted.map { .signature(signer: $0) }, line: row.line)
             XCTAssertEqual(state.readiness, row.readiness, line: row.line)
-            let needed = FacetStatus.disabled(reason: "Needed only when somebody else than the recipient signs")
+            let needed = FacetElement.Status.disabled(reason: "Needed only when somebody else than the recipient signs")
             XCTAssertEqual(
                 state.nameStatus, row.signer == .somebodyElse ? .validity(row.fault) : needed, line: row.line)
         }
@@ -75,7 +75,8 @@ final class SignatureProofPresenterTests: XCTestCase {
         let words = Words.english(in: .hongKong)
         let rows: [(proof: ProofOfDelivery, state: SignatureProofState, kept: ProofOfDelivery?, line: UInt)] = [
             (
-                .signature(signer: "The recipient"), SignatureProofState(words: words, entry: .init(signer: .recipient)),
+                .signature(signer: "The recipient"),
+                SignatureProofState(words: words, entry: .init(signer: .recipient)),
                 .signature(signer: "The recipient"), #line
             ),
             (

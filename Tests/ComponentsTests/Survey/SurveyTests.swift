@@ -26,7 +26,7 @@ final class SurveyFaultTests: XCTestCase {
         let button = Facet.button("b", title: "Say", tap: FacetAction(name: "said"))
         let other = Facet.button("c", title: "Say", tap: FacetAction(name: "said"))
         let row = Facet(
-            "e", kind: .row, text: FacetText(title: "Old"),
+            "e", kind: .row, text: FacetElement.Text(title: "Old"),
             events: FacetEvents(others: ["skip": FacetAction(name: "said")]))
         let fault = SurveyFault.unreadable("the entry \"said\" is not the only action of that name")
         let rows: [(facets: [Facet<FacetAction>], fault: SurveyFault?, line: UInt)] = [
@@ -47,7 +47,8 @@ final class SurveyFaultTests: XCTestCase {
 
 final class SurveyStateTests: XCTestCase {
     private typealias Row = (
-        content: SurveyContent, entry: SurveyEntry, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt
+        content: SurveyContent, entry: SurveyEntry, subtitle: String?, status: FacetElement.Status, canRetry: Bool,
+        line: UInt
     )
 
     func testTextsFollowFromThePhase() {

@@ -13,8 +13,10 @@ struct FormState: ComponentState {
     }
 
     var readiness: Readiness { entered.size == nil ? .incomplete("Choose a size") : .ready }
-    var weightStatus: FacetStatus { .validity(entered.weight.isEmpty || Int(entered.weight) != nil ? nil : "Enter a number") }
-    var addStatus: FacetStatus { entered.taps < 2 ? .ready : .disabled(reason: "Two are enough") }
+    var weightStatus: FacetElement.Status {
+        .validity(entered.weight.isEmpty || Int(entered.weight) != nil ? nil : "Enter a number")
+    }
+    var addStatus: FacetElement.Status { entered.taps < 2 ? .ready : .disabled(reason: "Two are enough") }
 }
 
 enum FormEvent: Equatable, Sendable {
@@ -32,7 +34,8 @@ struct FormView: ComponentView {
             Facet.choice("sizes", title: "Size") {
                 for size in ["s", "m"] {
                     Facet.option(
-                        FacetID(rawValue: size), title: size, isSelected: size == state.entered.size, tap: .sizeChosen(size))
+                        FacetID(rawValue: size), title: size, isSelected: size == state.entered.size,
+                        tap: .sizeChosen(size))
                 }
             }
             Facet.toggle("fragile", title: "Fragile", isOn: state.entered.isFragile, tap: .fragileTapped)

@@ -203,7 +203,8 @@ struct CountPresenter: Presenter {
 
     func handle(_ event: CountEvent) {
         switch event {
-        case .added: store.state.tally = .init(start: store.state.start, taps: store.state.count - store.state.start + 1)
+        case .added:
+            store.state.tally = .init(start: store.state.start, taps: store.state.count - store.state.start + 1)
         case .sent:
             channel.actions.send(
                 FacetAction(name: "play", data: ["track": .string("\(store.state.count)")]))
@@ -213,7 +214,9 @@ struct CountPresenter: Presenter {
 
 extension SupportedKind {
     /// A kind that sends its id along as a query when it is chosen.
-    static let filter = SupportedKind("filter", requires: ["custom.query"], custom: .query, view: FilterView(), entry: \.noEntry) {
+    static let filter = SupportedKind(
+        "filter", requires: ["custom.query"], custom: .query, view: FilterView(), entry: \.noEntry
+    ) {
         FilterState(facet: $0)
     } presenter: { store, channel in
         FilterPresenter(store: store, channel: channel)
@@ -252,7 +255,7 @@ func eventually(_ isTrue: () -> Bool, line: UInt = #line) async throws {
 extension Facet where Event == FacetAction {
     static func counter(_ id: FacetID, from start: Int64?) -> Facet {
         Facet(
-            id, kind: "counter", text: FacetText(title: "\(id)"),
+            id, kind: "counter", text: FacetElement.Text(title: "\(id)"),
             custom: start.map { ["start": .integer($0)] } ?? [:])
     }
 

@@ -105,7 +105,8 @@ final class ServedFormTests: XCTestCase {
     private struct Room: Identifiable, Sendable { let id: Int }
 
     private static let form = Facet<FacetAction>.card("form") {
-        Facet.field("guests", title: "Guests", value: "5", entry: FacetEntry(.number, isRequired: true, greatest: 9))
+        Facet.field(
+            "guests", title: "Guests", value: "5", entry: FacetElement.Entry(.number, isRequired: true, greatest: 9))
         Facet.card("more") {
             Facet.choice("meal", title: "Meal") {
                 Facet.option("early", title: "Early", isSelected: false)
@@ -176,10 +177,11 @@ final class ServedFormTests: XCTestCase {
         part.status = .disabled(reason: "Not yet.")
         let form = Facet<FacetAction>.card("form") {
             Facet.field(
-                "price", title: "Price", value: "100", entry: FacetEntry(.number, least: 1),
+                "price", title: "Price", value: "100", entry: FacetElement.Entry(.number, least: 1),
                 status: .disabled(reason: "It is fixed."))
             Facet.field(
-                "empty", title: "Name", value: "", entry: FacetEntry(isRequired: true), status: .loading("Wait."))
+                "empty", title: "Name", value: "", entry: FacetElement.Entry(isRequired: true),
+                status: .loading("Wait."))
             part
         }
         let rows: [(id: FacetID, value: FacetValue?, isAccepted: Bool, line: UInt)] = [
@@ -201,7 +203,8 @@ final class ServedFormTests: XCTestCase {
     }
 
     func testZerosInFrontOfANumberDoNotCountWhereOnlyANumberCanBeEntered() {
-        let seats = Facet<FacetAction>.field("seats", title: "Seats", value: "", entry: FacetEntry(.number, least: 1))
+        let seats = Facet<FacetAction>.field(
+            "seats", title: "Seats", value: "", entry: FacetElement.Entry(.number, least: 1))
         let rows: [(text: String, number: Int?, fault: String?, line: UInt)] = [
             ("05", 5, nil, #line), ("0010", 10, nil, #line), ("00", 0, "Enter 1 or more", #line),
             ("-05", -5, "Enter 1 or more", #line), ("0x5", nil, "Enter a number, such as 12.5", #line),

@@ -45,7 +45,7 @@ final class MembershipOfferTests: XCTestCase {
         let flags = ["membership_offer": "on"]
         let screen = mount(MembershipOfferBuilder(shop: StubShop()), for: requirements(flags: flags))
         let offer = screen.find("membership-offer").tap("order")
-        func status() -> FacetStatus { offer.facet("order").status }
+        func status() -> FacetElement.Status { offer.facet("order").status }
 
         screen.replan(for: requirements(.asia, flags: flags))
         XCTAssertEqual(offer.outline.first, "Plus · US$4.99 a month")

@@ -23,7 +23,7 @@ struct GoalPresetsState: ComponentState {
         minutes.flatMap { choices.contains($0) ? nil : "\(title(of: $0)) cannot be chosen; choose another daily goal" }
     }
 
-    var status: FacetStatus { .validity(objection) }
+    var status: FacetElement.Status { .validity(objection) }
 
     var readiness: Readiness { accepted == nil ? .incomplete(objection ?? "Choose a daily goal") : .ready }
 }

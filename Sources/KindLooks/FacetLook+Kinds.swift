@@ -26,12 +26,12 @@ extension FacetLook {
         FacetLook(
             "default",
             Facet(
-                "banner", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
+                "banner", kind: .banner, text: FacetElement.Text(title: "Send two, pay one", subtitle: "Until Sunday"),
                 events: FacetEvents(tap: tap))),
         FacetLook(
             "link",
             Facet(
-                "banner", kind: .banner, text: FacetText(title: "How to wrap glass"),
+                "banner", kind: .banner, text: FacetElement.Text(title: "How to wrap glass"),
                 custom: ["link": .string("https://example.com/glass")])),
     ]
 
@@ -41,7 +41,7 @@ extension FacetLook {
         FacetLook("several lines", inCard: field("Ring twice,\nthen wait", entry: .note)),
     ]
 
-    private static func field(_ value: String, entry: FacetEntry = .decimal) -> Facet<AnyEvent> {
+    private static func field(_ value: String, entry: FacetElement.Entry = .decimal) -> Facet<AnyEvent> {
         .field(
             "field", title: "Weight (kg)", value: value, hint: "Such as 2.5", description: "With the box",
             entry: entry, enter: { AnyEvent($0) })
@@ -55,8 +55,8 @@ extension FacetLook {
 
     private static func sign(_ isOn: Bool) -> Facet<AnyEvent> {
         Facet(
-            "toggle", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: isOn,
-            accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: tap))
+            "toggle", kind: .toggle, images: FacetElement.Images(icon: "heart"), isSelected: isOn,
+            accessibility: FacetElement.Accessibility(label: "Favourite"), events: FacetEvents(tap: tap))
     }
 
     private static func toggle(_ isOn: Bool) -> Facet<AnyEvent> {
@@ -70,7 +70,8 @@ extension FacetLook {
         FacetLook("focused", inCard: choice(chosen: ["s"])),
     ]
 
-    private static func choice(_ selection: FacetSelection = .one, chosen: Set<String> = []) -> Facet<AnyEvent> {
+    private static func choice(_ selection: FacetElement.Selection = .one, chosen: Set<String> = []) -> Facet<AnyEvent>
+    {
         let options = [("s", "Small", "HK$30.00"), ("m", "Medium", "HK$45.00"), ("l", "Large", "HK$60.00")]
         return .choice("choice", title: "Size", subtitle: "The smallest that fits", selection: selection) {
             for (id, title, price) in options {

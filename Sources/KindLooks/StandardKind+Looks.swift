@@ -9,11 +9,13 @@ extension StandardKind {
 
     private var allLooks: [FacetLook] {
         guard let usual = ownLooks.first else { return [] }
-        let statuses = FacetStatus.Sort.allCases.map { sort in
-            usual.changing(sort.rawValue, first: self) { $0.status = FacetStatus(sort, "The reason stands here") }
+        let statuses = FacetElement.Status.Sort.allCases.map { sort in
+            usual.changing(sort.rawValue, first: self) {
+                $0.status = FacetElement.Status(sort, "The reason stands here")
+            }
         }
-        let styles = FacetStyle.Member.allCases.flatMap { member in
-            member.names.map { (member, $0) }.filter { FacetStyle(own: [$0: $1]) != FacetStyle() }
+        let styles = FacetElement.Style.Member.allCases.flatMap { member in
+            member.names.map { (member, $0) }.filter { FacetElement.Style(own: [$0: $1]) != FacetElement.Style() }
         }.map { member, name in
             usual.changing("\(member.rawValue) \(name)", first: self) { $0.style[member] = name }
         }

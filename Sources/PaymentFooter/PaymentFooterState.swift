@@ -42,7 +42,7 @@ public struct PaymentFooterState: SpeakingState {
     }
 
     /// What went wrong with the payment or the price, and the way out.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         switch content.payment {
         case .refused(let reason): .invalid(words("\(reason) Nothing was charged; pay again."))
         case .unconfirmed: .invalid(words("We could not confirm the payment. Check it again; you pay only once."))
@@ -80,7 +80,7 @@ public struct PaymentFooterState: SpeakingState {
     }
 
     /// Whether the order can be paid now.
-    public var payStatus: FacetStatus {
+    public var payStatus: FacetElement.Status {
         let count = content.missing.count
         return switch (content.payment, content.price) {
         case (.paid, _): .disabled(reason: words("This order is paid"))

@@ -28,7 +28,7 @@ struct PaymentFooterView: ComponentView {
                 Facet.button("confirm", title: state.confirmTitle, tap: .confirmTapped)
             }
             Facet.button(
-                "pay", title: state.payTitle, status: state.payStatus, style: FacetStyle(emphasis: .primary),
+                "pay", title: state.payTitle, status: state.payStatus, style: FacetElement.Style(emphasis: .primary),
                 tap: .payTapped)
         }
     }

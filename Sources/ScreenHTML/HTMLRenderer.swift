@@ -155,7 +155,8 @@ extension ScreenSection {
 
 extension HTMLWriter {
     /// Opens the element that lays something out; a carousel is scrolled by a keyboard, too.
-    mutating func open(_ layout: FacetLayout, of content: String, named name: String?, isSection: Bool = false) {
+    mutating func open(_ layout: FacetElement.Layout, of content: String, named name: String?, isSection: Bool = false)
+    {
         let isCarousel = layout.axis == .carousel
         open(
             "div",
@@ -167,7 +168,7 @@ extension HTMLWriter {
     }
 }
 
-extension FacetLayout {
+extension FacetElement.Layout {
     /// The classes a style sheet lays children out by; grids have from 1 to 12 columns.
     fileprivate var className: String {
         let axis =

@@ -41,7 +41,7 @@ extension Theme {
     /// Returns the selectors where the palette applies: the page, and each surface of its own, also inside an offer or
     /// a warning.
     private static func surfaces(in selector: String) -> String {
-        let surfaces = FacetStyle.Background.allCases.filter { $0.role?.isTint == false }
+        let surfaces = FacetElement.Style.Background.allCases.filter { $0.role?.isTint == false }
         return ([""] + surfaces.map { " .background-\($0.rawValue)" }).map { selector + $0 }.joined(separator: ", ")
     }
 
@@ -52,14 +52,14 @@ extension Theme {
 
     /// The colors of the messages of statuses.
     private static var statuses: [String] {
-        FacetStatus.Sort.allCases.map {
+        FacetElement.Status.Sort.allCases.map {
             ".screen .remark.\($0.rawValue) { color: var(--color-\($0.role.variable)); }"
         }
     }
 
     /// The rules for sizes, of an element's own parts and not of what is inside it.
     private static var sizes: [String] {
-        FacetStyle.Size.allCases.filter { $0 != .medium }.flatMap { size in
+        FacetElement.Style.Size.allCases.filter { $0 != .medium }.flatMap { size in
             let name = ".screen .size-\(size.rawValue)"
             return [
                 size.title.map { "\(titles(of: name)), \(name) > button { font: var(--type-\($0.variable)); }" },
@@ -70,7 +70,7 @@ extension Theme {
     }
 
     private static var emphases: [String] {
-        FacetStyle.Emphasis.allCases.filter { $0 != .normal }.flatMap { emphasis in
+        FacetElement.Style.Emphasis.allCases.filter { $0 != .normal }.flatMap { emphasis in
             let name = ".screen .emphasis-\(emphasis.rawValue)"
             return [
                 emphasis.title.map { "\(titles(of: name)) { color: var(--color-\($0.variable)); }" },
@@ -92,12 +92,14 @@ extension Theme {
         func roles(_ color: (Palette.Role) -> String) -> String {
             changed.map { "--color-\($0.variable): \(color($0));" }.joined(separator: " ")
         }
-        let inner = FacetStyle.Background.allCases.filter { $0.role != nil }.map { ".background-\($0.rawValue)" }
-        let tones = FacetStyle.Tone.allCases.filter { $0.surface != nil }.map { ".tone-\($0.rawValue)" }
+        let inner = FacetElement.Style.Background.allCases.filter { $0.role != nil }.map {
+            ".background-\($0.rawValue)"
+        }
+        let tones = FacetElement.Style.Tone.allCases.filter { $0.surface != nil }.map { ".tone-\($0.rawValue)" }
         let padded = (tones + inner).map { ".screen .children \($0)" }.joined(separator: ", ")
         return ["\(padded) { padding: var(--space-small); border-radius: var(--corner-button); }"]
-            + FacetStyle.Background.allCases.map { background in
-                let tones = FacetStyle.Tone.allCases.filter { $0.surface == background }.map { tone in
+            + FacetElement.Style.Background.allCases.map { background in
+                let tones = FacetElement.Style.Tone.allCases.filter { $0.surface == background }.map { tone in
                     ".screen :where(.component > .tone-\(tone.rawValue), .children .tone-\(tone.rawValue))"
                 }
                 let name = (tones + [".screen .background-\(background.rawValue)"]).joined(separator: ", ")

@@ -35,7 +35,7 @@ public struct FacetContent: View {
 @MainActor
 struct FacetContext {
     /// The outermost choice around, which says how many of its options can be chosen.
-    var selection: FacetSelection?
+    var selection: FacetElement.Selection?
     /// The facet around is disabled.
     private var isDisabled = false
     /// Nothing is around: it is the whole component.
@@ -135,7 +135,7 @@ struct FacetChildren: View {
 
 /// Views in a layout; at accessibility sizes what stands side by side goes one under the other.
 struct FacetLines<Content: View>: View {
-    let layout: FacetLayout
+    let layout: FacetElement.Layout
     /// Lines under each other are built when they come near.
     var isLazy = false
     var look = Look()

@@ -45,7 +45,7 @@ extension View {
     ///
     /// The width is the room for the image in points; nil where the picture decides.
     public func drawImages(
-        @ViewBuilder drawing: @escaping @MainActor (_ image: FacetImage, _ width: CGFloat?) -> some View
+        @ViewBuilder drawing: @escaping @MainActor (_ image: FacetElement.Image, _ width: CGFloat?) -> some View
     ) -> some View {
         transformEnvironment(\.facetDrawings) { $0.images = { AnyView(drawing($0, $1)) } }
     }
@@ -110,7 +110,7 @@ struct FacetDrawings: Sendable {
 
     var kinds: [FacetKind: Drawing] = [:]
     var components: [ComponentID: Drawing] = [:]
-    var images: (@MainActor (FacetImage, CGFloat?) -> AnyView)?
+    var images: (@MainActor (FacetElement.Image, CGFloat?) -> AnyView)?
     var footer: (@MainActor (SectionID) -> AnyView)?
     var unknownKinds: ReportedOnce<FacetKind>?
     var unknownStyles: ReportedOnce<String>?

@@ -102,17 +102,17 @@ struct FacetNotes: View {
         }
     }
 
-    private var texts: [[FacetSpan]] {
+    private var texts: [[FacetElement.Span]] {
         // The library's own kinds have no further texts; any other shows all that it has.
         let custom = facet.kind.standard == nil ? facet.furtherTexts : []
-        let subtitle = withSubtitle ? facet.text.subtitle.map { [FacetSpan($0)] } ?? [] : []
-        return ([subtitle, facet.text[.description]] + custom.map { [FacetSpan($0)] }).filter { !$0.isEmpty }
+        let subtitle = withSubtitle ? facet.text.subtitle.map { [FacetElement.Span($0)] } ?? [] : []
+        return ([subtitle, facet.text[.description]] + custom.map { [FacetElement.Span($0)] }).filter { !$0.isEmpty }
     }
 }
 
 extension Text {
     /// Writes what is strong in bold; links are buttons below.
-    fileprivate init(_ spans: [FacetSpan]) {
+    fileprivate init(_ spans: [FacetElement.Span]) {
         self = spans.reduce(Text(verbatim: "")) { text, span in
             text + (span.isStrong ? Text(verbatim: span.text).bold() : Text(verbatim: span.text))
         }
@@ -131,7 +131,7 @@ struct FacetImageView: View {
         case all
     }
 
-    let image: FacetImage
+    let image: FacetElement.Image
     let size: Size
     var look = Look()
     @Environment(\.facetDrawings) private var drawings
@@ -185,7 +185,7 @@ struct FacetImageView: View {
 
     /// Returns an asset, or the smaller picture at an address.
     @ViewBuilder private func placeholder(_ source: String) -> some View {
-        if FacetImage(source).isAsset { named(source) } else { loaded(source) { EmptyView() } }
+        if FacetElement.Image(source).isAsset { named(source) } else { loaded(source) { EmptyView() } }
     }
 
     /// Returns the theme's sign for an asset, or the image of that name among the application's assets.

@@ -54,7 +54,7 @@ struct FieldPart: View {
         .onChange(of: isFocused) { _, isFocused in if !isFocused { typed = nil } }
     }
 
-    private var entry: FacetEntry { facet.wholeEntry }
+    private var entry: FacetElement.Entry { facet.wholeEntry }
     private var place: ComponentID { context.place(of: facet) }
     private var value: String { facet.text.accessory ?? "" }
     private var isFocused: Bool { sequence?.focus.wrappedValue == place }
@@ -77,7 +77,7 @@ struct FieldPart: View {
     private var isComposing: Bool { isFocused && entry.keyboard.mayCompose && context.wasUsedLast(facet) }
 }
 
-extension FacetEntry.Keyboard {
+extension FacetElement.Entry.Keyboard {
     fileprivate var isForWords: Bool {
         switch self {
         case .text: true
@@ -180,7 +180,7 @@ extension View {
     }
 
     /// Gives a field the keys that its entry needs.
-    @ViewBuilder fileprivate func keys(for entry: FacetEntry) -> some View {
+    @ViewBuilder fileprivate func keys(for entry: FacetElement.Entry) -> some View {
         let lined = lineLimit(entry.hasManyLines ? 3...8 : 1...1)
             .autocorrectionDisabled(!entry.keyboard.isForWords)
         #if os(macOS)
@@ -196,7 +196,7 @@ extension View {
 }
 
 #if canImport(UIKit) && !os(watchOS)
-extension FacetEntry.Keyboard {
+extension FacetElement.Entry.Keyboard {
     fileprivate var type: UIKeyboardType {
         switch self {
         case .text: .default

@@ -113,7 +113,7 @@ private struct TogglePart: View {
 private struct SignPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
-    let icon: FacetImage
+    let icon: FacetElement.Image
     var look = Look()
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -299,7 +299,8 @@ extension View {
     }
 
     /// Puts a picture around what stands on its surface, as large as both.
-    @ViewBuilder fileprivate func onPicture(_ image: FacetImage?, _ look: Look, isOutermost: Bool) -> some View {
+    @ViewBuilder fileprivate func onPicture(_ image: FacetElement.Image?, _ look: Look, isOutermost: Bool) -> some View
+    {
         if let image {
             let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
             padding(CGFloat(look.theme.spacing.large))

@@ -57,7 +57,7 @@ struct Look: DynamicProperty {
     ///
     /// Where a surface is usual, one that the style does not name is a card.
     /// A style of the application's own comes first, where the theme has a look for it.
-    func surface(of style: FacetStyle, isUsual: Bool) -> (role: Palette.Role?, colors: Palette?) {
+    func surface(of style: FacetElement.Style, isUsual: Bool) -> (role: Palette.Role?, colors: Palette?) {
         let palette = theme.palette(for: scheme)
         if let own = style.ownNames.lazy.compactMap({ theme.styles[$0] }).first {
             let (surface, text) = scheme == .dark ? (own.darkSurface, own.darkText) : (own.surface, own.text)
@@ -90,7 +90,7 @@ extension View {
 
     /// Puts a facet's surface behind it, and draws the facet in the colors that stand on it.
     @ViewBuilder func surface(
-        of style: FacetStyle, _ look: Look, isOutermost: Bool, isOnPicture: Bool = false
+        of style: FacetElement.Style, _ look: Look, isOutermost: Bool, isOnPicture: Bool = false
     ) -> some View {
         let (role, colors) = look.surface(of: style, isUsual: isOutermost || isOnPicture)
         let inset = CGFloat(isOutermost ? look.theme.spacing.inset : look.theme.spacing.small)
@@ -163,7 +163,7 @@ extension TextStyle {
 
 extension Spacing {
     /// Returns the distance between facets; the one between neighbours for nil.
-    func points(_ spacing: FacetLayout.Spacing?) -> CGFloat {
+    func points(_ spacing: FacetElement.Layout.Spacing?) -> CGFloat {
         switch spacing {
         case .some(.none): 0
         case .small?: CGFloat(small)

@@ -53,7 +53,7 @@ extension Palette {
             case .text, .edge, .faint, .dull, .tint, .onTint: false
             }
         }
-        let tints = FacetStyle.Background.allCases.compactMap(\.role).filter(\.isTint)
+        let tints = FacetElement.Style.Background.allCases.compactMap(\.role).filter(\.isTint)
         return Role.allCases.flatMap { role -> [ContrastPair] in
             switch role.use {
             case .text: surfaces.map { pair(role, $0, 4.5) }

@@ -2,7 +2,7 @@ public import ComponentScreen
 
 // The look of each status and of each name of a style: both renderers read it, and the compiler asks here about a new one.
 
-extension FacetStatus.Sort {
+extension FacetElement.Status.Sort {
     /// The color of the message.
     public var role: Palette.Role {
         switch self {
@@ -21,7 +21,7 @@ extension FacetStatus.Sort {
     }
 }
 
-extension FacetStyle.Background {
+extension FacetElement.Style.Background {
     /// The color of the surface; nil for that of what is around.
     public var role: Palette.Role? {
         switch self {
@@ -36,7 +36,7 @@ extension FacetStyle.Background {
     }
 }
 
-extension FacetStyle.Size {
+extension FacetElement.Style.Size {
     /// The style of an element's title; nil leaves it to the kind.
     public var title: Typography.Use? {
         switch self {
@@ -64,7 +64,7 @@ extension FacetStyle.Size {
     }
 }
 
-extension FacetStyle.Emphasis {
+extension FacetElement.Style.Emphasis {
     /// The color of an element's title; nil leaves it to the kind.
     public var title: Palette.Role? {
         switch self {

@@ -44,7 +44,7 @@ final class SizeChoiceTests: XCTestCase {
     }
 
     func testDocumentsComeInTheSmallestSizeAlone() {
-        let refused = FacetStatus.disabled(reason: "Documents are sent in the smallest size")
+        let refused = FacetElement.Status.disabled(reason: "Documents are sent in the smallest size")
         for country in Country.allCases {
             var sizes = SizeChoice(in: country)
             for category in [nil] + PackageCategory.allCases where category != .documents {

@@ -14,7 +14,7 @@ final class PaymentFooterStateTests: XCTestCase {
             var payment = PaymentProgress.open
             let total: String
             let pay: String
-            let status: FacetStatus
+            let status: FacetElement.Status
             var line: UInt = #line
         }
         let quote = try XCTUnwrap(quote)
@@ -53,7 +53,7 @@ final class PaymentFooterStateTests: XCTestCase {
 
     func testTheTotalOfAPaymentIsItsOwnWhateverTheOrderCostsByThenAndNothingIsPaidBesideIt() throws {
         let (paid, dearer) = (try XCTUnwrap(quote), try XCTUnwrap(quoteOf(36)))
-        let payments: [(PaymentProgress, pay: String, status: FacetStatus)] = [
+        let payments: [(PaymentProgress, pay: String, status: FacetElement.Status)] = [
             (.paying(paid), "Paying …", .loading("The payment is under way")),
             (.unconfirmed(paid), "Pay", .disabled(reason: "Check the payment first")),
             (.paid(paid, receipt: "R-1"), "Paid, receipt R-1", .disabled(reason: "This order is paid")),

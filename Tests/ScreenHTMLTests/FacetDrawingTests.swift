@@ -29,7 +29,7 @@ final class FacetDrawingTests: XCTestCase {
     func testEachOtherEventIsAButtonThatNamesTheFacet() {
         let events = FacetEvents(
             tap: TestEvent.tapped, others: ["delete": .tapped, "\"><b>": .tapped, "untitled": .tapped])
-        let text = FacetText(title: "A", custom: ["delete": "Throw away", "\"><b>": "<i>"])
+        let text = FacetElement.Text(title: "A", custom: ["delete": "Throw away", "\"><b>": "<i>"])
         assertDrawn(
             Facet("a", kind: .row, text: text, status: .disabled(reason: "No"), events: events),
             """
@@ -55,7 +55,7 @@ final class FacetDrawingTests: XCTestCase {
 
     /// A link inside of something to press is no button inside of another: it stands behind.
     func testEveryKindDrawsSpansAndSendsTheirEventsOnce() {
-        let spans: [FacetSpan] = ["Read ", .strong("all"), .link("terms", sends: "terms")]
+        let spans: [FacetElement.Span] = ["Read ", .strong("all"), .link("terms", sends: "terms")]
         for kind in StandardKind.allCases.map({ FacetKind($0) }) + ["own"] {
             for tap in [nil, TestEvent.tapped] {
                 let events = FacetEvents(tap: tap, others: ["terms": .tapped, "delete": .tapped])
@@ -79,8 +79,9 @@ final class FacetDrawingTests: XCTestCase {
         for isOn in [false, true] {
             assertDrawn(
                 Facet(
-                    "like", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: isOn,
-                    accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: TestEvent.tapped)),
+                    "like", kind: .toggle, images: FacetElement.Images(icon: "heart"), isSelected: isOn,
+                    accessibility: FacetElement.Accessibility(label: "Favourite"),
+                    events: FacetEvents(tap: TestEvent.tapped)),
                 """
                 <div class="toggle" data-facet="like"><button type="button" class="line" aria-pressed="\(isOn)" \
                 aria-label="Favourite"><span class="icon" data-asset="heart" aria-hidden="true"></span>\
@@ -95,34 +96,38 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testWhatTakesATapIsPressedWithOrWithoutATitle() {
-        let rows: [(kind: FacetKind, text: FacetText, image: FacetImage?, button: String, line: UInt)] = [
-            (.card, FacetText(title: "Size"), nil, #"id="c-f-title"><button type="button" class="line">Size</"#, #line),
-            (
-                .card, FacetText(accessory: "2 kg", description: "Large"), "/p.png",
-                """
-                <div class="head"><button type="button" class="line" aria-label="Large, 2 kg" \
-                aria-describedby="c-f-description"><img class="icon" src="/p.png" alt loading="lazy"></button><output
-                """, #line
-            ),
-            (
-                .banner, FacetText(subtitle: "Until Sunday"), nil,
-                #"<button type="button" class="line" aria-label="Until Sunday" aria-describedby="c-f-subtitle"></button>"#,
-                #line
-            ),
-            (
-                .choice, FacetText(title: "Size"), nil,
-                #"<legend id="c-f-title"><h2 class="title"><button type="button" class="line">Size</button></h2></legend>"#,
-                #line
-            ),
-            (
-                .choice, FacetText(description: "Large"), "/p.png",
-                #"aria-describedby="c-f-description"><img class="icon" src="/p.png" alt loading="lazy"></button>"#,
-                #line
-            ),
-        ]
+        let rows: [(kind: FacetKind, text: FacetElement.Text, image: FacetElement.Image?, button: String, line: UInt)] =
+            [
+                (
+                    .card, FacetElement.Text(title: "Size"), nil,
+                    #"id="c-f-title"><button type="button" class="line">Size</"#, #line
+                ),
+                (
+                    .card, FacetElement.Text(accessory: "2 kg", description: "Large"), "/p.png",
+                    """
+                    <div class="head"><button type="button" class="line" aria-label="Large, 2 kg" \
+                    aria-describedby="c-f-description"><img class="icon" src="/p.png" alt loading="lazy"></button><output
+                    """, #line
+                ),
+                (
+                    .banner, FacetElement.Text(subtitle: "Until Sunday"), nil,
+                    #"<button type="button" class="line" aria-label="Until Sunday" aria-describedby="c-f-subtitle"></button>"#,
+                    #line
+                ),
+                (
+                    .choice, FacetElement.Text(title: "Size"), nil,
+                    #"<legend id="c-f-title"><h2 class="title"><button type="button" class="line">Size</button></h2></legend>"#,
+                    #line
+                ),
+                (
+                    .choice, FacetElement.Text(description: "Large"), "/p.png",
+                    #"aria-describedby="c-f-description"><img class="icon" src="/p.png" alt loading="lazy"></button>"#,
+                    #line
+                ),
+            ]
         for row in rows {
             let facet = Facet(
-                "f", kind: row.kind, text: row.text, images: FacetImages(icon: row.image),
+                "f", kind: row.kind, text: row.text, images: FacetElement.Images(icon: row.image),
                 events: FacetEvents(tap: TestEvent.tapped))
             assertContains(drawn(facet), row.button, line: row.line)
             XCTAssertEqual(drawn(facet).components(separatedBy: "<button").count, 2, line: row.line)
@@ -134,7 +139,7 @@ final class FacetDrawingTests: XCTestCase {
     func testAKindThatTakesATextAndATapHasAFieldAndAButton() {
         assertDrawn(
             Facet(
-                "f", kind: "search", text: FacetText(title: "Search"),
+                "f", kind: "search", text: FacetElement.Text(title: "Search"),
                 events: FacetEvents(tap: TestEvent.tapped, enter: { TestEvent.entered($0) })),
             """
             <div class="search" data-facet="f"><label class="title" for="c-f-input">Search</label>\
@@ -156,7 +161,7 @@ final class FacetDrawingTests: XCTestCase {
         assertDrawn(
             .field(
                 "weight", title: "Weight", value: "x", hint: "In kg", description: "With the box",
-                entry: FacetEntry(isRequired: true),
+                entry: FacetElement.Entry(isRequired: true),
                 status: .invalid("Enter a number"), enter: { TestEvent.entered($0) }),
             """
             <div class="field" data-facet="weight"><label class="title" for="c-weight-input">Weight</label>\
@@ -172,7 +177,7 @@ final class FacetDrawingTests: XCTestCase {
             for (value, isThere) in [(nil, true), ("", true), ("2", false)] {
                 let html = drawn(
                     Facet(
-                        "f", kind: kind, text: FacetText(title: "F", subtitle: "In kg", accessory: value),
+                        "f", kind: kind, text: FacetElement.Text(title: "F", subtitle: "In kg", accessory: value),
                         events: FacetEvents(enter: { TestEvent.entered($0) })))
                 XCTAssertEqual(html.contains("In kg"), isThere, html)
                 XCTAssertEqual(html.contains(#"aria-describedby="c-f-subtitle""#), isThere, html)
@@ -181,7 +186,7 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testAFieldSaysWhatIsEntered() {
-        let rows: [(entry: FacetEntry, element: String, line: UInt)] = [
+        let rows: [(entry: FacetElement.Entry, element: String, line: UInt)] = [
             (
                 .number,
                 #"<input type="text" inputmode="numeric" value="1" id="c-f-input" class="entry" autocomplete="off""#,
@@ -190,10 +195,14 @@ final class FacetDrawingTests: XCTestCase {
             (.decimal, #"<input type="text" inputmode="decimal" value="1""#, #line),
             (.phone, #"<input type="tel" value="1" id="c-f-input" class="entry" autocomplete="tel""#, #line),
             (
-                FacetEntry(.email), #"<input type="email" value="1" id="c-f-input" class="entry" autocomplete="email""#,
+                FacetElement.Entry(.email),
+                #"<input type="email" value="1" id="c-f-input" class="entry" autocomplete="email""#,
                 #line
             ),
-            (FacetEntry(.url), #"<input type="url" value="1" id="c-f-input" class="entry" autocomplete="url""#, #line),
+            (
+                FacetElement.Entry(.url),
+                #"<input type="url" value="1" id="c-f-input" class="entry" autocomplete="url""#, #line
+            ),
             (.note, #"<textarea rows="3" id="c-f-input" class="entry" autocomplete="off">1</textarea>"#, #line),
         ]
         for row in rows {
@@ -233,7 +242,7 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testOtherWordsForAScreenReaderTakeThePlaceOfTheTexts() {
-        let words = FacetAccessibility(label: "Fragile parcel", value: "yes", hint: "Costs more")
+        let words = FacetElement.Accessibility(label: "Fragile parcel", value: "yes", hint: "Costs more")
         var toggle = Facet.toggle("t", title: "Fragile", subtitle: "extra", isOn: true, tap: TestEvent.tapped)
         toggle.accessibility = words
         assertDrawn(
@@ -244,9 +253,9 @@ final class FacetDrawingTests: XCTestCase {
             <span class="title">Fragile</span><span class="subtitle" id="c-t-subtitle">extra</span>\
             <span hidden id="c-t-hint">Costs more</span></span></label></div>
             """)
-        let rows: [(words: FacetAccessibility, name: String, line: UInt)] = [
-            (FacetAccessibility(label: "All of it"), "All of it", #line),
-            (FacetAccessibility(value: "full"), "Card, full", #line),
+        let rows: [(words: FacetElement.Accessibility, name: String, line: UInt)] = [
+            (FacetElement.Accessibility(label: "All of it"), "All of it", #line),
+            (FacetElement.Accessibility(value: "full"), "Card, full", #line),
         ]
         for row in rows {
             assertDrawn(
@@ -314,8 +323,8 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testEachStatusHasItsMessageUnderItsName() {
-        for sort in FacetStatus.Sort.allCases {
-            let status = FacetStatus(sort, "Why")
+        for sort in FacetElement.Status.Sort.allCases {
+            let status = FacetElement.Status(sort, "Why")
             let sign =
                 switch sort {
                 case .invalid: " sign-invalid"
@@ -334,7 +343,8 @@ final class FacetDrawingTests: XCTestCase {
     func testAButtonThatIsDisabledSaysWhy() {
         assertDrawn(
             .button(
-                "pay", title: "Pay", status: .disabled(reason: "Choose a size"), style: FacetStyle(emphasis: .primary),
+                "pay", title: "Pay", status: .disabled(reason: "Choose a size"),
+                style: FacetElement.Style(emphasis: .primary),
                 tap: TestEvent.tapped),
             """
             <div class="button emphasis-primary" data-facet="pay"><button type="button" class="line" disabled \
@@ -381,14 +391,15 @@ final class FacetDrawingTests: XCTestCase {
         for row in rows {
             let html = drawn(
                 Facet<TestEvent>(
-                    "promo", kind: .banner, text: FacetText(title: "Offer"), custom: ["link": .string(row.link)]))
+                    "promo", kind: .banner, text: FacetElement.Text(title: "Offer"), custom: ["link": .string(row.link)]
+                ))
             XCTAssertEqual(html.contains("<a href="), row.leads, row.link.debugDescription)
         }
     }
 
     func testABannerThatIsDisabledOrTakesATapLeadsNowhere() {
         var banner = Facet<TestEvent>(
-            "promo", kind: .banner, text: FacetText(title: "Offer"), custom: ["link": .string("/offers")])
+            "promo", kind: .banner, text: FacetElement.Text(title: "Offer"), custom: ["link": .string("/offers")])
         banner.status = .disabled(reason: "Over")
         XCTAssertFalse(drawn(banner).contains("<a "), drawn(banner))
         (banner.status, banner.events) = (.ready, FacetEvents(tap: .tapped))
@@ -396,7 +407,8 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testABannerHasItsAccessory() {
-        let banner = Facet<TestEvent>("p", kind: .banner, text: FacetText(title: "Express", accessory: "HK$30.00"))
+        let banner = Facet<TestEvent>(
+            "p", kind: .banner, text: FacetElement.Text(title: "Express", accessory: "HK$30.00"))
         XCTAssertTrue(drawn(banner).contains(#"<span class="accessory">HK$30.00</span>"#), drawn(banner))
     }
 
@@ -409,7 +421,7 @@ final class FacetDrawingTests: XCTestCase {
         ]
         for (image, expected) in rows {
             let facet = Facet<TestEvent>(
-                "m", kind: .message, images: FacetImages(icon: FacetImage(image)))
+                "m", kind: .message, images: FacetElement.Images(icon: FacetElement.Image(image)))
             assertDrawn(facet, #"<div class="message" data-facet="m">\#(expected)</div>"#)
         }
     }
@@ -417,7 +429,8 @@ final class FacetDrawingTests: XCTestCase {
     func testARowHasItsImagesBesideItsTitle() {
         for tap in [nil, TestEvent.tapped] {
             let row = Facet(
-                "r", kind: .row, text: FacetText(title: "Album"), images: FacetImages(main: "/p.png", icon: "disc"),
+                "r", kind: .row, text: FacetElement.Text(title: "Album"),
+                images: FacetElement.Images(main: "/p.png", icon: "disc"),
                 events: FacetEvents(tap: tap))
             assertContains(
                 drawn(row),
@@ -429,35 +442,35 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testAPlaceholderStandsUnderThePictureThatIsFetched() {
-        let rows: [(image: FacetImage, expected: String, line: UInt)] = [
+        let rows: [(image: FacetElement.Image, expected: String, line: UInt)] = [
             (
-                FacetImage("https://x/p.png", placeholder: "/s.png"),
+                FacetElement.Image("https://x/p.png", placeholder: "/s.png"),
                 """
                 <span class="main layers"><img src="/s.png" alt loading="lazy">\
                 <img src="https://x/p.png" alt loading="lazy"></span>
                 """, #line
             ),
             (
-                FacetImage("/p.png", placeholder: "camera", shape: .circle),
+                FacetElement.Image("/p.png", placeholder: "camera", shape: .circle),
                 """
                 <span class="main shape-circle layers"><span data-asset="camera" aria-hidden="true"></span>\
                 <img src="/p.png" alt loading="lazy"></span>
                 """, #line
             ),
             (
-                FacetImage("/p.png", placeholder: "javascript:alert(1)", shape: .rounded),
+                FacetElement.Image("/p.png", placeholder: "javascript:alert(1)", shape: .rounded),
                 #"<img class="main shape-rounded" src="/p.png" alt loading="lazy">"#, #line
             ),
             // An asset is there at once.
             (
-                FacetImage("camera", placeholder: "/s.png", shape: .rounded),
+                FacetElement.Image("camera", placeholder: "/s.png", shape: .rounded),
                 #"<span class="main shape-rounded" data-asset="camera" aria-hidden="true"></span>"#, #line
             ),
-            (FacetImage("javascript:alert(1)", placeholder: "/s.png"), "", #line),
+            (FacetElement.Image("javascript:alert(1)", placeholder: "/s.png"), "", #line),
         ]
         for row in rows {
             assertDrawn(
-                Facet("m", kind: .message, images: FacetImages(main: row.image)),
+                Facet("m", kind: .message, images: FacetElement.Images(main: row.image)),
                 #"<div class="message" data-facet="m">\#(row.expected)</div>"#, line: row.line)
         }
     }
@@ -475,23 +488,26 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testStyleAndLayoutAreClassesWhereTheyAreNotTheUsual() {
-        let rows: [(style: FacetStyle, layout: FacetLayout, own: String, children: String, line: UInt)] = [
-            (FacetStyle(), .vertical, "card", "vertical", #line),
-            (
-                FacetStyle(size: .small), FacetLayout(.vertical, spacing: FacetLayout.Spacing.none), "card size-small",
-                "vertical spacing-none", #line
-            ),
-            (
-                FacetStyle(tone: .warning, emphasis: .primary, size: .large, background: .success),
-                FacetLayout(.grid(columns: 40), spacing: .large),
-                "card tone-warning emphasis-primary size-large background-success",
-                "grid columns-12 spacing-large", #line
-            ),
-            (
-                FacetStyle(background: FacetStyle.Background.none), FacetLayout(.horizontal, spacing: .medium),
-                "card background-none", "horizontal spacing-medium", #line
-            ),
-        ]
+        let rows:
+            [(style: FacetElement.Style, layout: FacetElement.Layout, own: String, children: String, line: UInt)] = [
+                (FacetElement.Style(), .vertical, "card", "vertical", #line),
+                (
+                    FacetElement.Style(size: .small),
+                    FacetElement.Layout(.vertical, spacing: FacetElement.Layout.Spacing.none), "card size-small",
+                    "vertical spacing-none", #line
+                ),
+                (
+                    FacetElement.Style(tone: .warning, emphasis: .primary, size: .large, background: .success),
+                    FacetElement.Layout(.grid(columns: 40), spacing: .large),
+                    "card tone-warning emphasis-primary size-large background-success",
+                    "grid columns-12 spacing-large", #line
+                ),
+                (
+                    FacetElement.Style(background: FacetElement.Style.Background.none),
+                    FacetElement.Layout(.horizontal, spacing: .medium),
+                    "card background-none", "horizontal spacing-medium", #line
+                ),
+            ]
         for row in rows {
             let card = Facet<TestEvent>(
                 "f", kind: .card, children: [.message("m", "Inside")], layout: row.layout, style: row.style)
@@ -505,7 +521,7 @@ final class FacetDrawingTests: XCTestCase {
         assertDrawn(
             Facet(
                 "r", kind: "nonesuch",
-                text: FacetText(title: "Stars", accessory: "4", custom: ["b": "of five", "a": "four"]),
+                text: FacetElement.Text(title: "Stars", accessory: "4", custom: ["b": "of five", "a": "four"]),
                 status: .invalid("Rate it"), events: FacetEvents(tap: TestEvent.tapped),
                 children: [.message("m", "Inside")]),
             """
@@ -518,8 +534,8 @@ final class FacetDrawingTests: XCTestCase {
         assertContains(
             drawn(
                 Facet(
-                    "t", kind: "text-area", text: FacetText(title: "Text"),
-                    images: FacetImages(icon: "pen", custom: ["b": "/b.png", "a": "/a.png"]),
+                    "t", kind: "text-area", text: FacetElement.Text(title: "Text"),
+                    images: FacetElement.Images(icon: "pen", custom: ["b": "/b.png", "a": "/a.png"]),
                     events: FacetEvents(enter: { TestEvent.entered($0) }))),
             """
             <span class="icon" data-asset="pen" aria-hidden="true"></span><label class="title" for="c-t-input">Text</label>\
@@ -538,8 +554,9 @@ final class FacetDrawingTests: XCTestCase {
     private let kinds: [FacetKind] = StandardKind.allCases.map { FacetKind($0) } + ["unknown"]
 
     func testNamesOfStylesThatNobodyHasALookForAreNamed() {
-        let facet = Facet<AnyEvent>.card("c", style: FacetStyle(emphasis: .primary, own: [.background: "hero"])) {
-            Facet.message("m", "Hello", style: FacetStyle(own: [.tone: "loud"]))
+        let facet = Facet<AnyEvent>.card("c", style: FacetElement.Style(emphasis: .primary, own: [.background: "hero"]))
+        {
+            Facet.message("m", "Hello", style: FacetElement.Style(own: [.tone: "loud"]))
         }
         let screen = [
             SectionContent(
@@ -583,10 +600,10 @@ final class FacetDrawingTests: XCTestCase {
         let escaped = "&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &#39; &amp; \u{FFFD}\u{FFFD}\u{FFFD}"
         let facet = Facet(
             FacetID(rawValue: hostile), kind: FacetKind(rawValue: hostile),
-            text: FacetText(
+            text: FacetElement.Text(
                 title: hostile, subtitle: hostile, accessory: hostile, description: hostile, custom: [hostile: hostile]),
-            images: FacetImages(
-                icon: FacetImage("/i", placeholder: hostile), background: FacetImage(hostile)),
+            images: FacetElement.Images(
+                icon: FacetElement.Image("/i", placeholder: hostile), background: FacetElement.Image(hostile)),
             status: .invalid(hostile),
             events: FacetEvents(tap: TestEvent.tapped), custom: ["link": .string(hostile)])
         for kind in kinds + [facet.kind] {

@@ -67,7 +67,7 @@ final class HTMLRendererTests: XCTestCase {
     }
 
     func testASectionIsLaidOutBelowWhatStandsAboveIt() {
-        let rows: [(layout: FacetLayout, area: String, line: UInt)] = [
+        let rows: [(layout: FacetElement.Layout, area: String, line: UInt)] = [
             (.horizontal, #"<div class="components horizontal" data-layout>"#, #line),
             (.grid(columns: 3), #"<div class="components grid columns-3" data-layout>"#, #line),
             (
@@ -75,7 +75,7 @@ final class HTMLRendererTests: XCTestCase {
                 #"<div class="components carousel" data-layout role="group" tabindex="0" aria-label="Albums">"#, #line
             ),
             (
-                FacetLayout(spacing: .small, padding: .large),
+                FacetElement.Layout(spacing: .small, padding: .large),
                 #"<div class="components vertical spacing-small padding-large" data-layout>"#, #line
             ),
         ]
@@ -94,8 +94,8 @@ final class HTMLRendererTests: XCTestCase {
 
     func testAMenuIsAButtonAndItemsThatSayWhatIsOn() {
         let heart = Facet<AnyEvent>(
-            "heart", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: true,
-            accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: AnyEvent("tap")))
+            "heart", kind: .toggle, images: FacetElement.Images(icon: "heart"), isSelected: true,
+            accessibility: FacetElement.Accessibility(label: "Favourite"), events: FacetEvents(tap: AnyEvent("tap")))
         let html = drawn(
             ScreenSection("menu", role: .menu),
             .button("share", title: "Share", subtitle: "With friends", tap: AnyEvent("tap")), heart,

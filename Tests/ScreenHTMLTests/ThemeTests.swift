@@ -12,7 +12,7 @@ final class ThemeTests: XCTestCase {
     }
 
     func testTheButtonsOfAnEmphasisWithASurfaceHaveIt() {
-        for emphasis in FacetStyle.Emphasis.allCases where emphasis.button != nil {
+        for emphasis in FacetElement.Style.Emphasis.allCases where emphasis.button != nil {
             for state in ["", ":active", ":disabled"] {
                 let rule = ".screen .emphasis-\(emphasis.rawValue) > button\(state) {"
                 let body = Theme.styleSheet.components(separatedBy: rule).dropFirst().joined().prefix { $0 != "}" }
@@ -48,22 +48,24 @@ final class ThemeTests: XCTestCase {
 
     func testEveryNameOfAStyleHasARule() {
         let names =
-            FacetStyle.Member.allCases.flatMap { member in
-                member.names.compactMap { FacetStyle(own: [member: $0])[member] }.map { "\(member.rawValue)-\($0)" }
+            FacetElement.Style.Member.allCases.flatMap { member in
+                member.names.compactMap { FacetElement.Style(own: [member: $0])[member] }.map {
+                    "\(member.rawValue)-\($0)"
+                }
             }
-            + FacetLayout.Spacing.allCases.filter { $0 != .small }.map { "spacing-\($0)" }
-            + FacetLayout.Spacing.allCases.map { "padding-\($0)" }
-            + FacetImage.Shape.allCases.map { "shape-\($0)" }
+            + FacetElement.Layout.Spacing.allCases.filter { $0 != .small }.map { "spacing-\($0)" }
+            + FacetElement.Layout.Spacing.allCases.map { "padding-\($0)" }
+            + FacetElement.Image.Shape.allCases.map { "shape-\($0)" }
         let classes = Set(Theme.styleSheet.matches(of: /\.([a-z][a-z0-9-]*)/).map { String($0.1) })
         for name in names { XCTAssertTrue(classes.contains(name), name) }
     }
 
     /// In an offer all colors are those of its text, and a card in it is a card again.
     func testWhatStandsOnASurfaceHasColorsThatAreCheckedOnIt() throws {
-        let plain = FacetStyle.Background.allCases.filter { $0.role?.isTint == false }
+        let plain = FacetElement.Style.Background.allCases.filter { $0.role?.isTint == false }
         let onSurface = plain.map { ":root .background-\($0.rawValue)" }.joined(separator: ", ")
         XCTAssertTrue(Theme.standard.css(for: ":root").contains(":root, \(onSurface) { --color-screen: "))
-        for background in FacetStyle.Background.allCases {
+        for background in FacetElement.Style.Background.allCases {
             guard let role = background.role, role.isTint else { continue }
             let rule = try XCTUnwrap(
                 Theme.styleSheet.components(separatedBy: ".screen .background-\(background.rawValue) { ").last?

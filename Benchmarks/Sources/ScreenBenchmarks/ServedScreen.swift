@@ -17,13 +17,13 @@ enum ServedScreen {
     struct AlbumsView: ComponentView {
         func body(_ state: Albums) -> Facet<FacetAction> {
             Facet(
-                "albums", kind: "carousel", text: FacetText(title: "Recordings \(state.number)"),
+                "albums", kind: "carousel", text: FacetElement.Text(title: "Recordings \(state.number)"),
                 children: state.titles.enumerated().map { index, title in
                     Facet(
                         FacetID(rawValue: "album-\(index)"), kind: "album",
-                        text: FacetText(title: title, subtitle: "Bernstein · Wiener Philharmoniker"),
-                        images: FacetImages(
-                            main: FacetImage("https://example.com/covers/\(index).jpg", shape: .rounded)),
+                        text: FacetElement.Text(title: title, subtitle: "Bernstein · Wiener Philharmoniker"),
+                        images: FacetElement.Images(
+                            main: FacetElement.Image("https://example.com/covers/\(index).jpg", shape: .rounded)),
                         events: FacetEvents(
                             tap: FacetAction(name: "navigate", data: ["url": .string("album/\(state.number)-\(index)")])
                         ),

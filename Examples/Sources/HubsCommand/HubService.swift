@@ -64,7 +64,7 @@ extension Preference {
     private var isToggle: Bool { type == "toggle" && options.count == 1 }
 
     fileprivate var input: Facet<FacetAction> {
-        let entry = FacetEntry(isRequired: limits.atLeast > 0)
+        let entry = FacetElement.Entry(isRequired: limits.atLeast > 0)
         if isToggle {
             var toggle = Facet<FacetAction>.toggle(FacetID(id), title: title, isOn: !selection.isEmpty)
             toggle.entry = entry

@@ -9,7 +9,7 @@ extension FacetKinds {
         kinds.register("favourite") { facet, drawing in
             var heart = facet
             heart.kind = .toggle
-            heart.images.icon = FacetImage(Sign.heart)
+            heart.images.icon = FacetElement.Image(Sign.heart)
             heart.accessibility.label = facet.text.title
             heart.text.title = nil
             drawing.facet(heart)

@@ -56,18 +56,18 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public init(
         _ id: FacetID,
         kind: FacetKind,
-        text: FacetText = FacetText(),
-        images: FacetImages = FacetImages(),
-        status: FacetStatus = .ready,
+        text: FacetElement.Text = FacetElement.Text(),
+        images: FacetElement.Images = FacetElement.Images(),
+        status: FacetElement.Status = .ready,
         isSelected: Bool = false,
-        selection: FacetSelection = .one,
-        entry: FacetEntry = .text,
-        accessibility: FacetAccessibility = FacetAccessibility(),
+        selection: FacetElement.Selection = .one,
+        entry: FacetElement.Entry = .text,
+        accessibility: FacetElement.Accessibility = FacetElement.Accessibility(),
         events: FacetEvents<Event> = FacetEvents(),
         children: [Facet] = [],
         logging: [String: String] = [:],
-        layout: FacetLayout = .vertical,
-        style: FacetStyle = FacetStyle(),
+        layout: FacetElement.Layout = .vertical,
+        style: FacetElement.Style = FacetElement.Style(),
         custom: [String: FacetValue] = [:]
     ) {
         self.init(

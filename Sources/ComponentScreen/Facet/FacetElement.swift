@@ -7,25 +7,25 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     /// The kind of element a view layer draws this facet with.
     public var kind: FacetKind
     /// Every text of the element, ready to show.
-    public var text: FacetText
+    public var text: Text
     /// Every image of the element, by name.
-    public var images: FacetImages
+    public var images: Images
     /// Whether the element can be used, and what is wrong when it cannot or should not stay so.
-    public var status: FacetStatus
+    public var status: Status
     /// Whether this option is chosen or this switch is on.
     public var isSelected: Bool
     /// The number of options that can be chosen of this choice; a choice inside another follows the outer one.
-    public var selection: FacetSelection
+    public var selection: Selection
     /// The kind of entry that this field takes.
-    public var entry: FacetEntry
+    public var entry: Entry
     /// The words of a screen reader in place of the texts.
-    public var accessibility: FacetAccessibility
+    public var accessibility: Accessibility
     /// The values that analytics records of this element besides its names.
     public var logging: [String: String]
     /// The layout of the facets inside.
-    public var layout: FacetLayout
+    public var layout: Layout
     /// The tone and emphasis, which a theme maps to colors and fonts.
-    public var style: FacetStyle
+    public var style: Style
     /// Data for one view layer or element kind that no other field covers.
     public var custom: [String: FacetValue]
 
@@ -33,16 +33,16 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     public init(
         _ id: FacetID,
         kind: FacetKind,
-        text: FacetText = FacetText(),
-        images: FacetImages = FacetImages(),
-        status: FacetStatus = .ready,
+        text: Text = Text(),
+        images: Images = Images(),
+        status: Status = .ready,
         isSelected: Bool = false,
-        selection: FacetSelection = .one,
-        entry: FacetEntry = .text,
-        accessibility: FacetAccessibility = FacetAccessibility(),
+        selection: Selection = .one,
+        entry: Entry = .text,
+        accessibility: Accessibility = Accessibility(),
         logging: [String: String] = [:],
-        layout: FacetLayout = .vertical,
-        style: FacetStyle = FacetStyle(),
+        layout: Layout = .vertical,
+        style: Style = Style(),
         custom: [String: FacetValue] = [:]
     ) {
         self.id = id

@@ -17,13 +17,13 @@ extension Facet {
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,
-        status: FacetStatus = .ready,
-        accessibility: FacetAccessibility = FacetAccessibility(),
-        style: FacetStyle = FacetStyle(),
+        status: FacetElement.Status = .ready,
+        accessibility: FacetElement.Accessibility = FacetElement.Accessibility(),
+        style: FacetElement.Style = FacetElement.Style(),
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, kind: .button, text: FacetText(title: title, subtitle: subtitle), status: status,
+            id, kind: .button, text: FacetElement.Text(title: title, subtitle: subtitle), status: status,
             accessibility: accessibility, events: FacetEvents(tap: tap), style: style)
     }
 }

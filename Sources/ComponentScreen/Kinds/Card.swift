@@ -17,15 +17,15 @@ extension Facet {
         subtitle: String? = nil,
         accessory: String? = nil,
         description: String? = nil,
-        icon: FacetImage? = nil,
-        status: FacetStatus = .ready,
-        layout: FacetLayout = .vertical,
-        style: FacetStyle = FacetStyle(),
+        icon: FacetElement.Image? = nil,
+        status: FacetElement.Status = .ready,
+        layout: FacetElement.Layout = .vertical,
+        style: FacetElement.Style = FacetElement.Style(),
         @FacetListBuilder<Event> children: () -> [Facet] = { [] }
     ) -> Facet {
         Facet(
             id, kind: .card,
-            text: FacetText(title: title, subtitle: subtitle, accessory: accessory, description: description),
-            images: FacetImages(icon: icon), status: status, children: children(), layout: layout, style: style)
+            text: FacetElement.Text(title: title, subtitle: subtitle, accessory: accessory, description: description),
+            images: FacetElement.Images(icon: icon), status: status, children: children(), layout: layout, style: style)
     }
 }

@@ -22,20 +22,20 @@ extension Facet {
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,
-        selection: FacetSelection = .one,
-        status: FacetStatus = .ready,
-        layout: FacetLayout = .vertical,
+        selection: FacetElement.Selection = .one,
+        status: FacetElement.Status = .ready,
+        layout: FacetElement.Layout = .vertical,
         @FacetListBuilder<Event> options: () -> [Facet]
     ) -> Facet {
         Facet(
-            id, kind: .choice, text: FacetText(title: title, subtitle: subtitle), status: status,
+            id, kind: .choice, text: FacetElement.Text(title: title, subtitle: subtitle), status: status,
             selection: selection, children: options(), layout: layout)
     }
 }
 
 extension Facet {
     /// Returns the number of options that can be chosen inside, which the outermost choice decides; nil outside of one.
-    public func innerSelection(in outer: FacetSelection?) -> FacetSelection? {
+    public func innerSelection(in outer: FacetElement.Selection?) -> FacetElement.Selection? {
         element.kind.input?.value == .options ? outer ?? element.selection : outer
     }
 }

@@ -6,7 +6,7 @@ extension Facet {
     /// followed by why, after the sign of its status.
     public var outline: [String] { outline(in: nil) }
 
-    private func outline(in selection: FacetSelection?) -> [String] {
+    private func outline(in selection: FacetElement.Selection?) -> [String] {
         let remark = element.status.sort.map { "  \($0.mark) \(element.status.message)" }
         let own = element.kind.rules.lines(bare, selection) + [remark].compactMap(\.self)
         let inner = children.flatMap { $0.outline(in: self.innerSelection(in: selection)) }

@@ -21,13 +21,13 @@ extension Facet {
         value: String,
         hint: String? = nil,
         description: String? = nil,
-        entry: FacetEntry = .text,
-        status: FacetStatus = .ready,
+        entry: FacetElement.Entry = .text,
+        status: FacetElement.Status = .ready,
         enter: (@Sendable (String) -> Event)? = nil
     ) -> Facet {
         Facet(
             id, kind: .field,
-            text: FacetText(
+            text: FacetElement.Text(
                 title: title, subtitle: hint, accessory: value.isEmpty ? nil : value, description: description),
             status: status, entry: entry, events: FacetEvents(enter: enter))
     }

@@ -17,9 +17,9 @@ public struct KindInput: Hashable, Sendable {
     /// Whether it is entered with a keyboard; anything else is pressed.
     public let takesKeyboard: Bool
     /// The entry where a facet says no other: the keys, and the range of the value.
-    public let entry: FacetEntry
+    public let entry: FacetElement.Entry
 
-    init(_ value: Value, takesKeyboard: Bool = false, entry: FacetEntry = .text) {
+    init(_ value: Value, takesKeyboard: Bool = false, entry: FacetElement.Entry = .text) {
         self.value = value
         self.takesKeyboard = takesKeyboard
         self.entry = entry
@@ -34,10 +34,10 @@ extension FacetKind {
     public var input: KindInput? { rules.input }
 }
 
-extension FacetEntry {
+extension FacetElement.Entry {
     /// Returns the entry with what another one says about all that this one leaves open.
-    func completed(by other: FacetEntry) -> FacetEntry {
-        FacetEntry(
+    func completed(by other: FacetElement.Entry) -> FacetElement.Entry {
+        FacetElement.Entry(
             keyboard == .text ? other.keyboard : keyboard, hasManyLines: hasManyLines || other.hasManyLines,
             isRequired: isRequired || other.isRequired, longest: longest ?? other.longest, least: least ?? other.least,
             greatest: greatest ?? other.greatest, pattern: pattern ?? other.pattern)
@@ -51,7 +51,7 @@ extension Facet {
     }
 
     /// The facet's entry, and that of its kind about all that it leaves open.
-    public var wholeEntry: FacetEntry {
+    public var wholeEntry: FacetElement.Entry {
         element.kind.input.map { element.entry.completed(by: $0.entry) } ?? element.entry
     }
 }

@@ -12,12 +12,12 @@ struct KindRules: Sendable {
     /// The words of a screen reader, where the facet's `accessibility` has no others.
     ///
     /// It is given the facet without its children, and how many options of the outermost choice around can be chosen.
-    let words: @Sendable (Facet<Bool>, FacetSelection?) -> SpokenWords
+    let words: @Sendable (Facet<Bool>, FacetElement.Selection?) -> SpokenWords
 
     /// The lines of an outline, the headline first; empty texts are left out.
     ///
     /// It is given what `words` is given.
-    let lines: @Sendable (Facet<Bool>, FacetSelection?) -> [String]
+    let lines: @Sendable (Facet<Bool>, FacetElement.Selection?) -> [String]
 
     /// The keys of `custom` that its drawing reads.
     var custom: [String: FacetValue.Sort] = [:]

@@ -14,16 +14,17 @@ extension Facet {
     public static func message(
         _ id: FacetID,
         _ text: String,
-        style: FacetStyle = FacetStyle(),
+        style: FacetElement.Style = FacetElement.Style(),
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, kind: .message, text: FacetText(title: text), events: FacetEvents(tap: tap), style: style)
+            id, kind: .message, text: FacetElement.Text(title: text), events: FacetEvents(tap: tap), style: style)
     }
 
     /// Makes a sentence of several spans to read, with the events that its links send.
     public static func message(
-        _ id: FacetID, _ spans: [FacetSpan], links: [String: Event] = [:], style: FacetStyle = FacetStyle()
+        _ id: FacetID, _ spans: [FacetElement.Span], links: [String: Event] = [:],
+        style: FacetElement.Style = FacetElement.Style()
     ) -> Facet {
         var facet = Facet(id, kind: .message, events: FacetEvents(others: links), style: style)
         facet.text[.title] = spans

@@ -28,11 +28,11 @@ extension Facet {
         subtitle: String? = nil,
         accessory: String? = nil,
         isSelected: Bool,
-        status: FacetStatus = .ready,
+        status: FacetElement.Status = .ready,
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, kind: .option, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            id, kind: .option, text: FacetElement.Text(title: title, subtitle: subtitle, accessory: accessory),
             status: status, isSelected: isSelected, events: FacetEvents(tap: tap))
     }
 }

@@ -18,11 +18,11 @@ extension Facet {
         title: String,
         subtitle: String? = nil,
         accessory: String? = nil,
-        status: FacetStatus = .ready,
+        status: FacetElement.Status = .ready,
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, kind: .row, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            id, kind: .row, text: FacetElement.Text(title: title, subtitle: subtitle, accessory: accessory),
             status: status, events: FacetEvents(tap: tap))
     }
 }

@@ -49,7 +49,7 @@ public struct SpokenFacet: Hashable, Sendable {
     /// The state or content; nil where there is none.
     public var value: String?
     /// Whether the element can be used, and why not; an element inside of a disabled one has its reason.
-    public var status: FacetStatus
+    public var status: FacetElement.Status
     /// A remark that is read last; nil for none.
     public var hint: String?
     /// The titles of the events besides tap and enter, in the alphabetical order of their names.
@@ -79,7 +79,7 @@ extension Facet {
     public func spoken(in words: Words) -> [SpokenFacet] { spoken(words, in: nil, inside: nil) }
 
     private func spoken(
-        _ words: Words, in selection: FacetSelection?, inside outer: FacetStatus?
+        _ words: Words, in selection: FacetElement.Selection?, inside outer: FacetElement.Status?
     ) -> [SpokenFacet] {
         let own = element.kind.rules.words(bare, selection)
         let status = outer ?? element.status

@@ -26,11 +26,11 @@ extension Facet {
         subtitle: String? = nil,
         accessory: String? = nil,
         isOn: Bool,
-        status: FacetStatus = .ready,
+        status: FacetElement.Status = .ready,
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, kind: .toggle, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            id, kind: .toggle, text: FacetElement.Text(title: title, subtitle: subtitle, accessory: accessory),
             status: status, isSelected: isOn, events: FacetEvents(tap: tap))
     }
 }

@@ -29,14 +29,15 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
     /// The purpose of the area.
     public let role: Role
     /// The layout of its components.
-    public let layout: FacetLayout
+    public let layout: FacetElement.Layout
     /// The number of the first components that stand above the layout, such as a heading.
     public let leading: Int
     private let phrase: Phrase?
 
     /// Declares a section.
     public init(
-        _ id: SectionID, header: Phrase? = nil, role: Role = .content, layout: FacetLayout = .vertical, leading: Int = 0
+        _ id: SectionID, header: Phrase? = nil, role: Role = .content, layout: FacetElement.Layout = .vertical,
+        leading: Int = 0
     ) {
         self.id = id
         phrase = header ?? role.header

@@ -40,7 +40,7 @@ public struct CashOnDeliveryState: SpeakingState {
     public var amountHint: String { words("Up to \(entry.limit)") }
 
     /// Whether the amount is acceptable.
-    public var amountStatus: FacetStatus {
+    public var amountStatus: FacetElement.Status {
         .validity(entry.entry.isBlank ? words("Enter the amount to collect") : entry.fault.map { words($0) })
     }
 

@@ -8,7 +8,10 @@ public enum CashOnDeliveryEvent: Equatable, Encodable, Sendable {
 
 struct CashOnDeliveryView: ComponentView {
     func body(_ state: CashOnDeliveryState) -> Facet<CashOnDeliveryEvent> {
-        .card("cash-on-delivery", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.cash)) {
+        .card(
+            "cash-on-delivery", title: state.title, subtitle: state.subtitle,
+            icon: FacetElement.Image(ComponentIcon.cash)
+        ) {
             Facet.toggle(
                 "switch", title: state.switchTitle, accessory: state.fee, isOn: state.isOn, tap: .switchTapped)
             if state.isOn {

@@ -24,7 +24,7 @@ public struct CustomSizeState: SpeakingState {
     public var subtitle: String { words(accepted?.summary ?? "Measure the packed package") }
 
     /// Whether the sides, each fine by itself, are too much together.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         guard let sides, sides.reduce(0, +) > limits.sides else { return .ready }
         return .invalid(
             words(
@@ -34,7 +34,7 @@ public struct CustomSizeState: SpeakingState {
     }
 
     /// Whether there is something to clear.
-    public var clearStatus: FacetStatus {
+    public var clearStatus: FacetElement.Status {
         entries.isEmpty ? .disabled(reason: words("Nothing has been entered yet")) : .ready
     }
 
@@ -55,7 +55,7 @@ public struct CustomSizeState: SpeakingState {
     public func hint(of measure: CustomSizeMeasure) -> String { words("up to \(limit(of: measure))") }
 
     /// Returns whether a measure by itself is acceptable.
-    public func status(of measure: CustomSizeMeasure) -> FacetStatus {
+    public func status(of measure: CustomSizeMeasure) -> FacetElement.Status {
         let isWeight = measure == .weight
         guard let entry = entries[measure], !entry.isBlank else { return .ready }
         guard let number = number(of: measure) else {

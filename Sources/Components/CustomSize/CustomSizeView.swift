@@ -12,7 +12,7 @@ public enum CustomSizeEvent: Equatable, Encodable, Sendable {
 struct CustomSizeView: ComponentView {
     func body(_ state: CustomSizeState) -> Facet<CustomSizeEvent> {
         .card(
-            "custom-size", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.ruler),
+            "custom-size", title: state.title, subtitle: state.subtitle, icon: FacetElement.Image(ComponentIcon.ruler),
             status: state.status
         ) {
             for measure in CustomSizeMeasure.allCases {
@@ -22,7 +22,8 @@ struct CustomSizeView: ComponentView {
                     entry: .decimal, status: state.status(of: measure), enter: measure.entered)
             }
             Facet.button(
-                "clear", title: state.clearTitle, status: state.clearStatus, style: FacetStyle(emphasis: .secondary),
+                "clear", title: state.clearTitle, status: state.clearStatus,
+                style: FacetElement.Style(emphasis: .secondary),
                 tap: .clearTapped)
         }
     }

@@ -30,7 +30,7 @@ public struct DeclaredValueState: SpeakingState {
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus { .validity(entry.fault.map { words($0) }) }
+    public var status: FacetElement.Status { .validity(entry.fault.map { words($0) }) }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness { status.isAcceptable ? .ready : .incomplete(words("Correct the declared value")) }

@@ -51,13 +51,13 @@ public struct DeliveryNoteState: SpeakingState {
     func title(of preset: DeliveryNotePreset) -> String { words(preset.text) }
 
     /// Returns whether a preset fits the rest of the order.
-    public func status(of preset: DeliveryNotePreset) -> FacetStatus {
+    public func status(of preset: DeliveryNotePreset) -> FacetElement.Status {
         isSignedFor && preset.leavesUnattended
             ? .disabled(reason: words("Somebody has to sign, so the parcel is handed over")) : .ready
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         let excess = note.count - limit
         if excess > 0 {
             return .invalid(

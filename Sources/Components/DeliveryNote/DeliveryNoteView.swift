@@ -8,7 +8,7 @@ public enum DeliveryNoteEvent: Equatable, Encodable, Sendable {
 
 struct DeliveryNoteView: ComponentView {
     func body(_ state: DeliveryNoteState) -> Facet<DeliveryNoteEvent> {
-        .card("note", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.pencil)) {
+        .card("note", title: state.title, subtitle: state.subtitle, icon: FacetElement.Image(ComponentIcon.pencil)) {
             if !state.presets.isEmpty {
                 Facet.choice("presets", title: state.presetsTitle) {
                     for preset in state.presets {

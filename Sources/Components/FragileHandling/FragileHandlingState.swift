@@ -20,7 +20,7 @@ public struct FragileHandlingState: SpeakingState {
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         category == .documents ? .disabled(reason: words("Documents need no special care")) : .ready
     }
 

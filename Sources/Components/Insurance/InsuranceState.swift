@@ -62,7 +62,7 @@ public struct InsuranceState: SpeakingState {
     }
 
     /// Disabled while more is declared than can be insured.
-    public var switchStatus: FacetStatus {
+    public var switchStatus: FacetElement.Status {
         guard declaredValue != nil, favoured == nil else { return .ready }
         return .disabled(reason: words("At most \(terms.maximum) can be insured, and more is declared"))
     }
@@ -71,7 +71,7 @@ public struct InsuranceState: SpeakingState {
     public var tiers: [InsuranceCover] { isOn && declaredValue == nil ? terms.tiers : [] }
 
     /// Whether a tier still has to be chosen.
-    public var tiersStatus: FacetStatus {
+    public var tiersStatus: FacetElement.Status {
         .validity(isOn && accepted == nil ? words("Choose how much is covered") : nil)
     }
 

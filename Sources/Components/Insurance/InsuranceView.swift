@@ -9,7 +9,8 @@ public enum InsuranceEvent: Equatable, Encodable, Sendable {
 
 struct InsuranceView: ComponentView {
     func body(_ state: InsuranceState) -> Facet<InsuranceEvent> {
-        .card("insurance", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.shield)) {
+        .card("insurance", title: state.title, subtitle: state.subtitle, icon: FacetElement.Image(ComponentIcon.shield))
+        {
             Facet.toggle(
                 "switch", title: state.switchTitle, accessory: state.price, isOn: state.isOn,
                 status: state.switchStatus, tap: .switchTapped)

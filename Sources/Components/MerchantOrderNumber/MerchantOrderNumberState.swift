@@ -34,7 +34,7 @@ public struct MerchantOrderNumberState: SpeakingState {
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         let all = faults.first.map { faults.dropFirst().reduce($0) { "\($0); \($1)" } }
         return .validity(all.map { words($0) })
     }

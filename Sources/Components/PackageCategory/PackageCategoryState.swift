@@ -18,7 +18,7 @@ public struct PackageCategoryState: SpeakingState {
     public var subtitle: String { words(selected.map(examples) ?? "Choose what fits best") }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         .validity(selected.flatMap { refusals[$0] }.map { words("\($0); choose something else") })
     }
 
@@ -40,7 +40,7 @@ public struct PackageCategoryState: SpeakingState {
     }
 
     /// Returns whether a category can be sent.
-    public func status(of category: PackageCategory) -> FacetStatus {
+    public func status(of category: PackageCategory) -> FacetElement.Status {
         refusals[category].map { .disabled(reason: words($0)) } ?? .ready
     }
 

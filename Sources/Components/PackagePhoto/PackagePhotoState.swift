@@ -33,12 +33,12 @@ public struct PackagePhotoState: SpeakingState {
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         .validity(hasFailed ? words("The photo could not be read; add it again or choose another one") : nil)
     }
 
     /// Whether a photo can be added.
-    public var addStatus: FacetStatus {
+    public var addStatus: FacetElement.Status {
         if isPicking { return .loading(words("A photo is being chosen")) }
         guard photos.count >= Self.limit else { return .ready }
         return .disabled(reason: words("\(count: Self.limit) photos are enough; remove one to add another"))

@@ -10,13 +10,13 @@ public enum PackagePhotoEvent: Equatable, Encodable, Sendable {
 struct PackagePhotoView: ComponentView {
     func body(_ state: PackagePhotoState) -> Facet<PackagePhotoEvent> {
         .card(
-            "photos", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.camera),
+            "photos", title: state.title, subtitle: state.subtitle, icon: FacetElement.Image(ComponentIcon.camera),
             status: state.status
         ) {
             for (index, photo) in state.photos.enumerated() {
                 Facet.button(
                     "remove-\(index + 1)", title: state.removeTitle(photo),
-                    style: FacetStyle(emphasis: .secondary), tap: .removeTapped(photo))
+                    style: FacetElement.Style(emphasis: .secondary), tap: .removeTapped(photo))
             }
             Facet.button("add", title: state.addTitle, status: state.addStatus, tap: .addTapped)
         }

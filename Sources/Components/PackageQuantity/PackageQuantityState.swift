@@ -51,15 +51,17 @@ public struct PackageQuantityState: SpeakingState {
     }
 
     /// Whether the number is acceptable.
-    public var countStatus: FacetStatus { .validity(entered == nil ? words("Enter a number from 1 to \(limit)") : nil) }
+    public var countStatus: FacetElement.Status {
+        .validity(entered == nil ? words("Enter a number from 1 to \(limit)") : nil)
+    }
 
     /// Whether there can be one fewer.
-    public var fewerStatus: FacetStatus {
+    public var fewerStatus: FacetElement.Status {
         quantity > 1 ? .ready : .disabled(reason: words("An order has at least one package"))
     }
 
     /// Whether there can be one more.
-    public var moreStatus: FacetStatus {
+    public var moreStatus: FacetElement.Status {
         guard quantity >= limit else { return .ready }
         return switch account {
         case .personal:

@@ -10,18 +10,18 @@ public enum PackageQuantityEvent: Equatable, Encodable, Sendable {
 struct PackageQuantityView: ComponentView {
     func body(_ state: PackageQuantityState) -> Facet<PackageQuantityEvent> {
         .card(
-            "quantity", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.packages),
+            "quantity", title: state.title, subtitle: state.subtitle, icon: FacetElement.Image(ComponentIcon.packages),
             layout: .horizontal
         ) {
             Facet.button(
                 "fewer", title: "−", status: state.fewerStatus,
-                accessibility: FacetAccessibility(label: state.fewerTitle), tap: .fewerTapped)
+                accessibility: FacetElement.Accessibility(label: state.fewerTitle), tap: .fewerTapped)
             Facet.field(
                 "count", title: state.countTitle, value: state.countText, entry: .number, status: state.countStatus,
                 enter: PackageQuantityEvent.countEntered)
             Facet.button(
                 "more", title: "+", status: state.moreStatus,
-                accessibility: FacetAccessibility(label: state.moreTitle), tap: .moreTapped)
+                accessibility: FacetElement.Accessibility(label: state.moreTitle), tap: .moreTapped)
         }
     }
 }

@@ -24,13 +24,13 @@ public struct PhotoProofState: SpeakingState {
     }
 
     /// Returns whether a package can be left in a place.
-    public func status(of spot: PhotoProofSpot) -> FacetStatus {
+    public func status(of spot: PhotoProofSpot) -> FacetElement.Status {
         isFragile && spot.isOutdoors
             ? .disabled(reason: words("A fragile package is not left outdoors")) : .ready
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         if collectsCash {
             return .disabled(
                 reason: words("The driver meets the recipient to collect the money; no photo is needed"))

@@ -19,7 +19,7 @@ public struct PredefinedSizeState: SpeakingState {
     /// The size the order gets; nil while there is none or it is not available.
     var accepted: PackageSize? { sizes.fault == nil ? sizes.selected : nil }
 
-    var status: FacetStatus { .validity(sizes.fault.map { words($0) }) }
+    var status: FacetElement.Status { .validity(sizes.fault.map { words($0) }) }
 
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {

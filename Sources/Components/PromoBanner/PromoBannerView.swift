@@ -14,20 +14,20 @@ struct PromoBannerView: ComponentView {
     /// Lets a view layer follow the link under `link` when the banner itself is tapped.
     private func banner(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
         Facet(
-            "promo", kind: .banner, text: FacetText(title: state.title, subtitle: state.destination),
-            images: FacetImages(icon: FacetImage(ComponentIcon.offer)),
+            "promo", kind: .banner, text: FacetElement.Text(title: state.title, subtitle: state.destination),
+            images: FacetElement.Images(icon: FacetElement.Image(ComponentIcon.offer)),
             children: [button("dismiss", title: state.dismissTitle, tap: .dismissTapped)],
-            style: FacetStyle(tone: .promotion), custom: ["link": .string(state.link)])
+            style: FacetElement.Style(tone: .promotion), custom: ["link": .string(state.link)])
     }
 
     private func dismissed(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
         Facet(
-            "promo-hidden", kind: .message, text: FacetText(title: state.dismissedText),
+            "promo-hidden", kind: .message, text: FacetElement.Text(title: state.dismissedText),
             children: [button("undo", title: state.undoTitle, tap: .undoTapped)],
-            style: FacetStyle(emphasis: .secondary))
+            style: FacetElement.Style(emphasis: .secondary))
     }
 
     private func button(_ id: FacetID, title: String, tap: PromoBannerEvent) -> Facet<PromoBannerEvent> {
-        .button(id, title: title, style: FacetStyle(emphasis: .secondary), tap: tap)
+        .button(id, title: title, style: FacetElement.Style(emphasis: .secondary), tap: tap)
     }
 }

@@ -32,7 +32,7 @@ public struct RecipientNotificationState: SpeakingState {
     public var hint: String { terms.example }
 
     /// Whether the number is needed and acceptable.
-    public var fieldStatus: FacetStatus {
+    public var fieldStatus: FacetElement.Status {
         isOn
             ? .validity(phone.fault.map { words($0) })
             : .disabled(reason: words("Needed only when the recipient is told"))

@@ -8,7 +8,10 @@ public enum RecipientNotificationEvent: Equatable, Encodable, Sendable {
 
 struct RecipientNotificationView: ComponentView {
     func body(_ state: RecipientNotificationState) -> Facet<RecipientNotificationEvent> {
-        .card("notification", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.message)) {
+        .card(
+            "notification", title: state.title, subtitle: state.subtitle,
+            icon: FacetElement.Image(ComponentIcon.message)
+        ) {
             Facet.toggle("switch", title: state.switchTitle, isOn: state.isOn, tap: .switchTapped)
             Facet.field(
                 "phone", title: state.fieldTitle, value: state.entry, hint: state.hint, entry: .phone,

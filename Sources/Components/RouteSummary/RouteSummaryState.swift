@@ -40,12 +40,12 @@ public struct RouteSummaryState: SpeakingState {
     public var canRetry: Bool { progress == .failed }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         .validity(canRetry ? words("The addresses could not be loaded; check the connection and try again") : nil)
     }
 
     /// Whether sender and recipient can be swapped.
-    public var swapStatus: FacetStatus {
+    public var swapStatus: FacetElement.Status {
         if route != nil { return .ready }
         return canRetry
             ? .disabled(reason: words("The addresses have to be loaded first"))

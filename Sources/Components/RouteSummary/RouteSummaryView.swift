@@ -10,7 +10,7 @@ public enum RouteSummaryEvent: Equatable, Encodable, Sendable {
 struct RouteSummaryView: ComponentView {
     func body(_ state: RouteSummaryState) -> Facet<RouteSummaryEvent> {
         .card(
-            "route", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.route),
+            "route", title: state.title, subtitle: state.subtitle, icon: FacetElement.Image(ComponentIcon.route),
             status: state.status
         ) {
             if let route = state.route {
@@ -18,10 +18,12 @@ struct RouteSummaryView: ComponentView {
                 row("recipient", title: state.recipientTitle, route.recipient, state)
             }
             if state.canRetry {
-                Facet.button("retry", title: state.retryTitle, style: FacetStyle(emphasis: .primary), tap: .retryTapped)
+                Facet.button(
+                    "retry", title: state.retryTitle, style: FacetElement.Style(emphasis: .primary), tap: .retryTapped)
             }
             Facet.button(
-                "swap", title: state.swapTitle, status: state.swapStatus, style: FacetStyle(emphasis: .secondary),
+                "swap", title: state.swapTitle, status: state.swapStatus,
+                style: FacetElement.Style(emphasis: .secondary),
                 tap: .swapTapped)
         }
     }

@@ -47,7 +47,7 @@ public struct ScheduledPickupState: SpeakingState {
     }
 
     /// Returns whether a window can be booked.
-    public func status(of window: PickupWindow) -> FacetStatus {
+    public func status(of window: PickupWindow) -> FacetElement.Status {
         guard let now else { return .ready }
         if window.end <= now { return .disabled(reason: words("This window is over")) }
         if window.start <= now { return .disabled(reason: words("This window has begun")) }
@@ -56,7 +56,7 @@ public struct ScheduledPickupState: SpeakingState {
     }
 
     /// Invalid once the chosen window cannot be booked any more.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         guard let chosen else { return .ready }
         if status(of: chosen).isEnabled, days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
         return .invalid(

@@ -24,7 +24,7 @@ public struct SizeChoice: Equatable, Sendable {
     private func isAvailable(_ size: PackageSize) -> Bool { category != .documents || size == offered.first }
 
     /// Returns whether a size is available.
-    public func status(of size: PackageSize, in words: Words) -> FacetStatus {
+    public func status(of size: PackageSize, in words: Words) -> FacetElement.Status {
         isAvailable(size) ? .ready : .disabled(reason: words("Documents are sent in the smallest size"))
     }
 

@@ -44,7 +44,7 @@ public struct SignatureProofState: SpeakingState {
     }
 
     /// Whether the name is needed and acceptable.
-    public var nameStatus: FacetStatus {
+    public var nameStatus: FacetElement.Status {
         guard signer == .somebodyElse else {
             return .disabled(reason: words("Needed only when somebody else than the recipient signs"))
         }

@@ -8,7 +8,7 @@ public enum SignatureProofEvent: Equatable, Encodable, Sendable {
 
 struct SignatureProofView: ComponentView {
     func body(_ state: SignatureProofState) -> Facet<SignatureProofEvent> {
-        .card("signature", title: state.title, icon: FacetImage(ComponentIcon.signature)) {
+        .card("signature", title: state.title, icon: FacetElement.Image(ComponentIcon.signature)) {
             Facet.choice("signer", title: state.subtitle) {
                 for signer in SignatureProofSigner.allCases {
                     Facet.option(

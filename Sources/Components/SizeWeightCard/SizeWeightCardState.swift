@@ -17,7 +17,7 @@ public struct SizeWeightCardState: SpeakingState {
     /// The title of the field.
     public var weightTitle: String { words("Weight in kg") }
 
-    var sizesStatus: FacetStatus { .validity(sizes.fault.map { words($0) }) }
+    var sizesStatus: FacetElement.Status { .validity(sizes.fault.map { words($0) }) }
 
     /// A summary of what is written to the order, or of what is still to do.
     public var subtitle: String { words(accepted?.summary ?? "Choose a size and enter the weight") }
@@ -45,7 +45,7 @@ public struct SizeWeightCardState: SpeakingState {
     }
 
     /// Whether the weight is acceptable.
-    public var weightStatus: FacetStatus {
+    public var weightStatus: FacetElement.Status {
         if weightEntry.isBlank { return .ready }
         return .validity((weight.map(excess) ?? NumberEntry.weightAdvice).map { words($0) })
     }

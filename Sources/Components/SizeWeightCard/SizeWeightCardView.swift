@@ -9,7 +9,9 @@ public enum SizeWeightCardEvent: Equatable, Encodable, Sendable {
 
 struct SizeWeightCardView: ComponentView {
     func body(_ state: SizeWeightCardState) -> Facet<SizeWeightCardEvent> {
-        .card("size-weight", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.package)) {
+        .card(
+            "size-weight", title: state.title, subtitle: state.subtitle, icon: FacetElement.Image(ComponentIcon.package)
+        ) {
             Facet.choice("sizes", title: state.sizesTitle, status: state.sizesStatus, layout: .horizontal) {
                 state.sizes.options(in: state.words, tap: SizeWeightCardEvent.sizeChosen)
             }

@@ -46,7 +46,7 @@ public struct SurveyState: SpeakingState {
     }
 
     /// Whether what was entered is acceptable.
-    public var status: FacetStatus {
+    public var status: FacetElement.Status {
         switch phase {
         case .failed(.unreachable): .invalid(words("The survey could not be loaded; try again"))
         case .failed(.unreadable(let fault)):

@@ -10,7 +10,7 @@ public enum SurveyEvent: Equatable, Encodable, Sendable {
 struct SurveyView: ComponentView {
     func body(_ state: SurveyState) -> Facet<SurveyEvent> {
         .card(
-            "survey", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.chat),
+            "survey", title: state.title, subtitle: state.subtitle, icon: FacetElement.Image(ComponentIcon.chat),
             status: state.status
         ) {
             state.content.map { $0.map(SurveyEvent.acted) }

@@ -10,7 +10,7 @@ extension FacetDrawing {
     }
 
     /// Draws an image; one that has to be fetched has its placeholder under it, which it covers once it is there.
-    mutating func image(_ image: FacetImage, class name: String) {
+    mutating func image(_ image: FacetElement.Image, class name: String) {
         let classes = image.shape.map { "\(name) shape-\($0.rawValue)" } ?? name
         guard let source = ImageSource(image.source) else { return }
         guard case .address = source, let placeholder = image.placeholder.flatMap({ ImageSource($0) }) else {
@@ -39,7 +39,7 @@ private enum ImageSource {
 
     /// Tells one from the other; nil for an address that a page may not point to.
     init?(_ text: String) {
-        if FacetImage(text).isAsset {
+        if FacetElement.Image(text).isAsset {
             self = .asset(text)
         } else if let address = WebAddress(text) {
             self = .address(address)

@@ -277,7 +277,7 @@ extension Facet {
     fileprivate var isSign: Bool { element.images.icon != nil && element.text.title == nil }
 }
 
-extension FacetEntry.Keyboard {
+extension FacetElement.Entry.Keyboard {
     /// The type of the input.
     ///
     /// Numbers are texts: a browser's number field drops what a component should call wrong.

@@ -12,7 +12,7 @@ public struct FacetDrawing {
     /// The level of the next heading, from 1 to 6.
     var level: Int
     /// The outermost choice around the next facet.
-    var group: (id: FacetID, selection: FacetSelection)?
+    var group: (id: FacetID, selection: FacetElement.Selection)?
     /// The element that says why everything here is disabled; nil where it is not.
     var disabledBy: String?
     /// Whether the next facet is an item of a menu.
@@ -125,7 +125,7 @@ extension FacetDrawing {
     }
 
     /// Draws a text with its spans; links are plain inside something to press, whose events get buttons of their own.
-    mutating func text(_ rich: FacetText.Rich, of facet: Facet<AnyEvent>, isPressed: Bool = false) {
+    mutating func text(_ rich: FacetElement.Text.Rich, of facet: Facet<AnyEvent>, isPressed: Bool = false) {
         for span in facet.text[rich] {
             if span.isStrong { html.open("strong") }
             if let event = span.event, !isPressed, facet.events.others[event] != nil {
@@ -190,7 +190,7 @@ extension FacetDrawing {
     }
 }
 
-extension FacetStatus.Sort {
+extension FacetElement.Status.Sort {
     /// The classes of the message: the status, by which it has its color, and its sign.
     fileprivate var className: String {
         "remark \(rawValue)" + (sign.map { " sign-\($0.rawValue)" } ?? "")
@@ -211,7 +211,7 @@ extension Facet {
     /// The classes a style sheet knows the facet by.
     fileprivate var className: String {
         var names = element.kind.rawValue
-        for member in FacetStyle.Member.allCases {
+        for member in FacetElement.Style.Member.allCases {
             if let name = element.style[member] { names += " \(member.rawValue)-\(name)" }
         }
         if element.images.background != nil { names += " on-picture" }

@@ -59,8 +59,8 @@ private struct CapabilitiesReader {
         capabilities.features = Set(texts(root["features"], "features", "a feature", like: "spans"))
         capabilities.styles = Capabilities.unlistedStyles
         for (name, list) in members(root["styles"], "styles") {
-            guard let member = FacetStyle.Member(rawValue: name) else {
-                let known = FacetStyle.Member.allCases.map(\.rawValue)
+            guard let member = FacetElement.Style.Member(rawValue: name) else {
+                let known = FacetElement.Style.Member.allCases.map(\.rawValue)
                 report(
                     list, "styles: no style is named \(JSONText.quoted(name))", advice(for: name, of: known, "styles"))
                 continue

@@ -40,14 +40,14 @@ public struct Capabilities: Hashable, Sendable {
     /// The statuses that it shows; a facet with another one is left out.
     public var statuses: Set<String>
     /// The names of styles that it draws, the library's and its own; another one looks like the usual one.
-    public var styles: [FacetStyle.Member: Set<String>]
+    public var styles: [FacetElement.Style.Member: Set<String>]
     /// The parts of the format that it reads besides those that every client reads, by the names of `Feature`.
     public var features: Set<String>
 
     /// States what a release can do; the statuses, styles and features are those of this library if not given.
     public init(
         version: String, platform: String = "", kinds: [FacetKind: DrawnKind], actions: [String: [String]],
-        statuses: Set<String> = Self.allStatuses, styles: [FacetStyle.Member: Set<String>] = Self.allStyles,
+        statuses: Set<String> = Self.allStatuses, styles: [FacetElement.Style.Member: Set<String>] = Self.allStyles,
         features: Set<String> = Self.allFeatures
     ) {
         self.version = version
@@ -86,18 +86,18 @@ extension Capabilities {
     }
 
     /// The statuses of this library.
-    public static var allStatuses: Set<String> { Set(FacetStatus.Sort.allCases.map(\.rawValue)) }
+    public static var allStatuses: Set<String> { Set(FacetElement.Status.Sort.allCases.map(\.rawValue)) }
     /// The features of this library.
     public static var allFeatures: Set<String> { Set(Feature.allCases.map(\.rawValue)) }
     /// The names of styles of this library.
-    public static var allStyles: [FacetStyle.Member: Set<String>] {
-        Dictionary(uniqueKeysWithValues: FacetStyle.Member.allCases.map { ($0, Set($0.names)) })
+    public static var allStyles: [FacetElement.Style.Member: Set<String>] {
+        Dictionary(uniqueKeysWithValues: FacetElement.Style.Member.allCases.map { ($0, Set($0.names)) })
     }
 
     /// The statuses of a client whose file lists none: those that there were before files listed them, in 5.2.0.
     static let unlistedStatuses: Set = ["invalid", "disabled"]
     /// The names of styles that every client draws, listed or not: those of 5.2.0.
-    static let unlistedStyles: [FacetStyle.Member: Set<String>] = [
+    static let unlistedStyles: [FacetElement.Style.Member: Set<String>] = [
         .tone: ["neutral", "promotion", "warning", "success"], .emphasis: ["normal", "primary", "secondary"],
         .size: ["small", "medium", "large"],
         .background: ["none", "card", "field", "accent", "promotion", "warning", "success"],

@@ -52,7 +52,7 @@ extension RemoteScreen.Status {
     @FacetListBuilder<RemoteScreen.Event> fileprivate var said: [Facet<RemoteScreen.Event>] {
         if isWorking { Facet("loading", kind: .message, status: .loading(words("One moment…"))) }
         if case .failed(let failure) = phase {
-            Facet.message("failure", words(failure.message), style: FacetStyle(tone: .warning))
+            Facet.message("failure", words(failure.message), style: FacetElement.Style(tone: .warning))
             Facet.button("retry", title: words("Try again"), tap: .retried)
         }
         if let messageText {
@@ -63,7 +63,7 @@ extension RemoteScreen.Status {
 
     fileprivate var question: Facet<RemoteScreen.Event>? {
         prompt.map { prompt in
-            let status: FacetStatus = isSendingAnswer ? .loading(words("One moment…")) : .ready
+            let status: FacetElement.Status = isSendingAnswer ? .loading(words("One moment…")) : .ready
             return .card("question", status: status) {
                 if prompt.options.isEmpty {
                     Facet.field("answer", title: prompt.title, value: prompt.value ?? "") { .entered($0) }
@@ -77,7 +77,8 @@ extension RemoteScreen.Status {
                     }
                 }
                 if prompt.accepts(prompt.value ?? "") {
-                    Facet.button("send", title: words("Send"), style: FacetStyle(emphasis: .primary), tap: .sent)
+                    Facet.button(
+                        "send", title: words("Send"), style: FacetElement.Style(emphasis: .primary), tap: .sent)
                 }
                 Facet.button("cancel", title: words("Cancel"), tap: .cancelled)
             }

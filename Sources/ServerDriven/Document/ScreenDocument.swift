@@ -66,14 +66,14 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
     /// The content.
     public var body: [Facet<FacetAction>]
     /// The layout of the body.
-    public var layout: FacetLayout
+    public var layout: FacetElement.Layout
     /// The action that loads the next page of this section; nil when there is none.
     public var more: FacetAction?
 
     /// Makes a section.
     public init(
         _ id: SectionID, header: [Facet<FacetAction>] = [], body: [Facet<FacetAction>],
-        layout: FacetLayout = .vertical, more: FacetAction? = nil
+        layout: FacetElement.Layout = .vertical, more: FacetAction? = nil
     ) {
         self.id = id
         self.header = header

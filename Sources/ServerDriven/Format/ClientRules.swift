@@ -18,7 +18,7 @@ struct ClientRules {
     /// The paths in the data of each action.
     let actions: [ExactString: [RequiredPath]]
     let statuses: Set<ExactString>
-    let styles: [FacetStyle.Member: Set<ExactString>]
+    let styles: [FacetElement.Style.Member: Set<ExactString>]
     var features: Set<Capabilities.Feature>
 
     init(_ client: Capabilities) {

@@ -102,7 +102,7 @@ extension DocumentReader {
         guard client.features.contains(.spans), let text = facet["text"], let events = facet["events"] else {
             return []
         }
-        let names = FacetText.Rich.allCases.flatMap { text[$0.rawValue]?.spans ?? [] }
+        let names = FacetElement.Text.Rich.allCases.flatMap { text[$0.rawValue]?.spans ?? [] }
             .compactMap { $0["event"]?.string }.filter { !["tap", "enter"].contains($0) }
         let sent = events.members(named: names)
         return names.map(ExactString.init).filter { sent[$0] != nil }

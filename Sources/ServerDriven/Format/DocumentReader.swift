@@ -140,7 +140,7 @@ struct DocumentReader {
     private mutating func isUsable(_ pattern: String) -> Bool {
         if let isUsable = patterns[ExactString(pattern)] { return isUsable }
         roomForPatterns -= pattern.utf16.count
-        let isUsable = roomForPatterns >= 0 && FacetEntry.Pattern(pattern, message: "").search("") != nil
+        let isUsable = roomForPatterns >= 0 && FacetElement.Entry.Pattern(pattern, message: "").search("") != nil
         patterns[ExactString(pattern)] = isUsable
         return isUsable
     }

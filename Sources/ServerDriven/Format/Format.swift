@@ -66,7 +66,7 @@ enum Format {
         ], where: { value, _ in value["flag"]?.filledString != nil && value["treatment"]?.filledString != nil })
 
     static let text = Codec.object(
-        FacetText(),
+        FacetElement.Text(),
         [
             FormatMember("title", \.[.title], spans),
             FormatMember("subtitle", \.subtitle, string),
@@ -76,11 +76,11 @@ enum Format {
         ])
 
     /// A plain text is a string.
-    static let spans = Codec<[FacetSpan]>(type: .spans) { value, reader in
+    static let spans = Codec<[FacetElement.Span]>(type: .spans) { value, reader in
         guard reader.client.features.contains(.spans), let spans = value.spans else {
-            return reader.string(value).map { [FacetSpan($0)] }
+            return reader.string(value).map { [FacetElement.Span($0)] }
         }
-        return spans.compactMap { $0.string.map { FacetSpan($0) } ?? span.read($0, &reader) }
+        return spans.compactMap { $0.string.map { FacetElement.Span($0) } ?? span.read($0, &reader) }
     } write: { spans in
         guard spans.contains(where: { !$0.isPlain }) else {
             return spans.isEmpty ? nil : .string(spans.map(\.text).joined())
@@ -90,7 +90,7 @@ enum Format {
 
     /// A link that no event belongs to is noted, and is none.
     static let span = Codec.object(
-        FacetSpan(""),
+        FacetElement.Span(""),
         [
             FormatMember("text", \.text, string),
             FormatMember("strong", \.isStrong, boolean),
@@ -107,7 +107,7 @@ enum Format {
         ])
 
     static let images = Codec.object(
-        FacetImages(),
+        FacetElement.Images(),
         [
             FormatMember("main", \.main, image),
             FormatMember("icon", \.icon, image),
@@ -117,14 +117,14 @@ enum Format {
         ])
 
     /// A source alone is a text.
-    static let image = Codec<FacetImage>(type: .image) { value, reader in
-        value.string.map { FacetImage($0) } ?? imageObject.read(value, &reader)
+    static let image = Codec<FacetElement.Image>(type: .image) { value, reader in
+        value.string.map { FacetElement.Image($0) } ?? imageObject.read(value, &reader)
     } write: {
-        $0 == FacetImage($0.source) ? .string($0.source) : imageObject.write($0)
+        $0 == FacetElement.Image($0.source) ? .string($0.source) : imageObject.write($0)
     }
 
     static let imageObject = Codec.object(
-        FacetImage(""),
+        FacetElement.Image(""),
         [
             FormatMember("source", \.source, string),
             FormatMember("placeholder", \.placeholder, string),
@@ -133,17 +133,17 @@ enum Format {
 
     /// Of a document's statuses, the last one in the library's list counts.
     static let status = Codec.object(
-        FacetStatus.ready,
-        FacetStatus.Sort.allCases.map { sort in
-            FormatMember<FacetStatus>(sort.rawValue, .string) { value, status, reader in
-                if let message = reader.string(value) { status = FacetStatus(sort, message) }
+        FacetElement.Status.ready,
+        FacetElement.Status.Sort.allCases.map { sort in
+            FormatMember<FacetElement.Status>(sort.rawValue, .string) { value, status, reader in
+                if let message = reader.string(value) { status = FacetElement.Status(sort, message) }
             } write: {
                 $0.sort == sort ? .string($0.message) : nil
             }
         })
 
     static let entry = Codec.object(
-        FacetEntry.text,
+        FacetElement.Entry.text,
         [
             FormatMember("keyboard", \.keyboard, .word(.text)), FormatMember("lines", \.lines, .word(.one)),
             FormatMember("required", \.isRequired, boolean), FormatMember("longest", \.longest, columns),
@@ -161,15 +161,15 @@ enum Format {
         ])
 
     static let pattern = Codec.object(
-        FacetEntry.Pattern("", message: ""),
+        FacetElement.Entry.Pattern("", message: ""),
         [FormatMember("expression", \.expression, string), FormatMember("message", \.message, string)]
     ) {
         $1.isPattern($0)
     }
 }
 
-extension FacetEntry {
-    fileprivate var lines: FacetSelection {
+extension FacetElement.Entry {
+    fileprivate var lines: FacetElement.Selection {
         get { hasManyLines ? .many : .one }
         set { hasManyLines = newValue == .many }
     }
@@ -177,7 +177,7 @@ extension FacetEntry {
 
 extension Format {
     static let accessibility = Codec.object(
-        FacetAccessibility(),
+        FacetElement.Accessibility(),
         [
             FormatMember("label", \.label, string), FormatMember("value", \.value, string),
             FormatMember("hint", \.hint, string),
@@ -238,7 +238,7 @@ extension Format {
         where: { value, _ in value["id"]?.string != nil && value["title"]?.string != nil })
 
     static let layout = Codec.object(
-        FacetLayout.vertical,
+        FacetElement.Layout.vertical,
         [
             FormatMember("axis", \.name, .word(.vertical)),
             FormatMember("columns", \.columns, columns),
@@ -247,7 +247,7 @@ extension Format {
         ])
 }
 
-extension FacetLayout {
+extension FacetElement.Layout {
     fileprivate enum Name: String, CaseIterable {
         case vertical, horizontal, grid, carousel
     }
@@ -281,9 +281,9 @@ extension FacetLayout {
 extension Format {
     /// A name that the client does not draw is noted.
     static let style = Codec.object(
-        FacetStyle(),
-        FacetStyle.Member.allCases.map { member in
-            FormatMember<FacetStyle>(member.rawValue, .string) { value, style, reader in
+        FacetElement.Style(),
+        FacetElement.Style.Member.allCases.map { member in
+            FormatMember<FacetElement.Style>(member.rawValue, .string) { value, style, reader in
                 guard let name = reader.string(value) else { return }
                 if reader.client.styles[member]?.contains(ExactString(name)) == true {
                     style[member] = name

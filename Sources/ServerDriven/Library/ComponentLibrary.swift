@@ -30,7 +30,7 @@ public struct ComponentLibrary: Sendable {
     ///   - styles: the application's own names for styles, besides the library's.
     public init(
         version: String, platform: String = "", kinds: [SupportedKind], actions: [ActionKind] = [],
-        styles: [FacetStyle.Member: Set<String>] = [:]
+        styles: [FacetElement.Style.Member: Set<String>] = [:]
     ) {
         self.init(
             kinds: kinds, actions: actions,

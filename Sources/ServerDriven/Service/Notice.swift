@@ -35,7 +35,7 @@ struct Notice {
     }
 
     func facet(_ text: String) -> Facet<FacetAction> {
-        var texts = FacetText()
+        var texts = FacetElement.Text()
         for member in members {
             switch member {
             case "text.title": texts.title = text

@@ -51,11 +51,11 @@ extension Facet {
     /// Returns the facet for a client: one that does not read spans is sent plain texts, without the events of links
     /// that it does not send, and one that does not know a status is sent what takes its place, if anything does.
     func sent(to client: Capabilities) -> Facet {
-        let statuses = FacetStatus.Sort.allCases.filter { !client.statuses.contains($0.rawValue) }
+        let statuses = FacetElement.Status.Sort.allCases.filter { !client.statuses.contains($0.rawValue) }
         return sent(to: client, readyInsteadOf: statuses.filter { $0.forOlderClients == .ready })
     }
 
-    private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetStatus.Sort]) -> Facet {
+    private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
         guard !client.reads(.spans) || !statuses.isEmpty else { return self }
         var facet = self
         if !client.reads(.spans) {

@@ -87,7 +87,7 @@ extension Decimal {
         case .integer(let number): self.init(number)
         case .number(let number): self.init(string: "\(number)")
         case .string(let text):
-            let number = FacetEntry.decimal.value(of: text, in: words)
+            let number = FacetElement.Entry.decimal.value(of: text, in: words)
             if case .string = number { return nil }
             self.init(entered: number, in: words)
         case .bool, .list, .object, .null: return nil

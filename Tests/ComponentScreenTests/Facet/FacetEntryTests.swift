@@ -4,15 +4,15 @@ import XCTest
 
 final class FacetEntryTests: XCTestCase {
     func testAValueThatIsNotAcceptableSaysWhatToDo() {
-        let required = FacetEntry(isRequired: true)
-        let short = FacetEntry(longest: 3)
-        let limits = FacetEntry(.decimal, least: 0.5, greatest: 20)
-        let code = FacetEntry(pattern: .init("[A-Z]{2}-[0-9]+", message: "Enter it like HK-27"))
+        let required = FacetElement.Entry(isRequired: true)
+        let short = FacetElement.Entry(longest: 3)
+        let limits = FacetElement.Entry(.decimal, least: 0.5, greatest: 20)
+        let code = FacetElement.Entry(pattern: .init("[A-Z]{2}-[0-9]+", message: "Enter it like HK-27"))
         let number = "Enter a number, such as 12.5"
-        let phone = FacetEntry(
+        let phone = FacetElement.Entry(
             .phone, isRequired: true, longest: 9, pattern: .init("[0-9]{4}[ -]?[0-9]{4}", message: "Enter 8 digits"))
-        let rows: [(entry: FacetEntry, value: FacetValue, fault: String?, line: UInt)] = [
-            (FacetEntry(), .string(""), nil, #line), (FacetEntry(), .null, nil, #line),
+        let rows: [(entry: FacetElement.Entry, value: FacetValue, fault: String?, line: UInt)] = [
+            (FacetElement.Entry(), .string(""), nil, #line), (FacetElement.Entry(), .null, nil, #line),
             (required, .string(""), "Fill this in", #line),
             (required, .string(" \u{3000}\n"), "Fill this in", #line),
             (required, .null, "Fill this in", #line), (required, .list([]), "Fill this in", #line),
@@ -43,7 +43,8 @@ final class FacetEntryTests: XCTestCase {
             (code, .string("xHK-27"), "Enter it like HK-27", #line),
             (code, .string("HK-27\n"), "Enter it like HK-27", #line),
             (
-                FacetEntry(isRequired: true, longest: 2, pattern: .init("a*", message: "Enter a")), .string("aaa"),
+                FacetElement.Entry(isRequired: true, longest: 2, pattern: .init("a*", message: "Enter a")),
+                .string("aaa"),
                 "Enter 2 characters at most", #line
             ),
         ]
@@ -52,12 +53,12 @@ final class FacetEntryTests: XCTestCase {
 
     func testALimitCanBeAnAmount() {
         let least: Decimal = 1 / 8, greatest = Decimal(string: "3.133")
-        let entry = FacetEntry(.decimal, isRequired: true, least: least, greatest: greatest)
-        XCTAssertEqual(entry, FacetEntry(.decimal, isRequired: true, least: 0.125, greatest: 3.133))
+        let entry = FacetElement.Entry(.decimal, isRequired: true, least: least, greatest: greatest)
+        XCTAssertEqual(entry, FacetElement.Entry(.decimal, isRequired: true, least: 0.125, greatest: 3.133))
         XCTAssertNil(entry.fault(of: .string("3.133")))
         XCTAssertEqual(entry.fault(of: .string("3.1330000001")), "Enter 3.133 or less")
-        XCTAssertEqual(FacetEntry(greatest: greatest), FacetEntry(greatest: 3.133))
-        XCTAssertEqual(FacetEntry(least: Decimal.nan), FacetEntry())
+        XCTAssertEqual(FacetElement.Entry(greatest: greatest), FacetElement.Entry(greatest: 3.133))
+        XCTAssertEqual(FacetElement.Entry(least: Decimal.nan), FacetElement.Entry())
     }
 
     func testAPatternThatCannotBeUsedFitsNothingAndEndsSoon() {
@@ -71,7 +72,7 @@ final class FacetEntryTests: XCTestCase {
             ("a|b", "b", true, false, #line),
         ]
         for row in rows {
-            let pattern = FacetEntry.Pattern(row.expression, message: "no")
+            let pattern = FacetElement.Entry.Pattern(row.expression, message: "no")
             let found = pattern.search(row.text)
             XCTAssertEqual(found != nil, row.isUsable, line: row.line)
             XCTAssertEqual(found?.remark != nil, row.isGivenUp, line: row.line)
@@ -79,29 +80,30 @@ final class FacetEntryTests: XCTestCase {
             XCTAssertEqual(found?.isFound ?? false, fits, line: row.line)
             guard !row.text.isEmpty else { continue }
             XCTAssertEqual(
-                FacetEntry(pattern: pattern).fault(of: .string(row.text)), fits ? nil : "no", line: row.line)
+                FacetElement.Entry(pattern: pattern).fault(of: .string(row.text)), fits ? nil : "no", line: row.line)
         }
     }
 
     func testAnInputHasAValueOfItsKind() {
-        func field(_ text: String, _ entry: FacetEntry) -> Facet<String> {
+        func field(_ text: String, _ entry: FacetElement.Entry) -> Facet<String> {
             .field("f", title: "F", value: text, entry: entry)
         }
-        let pattern = FacetEntry.Pattern("[0-9]*", message: "Enter digits")
+        let pattern = FacetElement.Entry.Pattern("[0-9]*", message: "Enter digits")
         let rows: [(facet: Facet<String>, value: FacetValue?, line: UInt)] = [
             (field("", .text), .string(""), #line), (field("12", .text), .string("12"), #line),
             (field("12", .number), .integer(12), #line), (field("2.50", .decimal), .number(2.5), #line),
-            (field("-0.1", FacetEntry(least: -1)), .number(-0.1), #line),
-            (field("12", FacetEntry(greatest: 20)), .integer(12), #line),
+            (field("-0.1", FacetElement.Entry(least: -1)), .number(-0.1), #line),
+            (field("12", FacetElement.Entry(greatest: 20)), .integer(12), #line),
             (field("007", .number), .string("007"), #line), (field("+1", .number), .string("+1"), #line),
             (field("0,5", .decimal), .number(0.5), #line), (field("１２", .number), .integer(12), #line),
             (field(" 12\t", .number), .integer(12), #line), (field("१२", .number), .integer(12), #line),
             (field("\u{202D}9123–4567\u{202C}", .phone), .string("9123-4567"), #line),
             (field(" क\u{94D}\u{200D}ष １２ ", .text), .string(" क\u{94D}\u{200D}ष １２ "), #line),
-            (field("１", FacetEntry(.email)), .string("１"), #line), (field("１", FacetEntry(.url)), .string("１"), #line),
+            (field("１", FacetElement.Entry(.email)), .string("１"), #line),
+            (field("１", FacetElement.Entry(.url)), .string("１"), #line),
             (field("1e3", .decimal), .string("1e3"), #line), (field("1.", .decimal), .string("1."), #line),
             (field("1234567890123456", .number), .string("1234567890123456"), #line),
-            (field("12", FacetEntry(.number, pattern: pattern)), .string("12"), #line),
+            (field("12", FacetElement.Entry(.number, pattern: pattern)), .string("12"), #line),
             (.toggle("t", title: "T", isOn: true), .bool(true), #line),
             (choice(.one, []), .null, #line), (choice(.one, ["m"]), .string("m"), #line),
             (choice(.one, ["l"]), .string("l"), #line), (choice(.many, []), .list([]), #line),
@@ -112,7 +114,7 @@ final class FacetEntryTests: XCTestCase {
     }
 
     func testATextIsReadInTheLanguageOfItsScreen() {
-        let limits = FacetEntry(.decimal, least: 0.5, greatest: 20)
+        let limits = FacetElement.Entry(.decimal, least: 0.5, greatest: 20)
         let rows: [(text: String, language: String, value: FacetValue, fault: String?, line: UInt)] = [
             ("0,5", "vi", .number(0.5), nil, #line), ("0.5", "vi", .number(0.5), nil, #line),
             ("1.200", "vi", .integer(1200), "Enter 20 or less", #line), ("1.200", "en", .number(1.2), nil, #line),
@@ -130,13 +132,13 @@ final class FacetEntryTests: XCTestCase {
 
     func testTheFaultsOfATreeAreThoseOfItsInputsThatAreNotDisabled() {
         let form = Facet<String>.card("form") {
-            Facet.field("name", title: "Name", value: "", entry: FacetEntry(isRequired: true))
+            Facet.field("name", title: "Name", value: "", entry: FacetElement.Entry(isRequired: true))
             Facet.field(
-                "code", title: "Code", value: "", entry: FacetEntry(isRequired: true),
+                "code", title: "Code", value: "", entry: FacetElement.Entry(isRequired: true),
                 status: .disabled(reason: "Later"))
-            Facet.field("note", title: "Note", value: "", entry: FacetEntry(longest: 2))
+            Facet.field("note", title: "Note", value: "", entry: FacetElement.Entry(longest: 2))
             Facet.card("later", status: .disabled(reason: "Later")) {
-                Facet.field("street", title: "Street", value: "", entry: FacetEntry(isRequired: true))
+                Facet.field("street", title: "Street", value: "", entry: FacetElement.Entry(isRequired: true))
             }
         }
         XCTAssertEqual(form.faults(of: [:]), ["name": "Fill this in"])
@@ -146,11 +148,11 @@ final class FacetEntryTests: XCTestCase {
     }
 
     func testInfinityIsNoLimit() {
-        XCTAssertEqual(FacetEntry(.decimal, least: -.infinity, greatest: .infinity), .decimal)
-        XCTAssertEqual(FacetEntry(.decimal, least: 1, greatest: .nan), FacetEntry(.decimal, least: 1))
+        XCTAssertEqual(FacetElement.Entry(.decimal, least: -.infinity, greatest: .infinity), .decimal)
+        XCTAssertEqual(FacetElement.Entry(.decimal, least: 1, greatest: .nan), FacetElement.Entry(.decimal, least: 1))
     }
 
-    private func choice(_ selection: FacetSelection, _ chosen: Set<String>) -> Facet<String> {
+    private func choice(_ selection: FacetElement.Selection, _ chosen: Set<String>) -> Facet<String> {
         .choice("c", title: "C", selection: selection) {
             for id in ["s", "m"] { Facet.option(FacetID(id), title: id, isSelected: chosen.contains(id)) }
             Facet.choice("more", title: "More") {
@@ -160,7 +162,7 @@ final class FacetEntryTests: XCTestCase {
     }
 
     func testAnOptionThatIsDisabledIsTakenOnlyWhereTheFormHasChosenIt() {
-        let off = FacetStatus.disabled(reason: "Sold out")
+        let off = FacetElement.Status.disabled(reason: "Sold out")
         let seats = Facet<String>.choice("seat", title: "Seat") {
             Facet.option("open", title: "Open", isSelected: false)
             Facet.option("gone", title: "Gone", isSelected: false, status: off)

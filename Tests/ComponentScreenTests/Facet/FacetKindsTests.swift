@@ -23,7 +23,8 @@ final class FacetKindsTests: XCTestCase {
             "banner",
             [
                 Facet<Event>(
-                    "offer", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
+                    "offer", kind: .banner,
+                    text: FacetElement.Text(title: "Send two, pay one", subtitle: "Until Sunday"),
                     events: FacetEvents(tap: .shown))
             ]
         ),
@@ -101,9 +102,11 @@ final class FacetKindsTests: XCTestCase {
         let article = try read("../../../Sources/ComponentScreen/ComponentScreen.docc/WhatYouWrite.md")
         let rows = article.components(separatedBy: "\n| ")
         let statuses = rows.first { $0.hasPrefix("a facet's status | ") } ?? ""
-        for sort in FacetStatus.Sort.allCases { XCTAssertTrue(statuses.contains("`.\(sort.rawValue)("), sort.rawValue) }
+        for sort in FacetElement.Status.Sort.allCases {
+            XCTAssertTrue(statuses.contains("`.\(sort.rawValue)("), sort.rawValue)
+        }
         let style = rows.first { $0.hasPrefix("a facet's style | ") } ?? ""
-        for member in FacetStyle.Member.allCases {
+        for member in FacetElement.Style.Member.allCases {
             XCTAssertTrue(style.contains("\(member.rawValue):"), member.rawValue)
         }
     }

@@ -13,7 +13,7 @@ final class FacetOutlineTests: XCTestCase {
                 facet: .card("c", title: "Card", subtitle: "sub", accessory: "acc", description: "long"),
                 outline: ["Card · acc", "sub", "long"]),
             Row(
-                facet: Facet("b", kind: .banner, text: FacetText(title: "Banner", subtitle: "sub")),
+                facet: Facet("b", kind: .banner, text: FacetElement.Text(title: "Banner", subtitle: "sub")),
                 outline: ["Banner", "sub"]),
             Row(facet: .field("f", title: "Weight", value: ""), outline: ["Weight: …"]),
             Row(facet: .field("f", title: "Weight", value: "", hint: "in kg"), outline: ["Weight: (in kg)"]),
@@ -42,10 +42,10 @@ final class FacetOutlineTests: XCTestCase {
             Row(facet: .message("m", "Read this"), outline: ["Read this"]),
             Row(
                 facet: Facet(
-                    "h", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: true,
-                    accessibility: FacetAccessibility(label: "Favourite")), outline: ["[x] Favourite"]),
+                    "h", kind: .toggle, images: FacetElement.Images(icon: "heart"), isSelected: true,
+                    accessibility: FacetElement.Accessibility(label: "Favourite")), outline: ["[x] Favourite"]),
             Row(
-                facet: Facet("x", kind: "carousel", text: FacetText(title: "Unheard of", subtitle: "sub")),
+                facet: Facet("x", kind: "carousel", text: FacetElement.Text(title: "Unheard of", subtitle: "sub")),
                 outline: ["Unheard of", "sub"]),
         ]
         for row in rows {
@@ -54,7 +54,7 @@ final class FacetOutlineTests: XCTestCase {
     }
 
     func testSpansAreMarkedInEveryKindAndSaidAsPlainTextWithItsLinks() {
-        let spans: [FacetSpan] = [
+        let spans: [FacetElement.Span] = [
             "Read ", .strong("all"), " ", .link("terms", sends: "terms"), .link("?", sends: "gone"),
         ]
         for kind in StandardKind.allCases {
@@ -74,22 +74,22 @@ final class FacetOutlineTests: XCTestCase {
     }
 
     func testATextIsThatOfItsSpansUntilItIsSet() {
-        var text = FacetText(title: "Plain", description: "As it is")
+        var text = FacetElement.Text(title: "Plain", description: "As it is")
         XCTAssertEqual(text[.title], ["Plain"])
         text[.title] = ["Now ", .strong("bold")]
         XCTAssertEqual(text.title, "Now bold")
-        XCTAssertNotEqual(text, FacetText(title: "Now bold", description: "As it is"))
+        XCTAssertNotEqual(text, FacetElement.Text(title: "Now bold", description: "As it is"))
         text.title = "Plain"
         text[.description] = ["As ", "it is"]
-        XCTAssertEqual(text, FacetText(title: "Plain", description: "As it is"))
+        XCTAssertEqual(text, FacetElement.Text(title: "Plain", description: "As it is"))
         text[.description] = []
-        XCTAssertEqual(text, FacetText(title: "Plain"))
+        XCTAssertEqual(text, FacetElement.Text(title: "Plain"))
     }
 
     func testAFacetWithoutATitleHasNoLineForItAndLineBreaksInTextsAreNone() {
         let rows: [(facet: Facet<Never>, outline: [String], line: UInt)] = [
             (Facet("x", kind: "stack", children: [.message("m", "Read this")]), ["  Read this"], #line),
-            (Facet("x", kind: .row, text: FacetText(accessory: "$5")), ["$5"], #line),
+            (Facet("x", kind: .row, text: FacetElement.Text(accessory: "$5")), ["$5"], #line),
             (.message("m", "Read\nthis\r\nnow"), ["Read this now"], #line),
         ]
         for row in rows {
@@ -98,7 +98,7 @@ final class FacetOutlineTests: XCTestCase {
     }
 
     func testWhatIsNotInOrderSaysWhyUnderTheElement() {
-        let statuses: [(FacetStatus, [String])] = [
+        let statuses: [(FacetElement.Status, [String])] = [
             (.ready, []), (.invalid("Too heavy"), ["  ! Too heavy"]), (.disabled(reason: "Closed"), ["  × Closed"]),
             (.loading("Asking"), ["  … Asking"]),
         ]

@@ -8,8 +8,8 @@ final class FacetShapesTests: XCTestCase {
     }
 
     func testEachShapeIsTheFacetItStandsFor() {
-        let wrong = FacetStatus.invalid("wrong")
-        let strong = FacetStyle(emphasis: .primary)
+        let wrong = FacetElement.Status.invalid("wrong")
+        let strong = FacetElement.Style(emphasis: .primary)
         let tap = FacetEvents(tap: Event.tapped)
         let rows: [(shape: Facet<Event>, facet: Facet<Event>, line: UInt)] = [
             (
@@ -18,22 +18,26 @@ final class FacetShapesTests: XCTestCase {
                     layout: .horizontal, style: strong
                 ) { Facet.row("r", title: "x") },
                 Facet(
-                    "c", kind: .card, text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d"),
-                    images: FacetImages(icon: "i"), status: wrong,
-                    children: [Facet("r", kind: .row, text: FacetText(title: "x"))], layout: .horizontal, style: strong),
+                    "c", kind: .card,
+                    text: FacetElement.Text(title: "t", subtitle: "s", accessory: "a", description: "d"),
+                    images: FacetElement.Images(icon: "i"), status: wrong,
+                    children: [Facet("r", kind: .row, text: FacetElement.Text(title: "x"))], layout: .horizontal,
+                    style: strong),
                 #line
             ),
             (
                 .field("f", title: "t", value: "v", hint: "h", description: "d", status: wrong, enter: Event.entered),
                 Facet(
-                    "f", kind: .field, text: FacetText(title: "t", subtitle: "h", accessory: "v", description: "d"),
+                    "f", kind: .field,
+                    text: FacetElement.Text(title: "t", subtitle: "h", accessory: "v", description: "d"),
                     status: wrong, events: FacetEvents(enter: Event.entered)), #line
             ),
-            (.field("f", title: "t", value: ""), Facet("f", kind: .field, text: FacetText(title: "t")), #line),
+            (.field("f", title: "t", value: ""), Facet("f", kind: .field, text: FacetElement.Text(title: "t")), #line),
             (
                 .toggle("s", title: "t", subtitle: "s", accessory: "a", isOn: true, status: wrong, tap: .tapped),
                 Facet(
-                    "s", kind: .toggle, text: FacetText(title: "t", subtitle: "s", accessory: "a"), status: wrong,
+                    "s", kind: .toggle, text: FacetElement.Text(title: "t", subtitle: "s", accessory: "a"),
+                    status: wrong,
                     isSelected: true, events: tap), #line
             ),
             (
@@ -42,28 +46,28 @@ final class FacetShapesTests: XCTestCase {
                         "o", title: "t", subtitle: "s", accessory: "a", isSelected: true, status: wrong, tap: .tapped)
                 },
                 Facet(
-                    "c", kind: .choice, text: FacetText(title: "t", subtitle: "s"), status: wrong,
+                    "c", kind: .choice, text: FacetElement.Text(title: "t", subtitle: "s"), status: wrong,
                     children: [
                         Facet(
-                            "o", kind: .option, text: FacetText(title: "t", subtitle: "s", accessory: "a"),
+                            "o", kind: .option, text: FacetElement.Text(title: "t", subtitle: "s", accessory: "a"),
                             status: wrong, isSelected: true, events: tap)
                     ], layout: .grid(columns: 2)), #line
             ),
             (
                 .button("b", title: "t", subtitle: "s", status: wrong, style: strong, tap: .tapped),
                 Facet(
-                    "b", kind: .button, text: FacetText(title: "t", subtitle: "s"), status: wrong, events: tap,
+                    "b", kind: .button, text: FacetElement.Text(title: "t", subtitle: "s"), status: wrong, events: tap,
                     style: strong), #line
             ),
             (
                 .row("r", title: "t", subtitle: "s", accessory: "a", status: wrong, tap: .tapped),
                 Facet(
-                    "r", kind: .row, text: FacetText(title: "t", subtitle: "s", accessory: "a"), status: wrong,
+                    "r", kind: .row, text: FacetElement.Text(title: "t", subtitle: "s", accessory: "a"), status: wrong,
                     events: tap), #line
             ),
             (
                 .message("m", "t", style: strong, tap: .tapped),
-                Facet("m", kind: .message, text: FacetText(title: "t"), events: tap, style: strong), #line
+                Facet("m", kind: .message, text: FacetElement.Text(title: "t"), events: tap, style: strong), #line
             ),
         ]
         for row in rows {

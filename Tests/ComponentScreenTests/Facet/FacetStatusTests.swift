@@ -7,11 +7,11 @@ final class FacetStatusTests: XCTestCase {
         var isAcceptable: Bool
         var isFault = false
         var isBusy = false
-        var forOlderClients = FacetStatus.Sort.Substitute.nothing
+        var forOlderClients = FacetElement.Status.Sort.Substitute.nothing
     }
 
     /// A new sort has to be decided here, too.
-    private func answers(of sort: FacetStatus.Sort) -> Answers {
+    private func answers(of sort: FacetElement.Status.Sort) -> Answers {
         switch sort {
         case .invalid: Answers(isEnabled: true, isAcceptable: false, isFault: true)
         case .disabled: Answers(isEnabled: false, isAcceptable: false)
@@ -20,21 +20,21 @@ final class FacetStatusTests: XCTestCase {
     }
 
     func testAStatusAnswersWhatItsSortDoes() {
-        for sort in FacetStatus.Sort.allCases {
-            let status = FacetStatus(sort, "The reason")
+        for sort in FacetElement.Status.Sort.allCases {
+            let status = FacetElement.Status(sort, "The reason")
             let answers = answers(of: sort)
             XCTAssertEqual(
                 Answers(
                     isEnabled: status.isEnabled, isAcceptable: status.isAcceptable, isFault: status.isFault,
                     isBusy: status.isBusy, forOlderClients: sort.forOlderClients), answers, sort.rawValue)
         }
-        let ready = FacetStatus.ready
+        let ready = FacetElement.Status.ready
         XCTAssertTrue(ready.isEnabled && ready.isAcceptable && !ready.isFault && !ready.isBusy)
     }
 
     /// Shown as ready, a facet that takes no input would take some, and a fault would be missed.
     func testOlderClientsShowAsReadyOnlyWhatIsUsableAndNeedsNothing() {
-        for sort in FacetStatus.Sort.allCases where sort.forOlderClients == .ready {
+        for sort in FacetElement.Status.Sort.allCases where sort.forOlderClients == .ready {
             XCTAssertTrue(sort.isEnabled && sort.isAcceptable && !sort.isFault && !sort.isBusy, sort.rawValue)
         }
     }

@@ -17,7 +17,7 @@ final class FacetTests: XCTestCase {
     }
 
     func testAFailureShowsAStatusAsItsSortAndItsMessage() {
-        let rows: [(status: FacetStatus, text: String, line: UInt)] = [
+        let rows: [(status: FacetElement.Status, text: String, line: UInt)] = [
             (.ready, "ready", #line), (.invalid("Enter 1 or more"), #"invalid "Enter 1 or more""#, #line),
             (.disabled(reason: "Say \"yes\""), #"disabled "Say \"yes\"""#, #line),
             (.loading(""), #"loading """#, #line),
@@ -27,13 +27,13 @@ final class FacetTests: XCTestCase {
 
     func testMappingTurnsEveryEventAndKeepsTheRest() {
         let facet = Facet(
-            "id", kind: .option, text: FacetText(title: "t", custom: ["a": "b"]),
-            images: FacetImages(icon: "icon"), status: .invalid("wrong"), isSelected: true, selection: .many,
-            entry: .note, accessibility: FacetAccessibility(label: "spoken"),
+            "id", kind: .option, text: FacetElement.Text(title: "t", custom: ["a": "b"]),
+            images: FacetElement.Images(icon: "icon"), status: .invalid("wrong"), isSelected: true, selection: .many,
+            entry: .note, accessibility: FacetElement.Accessibility(label: "spoken"),
             events: FacetEvents(tap: Event.tapped(1), enter: Event.entered, others: ["delete": .tapped(2)]),
             children: [tree],
             logging: ["step": "1"], layout: .grid(columns: 2),
-            style: FacetStyle(tone: .warning, emphasis: .primary), custom: ["depth": .integer(3)])
+            style: FacetElement.Style(tone: .warning, emphasis: .primary), custom: ["depth": .integer(3)])
         let usual = Mirror(reflecting: FacetElement("", kind: .card)).children
         for (own, usual) in zip(Mirror(reflecting: facet.element).children, usual) {
             XCTAssertNotEqual("\(own.value)", "\(usual.value)", "another value of \(own.label ?? "") is missing above")
@@ -52,7 +52,8 @@ final class FacetTests: XCTestCase {
     /// Facets share an element until one of them changes it; nobody sees that.
     func testAChangeOfAFacetChangesNoFacetThatSharesItsElement() {
         let facet = Facet<Event>(
-            "a", kind: .row, text: FacetText(title: "old"), events: FacetEvents(tap: .tapped(1)), children: [tree])
+            "a", kind: .row, text: FacetElement.Text(title: "old"), events: FacetEvents(tap: .tapped(1)),
+            children: [tree])
         let rows: [(change: (inout Facet<Event>) -> Void, line: UInt)] = [
             ({ $0.id = "b" }, #line), ({ $0.text.title = "new" }, #line), ({ $0.status = .invalid("wrong") }, #line),
             ({ $0.element.custom["depth"] = .integer(1) }, #line), ({ $0.element = $0.children[0].element }, #line),
@@ -60,7 +61,8 @@ final class FacetTests: XCTestCase {
         ]
         for row in rows {
             let untouched = Facet<Event>(
-                "a", kind: .row, text: FacetText(title: "old"), events: FacetEvents(tap: .tapped(1)), children: [tree])
+                "a", kind: .row, text: FacetElement.Text(title: "old"), events: FacetEvents(tap: .tapped(1)),
+                children: [tree])
             let mapped = facet.map { $0 }
             var (changed, changedMapped) = (facet, mapped)
             row.change(&changed)
@@ -120,7 +122,7 @@ final class FacetTests: XCTestCase {
     }
 
     func testASortSaysWhetherItTakesEventsIsAFaultOrPasses() {
-        let rows: [(status: FacetStatus, isEnabled: Bool, isFault: Bool, isBusy: Bool, line: UInt)] = [
+        let rows: [(status: FacetElement.Status, isEnabled: Bool, isFault: Bool, isBusy: Bool, line: UInt)] = [
             (.ready, true, false, false, #line), (.invalid("wrong"), true, true, false, #line),
             (.disabled(reason: "closed"), false, false, false, #line),
             (.loading("on its way"), false, false, true, #line),
@@ -133,30 +135,30 @@ final class FacetTests: XCTestCase {
     }
 
     func testValidityIsInvalidWhereThereIsAMessage() {
-        XCTAssertEqual(FacetStatus.validity(nil), .ready)
-        XCTAssertEqual(FacetStatus.validity("wrong"), .invalid("wrong"))
+        XCTAssertEqual(FacetElement.Status.validity(nil), .ready)
+        XCTAssertEqual(FacetElement.Status.validity("wrong"), .invalid("wrong"))
     }
 
     func testAStyleHasTheLibrarysNamesOrTheApplicationsOwn() {
-        for member in FacetStyle.Member.allCases {
+        for member in FacetElement.Style.Member.allCases {
             for name in member.names {
-                var style = FacetStyle()
+                var style = FacetElement.Style()
                 style[member] = name
                 XCTAssertEqual(style.ownNames, [])
-                XCTAssertEqual(style == FacetStyle(), style[member] == nil, name)
-                XCTAssertEqual(FacetStyle(own: [member: name]), style)
+                XCTAssertEqual(style == FacetElement.Style(), style[member] == nil, name)
+                XCTAssertEqual(FacetElement.Style(own: [member: name]), style)
             }
-            var style = FacetStyle(own: [member: "hero"])
+            var style = FacetElement.Style(own: [member: "hero"])
             XCTAssertEqual(style[member], "hero")
             XCTAssertEqual(style.ownNames, ["\(member.rawValue) hero"])
             style[member] = nil
-            XCTAssertEqual(style, FacetStyle())
+            XCTAssertEqual(style, FacetElement.Style())
         }
-        var style = FacetStyle(own: [.tone: "hero", .size: "huge"])
+        var style = FacetElement.Style(own: [.tone: "hero", .size: "huge"])
         (style.tone, style.size) = (.warning, .small)
-        XCTAssertEqual(style, FacetStyle(tone: .warning, size: .small), "the later name counts")
-        XCTAssertEqual(FacetStyle(tone: .warning)[.tone], "warning")
-        XCTAssertNil(FacetStyle(tone: .neutral)[.tone])
-        XCTAssertEqual(FacetStyle(background: FacetStyle.Background.none)[.background], "none")
+        XCTAssertEqual(style, FacetElement.Style(tone: .warning, size: .small), "the later name counts")
+        XCTAssertEqual(FacetElement.Style(tone: .warning)[.tone], "warning")
+        XCTAssertNil(FacetElement.Style(tone: .neutral)[.tone])
+        XCTAssertEqual(FacetElement.Style(background: FacetElement.Style.Background.none)[.background], "none")
     }
 }

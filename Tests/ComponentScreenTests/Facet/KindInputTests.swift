@@ -21,7 +21,7 @@ final class KindInputTests: XCTestCase {
             XCTAssertEqual(input?.takesKeyboard, expected?.takesKeyboard, kind.rawValue)
             // An event that the kind does not send makes no field of it.
             let facet = Facet<String>(
-                "a", kind: FacetKind(kind), text: FacetText(accessory: "on"), isSelected: true,
+                "a", kind: FacetKind(kind), text: FacetElement.Text(accessory: "on"), isSelected: true,
                 events: FacetEvents(tap: "tapped", enter: { $0 }),
                 children: [.option("b", title: "B", isSelected: true)])
             XCTAssertEqual(facet.takesKeyboard, expected?.takesKeyboard ?? false, kind.rawValue)
@@ -43,7 +43,7 @@ final class KindInputTests: XCTestCase {
             (FacetEvents(tap: "t", enter: { $0 }), true, .field, #line),
         ]
         for row in rows {
-            let facet = Facet("a", kind: "rating", text: FacetText(title: "Stars"), events: row.events)
+            let facet = Facet("a", kind: "rating", text: FacetElement.Text(title: "Stars"), events: row.events)
             XCTAssertEqual(facet.takesKeyboard, row.takesKeyboard, line: row.line)
             XCTAssertEqual(facet.spoken.map(\.role), [row.role], line: row.line)
             XCTAssertNil(facet.input, line: row.line)
@@ -52,16 +52,19 @@ final class KindInputTests: XCTestCase {
 
     /// The entry of a kind, such as one to five stars, is that of each facet that says no other.
     func testAnEntryLeavesToItsKindWhatItDoesNotSay() {
-        let stars = FacetEntry(.number, least: 1, greatest: 5)
-        let rows: [(own: FacetEntry, whole: FacetEntry, line: UInt)] = [
+        let stars = FacetElement.Entry(.number, least: 1, greatest: 5)
+        let rows: [(own: FacetElement.Entry, whole: FacetElement.Entry, line: UInt)] = [
             (.text, stars, #line),
-            (FacetEntry(isRequired: true), FacetEntry(.number, isRequired: true, least: 1, greatest: 5), #line),
-            (FacetEntry(greatest: 3), FacetEntry(.number, least: 1, greatest: 3), #line),
-            (FacetEntry(.decimal, least: 0.5), FacetEntry(.decimal, least: 0.5, greatest: 5), #line),
+            (
+                FacetElement.Entry(isRequired: true),
+                FacetElement.Entry(.number, isRequired: true, least: 1, greatest: 5), #line
+            ),
+            (FacetElement.Entry(greatest: 3), FacetElement.Entry(.number, least: 1, greatest: 3), #line),
+            (FacetElement.Entry(.decimal, least: 0.5), FacetElement.Entry(.decimal, least: 0.5, greatest: 5), #line),
             (stars, stars, #line),
         ]
         for row in rows { XCTAssertEqual(row.own.completed(by: stars), row.whole, line: row.line) }
-        for entry in [FacetEntry.text, .note, .decimal, stars] {
+        for entry in [FacetElement.Entry.text, .note, .decimal, stars] {
             XCTAssertEqual(Facet<String>.field("a", title: "A", value: "", entry: entry).wholeEntry, entry)
         }
     }

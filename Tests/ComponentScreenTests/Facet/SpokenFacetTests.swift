@@ -33,12 +33,12 @@ final class SpokenFacetTests: XCTestCase {
             (.row("r", title: "Total", accessory: "$5"), ["Total, $5"], #line),
             (.row("r", title: "Address", accessory: "Home", tap: "tap"), ["Address, button, Home"], #line),
             (.message("m", "Read\nthis"), ["Read this"], #line),
-            (Facet("b", kind: .banner, text: FacetText(title: "Offer")), ["Offer, heading"], #line),
+            (Facet("b", kind: .banner, text: FacetElement.Text(title: "Offer")), ["Offer, heading"], #line),
             (Facet("x", kind: "note", events: FacetEvents(enter: { $0 })), ["text field, empty"], #line),
             (Facet("x", kind: "stack", children: [.message("m", "Inside")]), ["Inside"], #line),
             (
                 Facet(
-                    "x", kind: .row, text: FacetText(title: "Track", custom: ["delete": "Remove"]),
+                    "x", kind: .row, text: FacetElement.Text(title: "Track", custom: ["delete": "Remove"]),
                     events: FacetEvents(others: ["delete": "d", "untitled": "u"])),
                 ["Track, actions: Remove"], #line
             ),
@@ -72,10 +72,10 @@ final class SpokenFacetTests: XCTestCase {
     }
 
     func testOtherWordsTakeThePlaceOfTheTexts() {
-        let rows: [(words: FacetAccessibility, line: String, row: UInt)] = [
-            (FacetAccessibility(label: "Parcel"), "Parcel, switch, on, extra", #line),
-            (FacetAccessibility(value: "yes"), "Fragile, $2, switch, yes, extra", #line),
-            (FacetAccessibility(hint: "Costs more"), "Fragile, $2, switch, on, Costs more", #line),
+        let rows: [(words: FacetElement.Accessibility, line: String, row: UInt)] = [
+            (FacetElement.Accessibility(label: "Parcel"), "Parcel, switch, on, extra", #line),
+            (FacetElement.Accessibility(value: "yes"), "Fragile, $2, switch, yes, extra", #line),
+            (FacetElement.Accessibility(hint: "Costs more"), "Fragile, $2, switch, on, Costs more", #line),
         ]
         for row in rows {
             var toggle = Facet<String>.toggle("t", title: "Fragile", subtitle: "extra", accessory: "$2", isOn: true)

@@ -204,7 +204,7 @@ private enum TileEvent: Equatable, Sendable {
 private struct TileView: ComponentView {
     func body(_ state: LabelState) -> Facet<TileEvent> {
         Facet(
-            "tile", kind: .card, text: FacetText(title: state.text),
+            "tile", kind: .card, text: FacetElement.Text(title: state.text),
             children: [
                 Facet(
                     "offer", kind: .button, events: FacetEvents(tap: .offerTapped), logging: ["kind": "new"]),

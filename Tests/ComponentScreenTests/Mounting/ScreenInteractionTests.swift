@@ -129,7 +129,7 @@ final class ScreenInteractionTests: XCTestCase {
         let form = Facet<String>.card("form", title: "Parcel") {
             Facet.button("swap", title: "Swap", tap: "swap tapped")
             Facet(
-                "address", kind: .row, text: FacetText(title: "Address", accessory: "First Street"),
+                "address", kind: .row, text: FacetElement.Text(title: "Address", accessory: "First Street"),
                 events: FacetEvents(
                     tap: "address tapped", others: ["delete": "address deleted", "archive": "address archived"]))
             Facet.field("weight", title: "Weight", value: "2", status: .invalid("In kg")) { "\($0) entered" }
@@ -141,11 +141,11 @@ final class ScreenInteractionTests: XCTestCase {
             }
             Facet.toggle("fragile", title: "Fragile", isOn: false, tap: "fragile toggled")
             Facet(
-                "speed", kind: "nonesuch", text: FacetText(title: "Speed"),
+                "speed", kind: "nonesuch", text: FacetElement.Text(title: "Speed"),
                 events: FacetEvents(tap: "speed tapped", enter: { "\($0) km/h" }))
             Facet.card("locked", title: "Later", status: .disabled(reason: "Not yet")) {
                 Facet(
-                    "inner", kind: .button, text: FacetText(title: "Pay"),
+                    "inner", kind: .button, text: FacetElement.Text(title: "Pay"),
                     events: FacetEvents(tap: "paid", others: ["delete": "deleted"]))
             }
         }

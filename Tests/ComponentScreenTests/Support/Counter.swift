@@ -9,7 +9,7 @@ struct CounterState: ComponentState {
     var isLocked = false
 
     var readiness: Readiness { count == 0 ? .incomplete("Count something") : .ready }
-    var status: FacetStatus { isLocked ? .disabled(reason: "Locked") : .ready }
+    var status: FacetElement.Status { isLocked ? .disabled(reason: "Locked") : .ready }
 }
 
 enum CounterEvent: Equatable, Encodable, Sendable {

@@ -63,8 +63,8 @@ final class WordsTests: XCTestCase {
         var entry = Facet<Never>.field("entry", title: "⟦b⟧", value: "typed")
         entry.entry.pattern = .init("[0-9]*", message: "digits")
         let facet = Facet<Never>(
-            "card", kind: .card, text: FacetText(title: "⟦a⟧", description: "more"),
-            status: .invalid("wrong"), accessibility: FacetAccessibility(hint: "press"),
+            "card", kind: .card, text: FacetElement.Text(title: "⟦a⟧", description: "more"),
+            status: .invalid("wrong"), accessibility: FacetElement.Accessibility(hint: "press"),
             children: [entry, name])
         XCTAssertEqual(
             facet.unsaidTexts.map { "\($0.facet): \($0.text)" },

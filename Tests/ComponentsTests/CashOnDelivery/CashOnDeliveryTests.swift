@@ -50,7 +50,7 @@ final class CashOnDeliveryStateTests: XCTestCase {
         struct Row {
             let isOn: Bool
             let entry: String
-            let amountStatus: FacetStatus
+            let amountStatus: FacetElement.Status
             var readiness = Readiness.ready
             var accepted: Decimal?
             var line: UInt = #line

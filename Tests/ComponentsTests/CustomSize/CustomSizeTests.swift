@@ -8,9 +8,9 @@ import XCTest
 
 final class CustomSizeStateTests: XCTestCase {
     func testEachSideIsAWholeNumberOfCentimetresUpToTheLongest() {
-        let unreadable = FacetStatus.invalid("Enter whole centimetres, such as 30; round up")
-        let tooLong = FacetStatus.invalid("No side may exceed 100 cm; use a smaller box")
-        let rows: [(entry: String, status: FacetStatus, line: UInt)] = [
+        let unreadable = FacetElement.Status.invalid("Enter whole centimetres, such as 30; round up")
+        let tooLong = FacetElement.Status.invalid("No side may exceed 100 cm; use a smaller box")
+        let rows: [(entry: String, status: FacetElement.Status, line: UInt)] = [
             ("", .ready, #line),
             ("1", .ready, #line),
             (" 30 ", .ready, #line),
@@ -32,8 +32,8 @@ final class CustomSizeStateTests: XCTestCase {
     }
 
     func testTheWeightIsANumberUpToTheLimit() {
-        let unreadable = FacetStatus.invalid("Enter the weight in kilograms, such as 2.5")
-        let rows: [(entry: String, status: FacetStatus, line: UInt)] = [
+        let unreadable = FacetElement.Status.invalid("Enter the weight in kilograms, such as 2.5")
+        let rows: [(entry: String, status: FacetElement.Status, line: UInt)] = [
             ("", .ready, #line),
             ("0.5", .ready, #line),
             ("30", .ready, #line),

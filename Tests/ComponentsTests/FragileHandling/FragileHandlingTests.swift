@@ -7,15 +7,16 @@ import XCTest
 
 final class FragileHandlingStateTests: XCTestCase {
     func testDocumentsAreNeverFragile() {
-        let documents = FacetStatus.disabled(reason: "Documents need no special care")
-        let rows: [(isWanted: Bool, category: PackageCategory?, isFragile: Bool, status: FacetStatus, line: UInt)] = [
-            (false, nil, false, .ready, #line),
-            (true, nil, true, .ready, #line),
-            (false, .food, false, .ready, #line),
-            (true, .food, true, .ready, #line),
-            (false, .documents, false, documents, #line),
-            (true, .documents, false, documents, #line),
-        ]
+        let documents = FacetElement.Status.disabled(reason: "Documents need no special care")
+        let rows:
+            [(isWanted: Bool, category: PackageCategory?, isFragile: Bool, status: FacetElement.Status, line: UInt)] = [
+                (false, nil, false, .ready, #line),
+                (true, nil, true, .ready, #line),
+                (false, .food, false, .ready, #line),
+                (true, .food, true, .ready, #line),
+                (false, .documents, false, documents, #line),
+                (true, .documents, false, documents, #line),
+            ]
         for row in rows {
             let state = FragileHandlingState(words: .english, isWanted: row.isWanted, category: row.category)
             XCTAssertEqual(state.isOn, row.isFragile, line: row.line)

@@ -35,7 +35,7 @@ final class PackageQuantityStateTests: XCTestCase {
     }
 
     func testTheButtonsEndWhereTheLimitsAre() {
-        let rows: [(quantity: Int, fewer: FacetStatus, more: FacetStatus, line: UInt)] = [
+        let rows: [(quantity: Int, fewer: FacetElement.Status, more: FacetElement.Status, line: UInt)] = [
             (1, .disabled(reason: "An order has at least one package"), .ready, #line),
             (2, .ready, .ready, #line),
             (49, .ready, .ready, #line),

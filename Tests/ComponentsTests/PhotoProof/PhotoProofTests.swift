@@ -13,15 +13,15 @@ final class PhotoProofStateTests: XCTestCase {
             var selected: PhotoProofSpot?
             var collectsCash = false
             var isFragile = false
-            var status = FacetStatus.ready
+            var status = FacetElement.Status.ready
             var accepted: PhotoProofSpot?
             let readiness: Readiness
             var line: UInt = #line
         }
         let missing = Readiness.incomplete("Choose where the package is left")
-        let cash = FacetStatus.disabled(
+        let cash = FacetElement.Status.disabled(
             reason: "The driver meets the recipient to collect the money; no photo is needed")
-        let outdoors = FacetStatus.invalid("A fragile package is not left outdoors; choose another place")
+        let outdoors = FacetElement.Status.invalid("A fragile package is not left outdoors; choose another place")
         let rows = [
             Row(readiness: missing),
             Row(selected: .door, accepted: .door, readiness: .ready),

@@ -88,12 +88,12 @@ final class RecipientNotificationStateTests: XCTestCase {
         struct Row {
             let isOn: Bool
             let entry: String
-            let status: FacetStatus
+            let status: FacetElement.Status
             var phone: String?
             let readiness: Readiness
             var line: UInt = #line
         }
-        let off = FacetStatus.disabled(reason: "Needed only when the recipient is told")
+        let off = FacetElement.Status.disabled(reason: "Needed only when the recipient is told")
         let wrong = Readiness.incomplete("Correct the recipient's mobile number")
         let rows = [
             Row(isOn: false, entry: "", status: off, readiness: .ready),

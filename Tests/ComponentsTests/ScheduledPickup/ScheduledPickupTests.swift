@@ -59,7 +59,7 @@ final class ScheduledPickupStateTests: XCTestCase {
 
     /// Hong Kong's second window of 2 March is from 03:00 to 05:00 in universal time, its lead half an hour.
     func testAWindowIsOpenUntilItsLeadTime() throws {
-        let rows: [(now: String, status: FacetStatus, line: UInt)] = [
+        let rows: [(now: String, status: FacetElement.Status, line: UInt)] = [
             ("2026-03-01T17:00:00Z", .ready, #line),
             ("2026-03-02T02:30:00Z", .ready, #line),
             ("2026-03-02T02:31:00Z", .disabled(reason: "Has to be booked 30 minutes ahead"), #line),
@@ -111,9 +111,9 @@ final class ScheduledPickupStateTests: XCTestCase {
     private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 }
 
-extension FacetStatus {
-    fileprivate var plainSpaces: FacetStatus {
-        sort.map { FacetStatus($0, message.plainSpaces) } ?? self
+extension FacetElement.Status {
+    fileprivate var plainSpaces: FacetElement.Status {
+        sort.map { FacetElement.Status($0, message.plainSpaces) } ?? self
     }
 }
 

@@ -45,7 +45,7 @@ final class SignatureProofStateTests: XCTestCase {
             let state = SignatureProofState(words: .english, signer: row.signer, entry: row.entry)
             XCTAssertEqual(state.accepted, row.accepted.map { .signature(signer: $0) }, line: row.line)
             XCTAssertEqual(state.readiness, row.readiness, line: row.line)
-            let needed = FacetStatus.disabled(reason: "Needed only when somebody else than the recipient signs")
+            let needed = FacetElement.Status.disabled(reason: "Needed only when somebody else than the recipient signs")
             XCTAssertEqual(
                 state.nameStatus, row.signer == .somebodyElse ? .validity(row.fault) : needed, line: row.line)
         }

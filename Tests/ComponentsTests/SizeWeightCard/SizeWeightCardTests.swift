@@ -8,24 +8,25 @@ import XCTest
 
 final class SizeWeightCardStateTests: XCTestCase {
     func testTheWeightIsCheckedAgainstTheSize() {
-        let unreadable = FacetStatus.invalid("Enter the weight in kilograms, such as 2.5")
-        let rows: [(size: String?, weight: String, category: PackageCategory?, status: FacetStatus, line: UInt)] = [
-            (nil, "", nil, .ready, #line),
-            ("M", "", nil, .ready, #line),
-            ("M", "0.001", nil, .ready, #line),
-            ("M", "5", nil, .ready, #line),
-            ("M", "5.001", nil, .invalid("M takes up to 5 kg; choose L"), #line),
-            ("S", "4", nil, .invalid("S takes up to 2 kg; choose M"), #line),
-            ("S", "9", nil, .invalid("S takes up to 2 kg; choose L"), #line),
-            ("S", "11", nil, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
-            ("S", "4", .documents, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
-            ("L", "10.5", nil, .invalid("L takes up to 10 kg; divide it into several packages"), #line),
-            (nil, "10", nil, .ready, #line),
-            (nil, "11", nil, .invalid("L takes up to 10 kg; divide it into several packages"), #line),
-            (nil, "3", .documents, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
-            ("M", "0", nil, unreadable, #line),
-            ("M", " \u{200E}", nil, .ready, #line),
-        ]
+        let unreadable = FacetElement.Status.invalid("Enter the weight in kilograms, such as 2.5")
+        let rows:
+            [(size: String?, weight: String, category: PackageCategory?, status: FacetElement.Status, line: UInt)] = [
+                (nil, "", nil, .ready, #line),
+                ("M", "", nil, .ready, #line),
+                ("M", "0.001", nil, .ready, #line),
+                ("M", "5", nil, .ready, #line),
+                ("M", "5.001", nil, .invalid("M takes up to 5 kg; choose L"), #line),
+                ("S", "4", nil, .invalid("S takes up to 2 kg; choose M"), #line),
+                ("S", "9", nil, .invalid("S takes up to 2 kg; choose L"), #line),
+                ("S", "11", nil, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
+                ("S", "4", .documents, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
+                ("L", "10.5", nil, .invalid("L takes up to 10 kg; divide it into several packages"), #line),
+                (nil, "10", nil, .ready, #line),
+                (nil, "11", nil, .invalid("L takes up to 10 kg; divide it into several packages"), #line),
+                (nil, "3", .documents, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
+                ("M", "0", nil, unreadable, #line),
+                ("M", " \u{200E}", nil, .ready, #line),
+            ]
         for row in rows {
             let state = make(size: row.size, weight: row.weight, category: row.category)
             XCTAssertEqual(state.weightStatus, row.status, line: row.line)

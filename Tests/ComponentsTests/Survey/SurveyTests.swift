@@ -26,7 +26,7 @@ final class SurveyFaultTests: XCTestCase {
         let button = Facet.button("b", title: "Say", tap: FacetAction(name: "said"))
         let other = Facet.button("c", title: "Say", tap: FacetAction(name: "said"))
         let row = Facet(
-            "e", kind: .row, text: FacetText(title: "Old"),
+            "e", kind: .row, text: FacetElement.Text(title: "Old"),
             events: FacetEvents(others: ["skip": FacetAction(name: "said")]))
         let fault = SurveyFault.unreadable("the entry \"said\" is not the only action of that name")
         let rows: [(facets: [Facet<FacetAction>], fault: SurveyFault?, line: UInt)] = [
@@ -47,7 +47,7 @@ final class SurveyFaultTests: XCTestCase {
 
 final class SurveyStateTests: XCTestCase {
     func testTextsFollowFromThePhase() {
-        let rows: [(phase: SurveyPhase, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt)] = [
+        let rows: [(phase: SurveyPhase, subtitle: String?, status: FacetElement.Status, canRetry: Bool, line: UInt)] = [
             (.loading, "Looking for a survey…", .ready, false, #line),
             (.none, "There is no survey at present", .ready, false, #line),
             (.shown(SurveySample.facets), nil, .ready, false, #line),

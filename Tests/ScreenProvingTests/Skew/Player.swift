@@ -48,10 +48,13 @@ struct TreeBuilder: ComponentBuilder {
 struct Tree: ComponentState, ExpressibleByStringLiteral {
     var kind: String
     var children: [Tree] = []
-    var status = FacetStatus.ready
-    var style = FacetStyle()
+    var status = FacetElement.Status.ready
+    var style = FacetElement.Style()
 
-    init(_ kind: String, status: FacetStatus = .ready, style: FacetStyle = FacetStyle(), _ children: Tree...) {
+    init(
+        _ kind: String, status: FacetElement.Status = .ready, style: FacetElement.Style = FacetElement.Style(),
+        _ children: Tree...
+    ) {
         self.kind = kind
         self.status = status
         self.style = style

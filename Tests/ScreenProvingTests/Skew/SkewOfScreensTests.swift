@@ -213,7 +213,7 @@ final class SkewOfScreensTests: XCTestCase {
             parsing: Array(#"{"version": "5.2.0", "components": {"text": {}, "list": {}}}"#.utf8))
         var new = Capabilities.release("5.3.0", draws: ["text", "list"])
         new.styles[.tone]?.insert("loud")
-        let loud = FacetStyle(own: [.tone: "loud"])
+        let loud = FacetElement.Style(own: [.tone: "loud"])
         let rows: [(tree: Tree, expected: [String], line: UInt)] = [
             (Tree("text", status: .disabled(reason: "Closed")), [], #line),
             (
@@ -228,9 +228,9 @@ final class SkewOfScreensTests: XCTestCase {
                 Tree("list", "text", Tree("text", style: loud)),
                 ["5.2.0 a instead Tree/Tree a/top.2:unknownValue(loud) if always"], #line
             ),
-            (Tree("text", style: FacetStyle(tone: .success)), [], #line),
+            (Tree("text", style: FacetElement.Style(tone: .success)), [], #line),
             // What nobody draws is no difference.
-            (Tree("text", style: FacetStyle(own: [.size: "giant"])), [], #line),
+            (Tree("text", style: FacetElement.Style(own: [.size: "giant"])), [], #line),
         ]
         for row in rows {
             let matrix = try player([TreeBuilder("Tree", "a") { _ in row.tree }])

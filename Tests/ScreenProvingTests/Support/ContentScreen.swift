@@ -53,7 +53,7 @@ struct ContentView: ComponentView {
             switch role {
             case .title: facet.text.title = state.words("About \(value)")
             case .line: facet.children.append(.message(FacetID(rawValue: "line\(index)"), state.words("See \(value)")))
-            case .image: facet.images.main = FacetImage(stringLiteral: value)
+            case .image: facet.images.main = FacetElement.Image(stringLiteral: value)
             case .custom: facet.custom["part\(index)"] = .string(value)
             case .event: facet.events.others["open"] = ContentEvent(chosen: ["open": value])
             case .status: if value != "off" { facet.status = .disabled(reason: state.words("Not with \(value)")) }

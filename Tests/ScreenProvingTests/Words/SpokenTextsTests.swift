@@ -63,7 +63,7 @@ private struct GreetingBuilder: FacetBuilder {
     let placement = Placement<Guest>("greeting", in: "main")
 
     func facet(for requirements: Guest) -> Facet<FacetAction> {
-        Facet("greeting", kind: .message, text: FacetText(title: requirements.words("Hello")))
+        Facet("greeting", kind: .message, text: FacetElement.Text(title: requirements.words("Hello")))
     }
 }
 
@@ -72,7 +72,7 @@ private struct FlagBuilder: FacetBuilder {
     let placement = Placement<Guest>("flag", in: "main", when: .on(Flag("flag", default: .off)))
 
     func facet(for requirements: Guest) -> Facet<FacetAction> {
-        Facet("flag", kind: .message, text: FacetText(title: requirements.words("Flagged")))
+        Facet("flag", kind: .message, text: FacetElement.Text(title: requirements.words("Flagged")))
     }
 }
 

@@ -9,8 +9,8 @@ struct FormState: ComponentState {
     var taps = 0
 
     var readiness: Readiness { size == nil ? .incomplete("Choose a size") : .ready }
-    var weightStatus: FacetStatus { .validity(weight.isEmpty || Int(weight) != nil ? nil : "Enter a number") }
-    var addStatus: FacetStatus { taps < 2 ? .ready : .disabled(reason: "Two are enough") }
+    var weightStatus: FacetElement.Status { .validity(weight.isEmpty || Int(weight) != nil ? nil : "Enter a number") }
+    var addStatus: FacetElement.Status { taps < 2 ? .ready : .disabled(reason: "Two are enough") }
 }
 
 enum FormEvent: Equatable, Sendable {

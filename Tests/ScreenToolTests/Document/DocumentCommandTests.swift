@@ -219,7 +219,7 @@ private struct WaitBuilder: FacetBuilder {
     let placement = Placement<ShopRequirements>("wait", in: "main")
 
     func facet(for requirements: ShopRequirements) -> Facet<FacetAction> {
-        Facet("wait", kind: .message, text: FacetText(title: "Soon"), status: .loading("Please wait"))
+        Facet("wait", kind: .message, text: FacetElement.Text(title: "Soon"), status: .loading("Please wait"))
     }
 }
 
@@ -229,7 +229,7 @@ private struct GiftsBuilder: FacetBuilder {
 
     func facet(for requirements: KioskRequirements) -> Facet<FacetAction> {
         Facet(
-            "gifts", kind: .message, text: FacetText(title: "Gifts"),
+            "gifts", kind: .message, text: FacetElement.Text(title: "Gifts"),
             children: [
                 Facet("gift", kind: "toggle", events: FacetEvents(tap: FacetAction(name: "switched"))),
                 Facet(

@@ -11,7 +11,8 @@ final class GalleryCommandTests: XCTestCase {
         _ id: ComponentID, by builder: String, _ caption: String, missing: String? = nil
     ) throws -> String {
         let facet = Facet<AnyEvent>(
-            "card", kind: "nonesuch", text: FacetText(title: "Stars <3"), events: FacetEvents(tap: AnyEvent("rated")),
+            "card", kind: "nonesuch", text: FacetElement.Text(title: "Stars <3"),
+            events: FacetEvents(tap: AnyEvent("rated")),
             children: [.field("why", title: "Why", value: "", enter: { AnyEvent($0) })])
         let component = LiveComponent(id: id, builder: builder, facet: facet)
         let mirrored = LiveComponent(id: id, builder: builder, facet: .field("why", title: "هلا", value: ""))

@@ -20,7 +20,9 @@ final class PreviewTabsTests: XCTestCase {
 
     private struct CountView: ComponentView {
         func body(_ count: Count) -> Facet<CountEvent> {
-            Facet("button", kind: .button, text: FacetText(title: "\(count.value)"), events: FacetEvents(tap: .tapped))
+            Facet(
+                "button", kind: .button, text: FacetElement.Text(title: "\(count.value)"),
+                events: FacetEvents(tap: .tapped))
         }
     }
 

@@ -27,7 +27,7 @@ enum WaresEvent: Equatable, Encodable, Sendable { case buy(String) }
 struct WaresView: ComponentView {
     func body(_ state: Wares) -> Facet<WaresEvent> {
         Facet(
-            "wares", kind: state.kind, text: FacetText(title: state.title),
+            "wares", kind: state.kind, text: FacetElement.Text(title: state.title),
             events: FacetEvents(tap: state.kind == "button" ? .buy("tea") : nil),
             custom: state.kind == "carousel" ? ["pace": .string("slow")] : [:])
     }

@@ -9,7 +9,7 @@ final class CapabilitiesTests: XCTestCase {
         func list(_ names: some Sequence<String>) -> String {
             "[\(names.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]"
         }
-        let styles = FacetStyle.Member.allCases.sorted { $0.rawValue < $1.rawValue }.map {
+        let styles = FacetElement.Style.Member.allCases.sorted { $0.rawValue < $1.rawValue }.map {
             "\"\($0.rawValue)\": \(list($0.names))"
         }
         return """
@@ -24,7 +24,7 @@ final class CapabilitiesTests: XCTestCase {
                 "text": {}
               },
               "features": \(list(Capabilities.Feature.allCases.map(\.rawValue))),
-              "statuses": \(list(FacetStatus.Sort.allCases.map(\.rawValue))),
+              "statuses": \(list(FacetElement.Status.Sort.allCases.map(\.rawValue))),
               "styles": {\(styles.joined(separator: ", "))},
               "version": "3.2.0-beta.1"
             }
@@ -92,7 +92,7 @@ final class CapabilitiesTests: XCTestCase {
     func testAnApplicationsNamesOfStylesAreKept() throws {
         let json = #"{"version": "1.0.0", "styles": {"background": ["sky", "hero"], "tone": ["loud"], "size": []}}"#
         let client = try Capabilities(parsing: Array(json.utf8))
-        let own: [FacetStyle.Member: Set<String>] = [.tone: ["loud"], .background: ["hero", "sky"]]
+        let own: [FacetElement.Style.Member: Set<String>] = [.tone: ["loud"], .background: ["hero", "sky"]]
         XCTAssertEqual(client.styles, Capabilities.unlistedStyles.merging(own) { $0.union($1) })
         XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
         XCTAssertEqual(

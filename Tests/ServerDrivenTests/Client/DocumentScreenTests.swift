@@ -32,14 +32,15 @@ final class DocumentScreenTests: XCTestCase {
             screen: "home", menu: [.button("m", title: "M", tap: .reload())],
             sections: [
                 DocumentSection("first", header: [.text("title")], body: [.text("a")], layout: .carousel),
-                DocumentSection("second", body: [.text("b")], layout: FacetLayout(.grid(columns: 2), padding: .large)),
+                DocumentSection(
+                    "second", body: [.text("b")], layout: FacetElement.Layout(.grid(columns: 2), padding: .large)),
             ])
         func sections() -> [ScreenSection] { compose(document).sections.map(\.section) }
         XCTAssertEqual(
             sections(),
             [
                 ScreenSection("menu", role: .menu), ScreenSection("first", layout: .carousel, leading: 1),
-                ScreenSection("second", layout: FacetLayout(.grid(columns: 2), padding: .large)),
+                ScreenSection("second", layout: FacetElement.Layout(.grid(columns: 2), padding: .large)),
             ])
         document.menu.append(.text("note"))
         XCTAssertEqual(sections().first, ScreenSection("menu"))

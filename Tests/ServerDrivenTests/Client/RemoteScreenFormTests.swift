@@ -6,11 +6,11 @@ import XCTest
 final class RemoteScreenFormTests: XCTestCase {
     private let save = FacetAction.command("save", payload: .integer(7))
 
-    private func field(_ id: FacetID, _ value: String = "", _ entry: FacetEntry = .text) -> Facet<FacetAction> {
+    private func field(_ id: FacetID, _ value: String = "", _ entry: FacetElement.Entry = .text) -> Facet<FacetAction> {
         .field(id, title: "\(id)", value: value, entry: entry)
     }
 
-    private func choice(_ id: FacetID, _ selection: FacetSelection, _ chosen: String...) -> Facet<FacetAction> {
+    private func choice(_ id: FacetID, _ selection: FacetElement.Selection, _ chosen: String...) -> Facet<FacetAction> {
         .choice(id, title: "\(id)", selection: selection) {
             for option in ["s", "m"] {
                 Facet.option(
@@ -22,8 +22,8 @@ final class RemoteScreenFormTests: XCTestCase {
     private func form(title: String = "Form", name: String = "", send: FacetAction? = nil) -> ScreenDocument {
         .home(
             .card("form", title: title) {
-                field("name", name, FacetEntry(isRequired: true))
-                field("count", "2", FacetEntry(.number, least: 1, greatest: 5))
+                field("name", name, FacetElement.Entry(isRequired: true))
+                field("count", "2", FacetElement.Entry(.number, least: 1, greatest: 5))
                 choice("size", .one)
                 choice("extras", .many, "s")
                 Facet.toggle("gift", title: "gift", isOn: false)
@@ -70,9 +70,9 @@ final class RemoteScreenFormTests: XCTestCase {
     func testNumbersAndPhonesAreSentInOneFormHoweverTheyAreTypedInTheLanguageOfTheDocument() async throws {
         var document = ScreenDocument.home(
             .card("form") {
-                field("weight", "", FacetEntry(.decimal, least: 0.5, greatest: 20))
-                field("value", "", FacetEntry(.number, greatest: 5000))
-                field("phone", "", FacetEntry(.phone, pattern: .init("[0-9]{4} [0-9]{4}", message: "no")))
+                field("weight", "", FacetElement.Entry(.decimal, least: 0.5, greatest: 20))
+                field("value", "", FacetElement.Entry(.number, greatest: 5000))
+                field("phone", "", FacetElement.Entry(.phone, pattern: .init("[0-9]{4} [0-9]{4}", message: "no")))
                 field("note")
                 Facet.button("save", title: "Save", tap: save.sending())
             })
@@ -172,7 +172,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testWhatIsNewerThanWhatWasSentStaysWithoutTheMessageAboutTheOlder() async throws {
-        let rows: [(newer: String?, answer: CommandOutcome, shown: String, status: FacetStatus, line: UInt)] = [
+        let rows: [(newer: String?, answer: CommandOutcome, shown: String, status: FacetElement.Status, line: UInt)] = [
             (nil, .done(), "service", .ready, #line),
             ("M", .done(), "M", .ready, #line),
             ("", .done(), "", .ready, #line),
@@ -277,7 +277,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testAPatternThatExplodesIsGivenUpAndReported() async throws {
-        let entry = FacetEntry(pattern: .init("(a+)+b", message: "Enter it"))
+        let entry = FacetElement.Entry(pattern: .init("(a+)+b", message: "Enter it"))
         let (test, screen) = await TestClient.loaded(
             .home(
                 .card("form") {

@@ -71,11 +71,11 @@ final class RemoteScreenWordsTests: XCTestCase {
         XCTAssertEqual(unsaid(screen), [])
         let form = ScreenDocument.home(
             .card("form") {
-                Facet.field("a", title: "⟦A⟧", value: "", entry: FacetEntry(isRequired: true))
-                Facet.field("b", title: "⟦B⟧", value: "x", entry: FacetEntry(.number, least: 1))
-                Facet.field("c", title: "⟦C⟧", value: "0", entry: FacetEntry(.number, least: 1))
-                Facet.field("d", title: "⟦D⟧", value: "2", entry: FacetEntry(.number, greatest: 1))
-                Facet.field("e", title: "⟦E⟧", value: "xx", entry: FacetEntry(longest: 1))
+                Facet.field("a", title: "⟦A⟧", value: "", entry: FacetElement.Entry(isRequired: true))
+                Facet.field("b", title: "⟦B⟧", value: "x", entry: FacetElement.Entry(.number, least: 1))
+                Facet.field("c", title: "⟦C⟧", value: "0", entry: FacetElement.Entry(.number, least: 1))
+                Facet.field("d", title: "⟦D⟧", value: "2", entry: FacetElement.Entry(.number, greatest: 1))
+                Facet.field("e", title: "⟦E⟧", value: "xx", entry: FacetElement.Entry(longest: 1))
                 Facet.button("save", title: "⟦Save⟧", tap: .command("save").sending())
             }, .button("rename", title: "⟦Rename⟧", tap: .command("rename")))
         screen.reload()
@@ -118,7 +118,7 @@ final class RemoteScreenWordsTests: XCTestCase {
         for row in rows {
             var document = ScreenDocument.home(
                 .card("form") {
-                    Facet.field("a", title: "⟦A⟧", value: "", entry: FacetEntry(isRequired: true))
+                    Facet.field("a", title: "⟦A⟧", value: "", entry: FacetElement.Entry(isRequired: true))
                     Facet.button("save", title: "Save", tap: .command("save").sending())
                 })
             document.language = row.document

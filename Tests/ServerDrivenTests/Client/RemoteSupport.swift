@@ -244,7 +244,7 @@ func eventually(_ isTrue: () -> Bool, line: UInt = #line) async throws {
 extension Facet where Event == FacetAction {
     static func counter(_ id: FacetID, from start: Int64?) -> Facet {
         Facet(
-            id, kind: "counter", text: FacetText(title: "\(id)"),
+            id, kind: "counter", text: FacetElement.Text(title: "\(id)"),
             custom: start.map { ["start": .integer($0)] } ?? [:])
     }
 

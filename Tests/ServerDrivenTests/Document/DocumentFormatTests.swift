@@ -64,10 +64,11 @@ final class DocumentFormatTests: XCTestCase {
     /// What a view can say is sent.
     func testTheTablesHaveTheMembersOfTheValues() {
         let rows: [(value: Any, type: MemberType, names: [String: String], line: UInt)] = [
-            (FacetImages(), Format.images.type, [:], #line), (FacetImage(""), Format.imageObject.type, [:], #line),
-            (FacetAccessibility(), Format.accessibility.type, [:], #line),
-            (FacetEntry.text, Format.entry.type, ["hasManyLines": "lines", "isRequired": "required"], #line),
-            (FacetSpan(""), Format.span.type, ["isStrong": "strong"], #line),
+            (FacetElement.Images(), Format.images.type, [:], #line),
+            (FacetElement.Image(""), Format.imageObject.type, [:], #line),
+            (FacetElement.Accessibility(), Format.accessibility.type, [:], #line),
+            (FacetElement.Entry.text, Format.entry.type, ["hasManyLines": "lines", "isRequired": "required"], #line),
+            (FacetElement.Span(""), Format.span.type, ["isStrong": "strong"], #line),
             (FacetAction(name: ""), Format.action.type, [:], #line),
         ]
         for row in rows {
@@ -104,12 +105,12 @@ final class DocumentFormatTests: XCTestCase {
 
     func testTheArticleListsTheNamesThatTheTablesTakeFromElsewhere() throws {
         let format = try Format.Texts()
-        for member in FacetStyle.Member.allCases {
+        for member in FacetElement.Style.Member.allCases {
             XCTAssertEqual(try format.words(of: member.rawValue, under: "### Style"), member.names)
         }
         // The last of several counts.
         let statuses = format.section("### Status").compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/)?.1 }
-        XCTAssertEqual(statuses.map(String.init), FacetStatus.Sort.allCases.map(\.rawValue))
+        XCTAssertEqual(statuses.map(String.init), FacetElement.Status.Sort.allCases.map(\.rawValue))
         let inputs = StandardKind.allCases.filter { Facet<FacetAction>("a", kind: FacetKind($0)).input != nil }
         // Its table is the first under that heading.
         let rows = format.section("### Inputs").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }

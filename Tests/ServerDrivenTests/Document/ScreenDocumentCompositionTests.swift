@@ -101,7 +101,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         let composition = point.compose(point.plan(for: Visitor(flags: Flags(from: FixedFlags()))))
         let document = ScreenDocument(screen: "home", composition: composition, header: "top", menu: "more") {
             section in
-            [Facet("heading", kind: "heading", text: FacetText(title: section.header))]
+            [Facet("heading", kind: "heading", text: FacetElement.Text(title: section.header))]
         }
         XCTAssertEqual(document.header.map(\.id), ["album-link"])
         XCTAssertEqual(document.menu.map(\.id), [])

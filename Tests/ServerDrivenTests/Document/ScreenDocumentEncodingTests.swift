@@ -7,19 +7,21 @@ final class ScreenDocumentEncodingTests: XCTestCase {
     func testEverythingIsWrittenWithItsNamesInOrderAndReadAgain() throws {
         let facet = Facet(
             "id", kind: "track",
-            text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d", custom: ["y": "2", "x": "1"]),
-            images: FacetImages(
-                main: "m", icon: FacetImage("i", placeholder: "p", shape: .circle), background: "b", accessory: "a",
+            text: FacetElement.Text(
+                title: "t", subtitle: "s", accessory: "a", description: "d", custom: ["y": "2", "x": "1"]),
+            images: FacetElement.Images(
+                main: "m", icon: FacetElement.Image("i", placeholder: "p", shape: .circle), background: "b",
+                accessory: "a",
                 custom: ["seal": "s"]),
             status: .disabled(reason: "r"), isSelected: true, selection: .many,
-            entry: FacetEntry(.decimal, hasManyLines: true),
-            accessibility: FacetAccessibility(label: "l", value: "v", hint: "h"),
+            entry: FacetElement.Entry(.decimal, hasManyLines: true),
+            accessibility: FacetElement.Accessibility(label: "l", value: "v", hint: "h"),
             events: FacetEvents(
                 tap: FacetAction(name: "play", data: ["b": .integer(1), "a": .null], input: "i"),
                 enter: { FacetAction(name: "typed", input: $0) }),
             children: [Facet("child", kind: "row")], logging: ["l": "1"],
-            layout: FacetLayout(.grid(columns: 2), spacing: .small),
-            style: FacetStyle(tone: .warning, emphasis: .primary, size: .large, background: .card),
+            layout: FacetElement.Layout(.grid(columns: 2), spacing: .small),
+            style: FacetElement.Style(tone: .warning, emphasis: .primary, size: .large, background: .card),
             custom: ["list": .list([.number(0.5), .bool(false), .object([:])])])
         let document = ScreenDocument(
             screen: "album/1", title: "Album", header: [Facet("h", kind: "banner")],
@@ -57,15 +59,19 @@ final class ScreenDocumentEncodingTests: XCTestCase {
     func testWhatIsEmptyOrTheDefaultIsLeftOut() throws {
         let rows: [(facet: Facet<FacetAction>, members: String, line: UInt)] = [
             (Facet("a", kind: "row"), "", #line),
-            (Facet("a", kind: "row", text: FacetText(title: "")), #","text":{"title":""}"#, #line),
+            (Facet("a", kind: "row", text: FacetElement.Text(title: "")), #","text":{"title":""}"#, #line),
             (Facet("a", kind: "row", status: .invalid("no")), #","status":{"invalid":"no"}"#, #line),
             (
-                Facet("a", kind: "row", layout: FacetLayout(spacing: .large)), #","layout":{"spacing":"large"}"#,
+                Facet("a", kind: "row", layout: FacetElement.Layout(spacing: .large)),
+                #","layout":{"spacing":"large"}"#,
                 #line
             ),
-            (Facet("a", kind: "row", style: FacetStyle(tone: .success)), #","style":{"tone":"success"}"#, #line),
             (
-                Facet("a", kind: "row", style: FacetStyle(background: FacetStyle.Background.none)),
+                Facet("a", kind: "row", style: FacetElement.Style(tone: .success)), #","style":{"tone":"success"}"#,
+                #line
+            ),
+            (
+                Facet("a", kind: "row", style: FacetElement.Style(background: FacetElement.Style.Background.none)),
                 #","style":{"background":"none"}"#, #line
             ),
         ]

@@ -41,11 +41,12 @@ final class ScreenFormTests: XCTestCase {
     }
 
     func testTheOptionsThatADocumentChoosesAreShownAsTheyAreSent() {
-        let rows: [(selection: FacetSelection, chosen: [FacetID], shown: [FacetID], sent: FacetValue, line: UInt)] = [
-            (.one, [], [], .null, #line), (.one, ["m"], ["m"], .string("m"), #line),
-            (.one, ["m", "l"], ["m"], .string("m"), #line),
-            (.many, ["m", "l"], ["m", "l"], .list([.string("m"), .string("l")]), #line),
-        ]
+        let rows:
+            [(selection: FacetElement.Selection, chosen: [FacetID], shown: [FacetID], sent: FacetValue, line: UInt)] = [
+                (.one, [], [], .null, #line), (.one, ["m"], ["m"], .string("m"), #line),
+                (.one, ["m", "l"], ["m"], .string("m"), #line),
+                (.many, ["m", "l"], ["m", "l"], .list([.string("m"), .string("l")]), #line),
+            ]
         for row in rows {
             let choice = Facet<FacetAction>.choice("size", title: "Size", selection: row.selection) {
                 for id: FacetID in ["s", "m", "l"] {

@@ -245,7 +245,9 @@ final class DocumentPatchTests: XCTestCase {
             default:
                 let id = word.prefix { $0 != "!" }
                 open[open.count - 1].append(
-                    Facet(FacetID(rawValue: String(id)), kind: "text", text: FacetText(title: id == word ? nil : "!")))
+                    Facet(
+                        FacetID(rawValue: String(id)), kind: "text",
+                        text: FacetElement.Text(title: id == word ? nil : "!")))
             }
         }
         // What cannot be written cannot be read, either.

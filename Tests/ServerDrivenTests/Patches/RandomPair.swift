@@ -101,7 +101,8 @@ struct RandomPair {
         ]
         return Facet(
             FacetID(rawValue: names.indices.contains(number) ? names[number] : "\(number)"),
-            kind: variant % 5 == 0 ? "row" : "list", text: FacetText(title: variant % 3 == 0 ? nil : "\(variant)"),
+            kind: variant % 5 == 0 ? "row" : "list",
+            text: FacetElement.Text(title: variant % 3 == 0 ? nil : "\(variant)"),
             events: FacetEvents(tap: variant % 4 == 0 ? .reload() : nil), children: children,
             custom: custom.indices.contains(variant) ? ["value": custom[variant]] : [:])
     }

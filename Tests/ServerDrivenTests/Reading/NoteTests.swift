@@ -67,7 +67,8 @@ final class NoteTests: XCTestCase {
         let reading = try ScreenDocument.read(Array(json.utf8), for: client)
         XCTAssertEqual(reading.report.lines, ["+ a", "* unknownValue hero /sections/0/body/0/style/size"])
         XCTAssertEqual(
-            reading.document.sections.first?.body.first?.style, FacetStyle(own: [.tone: "loud", .background: "hero"]))
+            reading.document.sections.first?.body.first?.style,
+            FacetElement.Style(own: [.tone: "loud", .background: "hero"]))
     }
 
     func testAStyleOfTheLibraryThatTheClientDoesNotListIsNoted() throws {
@@ -76,7 +77,7 @@ final class NoteTests: XCTestCase {
         let json = document(text("a", #""style":{"tone":"success","size":"large"}"#))
         let reading = try ScreenDocument.read(Array(json.utf8), for: client)
         XCTAssertEqual(reading.report.lines, ["+ a", "* unknownValue success /sections/0/body/0/style/tone"])
-        XCTAssertEqual(reading.document.sections.first?.body.first?.style, FacetStyle(size: .large))
+        XCTAssertEqual(reading.document.sections.first?.body.first?.style, FacetElement.Style(size: .large))
     }
 
     func testAPageIsNotAskedForByAnActionThatSendsInputs() {

@@ -134,8 +134,10 @@ final class OmissionTests: XCTestCase {
 
     func testAFacetWhoseStatusIsUnknownIsOmittedAndNeverShownAsReady() throws {
         let place = "1 a ~/0"
-        func status(_ sort: FacetStatus.Sort) -> String { text("a", "\"status\":{\"\(sort.rawValue)\":\"why\"}") }
-        for sort in FacetStatus.Sort.allCases { check(status(sort), "+ a") }
+        func status(_ sort: FacetElement.Status.Sort) -> String {
+            text("a", "\"status\":{\"\(sort.rawValue)\":\"why\"}")
+        }
+        for sort in FacetElement.Status.Sort.allCases { check(status(sort), "+ a") }
         check(text("a", #""status":{"frozen":"why"}"#), "- unknownStatus frozen \(place)")
         check(text("a", #""status":{"disabled":"no","b":1,"c":1},"events":{"tap":1}"#), "- unknownStatus b \(place)")
         // The facet for older clients stands behind it, under the same id.
@@ -144,20 +146,21 @@ final class OmissionTests: XCTestCase {
             "- unknownStatus frozen 2 a ~/0")
         // A release whose file lists no statuses is one up to 5.2.0.
         let old = try Capabilities(parsing: Array(#"{"version":"5.2.0","components":{"text":{}}}"#.utf8))
-        for sort in FacetStatus.Sort.allCases {
+        for sort in FacetElement.Status.Sort.allCases {
             let isOld = [.invalid, .disabled].contains(sort)
             XCTAssertReads(status(sort), for: old, isOld ? ["+ a"] : ["- unknownStatus \(sort.rawValue) \(place)"])
         }
     }
 
     func testOfSeveralStatusesTheLastCounts() throws {
-        let all = FacetStatus.Sort.allCases
+        let all = FacetElement.Status.Sort.allCases
         for last in all.indices {
             let members = all[...last].reversed().map { "\"\($0.rawValue)\":\"\($0.rawValue) why\"" }
             let json = document(text("a", "\"status\":{\(members.joined(separator: ","))}"))
             let reading = try ScreenDocument.read(Array(json.utf8), for: .sample)
             XCTAssertEqual(
-                reading.document.sections[0].body[0].status, FacetStatus(all[last], "\(all[last].rawValue) why"))
+                reading.document.sections[0].body[0].status, FacetElement.Status(all[last], "\(all[last].rawValue) why")
+            )
         }
     }
 

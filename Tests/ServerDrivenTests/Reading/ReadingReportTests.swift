@@ -48,7 +48,7 @@ final class ReadingReportTests: XCTestCase {
                     .object(["a": .integer(2)]),
                 ]),
             ])
-        XCTAssertEqual(reading.document.sections.first?.layout, FacetLayout(.grid(columns: 2)))
+        XCTAssertEqual(reading.document.sections.first?.layout, FacetElement.Layout(.grid(columns: 2)))
         XCTAssertEqual(reading.report.notes.map(\.pointer), ["/sections/0/body/0/custom/all"])
     }
 }

@@ -10,8 +10,9 @@ private let flags = Flags(from: FixedFlags())
 let bookingForm = Facet<FacetAction>.card("booking", title: "Book seats") {
     Facet.field(
         "name", title: "Name", value: "",
-        entry: FacetEntry(isRequired: true, pattern: .init("[^/]*", message: "Enter a name without a slash")))
-    Facet.field("seats", title: "Seats", value: "", entry: FacetEntry(.number, isRequired: true, least: 1, greatest: 8))
+        entry: FacetElement.Entry(isRequired: true, pattern: .init("[^/]*", message: "Enter a name without a slash")))
+    Facet.field(
+        "seats", title: "Seats", value: "", entry: FacetElement.Entry(.number, isRequired: true, least: 1, greatest: 8))
     Facet.choice("price", title: "Price") {
         Facet.option("full", title: "Full price", isSelected: true)
         Facet.option("reduced", title: "Reduced", isSelected: false)

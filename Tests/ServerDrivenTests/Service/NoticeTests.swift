@@ -27,7 +27,7 @@ final class NoticeTests: XCTestCase {
             let release = Capabilities(version: "1.0.0", kinds: row.kinds, actions: [:])
             let facet = Notice(for: release)?.facet("Hello")
             XCTAssertEqual(facet?.kind, row.chosen, line: row.line)
-            let text = facet?.text ?? FacetText()
+            let text = facet?.text ?? FacetElement.Text()
             let members = [
                 ("title", text.title), ("subtitle", text.subtitle), ("accessory", text.accessory),
                 ("description", text.description), ("legal", text.custom["legal"]),

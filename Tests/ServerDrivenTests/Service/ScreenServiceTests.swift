@@ -488,7 +488,7 @@ final class ScreenServiceTests: XCTestCase {
             routes: [
                 .command("save") { context in
                     let field = Facet<FacetAction>.field(
-                        "name", title: "", value: "", entry: FacetEntry(isRequired: true))
+                        "name", title: "", value: "", entry: FacetElement.Entry(isRequired: true))
                     return .failed(
                         message: "\(context.inputs.values) \(context.payload)", faults: field.faults(of: context.inputs)
                     )

@@ -105,7 +105,8 @@ final class ServedFormTests: XCTestCase {
     private struct Room: Identifiable, Sendable { let id: Int }
 
     private static let form = Facet<FacetAction>.card("form") {
-        Facet.field("guests", title: "Guests", value: "5", entry: FacetEntry(.number, isRequired: true, greatest: 9))
+        Facet.field(
+            "guests", title: "Guests", value: "5", entry: FacetElement.Entry(.number, isRequired: true, greatest: 9))
         Facet.card("more") {
             Facet.choice("meal", title: "Meal") {
                 Facet.option("early", title: "Early", isSelected: false)

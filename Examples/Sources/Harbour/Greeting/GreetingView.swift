@@ -2,6 +2,6 @@ import ComponentScreen
 
 struct GreetingView: ComponentView {
     func body(_ state: GreetingState) -> Facet<Never> {
-        .card("greeting", title: state.title, subtitle: state.offer, icon: FacetImage(HarbourIcon.anchor))
+        .card("greeting", title: state.title, subtitle: state.offer, icon: FacetElement.Image(HarbourIcon.anchor))
     }
 }

@@ -4,7 +4,7 @@ import Components
 /// The library's insurance as Harbour draws it: the cover first, and the switch below it.
 struct HarbourInsuranceView: ComponentView {
     func body(_ state: InsuranceState) -> Facet<InsuranceEvent> {
-        .card("insurance", title: state.title, accessory: state.price, style: FacetStyle(background: .accent)) {
+        .card("insurance", title: state.title, accessory: state.price, style: FacetElement.Style(background: .accent)) {
             if !state.tiers.isEmpty {
                 Facet.choice("tiers", title: state.tiersTitle, status: state.tiersStatus, layout: .horizontal) {
                     for (index, tier) in state.tiers.enumerated() {

@@ -14,7 +14,7 @@ final class DeviceTests: XCTestCase {
     func testAllThatTakesATapReactsIn44PointsAndNotOnlyOnItsWords() async {
         let rows: [(facet: Facet<String>, isWide: Bool, line: UInt)] = [
             (.button("b", title: "+", tap: "b"), false, #line),
-            (.button("b", title: "Add", style: FacetStyle(emphasis: .primary), tap: "b"), true, #line),
+            (.button("b", title: "Add", style: FacetElement.Style(emphasis: .primary), tap: "b"), true, #line),
             (.row("r", title: "Address", tap: "r"), true, #line),
             (.message("m", "More", tap: "m"), true, #line),
             (.toggle("t", title: "Insure", isOn: true, tap: "t"), true, #line),
@@ -30,7 +30,8 @@ final class DeviceTests: XCTestCase {
 
     func testAnEventIsOfferedByItsTitleAndOneWithoutIsReported() async {
         let facet = Facet<String>(
-            "r", kind: "nonesuch", text: FacetText(title: "Box", custom: ["delete": "Throw away", "stars": "4 of 5"]),
+            "r", kind: "nonesuch",
+            text: FacetElement.Text(title: "Box", custom: ["delete": "Throw away", "stars": "4 of 5"]),
             events: FacetEvents(others: ["delete": "deleted", "hide": "hidden"]))
         var reports: [String] = []
         let host = ViewHost(ScreenView(showcase(facet)).onUnknownStyle { reports.append($0) })
@@ -279,9 +280,9 @@ final class DeviceTests: XCTestCase {
     }
 
     func testASectionUnderEachOtherHasItsDistances() async {
-        let layouts: [(layout: FacetLayout, padded: Int, line: UInt)] = [
-            (.vertical, 0, #line), (FacetLayout(spacing: .large), 0, #line),
-            (FacetLayout(spacing: .large, padding: .large), 1, #line),
+        let layouts: [(layout: FacetElement.Layout, padded: Int, line: UInt)] = [
+            (.vertical, 0, #line), (FacetElement.Layout(spacing: .large), 0, #line),
+            (FacetElement.Layout(spacing: .large, padding: .large), 1, #line),
         ]
         for row in layouts {
             let point = PluginPoint(
@@ -297,7 +298,7 @@ final class DeviceTests: XCTestCase {
 
     func testAPictureBehindAFacetIsSeenAroundItsSurface() async throws {
         let theme = Theme.standard
-        for style in [FacetStyle(), FacetStyle(background: .promotion)] {
+        for style in [FacetElement.Style(), FacetElement.Style(background: .promotion)] {
             let facet = Facet<String>.message("m", "Inside", style: style).with { $0.images.background = "/p.png" }
             let looks = ViewHost(ScreenView(showcase(facet))).looks
             let color = theme.light[style.background == nil ? .card : .promotion]
@@ -315,8 +316,8 @@ final class DeviceTests: XCTestCase {
 
     func testAHeartIsASignToPressThatSaysWhetherItIsChosen() async {
         let heart = Facet<String>(
-            "h", kind: .toggle, images: FacetImages(icon: "heart"), isSelected: true,
-            accessibility: FacetAccessibility(label: "Favourite"), events: FacetEvents(tap: "loved"))
+            "h", kind: .toggle, images: FacetElement.Images(icon: "heart"), isSelected: true,
+            accessibility: FacetElement.Accessibility(label: "Favourite"), events: FacetEvents(tap: "loved"))
         let host = ViewHost(ScreenView(showcase(heart)))
         XCTAssertEqual(host.elements[1].description, "button Favourite|| selected")
         host.elements[1].tap()
@@ -370,7 +371,7 @@ final class DeviceTests: XCTestCase {
     // MARK: Life
 
     func testAReportThatIsMadeOnceIsMadeOnceHoweverOftenTheViewIsEvaluated() async {
-        let model = showcase(Facet<String>("x", kind: "nonesuch", text: FacetText(title: "Stars")))
+        let model = showcase(Facet<String>("x", kind: "nonesuch", text: FacetElement.Text(title: "Stars")))
         var reports: [FacetKind] = []
         let page = Counting(model: model) { reports.append($0) }
         let host = ViewHost(page)
@@ -407,9 +408,10 @@ final class DeviceTests: XCTestCase {
 
         func body(_ state: Later) -> Facet<Int> {
             Facet(
-                "x", kind: FacetKind(rawValue: "kind-\(state.number)"), text: FacetText(title: "\(state.number)"),
+                "x", kind: FacetKind(rawValue: "kind-\(state.number)"),
+                text: FacetElement.Text(title: "\(state.number)"),
                 events: FacetEvents(others: ["event-\(state.number)": 1]),
-                style: FacetStyle(own: [.tone: "tone-\(state.number)"]))
+                style: FacetElement.Style(own: [.tone: "tone-\(state.number)"]))
         }
     }
 

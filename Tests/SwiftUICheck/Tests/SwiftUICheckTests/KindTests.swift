@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class KindTests: XCTestCase {
     private typealias Row = (facet: Facet<String>, elements: [String], line: UInt)
-    private let closed = FacetStatus.disabled(reason: "Closed")
+    private let closed = FacetElement.Status.disabled(reason: "Closed")
 
     func testEachLookOfEachKindHasItsRoleWordsAndTraits() async {
         let rows: [Row] = [
@@ -22,7 +22,7 @@ final class KindTests: XCTestCase {
                 #line
             ),
             (
-                Facet("b", kind: .banner, text: FacetText(title: "Offer"), events: FacetEvents(tap: "b")),
+                Facet("b", kind: .banner, text: FacetElement.Text(title: "Offer"), events: FacetEvents(tap: "b")),
                 ["button Offer|| header"], #line
             ),
             (
@@ -63,11 +63,14 @@ final class KindTests: XCTestCase {
             (.message("m", "No batteries"), ["text No batteries||"], #line),
             (
                 Facet(
-                    "x", kind: "search", text: FacetText(title: "Search"),
+                    "x", kind: "search", text: FacetElement.Text(title: "Search"),
                     events: FacetEvents(tap: "x", enter: { $0 })),
                 ["textField Search|| sentences default done", "button Search||"], #line
             ),
-            (Facet("x", kind: "nonesuch", text: FacetText(title: "Stars", accessory: "4")), ["text Stars|4|"], #line),
+            (
+                Facet("x", kind: "nonesuch", text: FacetElement.Text(title: "Stars", accessory: "4")),
+                ["text Stars|4|"], #line
+            ),
         ]
         for row in rows {
             let host = ViewHost(ScreenView(showcase(row.facet)))
@@ -87,7 +90,7 @@ final class KindTests: XCTestCase {
             ),
             (
                 Facet(
-                    "r", kind: .row, text: FacetText(title: "Box", custom: ["delete": "Throw away"]),
+                    "r", kind: .row, text: FacetElement.Text(title: "Box", custom: ["delete": "Throw away"]),
                     events: FacetEvents(others: ["delete": "deleted"])),
                 { $0.actions.first { $0.name == "Throw away" }?.act() }, "deleted", #line
             ),
@@ -105,11 +108,11 @@ final class KindTests: XCTestCase {
     }
 
     func testAKindThatNobodyKnowsAndThatTakesATextHasItsImagesOnce() async {
-        let images = FacetImages(
+        let images = FacetElement.Images(
             main: "/main.png", icon: "/icon.png", accessory: "/accessory.png", custom: ["a": "/custom.png"])
         for events in [FacetEvents(enter: { $0 }), FacetEvents(tap: "tap")] {
             let facet = Facet<String>(
-                "x", kind: "search", text: FacetText(title: "Search"), images: images, events: events)
+                "x", kind: "search", text: FacetElement.Text(title: "Search"), images: images, events: events)
             let looks = ViewHost(ScreenView(showcase(facet))).looks
             for name in ["main", "icon", "accessory", "custom"] {
                 XCTAssertEqual(looks.filter { $0 == "image /\(name).png" }.count, 1, "\(name): \(looks)")
@@ -119,8 +122,8 @@ final class KindTests: XCTestCase {
 
     func testAnApplicationDrawsAKindOrAComponentInItsOwnWayAndHearsOfUnknownKindsOnce() async {
         let rating = Facet<String>.card("both") {
-            Facet("stars", kind: "nonesuch", text: FacetText(title: "Stars"), events: FacetEvents(tap: "rated"))
-            Facet("again", kind: "nonesuch", text: FacetText(title: "Again"))
+            Facet("stars", kind: "nonesuch", text: FacetElement.Text(title: "Stars"), events: FacetEvents(tap: "rated"))
+            Facet("again", kind: "nonesuch", text: FacetElement.Text(title: "Again"))
         }
         var unknown: [FacetKind] = []
         let plain = ViewHost(ScreenView(showcase(rating)).onUnknownKind { unknown.append($0) })
@@ -129,8 +132,8 @@ final class KindTests: XCTestCase {
         XCTAssertEqual(unknown, ["nonesuch"])
 
         var styles: [String] = []
-        let styled = Facet<String>.card("both", style: FacetStyle(own: [.tone: "loud", .background: "hero"])) {
-            Facet.message("again", "Again", style: FacetStyle(own: [.tone: "loud"]))
+        let styled = Facet<String>.card("both", style: FacetElement.Style(own: [.tone: "loud", .background: "hero"])) {
+            Facet.message("again", "Again", style: FacetElement.Style(own: [.tone: "loud"]))
         }
         let plainly = ViewHost(ScreenView(showcase(styled)).onUnknownStyle { styles.append($0) })
         _ = plainly.elements
@@ -142,8 +145,8 @@ final class KindTests: XCTestCase {
         let themed = ViewHost(ScreenView(showcase(styled), theme: theme).onUnknownStyle { styles.append($0) })
         _ = themed.elements
         XCTAssertEqual(styles, ["background hero"])
-        let card = Facet<String>.card("c", style: FacetStyle(own: [.background: "loud"])) {
-            Facet.card("inner", title: "A card again", style: FacetStyle(background: .card))
+        let card = Facet<String>.card("c", style: FacetElement.Style(own: [.background: "loud"])) {
+            Facet.card("inner", title: "A card again", style: FacetElement.Style(background: .card))
         }
         theme.styles["background loud"] = theme.styles["tone loud"]
         let inner = ViewHost(ScreenView(showcase(card), theme: theme)).looks

@@ -16,7 +16,7 @@ final class ParityTests: XCTestCase {
     /// The names that make no difference to a kind, with the reason.
     ///
     /// Every other one has to be seen in both renderers.
-    private func exception(_ kind: StandardKind, _ member: FacetStyle.Member, _ name: String) -> String? {
+    private func exception(_ kind: StandardKind, _ member: FacetElement.Style.Member, _ name: String) -> String? {
         switch (kind, member, name) {
         case (.field, .size, "small"), (.field, .emphasis, "secondary"): "the title of a field is a hint already"
         case (_, .background, "none"): "a facet inside another has no surface anyway"
@@ -27,10 +27,12 @@ final class ParityTests: XCTestCase {
     func testEveryNameOfAStyleIsDrawnByBothRenderers() async {
         let sheet = StyleSheet(Theme.styleSheet)
         for kind in StandardKind.allCases {
-            for member in FacetStyle.Member.allCases {
+            for member in FacetElement.Style.Member.allCases {
                 var drawings = [drawn(kind.looks[0]): "the usual look"]
                 for name in member.names
-                where FacetStyle(own: [member: name]) != FacetStyle() && exception(kind, member, name) == nil {
+                where FacetElement.Style(own: [member: name]) != FacetElement.Style()
+                    && exception(kind, member, name) == nil
+                {
                     guard let look = kind.looks.first(where: { $0.name == "\(member.rawValue) \(name)" }) else {
                         XCTFail("\(kind.rawValue) has no look for \(member.rawValue) \(name)")
                         continue
@@ -50,13 +52,13 @@ final class ParityTests: XCTestCase {
     func testStylesTogetherAreDrawnEachByItself() async {
         for kind in StandardKind.allCases {
             // A sign alone has no title that could be larger or bolder.
-            let looks = kind.looks.prefix { FacetStatus.Sort(rawValue: $0.name) == nil }
+            let looks = kind.looks.prefix { FacetElement.Status.Sort(rawValue: $0.name) == nil }
             for look in looks where !look.name.hasPrefix("sign") {
-                var drawings: [FacetStyle: [String]] = [:]
-                for tone in FacetStyle.Tone.allCases {
-                    for size in FacetStyle.Size.allCases {
-                        for emphasis in FacetStyle.Emphasis.allCases {
-                            let style = FacetStyle(tone: tone, emphasis: emphasis, size: size)
+                var drawings: [FacetElement.Style: [String]] = [:]
+                for tone in FacetElement.Style.Tone.allCases {
+                    for size in FacetElement.Style.Size.allCases {
+                        for emphasis in FacetElement.Style.Emphasis.allCases {
+                            let style = FacetElement.Style(tone: tone, emphasis: emphasis, size: size)
                             let facet = look.facet.changing(kind) { $0.style = style }
                             XCTAssertTrue(html(facet).contains(#"class="\#(kind.rawValue)"#), "\(kind.rawValue)")
                             drawings[style] = drawn(facet)
@@ -64,7 +66,7 @@ final class ParityTests: XCTestCase {
                     }
                 }
                 for (style, drawing) in drawings {
-                    for member in FacetStyle.Member.allCases {
+                    for member in FacetElement.Style.Member.allCases {
                         guard let name = style[member], exception(kind, member, name) == nil,
                             member != .emphasis || style.tone == .neutral && style.size == .medium
                         else { continue }
@@ -84,7 +86,7 @@ final class ParityTests: XCTestCase {
         let sheet = StyleSheet(Theme.styleSheet)
         for kind in StandardKind.allCases {
             let usual = kind.looks[0]
-            for sort in FacetStatus.Sort.allCases {
+            for sort in FacetElement.Status.Sort.allCases {
                 guard let look = kind.looks.first(where: { $0.name == sort.rawValue }) else {
                     XCTFail("\(kind.rawValue) has no look that is \(sort.rawValue)")
                     continue
@@ -105,7 +107,7 @@ final class ParityTests: XCTestCase {
                 XCTAssertTrue(look.facet.outline != usual.facet.outline, "the text has no difference: \(name)")
                 XCTAssertTrue(look.facet.spoken != usual.facet.spoken, "nothing else is spoken: \(name)")
             }
-            let statuses = kind.looks.filter { FacetStatus.Sort(rawValue: $0.name) != nil }
+            let statuses = kind.looks.filter { FacetElement.Status.Sort(rawValue: $0.name) != nil }
             XCTAssertEqual(
                 Set(statuses.map(\.facet.outline)).count, statuses.count, "\(kind.rawValue): one outline for two")
             XCTAssertEqual(Set(statuses.map { $0.facet.spoken.map(\.line) }).count, statuses.count, kind.rawValue)
@@ -127,7 +129,9 @@ final class ParityTests: XCTestCase {
     /// A renderer that left out a value would draw two looks alike.
     func testTheLooksThatOnlyAKindHasDifferInEveryRenderer() async {
         for kind in StandardKind.allCases {
-            let own = kind.looks.prefix { FacetStatus.Sort(rawValue: $0.name) == nil }.filter { $0.name != "focused" }
+            let own = kind.looks.prefix { FacetElement.Status.Sort(rawValue: $0.name) == nil }.filter {
+                $0.name != "focused"
+            }
             let isValued = FacetKind(kind).interaction.map { $0 != .tap } ?? false
             XCTAssertTrue(own.count > 1 || !isValued, "\(kind.rawValue) has no look with another value")
             for renderer in Renderer.allCases {
@@ -166,7 +170,7 @@ final class ParityTests: XCTestCase {
                 case .enter: #/<(?:input|textarea|select)\b[^>]*class="[^"]*\bentry\b[^>]*>/#
                 case .event: #/<button\b[^>]*class="event"[^>]*>/#
                 }
-            for sort in [nil] + FacetStatus.Sort.allCases.map(Optional.some) {
+            for sort in [nil] + FacetElement.Status.Sort.allCases.map(Optional.some) {
                 let facet = kind.looks[0].facet.changing(kind) { facet in
                     facet.children = []
                     facet.events =
@@ -174,7 +178,7 @@ final class ParityTests: XCTestCase {
                         case .enter: FacetEvents(enter: { AnyEvent($0) })
                         case .tap, .choose, .toggle, .event: FacetEvents(tap: AnyEvent("done"))
                         }
-                    if let sort { facet.status = FacetStatus(sort, "The reason") }
+                    if let sort { facet.status = FacetElement.Status(sort, "The reason") }
                 }
                 let isEnabled = sort?.isEnabled ?? true
                 let name = "\(kind.rawValue), \(sort?.rawValue ?? "ready"), \(interaction)"
@@ -195,7 +199,7 @@ final class ParityTests: XCTestCase {
         for kind in StandardKind.allCases {
             let interaction = try XCTUnwrap(FacetKind(kind).interaction, kind.rawValue)
             let event = FacetKind(kind).input?.takesKeyboard == true ? "entered 7" : "tapped"
-            for look in kind.looks.prefix(while: { FacetStatus.Sort(rawValue: $0.name) == nil }) {
+            for look in kind.looks.prefix(while: { FacetElement.Status.Sort(rawValue: $0.name) == nil }) {
                 let name = "\(kind.rawValue), \(look.name)"
                 let facet = look.facet.map { _ in "another" }.changing(kind) { facet in
                     facet.children = []
@@ -300,7 +304,8 @@ final class ParityTests: XCTestCase {
             builders: [
                 Item(
                     item: .button(
-                        "share", title: "Share", style: FacetStyle(own: [.tone: "loud"]), tap: FacetAction(name: "tap"))
+                        "share", title: "Share", style: FacetElement.Style(own: [.tone: "loud"]),
+                        tap: FacetAction(name: "tap"))
                 )
             ])
         var styles: [String] = []

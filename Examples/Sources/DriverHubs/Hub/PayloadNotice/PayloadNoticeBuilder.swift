@@ -22,6 +22,6 @@ struct PayloadNoticeState: ComponentState {
 
 struct PayloadNoticeView: ComponentView {
     func body(_ state: PayloadNoticeState) -> Facet<Never> {
-        .message("notice", state.text, style: FacetStyle(tone: .warning))
+        .message("notice", state.text, style: FacetElement.Style(tone: .warning))
     }
 }

@@ -35,18 +35,18 @@ struct SaveBarState: ComponentState {
     }
 
     /// The failure, or the thing that has to be done first.
-    var status: FacetStatus {
+    var status: FacetElement.Status {
         .validity(phase == .failed ? "The changes could not be saved; they are kept, try again" : obstacle)
     }
 
-    var saveStatus: FacetStatus {
+    var saveStatus: FacetElement.Status {
         if let idle { return idle }
         return obstacle.map { .disabled(reason: $0) } ?? .ready
     }
 
-    var discardStatus: FacetStatus { idle ?? .ready }
+    var discardStatus: FacetElement.Status { idle ?? .ready }
 
-    private var idle: FacetStatus? {
+    private var idle: FacetElement.Status? {
         if phase == .saving { return .disabled(reason: "The changes are on their way") }
         return changeCount == 0 ? .disabled(reason: "Nothing was changed") : nil
     }

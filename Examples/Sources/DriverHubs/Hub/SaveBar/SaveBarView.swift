@@ -8,7 +8,7 @@ struct SaveBarView: ComponentView {
     func body(_ state: SaveBarState) -> Facet<SaveBarEvent> {
         .card("save-bar", title: state.title, status: state.status) {
             Facet.button(
-                "save", title: state.saveTitle, status: state.saveStatus, style: FacetStyle(emphasis: .primary),
+                "save", title: state.saveTitle, status: state.saveStatus, style: FacetElement.Style(emphasis: .primary),
                 tap: .saveTapped)
             Facet.button("discard", title: state.discardTitle, status: state.discardStatus, tap: .discardTapped)
             if state.asksToLeave {

@@ -18,7 +18,7 @@ extension PreferenceChoice {
             "option/\(option.id)", title: option.title, isSelected: isSelected(option),
             status: status(of: option),
             tap: .optionTapped(option.id))
-        facet.images.icon = option.picture.map { FacetImage($0) }
+        facet.images.icon = option.picture.map { FacetElement.Image($0) }
         return [facet] + links(in: option.obstacle, "option/\(option.id)")
     }
 
@@ -27,7 +27,7 @@ extension PreferenceChoice {
         var facets = links(in: preference.subtitle, "subtitle")
         if let conflictText {
             facets.append(
-                .card("conflict", title: conflictText, style: FacetStyle(tone: .warning)) {
+                .card("conflict", title: conflictText, style: FacetElement.Style(tone: .warning)) {
                     Facet.button("keep", title: "Keep my choice", tap: .keepTapped)
                     Facet.button("take", title: "Take it over", tap: .takeTapped)
                 })

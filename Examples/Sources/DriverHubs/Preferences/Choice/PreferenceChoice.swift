@@ -50,12 +50,12 @@ struct PreferenceChoice: Equatable, Sendable {
     var problem: String? { preference.limits.problem(of: selected.count) }
 
     /// The status of the preference as a whole; only what the driver has changed can be at fault.
-    var status: FacetStatus { .validity(isChanged ? problem.map { "Please \($0)" } : nil) }
+    var status: FacetElement.Status { .validity(isChanged ? problem.map { "Please \($0)" } : nil) }
 
     func isSelected(_ option: PreferenceOption) -> Bool { selected.contains(option.id) }
 
     /// Returns whether an option can be tapped, and why not.
-    func status(of option: PreferenceOption) -> FacetStatus {
+    func status(of option: PreferenceOption) -> FacetElement.Status {
         if let obstacle = option.obstacle { return .disabled(reason: obstacle.text) }
         guard let most = preference.limits.atMost, most > 1, selected.count >= most, !isSelected(option) else {
             return .ready

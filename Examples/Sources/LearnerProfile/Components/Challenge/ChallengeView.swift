@@ -9,7 +9,7 @@ struct ChallengeView: ComponentView {
     func body(_ state: ChallengeState) -> Facet<ChallengeEvent> {
         .card(
             "challenge", title: state.title, subtitle: state.task, description: state.pace, icon: "flag",
-            style: FacetStyle(tone: state.hasJoined ? .success : .promotion)
+            style: FacetElement.Style(tone: state.hasJoined ? .success : .promotion)
         ) {
             Facet.button("join", title: state.buttonTitle, tap: state.hasJoined ? .leaveTapped : .joinTapped)
         }

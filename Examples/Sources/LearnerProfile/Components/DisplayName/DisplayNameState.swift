@@ -9,7 +9,7 @@ struct DisplayNameState: ComponentState {
 
     var hint: String { terms.isFirstNameOnly ? "Your first name" : "What others call you" }
 
-    var status: FacetStatus { .validity(words.isEmpty ? nil : objection) }
+    var status: FacetElement.Status { .validity(words.isEmpty ? nil : objection) }
 
     /// The name as the profile gets it; nil while there is none or it is not valid.
     var accepted: String? { words.isEmpty || objection != nil ? nil : name }

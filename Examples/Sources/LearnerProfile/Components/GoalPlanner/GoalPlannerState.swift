@@ -24,7 +24,7 @@ struct GoalPlannerState: ComponentState {
         return "\(accepted.minutes * (accepted.restsOnWeekends ? 5 : 7)) minutes a week"
     }
 
-    var minutesStatus: FacetStatus {
+    var minutesStatus: FacetElement.Status {
         .validity(minutes.isEmpty || accepted != nil ? nil : "Enter whole minutes, \(hint)")
     }
 

@@ -21,7 +21,7 @@ struct LeaderboardState: ComponentState {
 
     var appearance: String { displayName.map { "Shown as \($0)" } ?? "Shown with your name" }
 
-    var status: FacetStatus { displayName == nil ? .disabled(reason: "Enter your name first") : .ready }
+    var status: FacetElement.Status { displayName == nil ? .disabled(reason: "Enter your name first") : .ready }
 
     /// Whether the learner is on the leaderboard, as the profile gets it.
     var isOn: Bool { isWanted && displayName != nil }

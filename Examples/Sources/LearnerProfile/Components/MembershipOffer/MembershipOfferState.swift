@@ -23,7 +23,7 @@ struct MembershipOfferState: ComponentState {
 
     var buttonTitle: String { order == .refused ? "Try again" : "Become a \(offer.title) member" }
 
-    var buttonStatus: FacetStatus {
+    var buttonStatus: FacetElement.Status {
         switch order {
         case .none, .refused: .ready
         case .pending: .disabled(reason: "Your order is under way")
@@ -32,7 +32,7 @@ struct MembershipOfferState: ComponentState {
     }
 
     /// The outcome of the order, where that wants a word.
-    var cardStatus: FacetStatus {
+    var cardStatus: FacetElement.Status {
         .validity(order == .refused ? "The order did not go through; nothing was charged" : nil)
     }
 }

@@ -12,7 +12,7 @@ struct MembershipOfferView: ComponentView {
             }
             Facet.button(
                 "order", title: state.buttonTitle, status: state.buttonStatus,
-                style: FacetStyle(emphasis: .primary), tap: .orderTapped)
+                style: FacetElement.Style(emphasis: .primary), tap: .orderTapped)
         }
     }
 }

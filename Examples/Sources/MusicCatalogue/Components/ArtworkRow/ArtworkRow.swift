@@ -10,8 +10,9 @@ extension Facet where Event == FacetAction {
     /// Makes an album as a line; its link carries the top of the album's page.
     static func artworkRow(_ id: FacetID, _ album: Catalogue.Album) -> Facet {
         Facet(
-            id, kind: "artworkRow", text: FacetText(title: album.title, subtitle: "\(album.year)"),
-            images: FacetImages(main: FacetImage(Catalogue.picture(album.id, size: 80), shape: .rounded)),
+            id, kind: "artworkRow", text: FacetElement.Text(title: album.title, subtitle: "\(album.year)"),
+            images: FacetElement.Images(
+                main: FacetElement.Image(Catalogue.picture(album.id, size: 80), shape: .rounded)),
             events: FacetEvents(tap: .navigate(to: .album(album))), logging: ["album": album.id])
     }
 }

@@ -16,7 +16,7 @@ struct CarouselBuilder: FacetBuilder {
         return Facet(
             "carousel", kind: "carousel",
             children: albums.map { .artworkRow(FacetID(rawValue: $0.id), $0) },
-            layout: FacetLayout(.carousel, spacing: .medium))
+            layout: FacetElement.Layout(.carousel, spacing: .medium))
     }
 }
 

@@ -11,7 +11,7 @@ extension Facet where Event == FacetAction {
         _ id: FacetID, title: String, subtitle: String? = nil, value: String? = nil, tap: FacetAction? = nil
     ) -> Facet {
         Facet(
-            id, kind: "detailRow", text: FacetText(title: title, subtitle: subtitle, accessory: value),
+            id, kind: "detailRow", text: FacetElement.Text(title: title, subtitle: subtitle, accessory: value),
             events: FacetEvents(tap: tap))
     }
 }

@@ -17,7 +17,7 @@ struct FavouriteBuilder: FacetBuilder {
             "favourites/\(path)", payload: .object(["isFavourite": .bool(!isFavourite)]),
             optimistic: (FacetID(rawValue: placement.id.rawValue), !isFavourite))
         return Facet(
-            "favourite", kind: "favourite", text: FacetText(title: "Favourite"), isSelected: isFavourite,
+            "favourite", kind: "favourite", text: FacetElement.Text(title: "Favourite"), isSelected: isFavourite,
             events: FacetEvents(tap: change))
     }
 }

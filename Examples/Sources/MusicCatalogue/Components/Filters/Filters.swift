@@ -26,7 +26,7 @@ struct FiltersBuilder: FacetBuilder {
         Facet(
             "filters", kind: "filters",
             children: Catalogue.Genre.allCases.map {
-                Facet(FacetID(rawValue: $0.rawValue), kind: "text", text: FacetText(title: $0.title))
+                Facet(FacetID(rawValue: $0.rawValue), kind: "text", text: FacetElement.Text(title: $0.title))
             },
             layout: .horizontal, custom: ["query": .string("genre")])
     }

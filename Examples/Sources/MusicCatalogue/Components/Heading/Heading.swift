@@ -10,7 +10,7 @@ extension Facet where Event == FacetAction {
     static func heading(_ section: ScreenSection, showAll: FacetAction? = nil) -> Facet {
         Facet(
             "heading-\(section.id)", kind: "heading",
-            text: FacetText(title: section.header, accessory: showAll.map { _ in "Show all" }),
+            text: FacetElement.Text(title: section.header, accessory: showAll.map { _ in "Show all" }),
             events: FacetEvents(tap: showAll))
     }
 }

@@ -9,9 +9,9 @@ extension SupportedKind {
 extension Facet where Event == FacetAction {
     static func portrait(_ id: FacetID, title: String, subtitle: String?, picture: String, isRound: Bool) -> Facet {
         Facet(
-            id, kind: "portrait", text: FacetText(title: title, subtitle: subtitle),
-            images: FacetImages(
-                main: FacetImage(
+            id, kind: "portrait", text: FacetElement.Text(title: title, subtitle: subtitle),
+            images: FacetElement.Images(
+                main: FacetElement.Image(
                     Catalogue.picture(picture, size: 800), placeholder: Catalogue.picture(picture, size: 80),
                     shape: isRound ? .circle : .rounded)))
     }

@@ -15,7 +15,7 @@ struct RenameFormBuilder: FacetBuilder {
 
     /// The field, with what is checked of the name on the client and on the service.
     static func field(_ name: String) -> Facet<FacetAction> {
-        .field("name", title: "Name", value: name, entry: FacetEntry(isRequired: true, longest: 40))
+        .field("name", title: "Name", value: name, entry: FacetElement.Entry(isRequired: true, longest: 40))
     }
 }
 

@@ -14,7 +14,7 @@ struct AboutBuilder: FacetBuilder {
 
     func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
         let artist = requirements.page.artist
-        var facet = Facet<FacetAction>("text", kind: "text", text: FacetText(title: artist?.about))
+        var facet = Facet<FacetAction>("text", kind: "text", text: FacetElement.Text(title: artist?.about))
         if let album = artist?.popular.first.flatMap(catalogue.album) {
             facet.text[.title] += [" Begin with ", .link(album.title, sends: "album"), "."]
             facet.events.others["album"] = .navigate(to: "album/\(album.id)")

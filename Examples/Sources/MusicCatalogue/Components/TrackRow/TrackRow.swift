@@ -23,7 +23,7 @@ struct TrackRowBuilder: FacetBuilder {
                 "playlists/\(playlist.id)/delete", payload: .object(["track": .string(track.id)]))
         }
         return Facet(
-            "track", kind: "track", text: FacetText(title: track.title, accessory: track.length),
+            "track", kind: "track", text: FacetElement.Text(title: track.title, accessory: track.length),
             events: events, logging: ["track": track.id])
     }
 }

@@ -1,7 +1,7 @@
 import FeatureFlags
 import Foundation
 
-extension FacetEntry {
+extension FacetElement.Entry {
     /// Returns what to do about a value that is not acceptable, in the user's words; nil for one that is.
     ///
     /// A client asks before it sends a value, and a service when it receives one. An entry that is not required can be
@@ -59,7 +59,7 @@ extension FacetEntry {
         .grouping(.never)
 }
 
-extension FacetEntry.Pattern {
+extension FacetElement.Entry.Pattern {
     /// Looks whether the expression fits a whole text, and why the search was given up where it was; nil where it is no
     /// regular expression, or a longer one than 4096 UTF-16 code units.
     package func search(_ text: String) -> (isFound: Bool, remark: String?)? {

@@ -1,0 +1,103 @@
+public import Foundation
+
+extension FacetElement {
+    /// The number of options of a choice that can be chosen.
+    public enum Selection: String, Hashable, Codable, Sendable, CaseIterable {
+        /// One: choosing another takes its place.
+        case one
+        /// Any number: choosing one that is chosen takes it back.
+        case many
+    }
+}
+
+extension FacetElement {
+    /// The kind of entry that a field takes, and what is checked before it is sent.
+    public struct Entry: Hashable, Codable, Sendable {
+        /// The keys that help to enter it; a keyboard is a help and no check.
+        public enum Keyboard: String, Hashable, Codable, Sendable, CaseIterable {
+            /// Letters, digits and signs.
+            case text
+            /// The digits of a whole number.
+            case number
+            /// Digits and a decimal separator.
+            case decimal
+            /// A phone number.
+            case phone
+            /// An e-mail address.
+            case email
+            /// A web address.
+            case url
+        }
+
+        /// The keys that help to enter it.
+        public var keyboard: Keyboard
+        /// Whether the text can have line breaks.
+        public var hasManyLines: Bool
+
+        /// Whether something has to be entered, chosen or switched on; white space alone is nothing.
+        public var isRequired: Bool
+        /// The most Unicode scalars of a text; nil for any number.
+        public var longest: Int?
+        /// The least number; nil for any.
+        ///
+        /// With a limit, only a number can be entered.
+        public var least: Double?
+        /// The greatest number; nil for any.
+        public var greatest: Double?
+        /// The form of the whole text; nil for any.
+        public var pattern: Pattern?
+
+        /// The form of a text, as a regular expression, with the words for a text that has another one.
+        public struct Pattern: Hashable, Codable, Sendable {
+            /// The regular expression, which has to fit the whole text.
+            public var expression: String
+            /// The advice that the user reads instead: what to enter.
+            public var message: String
+
+            /// Describes a form.
+            public init(_ expression: String, message: String) {
+                self.expression = expression
+                self.message = message
+            }
+        }
+
+        /// Describes an entry; one line of any text by default.
+        public init(
+            _ keyboard: Keyboard = .text, hasManyLines: Bool = false, isRequired: Bool = false, longest: Int? = nil,
+            least: Double? = nil, greatest: Double? = nil, pattern: Pattern? = nil
+        ) {
+            self.keyboard = keyboard
+            self.hasManyLines = hasManyLines
+            self.isRequired = isRequired
+            self.longest = longest
+            // Infinity is no limit, and could not be sent.
+            self.least = least.flatMap { $0.isFinite ? $0 : nil }
+            self.greatest = greatest.flatMap { $0.isFinite ? $0 : nil }
+            self.pattern = pattern
+        }
+
+        /// Describes an entry whose limits are amounts; the nearest `Double` of each is the limit.
+        @_disfavoredOverload  // `least: 1` stays a `Double`.
+        public init(
+            _ keyboard: Keyboard = .text, hasManyLines: Bool = false, isRequired: Bool = false, longest: Int? = nil,
+            least: Decimal? = nil, greatest: Decimal? = nil, pattern: Pattern? = nil
+        ) {
+            // The digits are read, since Foundation's own conversion multiplies and rounds more than once.
+            func limit(_ amount: Decimal?) -> Double? { amount.flatMap { Double("\($0)") } }
+            self.init(
+                keyboard, hasManyLines: hasManyLines, isRequired: isRequired, longest: longest, least: limit(least),
+                greatest: limit(greatest), pattern: pattern)
+        }
+
+        /// One line of text.
+        public static let text = Entry()
+        /// Several lines of text.
+        public static let note = Entry(hasManyLines: true)
+        /// A whole number.
+        public static let number = Entry(.number)
+        /// A number with decimals, such as a weight or an amount.
+        public static let decimal = Entry(.decimal)
+        /// A phone number.
+        public static let phone = Entry(.phone)
+    }
+}

@@ -1,0 +1,50 @@
+extension FacetElement {
+    /// A part of a text: plain, strong, or a link that sends an event of its facet.
+    ///
+    /// A plain one can be written as a text: `["Read the ", .link("terms", sends: "terms"), "."]`.
+    public struct Span: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
+        /// The text, with the spaces around it.
+        public var text: String
+        /// Whether it stands out from what is around it.
+        public var isStrong: Bool
+        /// The name of the event that it sends, one of the facet's others; nil for no link.
+        public var event: String?
+
+        /// Makes a part of a text, plain if nothing else is said.
+        public init(_ text: String, isStrong: Bool = false, event: String? = nil) {
+            self.text = text
+            self.isStrong = isStrong
+            self.event = event
+        }
+
+        /// Makes a plain part.
+        public init(stringLiteral text: String) { self.init(text) }
+
+        /// Returns a strong part.
+        public static func strong(_ text: String) -> Span { Span(text, isStrong: true) }
+
+        /// Returns a link that sends one of the facet's events besides tap and enter.
+        public static func link(_ text: String, sends event: String) -> Span { Span(text, event: event) }
+
+        /// Whether it is neither strong nor a link.
+        public var isPlain: Bool { !isStrong && event == nil }
+
+        /// The part in an outline: `*strong*`, `[link]`.
+        var outline: String {
+            let text = isStrong ? "*\(text)*" : text
+            return event == nil ? text : "[\(text)]"
+        }
+    }
+}
+
+extension Facet {
+    /// The links in the texts that send an event of the facet, in reading sequence, each event once.
+    public var links: [(event: String, text: String)] {
+        guard !element.text.isPlain else { return [] }
+        var known: Set<String> = []
+        return FacetElement.Text.Rich.allCases.flatMap { element.text[$0] }.compactMap { span in
+            guard let event = span.event, events.others[event] != nil, known.insert(event).inserted else { return nil }
+            return (event, span.text)
+        }
+    }
+}

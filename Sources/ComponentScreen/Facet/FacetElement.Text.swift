@@ -1,0 +1,83 @@
+extension FacetElement {
+    /// The texts of a facet, formatted and ready to show.
+    public struct Text: Hashable, Codable, Sendable {
+        /// The texts that can have several spans.
+        public enum Rich: String, Hashable, Codable, CodingKeyRepresentable, Sendable, CaseIterable {
+            case title, description
+        }
+
+        /// The name of the element.
+        public var title: String? { didSet { spans[.title] = nil } }
+        /// A second line, or the hint of an empty field.
+        public var subtitle: String?
+        /// A value, amount or count at the end of the title's line.
+        public var accessory: String?
+        /// A longer explanation.
+        public var description: String? { didSet { spans[.description] = nil } }
+        /// The spans of the texts that are not plain.
+        private var spans: [Rich: [Span]] = [:]
+        /// Texts that only some element kind knows.
+        public var custom: [String: String]
+        /// Whether the texts are as they came from elsewhere: names, an
+        /// answer of a server, what another component has said.
+        ///
+        /// Nobody looks for a phrase that made them.
+        public var isVerbatim = false
+
+        private enum CodingKeys: String, CodingKey {
+            case title, subtitle, accessory, description, spans, custom
+        }
+
+        /// Makes texts.
+        public init(
+            title: String? = nil,
+            subtitle: String? = nil,
+            accessory: String? = nil,
+            description: String? = nil,
+            custom: [String: String] = [:]
+        ) {
+            self.title = title
+            self.subtitle = subtitle
+            self.accessory = accessory
+            self.description = description
+            self.custom = custom
+        }
+
+        /// The spans of a text, one if it is plain; setting them sets the text, too, and setting the text makes it plain.
+        public subscript(rich: Rich) -> [Span] {
+            get {
+                if let spans = spans[rich] { return spans }
+                let text =
+                    switch rich {
+                    case .title: title
+                    case .description: description
+                    }
+                return text.map { [Span($0)] } ?? []
+            }
+            set {
+                let text = newValue.isEmpty ? nil : newValue.map(\.text).joined()
+                switch rich {
+                case .title: title = text
+                case .description: description = text
+                }
+                if newValue.contains(where: { !$0.isPlain }) { spans[rich] = newValue }
+            }
+        }
+
+        /// Whether no text has a part that is strong or a link.
+        package var isPlain: Bool { spans.isEmpty }
+
+        /// The same texts, all of them plain.
+        package var plain: Text {
+            var text = self
+            text.spans = [:]
+            return text
+        }
+
+        /// Returns a text in an outline, with the marks of what is strong or a link; nil where there is none.
+        func outline(_ rich: Rich) -> String? {
+            let spans = self[rich]
+            return spans.isEmpty ? nil : spans.map(\.outline).joined()
+        }
+    }
+}

@@ -45,7 +45,6 @@ public final class Store<State: ComponentState> {
     /// Called inside the closure of `given`, it ends with that.
     public func follow<Value>(_ stream: ValueStream<Value>, _ apply: @escaping (inout State, Value) -> Void) {
         guard !life.isEnded else { return }
-        apply(&state, stream.value)
         let token = stream.observe { [weak self] value in
             if let self { apply(&self.state, value) }
         } whenStopped: { [weak self] in
@@ -53,6 +52,7 @@ public final class Store<State: ComponentState> {
         }
         retain(token)
         followed.append(Followed(token) { apply(&$0, stream.value) })
+        apply(&state, stream.value)
     }
 
     /// Updates the state from each value of an asynchronous sequence, until that ends or the component is torn down.

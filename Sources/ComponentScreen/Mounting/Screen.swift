@@ -275,7 +275,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
                 shown.append((component.entryPlace, nil))
             }
         }
-        let gone = others.sorted { ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder) }
+        let gone = others.sorted {
+            ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder)
+        }
         return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) })
     }
 

@@ -45,7 +45,8 @@ final class AdoptionTests: XCTestCase {
         await screen.waitUntilIdle()
         XCTAssertEqual(shown(screen), "SG seat - at 1, stations Orchard")
         screen.replan(for: Journey(country: "SG", coach: 3))
-        XCTAssertEqual(shown(screen), "SG seat - at 1, stations Orchard", "an answer survives a plan that asks the same")
+        XCTAssertEqual(
+            shown(screen), "SG seat - at 1, stations Orchard", "an answer survives a plan that asks the same")
         XCTAssertTrue(screen.isIdle)
     }
 
@@ -135,7 +136,9 @@ private final class World {
         while answers[country] == nil { await Task.yield() }
     }
 
-    func answer(_ country: String, _ stations: [String]) { answers.removeValue(forKey: country)?.resume(returning: stations) }
+    func answer(_ country: String, _ stations: [String]) {
+        answers.removeValue(forKey: country)?.resume(returning: stations)
+    }
 }
 
 /// The stations of one country.
@@ -183,7 +186,9 @@ private struct TicketPresenter: Presenter {
         store.follow(valuesOf: world.delayed) { $0.delay = $1 }
         store.follow(stations) { $0.stations = $1 }
         store.given(\.country) { [store, world, stations] country in
-            store.run { await world.stations(in: country) } then: { names in
+            store.run {
+                await world.stations(in: country)
+            } then: { names in
                 stations.update { $0 = Stations(country: country, names: (try? names.get()) ?? []) }
             }
         }

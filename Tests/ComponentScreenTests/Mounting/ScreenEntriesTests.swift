@@ -32,7 +32,8 @@ final class ScreenEntriesTests: XCTestCase {
                     Facet.choice("tiers", title: "Tiers") {
                         for tier in ["low", "high"] {
                             Facet.option(
-                                FacetID(rawValue: tier), title: tier, isSelected: tier == state.entry.tier, tap: .tier(tier))
+                                FacetID(rawValue: tier), title: tier, isSelected: tier == state.entry.tier,
+                                tap: .tier(tier))
                         }
                     }
                 }

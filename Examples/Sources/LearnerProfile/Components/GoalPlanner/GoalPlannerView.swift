@@ -11,7 +11,8 @@ struct GoalPlannerView: ComponentView {
             Facet.field(
                 "minutes", title: state.minutesTitle, value: state.entered.minutes, hint: state.hint,
                 entry: .number, status: state.minutesStatus, enter: GoalPlannerEvent.minutesEntered)
-            Facet.toggle("weekends", title: state.weekendsTitle, isOn: state.entered.restsOnWeekends, tap: .weekendsTapped)
+            Facet.toggle(
+                "weekends", title: state.weekendsTitle, isOn: state.entered.restsOnWeekends, tap: .weekendsTapped)
         }
     }
 }

@@ -136,8 +136,8 @@ public final class Store<State: ComponentState> {
     /// ```
     ///
     /// The part is taken once, when the component starts, where it differs from the part of an empty model and from what
-    /// would be written. So an empty model leaves an entry that comes back alone, and an entry that comes back
-    /// gives way to the newer choice of another candidate for the place, which started first.
+    /// would be written. So an entry that comes back stays where the model is empty, and gives way to what
+    /// another candidate for the place has written meanwhile.
     ///
     /// - Parameters:
     ///   - value: what the state contributes to the model, nil or empty where nothing counts.

@@ -4,7 +4,7 @@ import Delivery
 /// The state of total and payment.
 public struct PaymentFooterState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The price and what is missing.
     public internal(set) var content = PaymentFooterContent()
 

@@ -12,7 +12,7 @@ struct CashOnDeliveryEntry: Codable, Equatable, Sendable {
 /// The state of cash on delivery.
 public struct CashOnDeliveryState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     let terms: CashOnDeliveryTerms
     /// The highest amount collected for the account.
     let limit: Money

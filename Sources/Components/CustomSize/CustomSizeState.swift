@@ -10,7 +10,7 @@ public enum CustomSizeMeasure: String, CaseIterable, Codable, CodingKeyRepresent
 /// The state of measures of a customer's own.
 public struct CustomSizeState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     let country: Country
     /// The measures as they were typed; none is empty.
     var entries: [CustomSizeMeasure: NumberEntry] = [:]

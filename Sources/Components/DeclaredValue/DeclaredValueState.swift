@@ -5,7 +5,7 @@ import Foundation
 /// The state of the value of the content.
 public struct DeclaredValueState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     var entry: AmountEntry
 
     init(country: Country, words: Words) {

@@ -11,7 +11,7 @@ public struct DeliveryNote: OrderPart {
 /// The state of the note for the driver.
 public struct DeliveryNoteState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     let country: Country
     /// The text in the field, valid or not; of a preset, too, which another country may not offer.
     public internal(set) var entry = ""

@@ -4,7 +4,7 @@ import Delivery
 /// The state of handling with care.
 public struct FragileHandlingState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// Whether the customer wants it; kept while the category excludes it.
     var isWanted = false
     var category: PackageCategory?

@@ -25,7 +25,7 @@ struct InsuranceChoice: Codable, Equatable, Sendable {
 /// The state of the insurance.
 public struct InsuranceState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     let terms: InsuranceTerms
     /// The value of the content according to the order.
     var declaredValue: Money?

@@ -11,7 +11,7 @@ public struct MerchantOrderNumber: OrderPart {
 /// The state of the sender's order number.
 public struct MerchantOrderNumberState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The most characters that fit in the bar code of a label.
     static let limit = 24
 

@@ -5,7 +5,7 @@ import Foundation
 /// The state of the category of the content.
 public struct PackageCategoryState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The reasons why some categories cannot be sent.
     let refusals: [PackageCategory: Phrase]
     /// The choice; nil for none.

@@ -17,7 +17,7 @@ enum PackagePhotoPicking: Sendable {
 /// The state of photos of the package.
 public struct PackagePhotoState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The most photos; enough to recognise a package by.
     static let limit = 3
 

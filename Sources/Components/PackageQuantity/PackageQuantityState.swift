@@ -19,7 +19,7 @@ struct PackageQuantityEntry: Codable, Equatable, Sendable {
 /// The state of the number of packages.
 public struct PackageQuantityState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     let account: AccountType
     var entry = PackageQuantityEntry()
 

@@ -4,7 +4,7 @@ import Delivery
 /// The state of a photo as proof of delivery.
 public struct PhotoProofState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The places where a parcel may be left, the most usual place first.
     public let spots: [PhotoProofSpot]
     /// The choice, which may be a place that another country offers; nil for none.

@@ -4,7 +4,7 @@ import Delivery
 /// The state of the choice of a size.
 public struct PredefinedSizeState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The sizes to choose from.
     public internal(set) var sizes: SizeChoice
 

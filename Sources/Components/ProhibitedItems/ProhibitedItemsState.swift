@@ -4,7 +4,7 @@ import Delivery
 /// The state of the items that are not allowed.
 public struct ProhibitedItemsState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     let country: Country
 
     /// The title of the component.

@@ -11,7 +11,7 @@ struct PushedOffer: Equatable, Sendable {
 /// The state of a promotion.
 public struct PromoBannerState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The offer of the flag.
     let config: PromoBannerConfig
     var pushed: PushedOffer?

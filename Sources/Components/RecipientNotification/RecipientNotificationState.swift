@@ -23,7 +23,7 @@ struct RecipientNotificationEntry: Codable, Equatable, Sendable {
 /// The state of the message to the recipient.
 public struct RecipientNotificationState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     let country: Country
     var entry = RecipientNotificationEntry()
 

@@ -16,7 +16,7 @@ extension Route {
 /// The state of the route.
 public struct RouteSummaryState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     var progress = RouteSummaryProgress.loading
 
     /// The route as the customer swapped it; it counts where it is the loaded one the other way round.

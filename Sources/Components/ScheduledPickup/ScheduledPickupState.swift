@@ -5,7 +5,7 @@ import Foundation
 /// The state of the pick-up time.
 public struct ScheduledPickupState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     let country: Country
     /// The time that decides which windows are open; nil until the clock was read.
     var now: Date?

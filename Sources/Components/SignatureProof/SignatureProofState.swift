@@ -19,7 +19,7 @@ struct SignatureProofEntry: Codable, Equatable, Sendable {
 /// The state of a signature as proof of delivery.
 public struct SignatureProofState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The name that the order has for a recipient who is not known by name.
     static let recipient = "The recipient"
     /// As many characters as the driver's device shows.

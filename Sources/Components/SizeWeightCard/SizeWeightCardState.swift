@@ -13,7 +13,7 @@ struct SizeWeightCardEntry: Codable, Equatable, Sendable {
 /// The state of size and weight in one card.
 public struct SizeWeightCardState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The sizes to choose from.
     public internal(set) var sizes: SizeChoice
     var weightEntry = NumberEntry()

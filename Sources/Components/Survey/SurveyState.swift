@@ -37,7 +37,7 @@ enum SurveyPhase: Equatable, Sendable {
 /// The state of a survey.
 public struct SurveyState: ComponentState {
     /// The words of the language.
-    let words: Words
+    public let words: Words
     /// The survey itself.
     var content = SurveyContent.loading
     /// The customer's part; one that belongs to another survey does not count.

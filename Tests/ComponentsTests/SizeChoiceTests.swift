@@ -61,16 +61,24 @@ final class SizeChoiceTests: XCTestCase {
         }
     }
 
-    func testASizeIsFoundByNameAndSidesWhateverItWeighs() {
-        var sizes = SizeChoice(in: .hongKong)
-        sizes.select(like: PackageSize(name: "M", centimetres: [20, 25, 35], kilograms: 1))
-        XCTAssertEqual(sizes.selected, sizes.offered[1])
-        for other in [
-            PackageSize(name: "M", centimetres: [40, 30, 20], kilograms: 5),
-            PackageSize(centimetres: [35, 25, 20], kilograms: 5),
-        ] {
-            sizes.select(like: other)
-            XCTAssertNil(sizes.selected)
+    func testASizeIsFoundByItsSidesAndAnyNameWhateverItWeighsAndAnyOtherIsNotOffered() {
+        let rows: [(size: PackageSize, chosen: Int?, fault: String?, line: UInt)] = [
+            (PackageSize(name: "M", centimetres: [20, 25, 35], kilograms: 1), 1, nil, #line),
+            (PackageSize(centimetres: [35, 25, 20], kilograms: 9), 1, nil, #line),
+            (
+                PackageSize(name: "M", centimetres: [40, 30, 20], kilograms: 5), nil,
+                "M is not offered here; choose S, M, or L", #line
+            ),
+            (
+                PackageSize(centimetres: [90, 80, 70], kilograms: 5), nil,
+                "90 × 80 × 70 cm is not offered here; choose S, M, or L", #line
+            ),
+        ]
+        for (size, chosen, fault, line) in rows {
+            var sizes = SizeChoice(in: .hongKong)
+            sizes.selected = size
+            XCTAssertEqual(sizes.chosen, chosen.map { sizes.offered[$0] }, line: line)
+            XCTAssertEqual(sizes.fault.map { Words.english($0) }, fault, line: line)
         }
     }
 }

@@ -8,12 +8,7 @@ struct CustomSizePresenter: Presenter {
 
     /// Takes over the measures of a predefined size, too.
     func start() {
-        store.share(\.accepted, of: order) { state, size in
-            guard size.centimetres.count == 3 else { return }
-            let numbers = size.centimetres.map { Decimal($0) } + [size.kilograms]
-            let entries = numbers.map { NumberEntry(of: $0, in: state.words) }
-            state.entries = Dictionary(uniqueKeysWithValues: zip(CustomSizeMeasure.allCases, entries))
-        }
+        store.share(\.accepted, of: order) { $0.take($1) }
     }
 
     func handle(_ event: CustomSizeEvent) {

@@ -76,6 +76,23 @@ public struct CustomSizeState: ComponentState {
         return PackageSize(centimetres: sides.map { NSDecimalNumber(decimal: $0).intValue }, kilograms: kilograms)
     }
 
+    /// Takes a known size; a measure stays as it was typed where it is that number.
+    mutating func take(_ size: PackageSize) {
+        let known = size.centimetres.map { Decimal($0) }
+        guard known.count == 3 else { return }
+        if sides?.sorted(by: >) != known {
+            for (measure, side) in zip(CustomSizeMeasure.allCases, known) {
+                entries[measure] = NumberEntry(of: side, in: words)
+            }
+        }
+        var weight = entries[.weight] ?? NumberEntry()
+        // A size as it is offered says nothing about the weight: one that was entered stays.
+        if weight.isBlank || !SizeChoice(in: country).offered.contains(size) {
+            weight.take(size.kilograms, in: words)
+        }
+        entries[.weight] = weight
+    }
+
     /// Whether the customer still has to do something here.
     public var readiness: Readiness {
         if accepted != nil { return .ready }

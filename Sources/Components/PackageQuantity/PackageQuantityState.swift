@@ -23,12 +23,13 @@ public struct PackageQuantityState: ComponentState {
     let account: AccountType
     var entry = PackageQuantityEntry()
 
-    /// The last number that was valid, or the nearest that the account may order: what the order has, and where the
-    /// buttons step from.
+    /// The last number that was valid, or the nearest that the account may order: where the buttons step from.
     var quantity: Int { min(max(entry.last, 1), limit) }
 
-    /// The part that the order gets; nil for a single package.
-    var accepted: PackageQuantity? { quantity == 1 ? nil : PackageQuantity(packageCount: quantity) }
+    /// The part that the order gets; nil for a single package, and for a number that the account may not order.
+    var accepted: PackageQuantity? {
+        quantity == entry.last && quantity > 1 ? PackageQuantity(packageCount: quantity) : nil
+    }
 
     /// The title of the component.
     public var title: String { words("Number of packages") }

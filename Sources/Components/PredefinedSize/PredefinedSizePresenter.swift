@@ -7,7 +7,7 @@ struct PredefinedSizePresenter: Presenter {
 
     func start() {
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
-        store.share(\.accepted, of: order) { $0.sizes.select(like: $1) }
+        store.share(\.accepted, of: order) { $0.sizes.selected = $1 }
     }
 
     func handle(_ event: PredefinedSizeEvent) {

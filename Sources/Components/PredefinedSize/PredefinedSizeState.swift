@@ -13,11 +13,11 @@ public struct PredefinedSizeState: ComponentState {
 
     /// The line below the title.
     public var subtitle: String {
-        words(sizes.selected?.limits ?? "Choose the smallest one the package fits in")
+        words(sizes.chosen?.limits ?? "Choose the smallest one the package fits in")
     }
 
     /// The size the order gets; nil while there is none or it is not available.
-    var accepted: PackageSize? { sizes.fault == nil ? sizes.selected : nil }
+    var accepted: PackageSize? { sizes.fault == nil ? sizes.chosen : nil }
 
     var status: FacetElement.Status { .validity(sizes.fault.map { words($0) }) }
 

@@ -15,6 +15,11 @@ struct NumberEntry: Codable, Equatable, Sendable {
     /// Enters a number as the language writes it.
     init(of number: some PhraseValue, in words: Words) { self.init(number.text(in: words), in: words) }
 
+    /// Takes a known number; the text stays as it was typed where it is that number.
+    mutating func take(_ known: Decimal, in words: Words) {
+        if number(fractionDigits: 15) != known { self = NumberEntry(of: known, in: words) }
+    }
+
     var isBlank: Bool { EnteredText(typed).text.isEmpty }
 
     /// Returns the text in the field: as it was typed, or the same number as another language writes it.

@@ -8,6 +8,13 @@ public struct SizeChoice: Equatable, Sendable {
     public let offered: [PackageSize]
     /// The choice, which need not be offered here; nil for none.
     public internal(set) var selected: PackageSize?
+    /// The offered size that is chosen: the one with the sides of the choice and, where that has one, its name.
+    var chosen: PackageSize? {
+        guard let selected else { return nil }
+        return offered.first {
+            $0.centimetres == selected.centimetres && (selected.name == nil || $0.name == selected.name)
+        }
+    }
     /// The category of the content; some come only in some sizes.
     var category: PackageCategory?
 
@@ -18,10 +25,10 @@ public struct SizeChoice: Equatable, Sendable {
     var fault: Phrase? {
         guard let selected else { return nil }
         let names = available.compactMap(\.name)
-        guard offered.contains(selected) else {
+        guard let chosen else {
             return "\(selected.title) is not offered here; choose \(names, format: .list(type: .or))"
         }
-        guard !isAvailable(selected) else { return nil }
+        guard !isAvailable(chosen) else { return nil }
         return "Documents are sent in the smallest size; choose \(names, format: .list(type: .or))"
     }
 
@@ -32,18 +39,12 @@ public struct SizeChoice: Equatable, Sendable {
         isAvailable(size) ? .ready : .disabled(reason: words("Documents are sent in the smallest size"))
     }
 
-    /// Chooses the offered size with the name and sides of another,
-    /// whatever that weighs; none when there is no such size.
-    mutating func select(like size: PackageSize) {
-        selected = offered.first { $0.name == size.name && $0.centimetres == size.centimetres }
-    }
-
     /// Returns the sizes to choose from, as both components draw them.
     public func options<Event>(in words: Words, tap: (PackageSize) -> Event) -> [Facet<Event>] {
         offered.map { size in
             .option(
                 FacetID(rawValue: Words.english(size.title).lowercased()), title: words(size.title),
-                subtitle: words(size.limits), isSelected: size == selected, status: status(of: size, in: words),
+                subtitle: words(size.limits), isSelected: size == chosen, status: status(of: size, in: words),
                 tap: tap(size))
         }
     }

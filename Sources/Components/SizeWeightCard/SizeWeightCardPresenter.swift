@@ -5,12 +5,14 @@ struct SizeWeightCardPresenter: Presenter {
     let store: Store<SizeWeightCardState>
     let order: OrderStream
 
-    /// Takes over the weight alone where the ordered size is not offered.
     func start() {
         store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
         store.share(\.accepted, of: order) {
-            $0.sizes.select(like: $1)
-            $0.weightEntry = NumberEntry(of: $1.kilograms, in: $0.words)
+            $0.sizes.selected = $1
+            // A size as it is offered says nothing about the weight: one that was entered stays.
+            if $0.weightEntry.isBlank || !$0.sizes.offered.contains($1) {
+                $0.weightEntry.take($1.kilograms, in: $0.words)
+            }
         }
     }
 

@@ -38,7 +38,7 @@ public struct SizeWeightCardState: ComponentState {
 
     /// The size written to the order; nil while a part is missing or not valid.
     var accepted: PackageSize? {
-        guard let size = sizes.selected, let weight, sizes.fault == nil, weightStatus.isAcceptable else { return nil }
+        guard let size = sizes.chosen, let weight, sizes.fault == nil, weightStatus.isAcceptable else { return nil }
         return PackageSize(name: size.name, centimetres: size.centimetres, kilograms: weight)
     }
 
@@ -55,7 +55,7 @@ public struct SizeWeightCardState: ComponentState {
 
     /// The text of the empty field.
     public var weightHint: String {
-        sizes.selected.map { words("up to \($0.weight)") } ?? words("of the packed package")
+        sizes.chosen.map { words("up to \($0.weight)") } ?? words("of the packed package")
     }
 
     /// Whether the weight is acceptable.
@@ -69,7 +69,7 @@ public struct SizeWeightCardState: ComponentState {
     /// Returns why a weight is too much, with the way out; before a size is chosen, the largest one sets the limit.
     private func excess(of weight: Decimal) -> Phrase? {
         let choices = sizes.available
-        guard let size = sizes.selected ?? choices.last, weight > size.kilograms else { return nil }
+        guard let size = sizes.chosen ?? choices.last, weight > size.kilograms else { return nil }
         guard let larger = choices.first(where: { $0.kilograms >= weight }) else {
             return "\(size.title) takes up to \(size.weight); divide it into several packages"
         }

@@ -130,6 +130,39 @@ final class CustomSizePresenterTests: XCTestCase {
         }
     }
 
+    func testATakenSizeLeavesWhatWasTypedWhereItSaysTheSame() {
+        let rows: [(typed: [String], taken: PackageSize, entries: [String], line: UInt)] = [
+            // The medium size as it is offered: another component took these sides, and asks for no weight.
+            (
+                ["20", "35", "25", "2.50"], PackageSize(name: "M", centimetres: [35, 25, 20], kilograms: 5),
+                ["20", "35", "25", "2.50"], #line
+            ),
+            (
+                ["20", "35", "25", ""], PackageSize(name: "M", centimetres: [35, 25, 20], kilograms: 5),
+                ["20", "35", "25", "5"], #line
+            ),
+            // Entered there with its weight.
+            (
+                ["20", "35", "25", "2.50"], PackageSize(name: "M", centimetres: [35, 25, 20], kilograms: 3),
+                ["20", "35", "25", "3"], #line
+            ),
+            (
+                ["20", "35", "25", "2.50"], PackageSize(name: "L", centimetres: [45, 35, 30], kilograms: 10),
+                ["45", "35", "30", "2.50"], #line
+            ),
+        ]
+        let words = Words.english(in: .hongKong)
+        for (typed, taken, entries, line) in rows {
+            var state = CustomSizeState(words: words, country: .hongKong)
+            for (measure, text) in zip(CustomSizeMeasure.allCases, typed) where !text.isEmpty {
+                state.entries[measure] = NumberEntry(text, in: words)
+            }
+            state.take(taken)
+            XCTAssertEqual(
+                CustomSizeMeasure.allCases.map { state.entries[$0]?.text(in: words) }, entries, line: line)
+        }
+    }
+
     func testAnInvalidMeasureStaysAsTypedAndTakesTheSizeOutOfTheOrder() async throws {
         let (presenter, order) = try make(PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
         presenter.handle(.widthEntered("wide"))

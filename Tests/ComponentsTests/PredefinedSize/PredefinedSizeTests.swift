@@ -40,7 +40,7 @@ final class PredefinedSizePresenterTests: XCTestCase {
         ]
         for (size, ordered, line) in rows {
             let (presenter, order) = try make(size)
-            XCTAssertEqual(presenter.store.state.sizes.selected, ordered, line: line)
+            XCTAssertEqual(presenter.store.state.sizes.chosen, ordered, line: line)
             XCTAssertEqual(order.value.size, ordered, line: line)
         }
     }
@@ -48,7 +48,7 @@ final class PredefinedSizePresenterTests: XCTestCase {
     func testDocumentsTakeALargerSizeOutOfTheOrderAndAnotherCategoryBringsItBack() async throws {
         let (presenter, order) = try make(medium)
         order.update { $0[PackageCategory.self] = .documents }
-        XCTAssertEqual(presenter.store.state.sizes.selected, medium)
+        XCTAssertEqual(presenter.store.state.sizes.chosen, medium)
         XCTAssertNil(order.value.size)
         order.update { $0[PackageCategory.self] = .clothing }
         XCTAssertEqual(order.value.size, medium)

@@ -107,16 +107,16 @@ final class SizeWeightCardPresenterTests: XCTestCase {
             $0.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: Decimal(125) / 100)
         }
         let (presenter, order) = try make(start)
-        XCTAssertEqual(presenter.store.state.sizes.selected, medium)
+        XCTAssertEqual(presenter.store.state.sizes.chosen, medium)
         XCTAssertEqual(presenter.store.state.weightText, "1.25")
         XCTAssertEqual(presenter.store.state.sizes.category, .food)
         XCTAssertEqual(order.value, start)
     }
 
-    func testOfASizeThatIsNotOfferedTheWeightRemains() async throws {
+    func testASizeThatIsNotOfferedIsReportedAndItsWeightRemains() async throws {
         let start = Order { $0.size = PackageSize(centimetres: [50, 50, 10], kilograms: 4) }
         let (presenter, order) = try make(start)
-        XCTAssertNil(presenter.store.state.sizes.selected)
+        XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose another size"))
         XCTAssertEqual(presenter.store.state.weightText, "4")
         XCTAssertNil(order.value.size)
     }

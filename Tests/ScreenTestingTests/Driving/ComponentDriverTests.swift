@@ -90,6 +90,22 @@ final class ComponentDriverTests: XCTestCase {
     }
 
     @MainActor
+    func testAnActThatWritesBesideTheEntryFailsAtTheCallersLineAndOneThatChangesNothingElseDoesNot() async {
+        let recorder = Recorder()
+        let form = mount(ForgetfulBuilder(), for: Trip()).find("form", to: recorder.reporter)
+        form.enter("12", into: "weight", line: 7).choose("m", line: 8)
+        XCTAssertEqual(recorder.failures.map(\.line), [8])
+        XCTAssertEqual(
+            recorder.messages,
+            [
+                """
+                after choose of "m", "form" would change by a new plan for the same requirements; what the user does \
+                belongs to the entry, and what an answer brings is followed
+                """
+            ])
+    }
+
+    @MainActor
     func testADisabledTargetSaysWhyAndWhatThereIs() async {
         let recorder = Recorder()
         form(recorder).tap("add").tap("add").tap("add")
@@ -175,4 +191,13 @@ final class ComponentDriverTests: XCTestCase {
     private func form(_ recorder: Recorder) -> ComponentDriver {
         mount(FormBuilder(), for: Trip()).find("form", to: recorder.reporter)
     }
+}
+
+/// A form whose builder names the weight alone as the user's.
+private struct ForgetfulBuilder: ComponentBuilder {
+    let placement = Placement<Trip>("form", in: "all")
+    let view = FormView()
+    let entry = \FormState.entered.weight
+
+    func state(for requirements: Trip) -> FormState { FormState() }
 }

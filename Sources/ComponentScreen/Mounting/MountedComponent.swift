@@ -5,13 +5,24 @@ import Foundation
 /// Mounted components form a tree that mirrors the plan's; the items of a feed stand where the feed does.
 @MainActor
 final class MountedComponent {
+    /// The states that a mounted component can be in.
+    enum Phase {
+        /// It is new, or starting it or the component around it failed; the notice says so. A retry makes it anew.
+        case unstarted(FailureNotice?)
+        /// It shows its facets and handles events.
+        case started
+        /// Its presenter threw while it handled an event: the notice is shown until a retry, with all else behind it.
+        case failed(FailureNotice)
+        /// Nothing is observed and nothing works any more.
+        case tornDown
+    }
+
+    private var phase = Phase.unstarted(nil)
     private(set) var component: Component
     private(set) var section: ScreenSection
     /// The component around; nil on the screen itself.
     weak var around: MountedComponent?
     var children: [MountedComponent] = []
-    /// The notice instead of the component, from when its presenter threw until a retry.
-    var failure: FailureNotice?
     /// The words of the failure notice.
     private var words: Words
     /// Whether a renderer has said that it became visible.
@@ -20,9 +31,6 @@ final class MountedComponent {
     var isKept = true
 
     private let content: any MountedContent
-    /// False once starting its presenter failed, or the presenter of a component around it; then it is made anew.
-    private(set) var isStarted = true
-    private(set) var isTornDown = false
     /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
     /// The facets whose impressions are recorded, while they stay.
@@ -37,6 +45,29 @@ final class MountedComponent {
     }
 
     var id: ComponentID { component.id }
+
+    /// The notice instead of the component.
+    var failure: FailureNotice? {
+        switch phase {
+        case .unstarted(let notice): notice
+        case .failed(let notice): notice
+        case .started, .tornDown: nil
+        }
+    }
+
+    var isStarted: Bool {
+        switch phase {
+        case .started, .failed: true
+        case .unstarted, .tornDown: false
+        }
+    }
+
+    var isTornDown: Bool {
+        switch phase {
+        case .tornDown: true
+        case .unstarted, .started, .failed: false
+        }
+    }
 
     /// The place and builder that its entry stays with.
     var entryPlace: EntryPlace { EntryPlace(component: id, builder: component.builder) }
@@ -99,12 +130,29 @@ final class MountedComponent {
     ///
     /// - Throws: what the presenter throws.
     func start() throws {
-        isStarted = around?.isStarted ?? true
-        guard isStarted else { return }
-        do { try content.start() } catch {
-            isStarted = false
-            throw error
+        guard around?.isStarted ?? true else { return }
+        try content.start()
+        // Starting may have torn it down.
+        if case .unstarted = phase { phase = .started }
+    }
+
+    /// Shows a notice instead of the component, whose presenter threw.
+    func fail(showing notice: FailureNotice) {
+        switch phase {
+        case .unstarted: phase = .unstarted(notice)
+        case .started, .failed: phase = .failed(notice)
+        case .tornDown: break
         }
+    }
+
+    /// Shows the component again; returns false where it has to be made anew.
+    func retry() -> Bool {
+        switch phase {
+        case .started, .failed: phase = .started
+        case .unstarted: phase = .unstarted(nil)
+        case .tornDown: break
+        }
+        return isStarted
     }
 
     /// Returns whether a newly made component is this one: the same builder has the place.
@@ -170,7 +218,7 @@ final class MountedComponent {
 
     /// Ends observations and work.
     func tearDown() {
-        isTornDown = true
+        phase = .tornDown
         content.life.end()
     }
 }

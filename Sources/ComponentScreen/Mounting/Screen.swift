@@ -454,7 +454,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         guard !component.isTornDown else { return }
         switch builders.failed(component.component.key, error) {
         case .first:
-            component.failure = failure
+            component.fail(showing: failure)
             hasChanged = true
         case .last:
             var fields = ["error": String(describing: error)]
@@ -467,9 +467,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     private func retry(_ component: MountedComponent) {
-        component.failure = nil
         hasChanged = true
-        if !component.isStarted { pending = pending ?? plan.requirements }
+        if !component.retry() { pending = pending ?? plan.requirements }
     }
 
     // MARK: Loops

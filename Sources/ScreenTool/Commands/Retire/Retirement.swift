@@ -60,7 +60,7 @@ struct Retirement {
                     removal.bytes, named: rules.file, segments: segments, options: program.loading)
                 rest = (file, old, removal, RuleComparison(from: rules, to: new))
             }
-        } catch let error as RuleFault {
+        } catch let error as FileFault {
             obstacle = "\(error)"
         }
     }

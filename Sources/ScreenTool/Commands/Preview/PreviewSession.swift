@@ -64,7 +64,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     func act(on facet: FacetID, in component: ComponentID, entering text: String?, sending event: String? = nil) throws
     {
         let interaction = text.map(Interaction.enter) ?? event.map(Interaction.event) ?? fitting(facet, in: component)
-        log.add(["\(interaction.words) \(facet) in \(component)"])
+        log.add(["\(interaction.text) \(facet) in \(component)"])
         shown[component] = nil
         hasChanged = true
         try screen.send(interaction, to: facet, in: component)
@@ -170,7 +170,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 }
 
 extension Interaction {
-    fileprivate var words: String {
+    fileprivate var text: String {
         switch self {
         case .tap: "tap"
         case .enter(let text): "enter \"\(text)\" into"

@@ -14,7 +14,7 @@ final class PackageInfoInteractor: ScreenHost {
     private var observations: [ObservationToken] = []
     /// The number of the last request for a price, so that answers to outdated ones are ignored.
     private var question = 0
-    private weak var screen: (any LivingScreen<DeliveryRequirements>)?
+    private weak var screen: (any MountedScreen<DeliveryRequirements>)?
     /// Shows the customer a component.
     var reveal: @MainActor (ComponentID) -> Void = { _ in }
 
@@ -25,7 +25,7 @@ final class PackageInfoInteractor: ScreenHost {
         self.footer = footer
     }
 
-    func mounted(on screen: any LivingScreen<DeliveryRequirements>) { self.screen = screen }
+    func mounted(on screen: any MountedScreen<DeliveryRequirements>) { self.screen = screen }
 
     func activate() {
         observations = [
@@ -53,7 +53,7 @@ final class PackageInfoInteractor: ScreenHost {
     }
 
     /// Prices the order for another country and account.
-    func takeUp(_ requirements: DeliveryRequirements) -> DeliveryRequirements {
+    func willReplan(for requirements: DeliveryRequirements) -> DeliveryRequirements {
         if requirements.country != country || requirements.accountType != account {
             (country, account) = (requirements.country, requirements.accountType)
             askForPrice()

@@ -33,14 +33,15 @@ public struct HTMLRenderer: Sendable {
     private func label(_ name: String) -> String { caption.map { "\(name), \($0)" } ?? name }
 
     /// Draws a whole screen: a region with a heading and a region for each section.
-    public func screen(_ sections: [SectionContent<LiveComponent>], named name: String) -> String {
+    public func screen(_ sections: [SectionContent<RenderedComponent>], named name: String) -> String {
         var html = HTMLWriter()
         screen(sections, named: name, to: &html)
         return html.text
     }
 
     /// Draws a whole screen as part of a page.
-    package func screen(_ sections: [SectionContent<LiveComponent>], named name: String, to html: inout HTMLWriter) {
+    package func screen(_ sections: [SectionContent<RenderedComponent>], named name: String, to html: inout HTMLWriter)
+    {
         let isEnglish = words.language == "en"
         html.open(
             "section",
@@ -57,14 +58,14 @@ public struct HTMLRenderer: Sendable {
     /// - Parameters:
     ///   - component: what it shows now.
     ///   - section: the section around; below a header, the component's own heading is one level lower.
-    public func component(_ component: LiveComponent, in section: ScreenSection) -> String {
+    public func component(_ component: RenderedComponent, in section: ScreenSection) -> String {
         var html = HTMLWriter()
         self.component(component, in: section, to: &html)
         return html.text
     }
 
     /// Draws one component as part of a page.
-    package func component(_ component: LiveComponent, in section: ScreenSection, to html: inout HTMLWriter) {
+    package func component(_ component: RenderedComponent, in section: ScreenSection, to html: inout HTMLWriter) {
         html.open(
             "div",
             ["class": "component", "data-component": component.id.rawValue, "data-builder": component.builder])
@@ -78,7 +79,7 @@ public struct HTMLRenderer: Sendable {
     }
 
     /// Returns the own names of styles on a screen that a theme has no look for; they look like the usual one.
-    public static func unknownStyles(on sections: [SectionContent<LiveComponent>], in theme: Theme) -> [String] {
+    public static func unknownStyles(on sections: [SectionContent<RenderedComponent>], in theme: Theme) -> [String] {
         let names = sections.flatMap(\.components).flatMap(\.facet.all).flatMap(\.style.ownNames)
         return Set(names).subtracting(theme.styles.keys).sorted()
     }
@@ -92,10 +93,10 @@ public struct HTMLRenderer: Sendable {
     }
 
     /// Draws a section; one without a header is named by its id.
-    private func draw(_ content: SectionContent<LiveComponent>, _ html: inout HTMLWriter) {
+    private func draw(_ content: SectionContent<RenderedComponent>, _ html: inout HTMLWriter) {
         let section = content.section
         let name = label(section.header ?? section.id.rawValue)
-        func components(_ list: ArraySlice<LiveComponent>, _ html: inout HTMLWriter) {
+        func components(_ list: ArraySlice<RenderedComponent>, _ html: inout HTMLWriter) {
             for component in list { self.component(component, in: section, to: &html) }
         }
         func area(

@@ -45,12 +45,12 @@ struct FacetContext {
 
     private let component: ComponentModel
     private let uses: FacetUses
-    private let spoken: [FacetID: SpokenFacet]
+    private let accessibilityElements: [FacetID: AccessibilityElement]
 
     init(of component: ComponentModel, _ facet: Facet<AnyEvent>, _ uses: FacetUses) {
         self.component = component
         self.uses = uses
-        spoken = Dictionary(facet.spoken.map { ($0.id, $0) }) { first, _ in first }
+        accessibilityElements = Dictionary(facet.accessibilityElements.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// Says that a facet of a component inside became visible.
@@ -82,7 +82,7 @@ struct FacetContext {
     func isDisabled(_ facet: Facet<AnyEvent>) -> Bool { isDisabled || !facet.status.isEnabled }
 
     /// Returns the words of a screen reader for a facet; nil for a silent one.
-    func spoken(_ facet: Facet<AnyEvent>) -> SpokenFacet? { spoken[facet.id] }
+    func accessibilityElement(of facet: Facet<AnyEvent>) -> AccessibilityElement? { accessibilityElements[facet.id] }
 
     /// Sends what the user did.
     ///

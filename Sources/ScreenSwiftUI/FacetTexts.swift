@@ -209,10 +209,12 @@ extension View {
     /// Makes the view one element for a screen reader, with the facet's words and actions, and disables it where it is.
     @ViewBuilder func facetElement(_ facet: Facet<AnyEvent>, _ context: FacetContext) -> some View {
         let isDisabled = context.isDisabled(facet)
-        if let words = context.spoken(facet) {
+        if let words = context.accessibilityElement(of: facet) {
             self.disabled(isDisabled)
                 .accessibilityLabel(words.label)
-                .spokenValue(facet.accessibility.value ?? (words.role.hasStateOfSystem ? nil : words.value))
+                .optionalAccessibilityValue(
+                    facet.accessibility.value ?? (words.role.hasStateOfSystem ? nil : words.value)
+                )
                 // The system says that it is disabled, and the facet why.
                 .accessibilityHint(
                     [words.status.message, words.hint ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -229,12 +231,12 @@ extension View {
         }
     }
 
-    @ViewBuilder private func spokenValue(_ value: String?) -> some View {
+    @ViewBuilder private func optionalAccessibilityValue(_ value: String?) -> some View {
         if let value { accessibilityValue(value) } else { self }
     }
 }
 
-extension SpokenFacet.Role {
+extension AccessibilityElement.Role {
     /// Whether the system says the state in the user's language: what is entered, on or chosen.
     fileprivate var hasStateOfSystem: Bool {
         switch self {

@@ -80,7 +80,7 @@ private struct EnteredPart: View {
             }
             .buttonStyle(.plain)
             .disabled(isDisabled)
-            .accessibilityLabel(context.spoken(facet)?.label ?? "")
+            .accessibilityLabel(context.accessibilityElement(of: facet)?.label ?? "")
         }
         FurtherImages(facet: facet)
     }

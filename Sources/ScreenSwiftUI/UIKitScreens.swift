@@ -16,7 +16,7 @@ public import UIKit
 public final class ScreenHostingController: UIHostingController<AnyView> {
     /// The screen as views observe it.
     public let model: ScreenModel
-    private let screen: any LivingScreen
+    private let screen: any MountedScreen
     private var hosted: HostedScreen
 
     /// Shows a screen.
@@ -26,7 +26,7 @@ public final class ScreenHostingController: UIHostingController<AnyView> {
     ///   - theme: the look of the brand.
     ///   - draw: changes the view, such as by `draw(_:drawing:)` or `drawImages(drawing:)`.
     public init(
-        _ screen: any LivingScreen, theme: Theme = .standard,
+        _ screen: any MountedScreen, theme: Theme = .standard,
         draw: @escaping @MainActor (ScreenView) -> some View = { $0 }
     ) {
         self.screen = screen

@@ -85,7 +85,7 @@ private final class EntryWalk {
 
     // MARK: Steps
 
-    private var components: [LiveComponent] {
+    private var components: [RenderedComponent] {
         screen.sections.flatMap(\.components).filter { $0.id != "payment-footer" }
     }
 
@@ -142,7 +142,7 @@ private final class EntryWalk {
         remember(interaction, facet.id, in: component)
     }
 
-    private func remember(_ interaction: Interaction, _ facet: FacetID, in component: LiveComponent) {
+    private func remember(_ interaction: Interaction, _ facet: FacetID, in component: RenderedComponent) {
         let spot = Spot(place: component.id, builder: component.builder)
         newest[spot.place] = spot.builder
         guard let after = components.first(where: { $0.id == component.id }) else { return }
@@ -167,7 +167,7 @@ private final class EntryWalk {
         memories[spot] = memory
     }
 
-    private func chosen(in component: LiveComponent) -> Set<FacetID> {
+    private func chosen(in component: RenderedComponent) -> Set<FacetID> {
         Set(component.facet.all.filter { $0.kind.interaction == .choose && $0.isSelected }.map(\.id))
     }
 
@@ -203,7 +203,7 @@ private final class EntryWalk {
         if screen.sections != before { faults.append("the same requirements change the screen") }
     }
 
-    private func check(_ expected: (ids: Set<FacetID>, country: Country)?, in component: LiveComponent) {
+    private func check(_ expected: (ids: Set<FacetID>, country: Country)?, in component: RenderedComponent) {
         let options = Set(component.facet.all.filter { $0.kind.interaction == .choose }.map(\.id))
         guard let expected, !expected.ids.isEmpty, !options.isDisjoint(with: expected.ids) else { return }
         let now = chosen(in: component)

@@ -145,8 +145,9 @@ final class PackageInfoInteractorTests: XCTestCase {
         let (interactor, _, _) = make(quotes)
         interactor.activate()
         for (account, count) in [(AccountType.personal, 1), (.business, 2), (.business, 2), (.personal, 3)] {
-            _ = interactor.takeUp(
-                DeliveryRequirements(country: .hongKong, accountType: account, flags: Flags(from: FixedFlags())))
+            _ = interactor.willReplan(
+                for:
+                    DeliveryRequirements(country: .hongKong, accountType: account, flags: Flags(from: FixedFlags())))
             for _ in 0..<10 { await Task.yield() }
             XCTAssertEqual(quotes.count, count, "\(account)")
         }

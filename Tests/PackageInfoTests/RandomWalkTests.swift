@@ -217,7 +217,7 @@ extension Flag where Answer == OnOff {
 /// A log that compares every reported change with what was shown before it.
 @MainActor
 private final class ChangeLog {
-    private(set) var shown: [SectionContent<LiveComponent>]
+    private(set) var shown: [SectionContent<RenderedComponent>]
     private(set) var faults: [String] = []
     private var changes: ObservationToken?
 
@@ -239,7 +239,7 @@ private final class ObservationLog {
     private(set) var faults: [String] = []
     private let screen: Screen<DeliveryRequirements>
     private let model: ScreenModel
-    private var shown: [SectionContent<LiveComponent>]
+    private var shown: [SectionContent<RenderedComponent>]
     private var missing: [Missing]
     private var told: Set<String> = []
     private var changes: ObservationToken?
@@ -270,9 +270,9 @@ private final class ObservationLog {
         }
     }
 
-    private func compare(_ sections: [SectionContent<LiveComponent>]) {
+    private func compare(_ sections: [SectionContent<RenderedComponent>]) {
         var expected: Set<String> = []
-        func structure(_ sections: [SectionContent<LiveComponent>]) -> [String] {
+        func structure(_ sections: [SectionContent<RenderedComponent>]) -> [String] {
             sections.flatMap { [$0.section.id.rawValue] + $0.components.map { "\($0.id) by \($0.builder)" } }
         }
         if structure(sections) != structure(shown) { expected.insert("sections") }
@@ -291,7 +291,9 @@ private final class ObservationLog {
         let drawn = model.sections.map { section in
             SectionContent(
                 section: section.section,
-                components: section.components.map { LiveComponent(id: $0.id, builder: $0.builder, facet: $0.facet) })
+                components: section.components.map {
+                    RenderedComponent(id: $0.id, builder: $0.builder, facet: $0.facet)
+                })
         }
         if drawn != sections { faults.append("the model does not show what the screen shows") }
         told = []

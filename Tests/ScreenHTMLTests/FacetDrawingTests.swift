@@ -560,7 +560,7 @@ final class FacetDrawingTests: XCTestCase {
         }
         let screen = [
             SectionContent(
-                section: ScreenSection("main"), components: [LiveComponent(id: "c", builder: "C", facet: facet)])
+                section: ScreenSection("main"), components: [RenderedComponent(id: "c", builder: "C", facet: facet)])
         ]
         var theme = Theme.standard
         XCTAssertEqual(HTMLRenderer.unknownStyles(on: screen, in: theme), ["background hero", "tone loud"])

@@ -8,13 +8,13 @@ final class HTMLRendererTests: XCTestCase {
         SectionContent(
             section: ScreenSection("parcel", header: "Parcel"),
             components: [
-                LiveComponent(
+                RenderedComponent(
                     id: "size", builder: "Size", facet: .card("card", title: "Size"))
             ]),
         SectionContent(
             section: ScreenSection("footer"),
             components: [
-                LiveComponent(
+                RenderedComponent(
                     id: "pay now", builder: "Pay",
                     facet: .card("card", title: "Pay"))
             ]),
@@ -39,7 +39,7 @@ final class HTMLRendererTests: XCTestCase {
 
     func testNoTwoComponentsShareAnId() {
         let components = [("size", "box-card"), ("size-box", "card")].map { id, card in
-            LiveComponent(
+            RenderedComponent(
                 id: ComponentID(rawValue: id), builder: id, facet: .card(FacetID(rawValue: card), title: "Size"))
         }
         let section = SectionContent(section: ScreenSection("parcel"), components: components)
@@ -61,7 +61,7 @@ final class HTMLRendererTests: XCTestCase {
     /// Draws a section of two components, each a message or a button.
     private func drawn(_ section: ScreenSection, _ facets: Facet<AnyEvent>...) -> String {
         let components = facets.map {
-            LiveComponent(id: ComponentID(rawValue: $0.id.rawValue), builder: "B", facet: $0)
+            RenderedComponent(id: ComponentID(rawValue: $0.id.rawValue), builder: "B", facet: $0)
         }
         return HTMLRenderer(scope: "f-").screen([SectionContent(section: section, components: components)], named: "S")
     }

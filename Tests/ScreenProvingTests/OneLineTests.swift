@@ -14,8 +14,8 @@ final class OneLineTests: XCTestCase {
         let place = try XCTUnwrap(rules.diagnostics.first).location
         let start = TextPosition(line: 1, column: 1)
         let texts: [(text: String, line: UInt)] = [
-            ("\(RuleFault(.missing, file: file, problem: "", advice: ""))", #line),
-            ("\(RuleFault(.shape, file: file, at: start, problem: "", advice: ""))", #line),
+            ("\(FileFault(.missing, file: file, problem: "", advice: ""))", #line),
+            ("\(FileFault(.shape, file: file, at: start, problem: "", advice: ""))", #line),
             ("\(rules.diagnostics[0])", #line),
             ("\(RuleFinding(.unknownFlag, flag: "x", at: place, "", advice: ""))", #line),
         ]

@@ -4,12 +4,14 @@ import Measuring
 // The cost of finding the change between two screens of 10,000 components: under a frame of 16 ms whatever changed.
 
 /// A list with the components of some numbers; ids as screens have them, too long to be kept in the string itself.
-func list(_ numbers: some Sequence<Int>, title: (Int) -> String = { "row \($0)" }) -> [SectionContent<LiveComponent>] {
+func list(
+    _ numbers: some Sequence<Int>, title: (Int) -> String = { "row \($0)" }
+) -> [SectionContent<RenderedComponent>] {
     [
         SectionContent(
             section: ScreenSection("list"),
             components: numbers.map { number in
-                LiveComponent(
+                RenderedComponent(
                     id: ComponentID(rawValue: "component-number-\(number)"), builder: "Row",
                     facet: .row("row", title: title(number)))
             })
@@ -19,7 +21,7 @@ func list(_ numbers: some Sequence<Int>, title: (Int) -> String = { "row \($0)" 
 let count = 10_000
 let old = list(0..<count)
 /// A multiplication scatters the numbers without a random source: it and the count have no common divisor.
-let cases: [(name: String, new: [SectionContent<LiveComponent>])] = [
+let cases: [(name: String, new: [SectionContent<RenderedComponent>])] = [
     ("identical, the same array", old),
     ("identical, made anew", list(0..<count)),
     ("one shows something else", list(0..<count) { $0 == 5_000 ? "changed" : "row \($0)" }),

@@ -13,7 +13,7 @@ enum FuzzTarget {
     static func run(_ bytes: [UInt8], named name: String) throws(Finding) -> Bool {
         let rules: RuleSet
         let again: RuleSet
-        do throws(RuleFault) {
+        do throws(FileFault) {
             rules = try load(bytes, named: name)
             again = try load(bytes, named: name)
         } catch {
@@ -43,7 +43,7 @@ enum FuzzTarget {
         }
     }
 
-    private static func load(_ bytes: [UInt8], named name: String) throws(RuleFault) -> RuleSet {
+    private static func load(_ bytes: [UInt8], named name: String) throws(FileFault) -> RuleSet {
         if name == "segment.json" {
             return try RuleSet(segmentRules, named: "rules.json", segments: ["fuzzed": bytes])
         }

@@ -1,11 +1,11 @@
 /// A reporter of what has changed on a screen since the last report.
 @MainActor
 package final class ChangeReporter {
-    private typealias Report = (change: ScreenChange, sections: [SectionContent<LiveComponent>])
+    private typealias Report = (change: ScreenChange, sections: [SectionContent<RenderedComponent>])
 
     private var listeners = Observers<Report>()
     /// The sections as they were reported last; not kept up to date while nobody listens.
-    private var shown: [SectionContent<LiveComponent>] = []
+    private var shown: [SectionContent<RenderedComponent>] = []
     private var pending: [Report] = []
     private var isReporting = false
     private var isEnded = false
@@ -18,8 +18,8 @@ package final class ChangeReporter {
     ///   - sections: what is shown now.
     ///   - listener: is given what has changed, and what is shown.
     package func onChange(
-        of sections: @autoclosure () -> [SectionContent<LiveComponent>],
-        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
+        of sections: @autoclosure () -> [SectionContent<RenderedComponent>],
+        _ listener: @escaping (ScreenChange, [SectionContent<RenderedComponent>]) -> Void
     ) -> ObservationToken {
         if listeners.isEmpty { shown = sections() }
         return listeners.add { listener($0.change, $0.sections) }
@@ -30,7 +30,7 @@ package final class ChangeReporter {
     /// - Parameters:
     ///   - sections: what is shown.
     ///   - always: whether something else has changed that a view layer draws.
-    package func report(_ sections: @autoclosure () -> [SectionContent<LiveComponent>], always: Bool = false) {
+    package func report(_ sections: @autoclosure () -> [SectionContent<RenderedComponent>], always: Bool = false) {
         guard !isEnded, !listeners.isEmpty else { return }
         let sections = sections()
         let change = ScreenChange(from: shown, to: sections)

@@ -8,23 +8,23 @@ public struct ScreenChange: Hashable, Sendable {
     ///
     /// As few as possible; empty where the screen is `reloaded`.
     public private(set) var moved: [ComponentID] = []
-    /// The components of both screens that show something else, or are another builder's; in the new order.
+    /// The components of both screens that show something else or have another builder, in the new order.
     public private(set) var updated: [ComponentID] = []
-    /// Whether the lists are to be drawn anew: so much changed its place that nobody has looked for the moves.
+    /// Whether the lists have to be redrawn: too many components moved for the moves to be worked out.
     public private(set) var isReloaded = false
     /// Whether sections or components came, went or moved, a header changed, or a component is another builder's.
-    public private(set) var isOfStructure = false
+    public private(set) var isStructural = false
 
-    /// Whether the screen shows what it showed.
-    public var isEmpty: Bool { !isOfStructure && updated.isEmpty }
+    /// Whether nothing has changed.
+    public var isEmpty: Bool { !isStructural && updated.isEmpty }
 
     /// Compares two renderings; each component that stays is compared once.
     ///
     /// Ids are expected to be unique on a screen. Where they are not, everything is removed and everything inserted.
-    public init(from old: [SectionContent<LiveComponent>], to new: [SectionContent<LiveComponent>]) {
+    public init(from old: [SectionContent<RenderedComponent>], to new: [SectionContent<RenderedComponent>]) {
         let (before, now) = (old.flatMap(\.components), new.flatMap(\.components))
-        isOfStructure = old.structure != new.structure
-        guard isOfStructure else {
+        isStructural = old.structure != new.structure
+        guard isStructural else {
             updated = zip(before, now).filter { $0.facet != $1.facet }.map(\.1.id)
             return
         }
@@ -37,7 +37,7 @@ public struct ScreenChange: Hashable, Sendable {
         inserted = now.map(\.id).filter { former[$0] == nil }
         var passing: Set<ComponentID> = []
         for section in new {
-            func stays(_ component: LiveComponent) -> Bool {
+            func stays(_ component: RenderedComponent) -> Bool {
                 former[component.id]?.section == section.section.id
                     && later[component.id]?.section == section.section.id
             }
@@ -83,14 +83,14 @@ private struct ListedComponent: Equatable {
     let builder: String
 }
 
-extension [SectionContent<LiveComponent>] {
+extension [SectionContent<RenderedComponent>] {
     /// All that views make lists of.
     fileprivate var structure: [SectionContent<ListedComponent>] {
         map { section in section.map { ListedComponent(id: $0.id, builder: $0.builder) } }
     }
 
     /// The components by id, with their sections; fewer than there are where ids are not unique.
-    fileprivate var places: [ComponentID: (component: LiveComponent, section: SectionID)] {
+    fileprivate var places: [ComponentID: (component: RenderedComponent, section: SectionID)] {
         Dictionary(
             flatMap { section in section.components.map { ($0.id, ($0, section.section.id)) } },
             uniquingKeysWith: { first, _ in first })

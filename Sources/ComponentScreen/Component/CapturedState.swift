@@ -1,7 +1,7 @@
 /// A component at one moment of a test, as data for a gallery.
 package struct CapturedState: Codable, Sendable {
     /// The component, with the builder that made it.
-    package let component: LiveComponent
+    package let component: RenderedComponent
     /// The test's name for the moment, such as `filled`.
     package let caption: String
     /// The next thing for the user to do; nil for nothing.
@@ -11,21 +11,22 @@ package struct CapturedState: Codable, Sendable {
     /// The line that captured it.
     package let line: Int
     /// The component in other languages, with the things that the user still has to do.
-    package let languages: [Said]
+    package let languages: [Localized]
 
     /// A component in a language.
-    package struct Said: Codable, Sendable {
+    package struct Localized: Codable, Sendable {
         package let language: String
-        package let component: LiveComponent
+        package let component: RenderedComponent
         package let missing: String?
 
-        package init(_ language: String, _ component: LiveComponent, missing: String?) {
+        package init(_ language: String, _ component: RenderedComponent, missing: String?) {
             (self.language, self.component, self.missing) = (language, component, missing)
         }
     }
 
     package init(
-        _ component: LiveComponent, caption: String, missing: String?, file: String, line: Int, languages: [Said] = []
+        _ component: RenderedComponent, caption: String, missing: String?, file: String, line: Int,
+        languages: [Localized] = []
     ) {
         self.languages = languages
         self.component = component

@@ -189,10 +189,10 @@ public final class Store<State: ComponentState> {
         lifetime.work.run(work) { [life] result in life.within(lifetime) { finish(result) } }
     }
 
-    /// Waits until no work is going on, that started by other work included.
+    /// Waits until no work is under way, including work that other work starts.
     public func waitUntilIdle() async { await life.waitUntilIdle() }
 
-    /// Whether no work is going on.
+    /// Whether no work is under way.
     public var isIdle: Bool { life.isIdle }
 
     /// Ends observations and work; later changes are ignored.

@@ -9,7 +9,7 @@ public final class TaskScope {
     /// Makes an empty scope.
     public init() {}
 
-    /// Whether no work is going on.
+    /// Whether no work is under way.
     public var isIdle: Bool { tasks.isEmpty }
 
     /// Starts work, and passes its result to `finish` unless the scope is cancelled first.
@@ -31,19 +31,19 @@ public final class TaskScope {
         }
     }
 
-    /// Waits until no work is going on, that started meanwhile included.
+    /// Waits until no work is under way, including work that starts meanwhile.
     public func waitUntilIdle() async {
         while !isIdle { await withCheckedContinuation { waiting.append($0) } }
     }
 
-    /// Cancels all work; its results are dropped, and nobody waits for it any more, even where it goes on.
+    /// Cancels all work and drops its results; nobody waits for it any more, even where it continues.
     public func cancel() {
         for task in tasks.values { task.cancel() }
         tasks.removeAll()
         wake()
     }
 
-    /// Lets go on who waited, where there is no work any more.
+    /// Resumes the waiting tasks once there is no work any more.
     private func wake() {
         guard isIdle else { return }
         let waited = waiting

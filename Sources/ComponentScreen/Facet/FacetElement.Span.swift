@@ -5,12 +5,12 @@ extension FacetElement {
     public struct Span: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
         /// The text, with the spaces around it.
         public var text: String
-        /// Whether it stands out from what is around it.
+        /// Whether it stands out from the text around it.
         public var isStrong: Bool
         /// The name of the event that it sends, one of the facet's others; nil for no link.
         public var event: String?
 
-        /// Makes a part of a text, plain if nothing else is said.
+        /// Makes a part of a text, plain by default.
         public init(_ text: String, isStrong: Bool = false, event: String? = nil) {
             self.text = text
             self.isStrong = isStrong

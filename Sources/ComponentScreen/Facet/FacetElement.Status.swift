@@ -23,14 +23,15 @@ extension FacetElement {
                 }
             }
 
-            /// Whether the value that stands there counts: a component that hands it on, or lets the user go on, asks this.
+            /// Whether the current value is acceptable: a component checks this before it passes the value on or lets
+            /// the user continue.
             public var isAcceptable: Bool {
                 switch self {
                 case .invalid, .disabled, .loading: false
                 }
             }
 
-            /// Whether there is something to mend.
+            /// Whether the user has something to correct.
             public var isFault: Bool {
                 switch self {
                 case .invalid: true
@@ -38,7 +39,7 @@ extension FacetElement {
                 }
             }
 
-            /// Whether it passes by itself.
+            /// Whether it ends without the user.
             public var isBusy: Bool {
                 switch self {
                 case .loading: true
@@ -46,7 +47,7 @@ extension FacetElement {
                 }
             }
 
-            /// The things that a client may be shown that does not know a status.
+            /// The replacement for a status that a client does not know.
             public enum Substitute: Hashable, Sendable {
                 /// Nothing: the element is left out.
                 case nothing
@@ -73,7 +74,7 @@ extension FacetElement {
             }
 
             /// Returns a message for those who hear it.
-            func spoken(_ message: String) -> Phrase {
+            func remark(_ message: String) -> Phrase {
                 switch self {
                 case .invalid: "invalid: \(message)"
                 case .disabled: "not available: \(message)"
@@ -109,11 +110,11 @@ extension FacetElement {
 
         /// Whether interactions are accepted.
         public var isEnabled: Bool { sort?.isEnabled ?? true }
-        /// Whether the value that stands there counts.
+        /// Whether the current value is acceptable.
         public var isAcceptable: Bool { sort?.isAcceptable ?? true }
-        /// Whether there is something to mend.
+        /// Whether the user has something to correct.
         public var isFault: Bool { sort?.isFault ?? false }
-        /// Whether it passes by itself.
+        /// Whether it ends without the user.
         public var isBusy: Bool { sort?.isBusy ?? false }
     }
 }

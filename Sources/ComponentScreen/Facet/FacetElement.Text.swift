@@ -18,8 +18,7 @@ extension FacetElement {
         private var spans: [Rich: [Span]] = [:]
         /// Texts that only some element kind knows.
         public var custom: [String: String]
-        /// Whether the texts are as they came from elsewhere: names, an
-        /// answer of a server, what another component has said.
+        /// Whether the texts come from elsewhere unchanged: names, a server's answer, another component's texts.
         ///
         /// Nobody looks for a phrase that made them.
         public var isVerbatim = false

@@ -10,7 +10,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     public var text: Text
     /// Every image of the element, by name.
     public var images: Images
-    /// Whether the element can be used, and what is wrong when it cannot or should not stay so.
+    /// Whether the element can be used and its value is acceptable, and if not, why.
     public var status: Status
     /// Whether this option is chosen or this switch is on.
     public var isSelected: Bool

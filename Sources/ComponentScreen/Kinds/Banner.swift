@@ -4,7 +4,7 @@ extension FacetKind {
 }
 
 extension Facet {
-    /// The address that a banner leads to, as `custom["link"]` says it; a renderer decides whether it may.
+    /// The address that a banner opens, from `custom["link"]`; a renderer decides whether to open it.
     public var link: String? {
         guard element.kind == .banner, case .string(let text)? = element.custom["link"] else { return nil }
         return text
@@ -13,7 +13,7 @@ extension Facet {
 
 extension KindRules {
     static let banner = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
+        interaction: .tap, accessibility: { facet, _ in facet.blockAccessibility(role: .heading) },
         lines: { facet, _ in facet.blockLines },
         custom: ["link": .string])
 }

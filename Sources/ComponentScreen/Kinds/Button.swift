@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let button = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords(role: .button) },
+        interaction: .tap, accessibility: { facet, _ in facet.blockAccessibility(role: .button) },
         lines: { facet, _ in
             facet.controlLines(facet.joined("[ \(facet.text.outline(.title) ?? "") ]", facet.text.subtitle))
         })

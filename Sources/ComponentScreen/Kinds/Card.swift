@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let card = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
+        interaction: .tap, accessibility: { facet, _ in facet.blockAccessibility(role: .heading) },
         lines: { facet, _ in facet.blockLines })
 }
 

@@ -6,12 +6,12 @@ extension FacetKind {
 extension KindRules {
     static let choice = KindRules(
         interaction: .tap, input: KindInput(.options),
-        words: { facet, selection in
+        accessibility: { facet, selection in
             // A choice inside another one only groups the options of the outer one.
-            guard selection == nil else { return facet.blockWords(role: .heading) }
+            guard selection == nil else { return facet.blockAccessibility(role: .heading) }
             switch facet.selection {
-            case .one: return facet.blockWords(role: .choiceOfOne)
-            case .many: return facet.blockWords(role: .choiceOfMany)
+            case .one: return facet.blockAccessibility(role: .choiceOfOne)
+            case .many: return facet.blockAccessibility(role: .choiceOfMany)
             }
         }, lines: { facet, _ in facet.blockLines })
 }

@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let field = KindRules(
-        interaction: .enter(""), input: .text, words: { facet, _ in facet.entryWords },
+        interaction: .enter(""), input: .text, accessibility: { facet, _ in facet.entryAccessibility },
         lines: { facet, _ in
             facet.controlLines(
                 "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.subtitle.map { "(\($0))" } ?? "…")"

@@ -12,11 +12,11 @@ struct KindRules: Sendable {
     /// The words of a screen reader, where the facet's `accessibility` has no others.
     ///
     /// It is given the facet without its children, and how many options of the outermost choice around can be chosen.
-    let words: @Sendable (Facet<Bool>, FacetElement.Selection?) -> SpokenWords
+    let accessibility: @Sendable (Facet<Bool>, FacetElement.Selection?) -> AccessibilityTexts
 
     /// The lines of an outline, the headline first; empty texts are left out.
     ///
-    /// It is given what `words` is given.
+    /// It is given what `accessibility` is given.
     let lines: @Sendable (Facet<Bool>, FacetElement.Selection?) -> [String]
 
     /// The keys of `custom` that its drawing reads.
@@ -29,15 +29,15 @@ extension Facet {
 }
 
 /// The words of a screen reader for a facet of some kind.
-struct SpokenWords {
+struct AccessibilityTexts {
     var label: String
-    var role: SpokenFacet.Role
+    var role: AccessibilityElement.Role
     /// The state or content; nil where there is none.
     var value: Phrase?
     /// The texts that are read last.
     var hint: String
 
-    init(label: [String?], role: SpokenFacet.Role, value: Phrase?, hint: [String?]) {
+    init(label: [String?], role: AccessibilityElement.Role, value: Phrase?, hint: [String?]) {
         self.label = label.compactMap { $0 }.joined(separator: ", ")
         self.role = role
         self.value = value
@@ -47,25 +47,25 @@ struct SpokenWords {
 
 extension Facet {
     /// Returns the words of something to read or press, whose value is its accessory; its events say which.
-    func blockWords(role: SpokenFacet.Role? = nil) -> SpokenWords {
-        let byEvents: SpokenFacet.Role = takesKeyboard ? .field : events.tap != nil ? .button : .text
+    func blockAccessibility(role: AccessibilityElement.Role? = nil) -> AccessibilityTexts {
+        let byEvents: AccessibilityElement.Role = takesKeyboard ? .field : events.tap != nil ? .button : .text
         return (role ?? byEvents) == .field
-            ? entryWords
-            : SpokenWords(
+            ? entryAccessibility
+            : AccessibilityTexts(
                 label: [element.text.title], role: role ?? byEvents, value: element.text.accessory.map { "\($0)" },
                 hint: [element.text.subtitle, element.text.description])
     }
 
     /// Returns the words of a control with two states; the accessory, such as its price, belongs to its name.
-    func stateWords(role: SpokenFacet.Role, on: Phrase, off: Phrase) -> SpokenWords {
-        SpokenWords(
+    func stateAccessibility(role: AccessibilityElement.Role, on: Phrase, off: Phrase) -> AccessibilityTexts {
+        AccessibilityTexts(
             label: [element.text.title, element.text.accessory], role: role, value: element.isSelected ? on : off,
             hint: [element.text.subtitle, element.text.description])
     }
 
     /// The words of a field; its subtitle is there for as long as nothing is entered.
-    var entryWords: SpokenWords {
-        SpokenWords(
+    var entryAccessibility: AccessibilityTexts {
+        AccessibilityTexts(
             label: [element.text.title], role: .field, value: element.text.accessory.map { "\($0)" } ?? "empty",
             hint: [element.text.accessory == nil ? element.text.subtitle : nil, element.text.description])
     }

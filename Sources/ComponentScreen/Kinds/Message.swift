@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let message = KindRules(
-        interaction: .tap, words: { facet, _ in facet.blockWords() },
+        interaction: .tap, accessibility: { facet, _ in facet.blockAccessibility() },
         lines: { facet, _ in facet.blockLines })
 }
 

@@ -6,9 +6,9 @@ extension FacetKind {
 extension KindRules {
     static let option = KindRules(
         interaction: .choose,
-        words: { facet, selection in
-            let role: SpokenFacet.Role = selection == .one ? .radioButton : .checkBox
-            return facet.stateWords(role: role, on: "chosen", off: "not chosen")
+        accessibility: { facet, selection in
+            let role: AccessibilityElement.Role = selection == .one ? .radioButton : .checkBox
+            return facet.stateAccessibility(role: role, on: "chosen", off: "not chosen")
         },
         lines: { facet, selection in
             let (one, many) = facet.isSelected ? ("(•) ", "[x] ") : ("( ) ", "[ ] ")

@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let row = KindRules(
-        interaction: .tap, isLine: true, words: { facet, _ in facet.blockWords() },
+        interaction: .tap, isLine: true, accessibility: { facet, _ in facet.blockAccessibility() },
         lines: { facet, _ in
             facet.controlLines(facet.joined(facet.text.outline(.title), facet.text.subtitle, facet.text.accessory))
         })

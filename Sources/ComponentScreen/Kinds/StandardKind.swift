@@ -43,6 +43,6 @@ extension FacetKind {
 extension KindRules {
     /// The facts about facets that an application adds: they are known by their texts and events alone.
     fileprivate static let plain = KindRules(
-        interaction: nil, words: { facet, _ in facet.blockWords() },
+        interaction: nil, accessibility: { facet, _ in facet.blockAccessibility() },
         lines: { facet, _ in facet.blockLines })
 }

@@ -8,7 +8,7 @@ extension FacetKind {
 extension KindRules {
     static let toggle = KindRules(
         interaction: .toggle, input: KindInput(.truth),
-        words: { facet, _ in facet.stateWords(role: .toggle, on: "on", off: "off") },
+        accessibility: { facet, _ in facet.stateAccessibility(role: .toggle, on: "on", off: "off") },
         lines: { facet, _ in
             facet.controlLines(
                 facet.joined(

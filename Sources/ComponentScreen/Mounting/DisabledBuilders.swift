@@ -19,7 +19,7 @@ final class DisabledBuilders {
     /// The components whose builders were read from the store; nil is the screen itself.
     private var read: Set<ComponentID?> = []
 
-    init(kept store: (any DisabledBuilderStore)?, screen: String) {
+    init(_ store: (any DisabledBuilderStore)?, screen: String) {
         self.store = store
         self.screen = screen
     }

@@ -21,14 +21,14 @@ final class MountedComponent {
     private(set) var component: Component
     private(set) var section: ScreenSection
     /// The component around; nil on the screen itself.
-    weak var around: MountedComponent?
+    weak var parent: MountedComponent?
     var children: [MountedComponent] = []
     /// The words of the failure notice.
     private var words: Words
     /// Whether a renderer has said that it became visible.
     var isSeen = false
     /// Whether the plan in force has it; false while a new plan has not got to it.
-    var isKept = true
+    var isRetained = true
 
     private let content: any MountedContent
     /// The facets of the current state, cached when they are first needed.
@@ -37,7 +37,7 @@ final class MountedComponent {
     private var recorded: Set<FacetID> = []
 
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
-    init(_ component: Component, in section: ScreenSection, saying words: Words, restoring entry: Data?) {
+    init(_ component: Component, in section: ScreenSection, words: Words, restoring entry: Data?) {
         self.component = component
         self.section = section
         self.words = words
@@ -130,7 +130,7 @@ final class MountedComponent {
     ///
     /// - Throws: what the presenter throws.
     func start() throws {
-        guard around?.isStarted ?? true else { return }
+        guard parent?.isStarted ?? true else { return }
         try content.start()
         // Starting may have torn it down.
         if case .unstarted = phase { phase = .started }
@@ -157,7 +157,7 @@ final class MountedComponent {
 
     /// Returns whether a newly made component is this one: the same builder has the place.
     func stays(as made: Component) -> Bool {
-        !isKept && isStarted && component.builder == made.builder && content.isSame(as: made.content)
+        !isRetained && isStarted && component.builder == made.builder && content.isSame(as: made.content)
     }
 
     /// Takes the place of another component: one of the same builder was seen where that was.
@@ -166,9 +166,9 @@ final class MountedComponent {
     }
 
     /// Takes its place in a new plan.
-    func place(_ made: Component, in section: ScreenSection, _ around: MountedComponent?, saying words: Words) {
-        isKept = true
-        (component, self.section, self.around, self.words) = (made, section, around, words)
+    func place(_ made: Component, in section: ScreenSection, _ parent: MountedComponent?, words: Words) {
+        isRetained = true
+        (component, self.section, self.parent, self.words) = (made, section, parent, words)
     }
 
     /// Goes on from the state of a newly made component, with the user's entry and all that it follows.
@@ -227,29 +227,32 @@ extension MountedComponent {
     /// Returns what it would show, and what the user would still have to do, once newly made components are adopted.
     ///
     /// Nothing changes. A component that would not stay is left as it is.
-    func shown(adopting made: Component, saying words: Words) -> ShownComponent {
+    func preview(adopting made: Component, words: Words) -> LocalizedComponent {
         if let failure {
-            return ShownComponent(
+            return LocalizedComponent(
                 facet: failure.facet(in: words).map { AnyEvent($0) },
                 missing: [Missing(component: id, message: words(failure.missing))], isAsNow: true)
         }
-        guard component.builder == made.builder, let own = content.shown(adopting: made.content) else {
-            return ShownComponent(facet: facet, missing: missing, isAsNow: false)
+        guard component.builder == made.builder, let own = content.preview(adopting: made.content) else {
+            return LocalizedComponent(facet: facet, missing: missing, isAsNow: false)
         }
         let fresh = Dictionary(made.nodes.flatMap(\.shown).map { ($0.component.id, $0) }) { first, _ in first }
         let inside = children.map { child in
-            fresh[child.id].map { ($0.section, child.id, child.shown(adopting: $0.component, saying: words)) }
-                ?? (child.section, child.id, ShownComponent(facet: child.facet, missing: child.missing, isAsNow: false))
+            fresh[child.id].map { ($0.section, child.id, child.preview(adopting: $0.component, words: words)) }
+                ?? (
+                    child.section, child.id,
+                    LocalizedComponent(facet: child.facet, missing: child.missing, isAsNow: false)
+                )
         }
-        return ShownComponent(
+        return LocalizedComponent(
             facet: holding(own.facet) { inside.map { ($0, $1, $2.facet) } },
             missing: missing(own.readiness, inside.flatMap(\.2.missing)),
             isAsNow: own.isAsNow && inside.allSatisfy(\.2.isAsNow))
     }
 }
 
-/// A component as it would be shown.
-public struct ShownComponent: Sendable {
+/// A component as it would be shown in other words.
+public struct LocalizedComponent: Sendable {
     /// The facets.
     public let facet: Facet<AnyEvent>
     /// The things that the user would still have to do in it.
@@ -270,7 +273,7 @@ struct Reconciliation {
     /// The components that are no longer there, without those inside them.
     private(set) var gone: [MountedComponent] = []
 
-    init(saying words: Words, mount: @escaping (Component, ScreenSection, MountedComponent?) -> MountedComponent) {
+    init(words: Words, mount: @escaping (Component, ScreenSection, MountedComponent?) -> MountedComponent) {
         self.words = words
         self.mount = mount
     }
@@ -281,9 +284,9 @@ struct Reconciliation {
     ///
     /// - Returns: the components in the order of the plan.
     mutating func reconcile(
-        _ old: [MountedComponent], with nodes: [Node], inside around: MountedComponent? = nil
+        _ old: [MountedComponent], with nodes: [Node], inside parent: MountedComponent? = nil
     ) -> [MountedComponent] {
-        for component in old { component.isKept = false }
+        for component in old { component.isRetained = false }
         let former = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
         var now: [MountedComponent] = []
         for (section, component) in nodes.lazy.flatMap(\.shown) {
@@ -297,14 +300,14 @@ struct Reconciliation {
                 if let known { mounted.replace(known) }
                 added.append(mounted)
             }
-            mounted.place(component, in: section, around, saying: words)
+            mounted.place(component, in: section, parent, words: words)
             // Components inside may stay where the one around them is made anew.
             let inside = known?.children ?? []
             if let known, known !== mounted { known.children = [] }
             mounted.children = reconcile(inside, with: component.nodes, inside: mounted)
             now.append(mounted)
         }
-        gone += old.filter { !$0.isKept }
+        gone += old.filter { !$0.isRetained }
         return now
     }
 }

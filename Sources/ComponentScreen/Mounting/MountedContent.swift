@@ -24,7 +24,7 @@ protocol MountedContent: AnyObject {
     /// Returns whether another component is of the same builder, and so can be adopted.
     func isSame(as made: any ErasedComponent) -> Bool
 
-    /// Goes on from another state, with the user's entry and all that is followed; nothing is written before `release`.
+    /// Adopts another state, with the user's entry and all that is followed; nothing is written before `release`.
     func adopt(_ made: any ErasedComponent)
 
     /// Writes what adopting has changed.
@@ -32,7 +32,7 @@ protocol MountedContent: AnyObject {
 
     /// Returns what adopting would show, whether the user would still have something to do, and whether nothing would
     /// change; nil for the component of another builder.
-    func shown(
+    func preview(
         adopting made: any ErasedComponent
     ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)?
 
@@ -64,8 +64,8 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
         entry = component.builder.entry
         made = component.state
         var state = component.state
-        if let data, let kept = Self.entry(from: data) {
-            state[keyPath: entry] = kept
+        if let data, let restored = Self.entry(from: data) {
+            state[keyPath: entry] = restored
             isTouched = true
         }
         store = Store(state, of: id)
@@ -101,7 +101,7 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
 
     func release() { store.release() }
 
-    func shown(
+    func preview(
         adopting made: any ErasedComponent
     ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)? {
         guard let fresh = (made as? BuiltComponent<Builder>)?.state else { return nil }
@@ -128,9 +128,9 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
     }
 
     func restore(_ data: Data) -> Bool {
-        guard let kept = Self.entry(from: data) else { return false }
+        guard let restored = Self.entry(from: data) else { return false }
         var state = store.state
-        state[keyPath: entry] = kept
+        state[keyPath: entry] = restored
         isTouched = true
         store.adopt(state)
         store.release()

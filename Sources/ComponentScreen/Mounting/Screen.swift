@@ -14,8 +14,8 @@ import Foundation
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements. Flags with an
 /// `ExposureLog` report what they decided about it, before it shows that.
 @MainActor
-public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
-    /// The plan in force, as composing and failures left it.
+public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
+    /// The current plan, as composing and failures left it.
     public private(set) var plan: Plan<Requirements>
 
     /// The name in analytics and exposures, and in a store of disabled builders.
@@ -25,8 +25,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, the changes without end that were stopped, and the entries that could not be kept; empty when
-    /// there is none.
+    /// The faults of the plan, the changes without end that were stopped, and the entries that could not be stored;
+    /// empty when there is none.
     public var faults: [String] { plan.faults + notes }
 
     /// The logic around the screen, where it has one.
@@ -57,7 +57,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Whether a loop is reported for the last time, in which listeners have no say.
     private var isStopping = false
     private var isTornDown = false
-    /// The changes without end that were stopped, and the entries that could not be kept.
+    /// The changes without end that were stopped, and the entries that could not be stored.
     private var notes: [String] = []
     /// The entries of components that are not on the screen at present.
     private var entries: [EntryPlace: Data] = [:]
@@ -96,7 +96,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             host: host, failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
     }
 
-    /// Mounts a screen whose disabled builders are kept over launches, under its name.
+    /// Mounts a screen whose disabled builders are remembered across launches, under its name.
     ///
     /// The parameters are those of a screen without a store. The next screen of this name does not try the builders in
     /// `disabledBuilders`; give each screen of an application a name of its own.
@@ -118,7 +118,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         self.host = host ?? point.host(for: requirements)
         self.failure = failure
         self.analytics = Analytics(analytics, screen: name)
-        self.builders = DisabledBuilders(kept: disabledBuilders, screen: name)
+        self.builders = DisabledBuilders(disabledBuilders, screen: name)
         self.reportsAppearance = reportsAppearance
         self.plan = point.composed(for: requirements, without: builders)
         settle {
@@ -133,9 +133,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     // MARK: Looking
 
     /// The components shown now, section by section, in screen order.
-    public var sections: [SectionContent<LiveComponent>] {
+    public var sections: [SectionContent<RenderedComponent>] {
         components.inSections(\.section).map { section in
-            section.map { LiveComponent(id: $0.id, builder: $0.component.builder, facet: $0.facet) }
+            section.map { RenderedComponent(id: $0.id, builder: $0.component.builder, facet: $0.facet) }
         }
     }
 
@@ -145,13 +145,13 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Returns a component as it would be shown in the words of another language; nothing changes.
     ///
     /// It is composed with those words, and takes the entry of the mounted one and all that this follows.
-    public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? {
+    public func localized(_ id: ComponentID, in words: Words) -> LocalizedComponent? {
         var requirements = plan.requirements
         requirements.words = words
         guard let component = component(id),
             let made = plan.point.composed(id, for: requirements, without: builders)
         else { return nil }
-        return component.shown(adopting: made, saying: words)
+        return component.preview(adopting: made, words: words)
     }
 
     /// The things that the user still has to do, in screen order.
@@ -164,7 +164,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     ///
     /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
-        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
+        _ listener: @escaping (ScreenChange, [SectionContent<RenderedComponent>]) -> Void
     ) -> ObservationToken {
         reporter.onChange(of: sections, listener)
     }
@@ -190,7 +190,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     // MARK: Acting
 
-    /// Says that a component became visible; its impressions are recorded, each once while it stays on the screen.
+    /// Reports that a component became visible; its impressions are recorded, each once while it stays on the screen.
     ///
     /// Components inside become visible by themselves. They are named by their own ids, such as `hub/trip-types`, or by
     /// one of their facets behind the id of the outermost component.
@@ -222,7 +222,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         for component in components { visit(component, isHidden: false) }
     }
 
-    /// Does to a facet what a user would, and lets its component react.
+    /// Performs an interaction on a facet, as a user would, and lets its component react.
     ///
     /// An error of the presenter is not thrown here. The screen shows the failure notice in place of the component,
     /// which keeps what was entered and is shown again after a retry. After its second failure the builder is disabled
@@ -256,7 +256,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// call takes effect.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }
-        let taken = host?.takeUp(requirements) ?? requirements
+        let taken = host?.willReplan(for: requirements) ?? requirements
         settle { pending = taken }
     }
 
@@ -281,7 +281,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) })
     }
 
-    /// Enters and chooses again what was stored for this user.
+    /// Restores what was stored for this user.
     ///
     /// An entry whose builder does not have its place now is kept, and there once it has.
     ///
@@ -398,11 +398,11 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Changes the screen to another plan, in phases, so that nothing is written while components are compared.
     private func change(to new: Plan<Requirements>) {
         let words = new.requirements.words
-        var changes = Reconciliation(saying: words) { [weak self] component, section, former in
+        var changes = Reconciliation(words: words) { [weak self] component, section, former in
             if let former { self?.remember([former]) }
             let place = EntryPlace(component: component.id, builder: component.builder)
             let mounted = MountedComponent(
-                component, in: section, saying: words, restoring: self?.entries.removeValue(forKey: place))
+                component, in: section, words: words, restoring: self?.entries.removeValue(forKey: place))
             mounted.observe { [weak mounted] in
                 if let mounted { self?.settle { self?.changed(mounted) } }
             } onLoop: { [weak mounted] in

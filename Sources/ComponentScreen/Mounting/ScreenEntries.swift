@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that a user has entered and chosen on a screen, by place and builder, to be stored over launches.
+/// All that a user has entered and chosen on a screen, by place and builder, to be stored across launches.
 ///
 /// ```swift
 /// let stored = try JSONEncoder().encode(screen.entries(of: user))                        // to the background
@@ -10,16 +10,16 @@ import Foundation
 /// It holds the entries that builders name, and no state besides. Entries belong to their owner: delete what is stored
 /// when that user signs out, and tear the screen down.
 public struct ScreenEntries: Hashable, Sendable, Codable {
-    /// The most bytes that the entries of a screen take as JSON, all together.
-    public static let mostBytes = 65_536
+    /// The maximum size of all entries of a screen as JSON, in bytes.
+    public static let maximumBytes = 65_536
 
-    /// The user who has made the entries.
+    /// The user whose entries they are.
     public let owner: String
     /// The version of this form; another one is not read.
     private(set) var version = currentVersion
     /// The entries, in screen order; those of components that are not on the screen at present come last.
     private(set) var items: [Item] = []
-    /// The entries that had no room, or could not be encoded.
+    /// The entries that did not fit, or could not be encoded.
     public private(set) var leftOut: [Lost] = []
 
     private static let currentVersion = 1
@@ -35,17 +35,17 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
         let entry: String
     }
 
-    /// An entry that is not there again, and why.
+    /// An entry that was not restored, and why.
     public struct Lost: Hashable, Sendable, Codable, CustomStringConvertible {
         /// The obstacle.
         public enum Reason: String, Hashable, Sendable, Codable {
-            /// No component of this builder has the place now. The entry is there once one has it again.
+            /// No component of this builder has the place now. The entry returns once one has it again.
             case noPlace
             /// The builder has another form of entry now.
             case otherForm
             /// Another user has made the entries.
             case otherOwner
-            /// The entries took more than `mostBytes` before it.
+            /// The entries took more than `maximumBytes` before it.
             case noRoom
             /// The entry could not be encoded.
             case notEncoded
@@ -69,7 +69,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
             case .noPlace: "\(entry) has no place on the screen now"
             case .otherForm: "\(entry) has another form now"
             case .otherOwner: "\(entry) belongs to another user"
-            case .noRoom: "\(entry) had no room: entries may take \(ScreenEntries.mostBytes) bytes"
+            case .noRoom: "\(entry) did not fit: all entries together may take \(ScreenEntries.maximumBytes) bytes"
             case .notEncoded: "\(entry) could not be encoded"
             }
         }
@@ -87,7 +87,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
                 leftOut.append(Lost(place, .notEncoded))
                 continue
             }
-            guard bytes + data.count <= Self.mostBytes else {
+            guard bytes + data.count <= Self.maximumBytes else {
                 leftOut.append(Lost(place, .noRoom))
                 continue
             }

@@ -11,7 +11,7 @@ public import Observation
 /// `facet` of a component when that component shows something else.
 @MainActor
 public final class ScreenModel: Observable {
-    private let screen: any LivingScreen
+    private let screen: any MountedScreen
     private let registrar = ObservationRegistrar()
     private var shownSections: [SectionContent<ComponentModel>] = []
     private var models: [ComponentID: ComponentModel] = [:]
@@ -19,11 +19,11 @@ public final class ScreenModel: Observable {
     private var shownFields: [ComponentID] = []
     private var changes: ObservationToken?
 
-    /// Follows a screen from now on, for as long as the model is kept.
-    public init(_ screen: any LivingScreen) {
+    /// Follows a screen from now on, for as long as the model is retained.
+    public init(_ screen: any MountedScreen) {
         self.screen = screen
         arrange(screen.sections)
-        takeUpFieldsAndReadiness()
+        updateFieldsAndReadiness()
         changes = screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
     }
 
@@ -63,30 +63,30 @@ public final class ScreenModel: Observable {
         sections.lazy.flatMap(\.components).first { $0.readiness != .ready }?.id
     }
 
-    /// Says that a component became visible: its impressions are recorded, each once while it stays on the screen.
+    /// Reports that a component became visible: its impressions are recorded, each once while it stays on the screen.
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
     /// Tells the models that changed.
-    private func follow(_ change: ScreenChange, _ sections: [SectionContent<LiveComponent>]) {
+    private func follow(_ change: ScreenChange, _ sections: [SectionContent<RenderedComponent>]) {
         let updated = Set(change.updated)
         for component in sections.lazy.flatMap(\.components) where updated.contains(component.id) {
             models[component.id]?.show(component.facet, by: component.builder)
         }
-        if change.isOfStructure {
+        if change.isStructural {
             registrar.withMutation(of: self, keyPath: \.motion) { shownMotion = change }
             arrange(sections)
         }
-        takeUpFieldsAndReadiness()
+        updateFieldsAndReadiness()
     }
 
-    /// Takes up who is on the screen; a component of another builder gets a new model.
-    private func arrange(_ sections: [SectionContent<LiveComponent>]) {
+    /// Updates the sections; a component of another builder gets a new model.
+    private func arrange(_ sections: [SectionContent<RenderedComponent>]) {
         let known = models
         models = [:]
         let next = sections.map { section in
             section.map { component in
-                let kept = known[component.id].flatMap { $0.builder == component.builder ? $0 : nil }
-                let model = kept ?? ComponentModel(component, on: screen)
+                let former = known[component.id].flatMap { $0.builder == component.builder ? $0 : nil }
+                let model = former ?? ComponentModel(component, on: screen)
                 models[component.id] = model
                 return model
             }
@@ -94,7 +94,7 @@ public final class ScreenModel: Observable {
         registrar.withMutation(of: self, keyPath: \.sections) { shownSections = next }
     }
 
-    private func takeUpFieldsAndReadiness() {
+    private func updateFieldsAndReadiness() {
         let fields = shownSections.flatMap(\.components).flatMap(\.fields)
         if fields != shownFields { registrar.withMutation(of: self, keyPath: \.fields) { shownFields = fields } }
         var missing: [ComponentID: String] = [:]
@@ -114,14 +114,14 @@ public final class ComponentModel: Observable, Identifiable {
     /// The name of the builder that made it.
     public let builder: String
 
-    private let screen: any LivingScreen
+    private let screen: any MountedScreen
     private let registrar = ObservationRegistrar()
     private var shownFacet: Facet<AnyEvent> { didSet { fields = shownFacet.fields(of: id) } }
     /// The fields that can be entered, as `ScreenModel.fields` has them.
     public private(set) var fields: [ComponentID]
     private var shownReadiness = Readiness.ready
 
-    init(_ component: LiveComponent, on screen: any LivingScreen) {
+    init(_ component: RenderedComponent, on screen: any MountedScreen) {
         self.id = component.id
         self.builder = component.builder
         self.screen = screen
@@ -141,14 +141,14 @@ public final class ComponentModel: Observable, Identifiable {
         return shownReadiness
     }
 
-    /// Does to a facet what a user would.
+    /// Performs an interaction on a facet, as a user would.
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(_ interaction: Interaction, to facet: FacetID) throws(ScreenError) {
         try screen.send(interaction, to: facet, in: id)
     }
 
-    /// Says that one of its facets became visible; the facet may belong to a component inside.
+    /// Reports that one of its facets became visible; the facet may belong to a component inside.
     public func appeared(_ facet: FacetID) { screen.appeared(ComponentID(rawValue: "\(id)/\(facet)")) }
 
     /// Takes up what the component shows, unless another builder has taken its place.

@@ -56,7 +56,7 @@ extension Children {
     ) {
         let renewed = { @Sendable in Children(point.forMounting(), requirements: requirements) }
         let hostFault =
-            "the plugin point names a host, which runs on a screen of its own alone; take mount.host out of its closure"
+            "the plugin point names a host, which runs on a screen of its own alone; remove mount.host from its closure"
         self.init(
             flags: point.catalog.declarations,
             faults: point.declarationFaults + (point.hosts.isEmpty ? [] : [hostFault]),

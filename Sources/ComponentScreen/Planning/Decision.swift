@@ -10,9 +10,9 @@ public enum Decision: Hashable, Sendable {
     case notApplicable(reason: String)
     /// It could take the place, but a builder before it has it.
     case superseded(by: String)
-    /// It was to be built and threw; the message is the error's own.
+    /// It threw while it was built; the message is the error's own.
     case failed(message: String)
-    /// Its components have failed so often that this screen asks it no more; the message is the last error's own.
+    /// Its components have failed so often that this screen no longer asks it; the message is the last error's own.
     case disabled(failures: Int, message: String)
     /// No candidate of its feed takes the item.
     case notTaken

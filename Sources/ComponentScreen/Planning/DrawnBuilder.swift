@@ -19,7 +19,7 @@ extension Sequence {
             DrawnBuilder(
                 base: base, view: OtherView(base.view),
                 ownFault:
-                    "no builder here makes the state and the events that \(type(of: view)) draws; take the view out")
+                    "no builder here makes the state and the events that \(type(of: view)) draws; remove the view")
         }
         var builders = map { drawn($0) }
         if !isUsed, let first = builders.first { builders[0] = faulty(first) }

@@ -72,7 +72,7 @@ where Item.ID: CustomStringConvertible {
         self.placement = Placement(id, in: section)
         self.items = { requirements in
             sections(requirements).flatMap { content in
-                let section = content.section.said(in: requirements.words)
+                let section = content.section.localized(in: requirements.words)
                 return content.components.map { (section, $0) }
             }
         }

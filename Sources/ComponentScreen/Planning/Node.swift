@@ -76,7 +76,7 @@ struct BuilderKey: Hashable, Sendable {
 extension Place {
     /// Decides the place: the first candidate whose condition holds takes it and, when it is built, that builds.
     ///
-    /// The one function that decides. A plan asks no more than it has to, composing goes on where the plan has ended,
+    /// The one function that decides. A plan asks no more than it has to, composing continues where the plan has ended,
     /// and a proof gives its own answers.
     ///
     /// - Parameters:

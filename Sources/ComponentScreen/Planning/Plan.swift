@@ -107,9 +107,9 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
     public var components: [Component] { sections.flatMap(\.components) }
 
     /// Renders the screen before anybody did anything, as a view layer draws it.
-    public func render() -> [SectionContent<LiveComponent>] {
+    public func render() -> [SectionContent<RenderedComponent>] {
         sections.map { section in
-            section.map { LiveComponent(id: $0.id, builder: $0.builder, facet: $0.render()) }
+            section.map { RenderedComponent(id: $0.id, builder: $0.builder, facet: $0.render()) }
         }
     }
 }

@@ -22,7 +22,7 @@ extension PluginPoint {
         }
             + builders.filter { $0.placement.id.rawValue.contains("/") }.map { builder in
                 """
-                \(builder.name) stands for "\(builder.placement.id)"; take the slash out of the id, because ids inside a \
+                \(builder.name) stands for "\(builder.placement.id)"; remove the slash from the id, because ids inside a \
                 component and those of the items of a feed begin with the id around and a slash
                 """
             }
@@ -64,7 +64,7 @@ extension PluginPoint {
         let faults = arrangements.flatMap { arrangement -> [String] in
             let (name, named) = ("arrangement \"\(arrangement.name)\"", arrangement.sections)
             return named.filter { !isDeclared($0) }.map {
-                "\(name) names section \"\($0)\", which is not declared\(hint(for: $0)); declare it, or take it out"
+                "\(name) names section \"\($0)\", which is not declared\(hint(for: $0)); declare it, or remove it"
             }
                 + repetitions(in: named).map { "\(name) names section \"\($0)\" twice; remove one" }
                 + sections.filter { !named.contains($0.id) }.map {
@@ -72,7 +72,7 @@ extension PluginPoint {
                 }
         }
         guard let final = arrangements.firstIndex(where: { $0.condition.isAlways }) else {
-            let fault = "every arrangement has a condition; add a last one without, for when none holds"
+            let fault = "every arrangement has a condition; add a last one without a condition"
             return arrangements.isEmpty ? [] : faults + [fault]
         }
         return faults

@@ -126,7 +126,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         for requirements: Requirements, _ arrangement: Int, under surroundings: PlanSurroundings
     ) -> [Node] {
         arrangedSections[arrangement].sections.flatMap { section, indices in
-            let section = section.said(in: requirements.words)
+            let section = section.localized(in: requirements.words)
             return indices.map { index in
                 let place = places[index]
                 return Node(

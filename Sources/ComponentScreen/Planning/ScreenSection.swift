@@ -48,7 +48,7 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
     }
 
     /// Returns the section with its header in a language.
-    package func said(in words: Words) -> ScreenSection {
+    package func localized(in words: Words) -> ScreenSection {
         guard let phrase else { return self }
         var section = self
         section.header = words(phrase)

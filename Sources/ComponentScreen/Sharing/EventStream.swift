@@ -9,9 +9,9 @@ public final class EventStream<Event: Sendable> {
     /// Calls all observers, in the order in which they were added.
     public func send(_ event: Event) { observers.notify(event) }
 
-    /// The number of observations still kept.
+    /// The number of observations still retained.
     public var observerCount: Int { observers.count }
 
-    /// Calls back for each event for as long as the returned observation is kept.
+    /// Calls back for each event for as long as the returned observation is retained.
     public func observe(_ receive: @escaping (Event) -> Void) -> ObservationToken { observers.add(receive) }
 }

@@ -1,4 +1,4 @@
-/// A token that keeps a callback registered for as long as it is retained.
+/// A token whose callback stays registered for as long as the token is retained.
 @MainActor
 public class ObservationToken {
     fileprivate init() {}
@@ -32,10 +32,10 @@ struct Observers<Value> {
 
     nonisolated init() {}
 
-    /// The number of observations still kept.
+    /// The number of observations still retained.
     var count: Int { entries.count { $0.receiver != nil } }
 
-    /// Whether no observation is kept.
+    /// Whether no observation is retained.
     var isEmpty: Bool { !entries.contains { $0.receiver != nil } }
 
     /// Adds an observer; removes the ended ones once they may be half of all, so that a stream without changes does not

@@ -49,7 +49,7 @@ public final class ValueStream<Value: Equatable & Sendable> {
         notify()
     }
 
-    /// Calls back after each change, from the next one on, for as long as the returned observation is kept.
+    /// Calls back after each change, from the next one on, for as long as the returned observation is retained.
     public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken {
         observers.add(receive, after: changes)
     }
@@ -60,7 +60,7 @@ public final class ValueStream<Value: Equatable & Sendable> {
         observers.add(receive, whenStopped: stopped, after: changes)
     }
 
-    /// The number of observations still kept.
+    /// The number of observations still retained.
     public var observerCount: Int { observers.count }
 
     /// Calls the observers for each value; those that change it without end are stopped, and the last value stays.

@@ -126,18 +126,18 @@ extension Pattern {
                 continue
             }
             guard let (name, sort) = Self.sorts.first(where: { rest.hasPrefix($0.name) }) else {
-                throw PatternFault("has a % that begins no placeholder; write %% for the sign")
+                throw PatternFault("has a % that starts no placeholder; write %% for the sign")
             }
             rest = rest.dropFirst(name.count)
             let place = index ?? next
-            guard place >= 0 else { throw PatternFault("asks for value 0, and the first one is 1") }
+            guard place >= 0 else { throw PatternFault("refers to value 0, but the first one is 1") }
             if index == nil {
                 next += 1
                 found(sort)
             }
             if let values {
                 guard values.indices.contains(place) else {
-                    throw PatternFault("asks for value \(place + 1), and the phrase has \(values.count)")
+                    throw PatternFault("refers to value \(place + 1), but the phrase has \(values.count)")
                 }
                 guard values[place] == sort else {
                     throw PatternFault("has %\(name) for value \(place + 1), which is another kind of value")

@@ -117,7 +117,7 @@ struct PhraseTemplate: Hashable, Sendable {
     }
 }
 
-/// A value that phrases say in the format of their language: a type conforms, and is a value of phrases.
+/// A value that phrases format in their language; conform a type to use it in phrases.
 public protocol PhraseValue: Hashable, Sendable {
     /// Returns the value as the language writes it.
     func text(in words: Words) -> String

@@ -42,7 +42,7 @@ enum PseudoLanguage: String, Sendable {
 
 extension String {
     /// Whether there is a letter outside of ⟦ and ⟧.
-    package var isUnsaid: Bool {
+    package var isUnlocalized: Bool {
         var depth = 0
         for character in self {
             switch character {

@@ -30,7 +30,7 @@ public struct StringCatalog: Hashable, Sendable {
     /// The phrases by their keys.
     package private(set) var entries: [String: Entry] = [:]
     /// The faults of entries, at most a thousand.
-    public private(set) var faults: [RuleFault] = []
+    public private(set) var faults: [FileFault] = []
     /// The texts by language and key.
     private(set) var patterns: [String: [PhraseTemplate: Pattern]] = [:]
 
@@ -51,19 +51,19 @@ public struct StringCatalog: Hashable, Sendable {
     ///   - bytes: the text, at most 16 MB.
     ///   - name: the file's name in faults.
     /// - Throws: a fault with line and column where the text is not a catalog.
-    public init(_ bytes: [UInt8], named name: String) throws(RuleFault) {
+    public init(_ bytes: [UInt8], named name: String) throws(FileFault) {
         guard bytes.count <= 16_000_000 else {
-            throw RuleFault(
+            throw FileFault(
                 .tooLarge, file: name, problem: "more than 16 MB",
-                advice: "take out what is stale, or split the catalog")
+                advice: "remove the stale entries, or split the catalog")
         }
         let document: JSONDocument
         do throws(TextError) { document = try JSONDocument(parsing: bytes, depth: 64) } catch {
-            throw RuleFault(error, in: name, prefix: "not JSON: ")
+            throw FileFault(error, in: name, prefix: "not JSON: ")
         }
         guard let strings = document.root["strings"], strings.kind == .object else {
-            throw RuleFault(
-                .shape, file: name, at: document.root.position, problem: "no object \"strings\" in it",
+            throw FileFault(
+                .shape, file: name, at: document.root.position, problem: "has no object \"strings\"",
                 advice: "name a String Catalog (.xcstrings)")
         }
         var reader = CatalogReader(file: name)
@@ -77,10 +77,10 @@ public struct StringCatalog: Hashable, Sendable {
     /// Reads a catalog from a file.
     ///
     /// - Throws: a fault where it cannot be read or is no catalog.
-    public init(contentsOf file: URL) throws(RuleFault) {
+    public init(contentsOf file: URL) throws(FileFault) {
         let name = file.lastPathComponent
         guard let data = try? Data(contentsOf: file) else {
-            throw RuleFault(.unreadable, file: name, problem: "cannot be read", advice: "check the path")
+            throw FileFault(.unreadable, file: name, problem: "cannot be read", advice: "check the path")
         }
         try self.init(Array(data), named: name)
     }
@@ -133,12 +133,12 @@ private struct CatalogReader {
     let file: String
     var entries: [String: StringCatalog.Entry] = [:]
     var patterns: [String: [PhraseTemplate: Pattern]] = [:]
-    var faults: [RuleFault] = []
+    var faults: [FileFault] = []
 
     mutating func report(_ problem: String, _ advice: String, at value: JSONValue, _ path: String) {
         guard faults.count < 1000 else { return }
         faults.append(
-            RuleFault(
+            FileFault(
                 .entry, file: file, at: value.position, path: "\"\(path)\"", problem: problem, advice: advice))
     }
 
@@ -185,8 +185,8 @@ private struct CatalogReader {
             }
             if let unknown = text.unknownState {
                 report(
-                    "\(language) has the state \"\(unknown.string ?? "")\", which is none",
-                    "taken as needs_review; there are new, needs_review and translated", at: unknown, key)
+                    "\(language) has the state \"\(unknown.string ?? "")\", which does not exist",
+                    "read as needs_review; the states are new, needs_review and translated", at: unknown, key)
             }
         }
         entries[key] = entry
@@ -236,12 +236,12 @@ private struct LocalizedText {
 
     private mutating func forms(_ plural: JSONValue, argument: Int?) throws(PatternFault) -> Pattern.Piece {
         guard let index = argument ?? sorts.firstIndex(of: .count) else {
-            throw PatternFault("has plural forms, and the phrase has no count (%lld)")
+            throw PatternFault("has plural forms, but the phrase has no count (%lld)")
         }
         var forms: [PluralCategory: Pattern] = [:]
         for (name, value) in plural.members {
             guard let category = name.string.flatMap(PluralCategory.init) else {
-                throw PatternFault("has the plural form \"\(name.string ?? "")\", which is none")
+                throw PatternFault("has the plural form \"\(name.string ?? "")\", which does not exist")
             }
             forms[category] = try pattern(value, argument: argument)
         }

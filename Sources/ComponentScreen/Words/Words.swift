@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The texts of one language: what phrases are said with.
+/// The texts of one language, which turn phrases into text.
 ///
 /// Requirements carry words as they carry the country, and a state gets them from there.
 ///
@@ -9,9 +9,9 @@ public import Foundation
 /// words("Up to \(limit)")
 /// ```
 ///
-/// A phrase without a translation in `zh-Hant-HK`, which is `zh-HK`, is looked up in `zh-Hant`, and is said in English
-/// otherwise. Two languages are built in for tests and pages: `en-XA` is English with accents, longer, and between ⟦ and ⟧; `ar-XB` is
-/// written from right to left.
+/// A phrase without a translation in `zh-Hant-HK`, which is `zh-HK`, is looked up in `zh-Hant`, and falls back to
+/// English. Two languages are built in for tests and pages: `en-XA` is English with accents, longer, and between ⟦ and
+/// ⟧; `ar-XB` is written from right to left.
 public struct Words: Hashable, Sendable {
     /// The texts as they stand in the code.
     public static let english = Words("en")
@@ -33,7 +33,7 @@ public struct Words: Hashable, Sendable {
 
     private init(_ speech: Speech) { self.speech = speech }
 
-    /// The language, such as `zh-Hant-HK`: what a page says under `lang`.
+    /// The language, such as `zh-Hant-HK`, as in the attribute `lang` of a page.
     public var language: String { speech.language }
 
     /// The language in the format of the region: numbers, money and dates are written in it.
@@ -58,13 +58,12 @@ public struct Words: Hashable, Sendable {
     /// Returns the words of another language from the same catalog.
     ///
     /// Nil changes nothing. Words of a bundle keep their language.
-    public func speaking(_ language: String?) -> Words {
+    public func localized(to language: String?) -> Words {
         guard let language, language != speech.language, speech.bundle == nil else { return self }
         return with(language, speech.region, onMiss: speech.onMiss)
     }
 
-    /// Returns the same words, telling every phrase that they have no
-    /// translation for: in a pseudo-language, every phrase.
+    /// Returns the same words, which report each phrase without a translation; in a pseudo-language, every phrase.
     public func noting(_ onMiss: @escaping @Sendable (Phrase) -> Void) -> Words {
         with(speech.language, speech.region, onMiss: onMiss)
     }

@@ -44,7 +44,7 @@ public struct DeliveryNoteState: ComponentState {
     public var selected: DeliveryNotePreset? {
         func preset(in words: Words) -> DeliveryNotePreset? { presets.first { words($0.text) == note } }
         guard !note.isEmpty, !presets.isEmpty else { return nil }
-        let others = (["en"] + words.catalog.languages).lazy.map(words.speaking)
+        let others = (["en"] + words.catalog.languages).lazy.map(words.localized)
         return preset(in: words) ?? others.compactMap(preset).first
     }
 

@@ -39,7 +39,7 @@ struct JSONEntry {
 
 extension JSONEntry {
     /// Parses a file and returns its outermost value; of repeated members the last counts, the others are reported.
-    static func top(of bytes: [UInt8], log: FaultLog) throws(RuleFault) -> JSONEntry {
+    static func top(of bytes: [UInt8], log: FaultLog) throws(FileFault) -> JSONEntry {
         let document = try JSONDocument(ruleFile: bytes, named: log.file)
         for position in document.replacedSurrogates {
             log.report("half a surrogate pair", "read as U+FFFD", at: position)

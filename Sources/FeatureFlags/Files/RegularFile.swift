@@ -9,12 +9,12 @@ enum RegularFile {
     ///   - path: the file; symbolic links are followed.
     ///   - name: what errors call it.
     ///   - limit: the most bytes that are read.
-    static func bytes(at path: String, named name: String, limit: Int) throws(RuleFault) -> [UInt8] {
+    static func bytes(at path: String, named name: String, limit: Int) throws(FileFault) -> [UInt8] {
         let attributes = try attributes(of: path, named: name)
         let type = attributes[.type] as? FileAttributeType
         guard type == .typeRegular else {
             let problem = type == .typeDirectory ? "it is a directory" : "it is not a regular file"
-            throw RuleFault(.notAFile, file: name, problem: problem, advice: "name a rule file")
+            throw FileFault(.notAFile, file: name, problem: problem, advice: "name a rule file")
         }
         let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
         if size > limit { throw tooLarge(size, limit: limit, named: name) }
@@ -25,42 +25,42 @@ enum RegularFile {
             defer { try? file.close() }
             bytes = try file.read(upToCount: min(limit, .max - 1) + 1).map(Array.init) ?? []
         } catch {
-            throw RuleFault(
+            throw FileFault(
                 .unreadable, file: name, problem: "the file cannot be read", advice: "check its permissions")
         }
         if bytes.count > limit {
-            throw RuleFault(
+            throw FileFault(
                 .tooLarge, file: name, problem: "the file grew beyond the limit of \(limit) bytes while it was read",
                 advice: "split it, or load it with a higher limit")
         }
         return bytes
     }
 
-    static func tooLarge(_ size: Int, limit: Int, named name: String) -> RuleFault {
-        RuleFault(
+    static func tooLarge(_ size: Int, limit: Int, named name: String) -> FileFault {
+        FileFault(
             .tooLarge, file: name, problem: "the file has \(size) bytes and the limit is \(limit)",
             advice: "split it, or load it with a higher limit")
     }
 
     private static func attributes(
         of path: String, named name: String
-    ) throws(RuleFault) -> [FileAttributeKey: Any] {
+    ) throws(FileFault) -> [FileAttributeKey: Any] {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: target)
             if attributes[.type] as? FileAttributeType != .typeSymbolicLink { return attributes }
         } catch CocoaError.fileReadNoPermission {
-            throw RuleFault(
+            throw FileFault(
                 .unreadable, file: name, problem: "its directory cannot be entered",
                 advice: "check the permissions of the directory")
         } catch {
             // There is nothing; why, is found out below.
         }
         guard let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-            throw RuleFault(
+            throw FileFault(
                 .missing, file: name, problem: "there is no such file", advice: "check the path and its spelling")
         }
-        throw RuleFault(
+        throw FileFault(
             .unreadable, file: name,
             problem: "it is a link to \(JSONText.quoted(destination)), where there is no file",
             advice: "correct the link, or put the file there")

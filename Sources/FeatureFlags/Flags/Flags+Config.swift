@@ -14,7 +14,7 @@ extension Flags {
     /// - Throws: when the config is not JSON, or not of the wanted shape; the fault says where in the config.
     public func config<Answer: Treatment, Value: Decodable>(
         _ flag: Flag<Answer>, as type: Value.Type
-    ) throws(RuleFault) -> Value? {
+    ) throws(FileFault) -> Value? {
         let answer = answer(for: flag)
         guard let config = answer.config else { return nil }
         let name = "config of flag \"\(answer.flag)\" for treatment \"\(answer.treatment)\""
@@ -22,18 +22,18 @@ extension Flags {
         do throws(TextError) {
             document = try JSONDocument(parsing: Array(config.utf8))
         } catch {
-            throw RuleFault(
+            throw FileFault(
                 .config, file: name, at: error.position, problem: "not JSON: \(error.problem)", advice: error.advice)
         }
         do {
             return try JSONDecoder().decode(type, from: Data(config.utf8))
         } catch {
-            throw RuleFault(config: name, decoding: error, of: document.root)
+            throw FileFault(config: name, decoding: error, of: document.root)
         }
     }
 }
 
-extension RuleFault {
+extension FileFault {
     /// Finds the value that a decoder stumbled over in the text of a config.
     fileprivate init(config name: String, decoding error: any Error, of root: JSONValue) {
         let (keys, problem) = (error as? DecodingError)?.pathAndProblem ?? ([], "it does not decode: \(error)")

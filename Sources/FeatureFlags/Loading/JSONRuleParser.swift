@@ -2,7 +2,7 @@ import StructuredText
 
 /// A parser of JSON rule files of either shape (rule format 1.2).
 enum JSONRuleParser {
-    static func definitions(of bytes: [UInt8], _ load: RuleLoad) throws(RuleFault) -> RuleTable.Definitions {
+    static func definitions(of bytes: [UInt8], _ load: RuleLoad) throws(FileFault) -> RuleTable.Definitions {
         let top = try JSONEntry.top(of: bytes, log: load.log)
         guard top.value.kind == .object else { throw shapeError(top, "the outermost value is not an object") }
         let (flags, segments): ([JSONEntry], [JSONEntry])
@@ -29,20 +29,20 @@ enum JSONRuleParser {
     }
 
     /// Returns the items of `ff.d` or `rbs.d`.
-    private static func section(_ top: JSONEntry, _ name: String) throws(RuleFault) -> [JSONEntry] {
+    private static func section(_ top: JSONEntry, _ name: String) throws(FileFault) -> [JSONEntry] {
         guard let section = top[name] else { return [] }
         guard section.value.kind == .object else { throw shapeError(section, "\(name) is not an object") }
         return try items(of: section, "d")
     }
 
-    private static func items(of entry: JSONEntry, _ name: String) throws(RuleFault) -> [JSONEntry] {
+    private static func items(of entry: JSONEntry, _ name: String) throws(FileFault) -> [JSONEntry] {
         guard let member = entry[name] else { return [] }
         guard let items = member.items else { throw shapeError(member, "\(member.path) is not a list") }
         return items
     }
 
-    private static func shapeError(_ entry: JSONEntry, _ problem: String) -> RuleFault {
-        RuleFault(
+    private static func shapeError(_ entry: JSONEntry, _ problem: String) -> FileFault {
+        FileFault(
             .shape, file: entry.log.file, at: entry.position, problem: problem,
             advice: "a rule file is {\"ff\": {\"d\": [flags]}, \"rbs\": {\"d\": [segments]}} or {\"splits\": [flags]}")
     }

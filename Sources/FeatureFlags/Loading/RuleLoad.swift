@@ -88,8 +88,8 @@ final class RuleLoad {
     /// Reads a segment, with what there is to report of it; one that cannot be read is empty.
     private func readSegment(_ name: String) -> Segment {
         var (keys, contentHash, faults): ([String], UInt64?, FaultLog?) = ([], nil, nil)
-        var (fault, problem): (RuleFault?, String?) = (nil, nil)
-        do throws(RuleFault) {
+        var (fault, problem): (FileFault?, String?) = (nil, nil)
+        do throws(FileFault) {
             if SegmentReader.isFileName(name) {
                 let (file, bytes) = try source.content(name)
                 if let bytes {
@@ -99,7 +99,7 @@ final class RuleLoad {
                     fault = log.faults.first
                 } else {
                     problem = "there is no file for it"
-                    fault = RuleFault(
+                    fault = FileFault(
                         .missing, file: file, problem: "the segment's file is gone",
                         advice: "put it back, or empty its list")
                 }

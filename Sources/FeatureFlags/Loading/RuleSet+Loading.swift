@@ -4,7 +4,7 @@ extension RuleSet {
     /// Reads the bytes of a rule file and resolves the names in it.
     init(
         _ bytes: [UInt8], named file: String, segments: SegmentSource, options: LoadingOptions
-    ) throws(RuleFault) {
+    ) throws(FileFault) {
         let load = RuleLoad(file, segments: segments, options: options)
         let definitions =
             switch RuleFormat(fileName: file) {

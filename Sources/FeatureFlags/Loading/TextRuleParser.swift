@@ -2,7 +2,7 @@ import StructuredText
 
 /// A parser of the text format: one rule a line, its columns separated by spaces or tabs (rule format 1.9).
 enum TextRuleParser {
-    static func rules(of bytes: [UInt8], log: FaultLog) throws(RuleFault) -> SimpleRules {
+    static func rules(of bytes: [UInt8], log: FaultLog) throws(FileFault) -> SimpleRules {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         var rules = SimpleRules()
         for index in 0..<file.count {

@@ -5,7 +5,7 @@ struct YAMLRuleParser {
     private let log: FaultLog
     private var rules = SimpleRules()
 
-    static func rules(of bytes: [UInt8], log: FaultLog) throws(RuleFault) -> SimpleRules {
+    static func rules(of bytes: [UInt8], log: FaultLog) throws(FileFault) -> SimpleRules {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         do throws(TextError) {
             var reader = YAMLReader(file)
@@ -13,7 +13,7 @@ struct YAMLRuleParser {
             if let top = try reader.read(), !top.isNull { try parser.add(all: top) }
             return parser.rules
         } catch {
-            throw RuleFault(error, in: log.file, prefix: "not YAML as rule files use it: ")
+            throw FileFault(error, in: log.file, prefix: "not YAML as rule files use it: ")
         }
     }
 

@@ -16,7 +16,7 @@ public struct RuleSet: Sendable {
     package let table: RuleTable
 
     /// Everything in the files that was repaired, ignored or will not work, in the order it was met.
-    public let diagnostics: [RuleFault]
+    public let diagnostics: [FileFault]
 
     /// The file as it was named when it was loaded.
     public var file: String { table.file }
@@ -37,7 +37,7 @@ extension RuleSet {
     ///   - options: how to load.
     public init(
         contentsOf file: URL, segments: URL? = nil, options: LoadingOptions = LoadingOptions()
-    ) throws(RuleFault) {
+    ) throws(FileFault) {
         let name = file.relativePath
         let bytes = try RegularFile.bytes(at: file.path, named: name, limit: options.maximumFileSize)
         try self.init(bytes, named: name, segments: segments, options: options)
@@ -46,7 +46,7 @@ extension RuleSet {
     /// Loads a rule file that was read already, with the segments of a directory.
     package init(
         _ bytes: [UInt8], named name: String, segments: URL?, options: LoadingOptions = LoadingOptions()
-    ) throws(RuleFault) {
+    ) throws(FileFault) {
         let source = segments.map { SegmentSource.directory($0, limit: options.maximumFileSize) } ?? .memory([:])
         try self.init(bytes, named: name, segments: source, options: options)
     }
@@ -61,7 +61,7 @@ extension RuleSet {
     public init(
         _ bytes: some Sequence<UInt8>, named name: String, segments: [String: [UInt8]] = [:],
         options: LoadingOptions = LoadingOptions()
-    ) throws(RuleFault) {
+    ) throws(FileFault) {
         let bytes = Array(bytes)
         guard bytes.count <= options.maximumFileSize else {
             throw RegularFile.tooLarge(bytes.count, limit: options.maximumFileSize, named: name)

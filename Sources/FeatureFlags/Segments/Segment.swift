@@ -9,9 +9,9 @@ final class Segment: Sendable {
     /// A hash of its file; nil where it cannot be read.
     let contentHash: UInt64?
     /// The fault of its file, or the first thing in it that was repaired.
-    let fault: RuleFault?
+    let fault: FileFault?
 
-    init(_ name: String, keys: [String] = [], contentHash: UInt64? = nil, fault: RuleFault? = nil) {
+    init(_ name: String, keys: [String] = [], contentHash: UInt64? = nil, fault: FileFault? = nil) {
         self.name = name
         self.keys = keys.operands
         self.digest = keys.exactSet.reduce(0) { $0 &+ ByteHash.hash($1.string.utf8) }

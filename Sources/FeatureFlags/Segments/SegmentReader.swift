@@ -9,15 +9,15 @@ enum SegmentReader {
     }
 
     /// Returns the members: exactly the keys under `added`.
-    static func keys(in bytes: [UInt8], log: FaultLog) throws(RuleFault) -> [String] {
+    static func keys(in bytes: [UInt8], log: FaultLog) throws(FileFault) -> [String] {
         let top = try JSONEntry.top(of: bytes, log: log)
         guard top.value.kind == .object else {
-            throw RuleFault(
+            throw FileFault(
                 .shape, file: log.file, at: top.position, problem: "a segment file is one JSON object",
                 advice: "write {\"name\": …, \"added\": […]}")
         }
         guard let name = top["name"]?.value.string, !name.isEmpty else {
-            throw RuleFault(
+            throw FileFault(
                 .shape, file: log.file, at: top.position, problem: "the segment has no name",
                 advice: "add a member \"name\"")
         }

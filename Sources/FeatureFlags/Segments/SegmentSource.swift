@@ -5,7 +5,7 @@ struct SegmentSource {
     /// Returns what messages call a segment's file, and its bytes; nil when there is no file.
     ///
     /// The name is safe as a file name: it stays in the directory.
-    let content: (_ segment: String) throws(RuleFault) -> (file: String, bytes: [UInt8]?)
+    let content: (_ segment: String) throws(FileFault) -> (file: String, bytes: [UInt8]?)
 
     /// Returns segments that are in memory, by name.
     ///
@@ -18,9 +18,9 @@ struct SegmentSource {
 
     /// Returns the segments of a directory with one file for each.
     static func directory(_ directory: URL, limit: Int) -> SegmentSource {
-        SegmentSource { segment throws(RuleFault) in
+        SegmentSource { segment throws(FileFault) in
             let (path, name) = ("\(directory.path)/\(segment).json", "\(directory.relativePath)/\(segment).json")
-            do throws(RuleFault) {
+            do throws(FileFault) {
                 return (name, try RegularFile.bytes(at: path, named: name, limit: limit))
             } catch {
                 if error.kind == .missing { return (name, nil) }

@@ -110,7 +110,7 @@ extension Trail.Step {
         case .killed: [Labels.killed]
         case .prerequisite(let prerequisite): [Labels.prerequisites, prerequisite.description]
         case .allocation(let bucket, let percentage): [Labels.allocation, "bucket \(bucket) outside 1-\(percentage)"]
-        case .rule(let rule): [rule.title, rule.share?.words(of: rule)].compactMap(\.self)
+        case .rule(let rule): [rule.title, rule.share?.text(of: rule)].compactMap(\.self)
         case .noRule: [Labels.defaultRule, "no rule matched"]
         case .abandoned(let reason, let path): ["\(Labels.exception): \(reason)", path.joined(separator: " → ")]
         }
@@ -152,7 +152,7 @@ extension Trail.Matcher: CustomStringConvertible {
 
 extension Trail.Share {
     /// Returns who of the users that a rule matches has the share.
-    fileprivate func words(of rule: Trail.Rule) -> String {
+    fileprivate func text(of rule: Trail.Rule) -> String {
         guard let bucket else { return rule.isForEverybody ? "everybody" : "all it matches" }
         return treatment == nil ? "bucket \(bucket) beyond 1-\(last)" : "bucket \(bucket) of \(first)-\(last)"
     }

@@ -16,19 +16,19 @@ struct RuleFileReader: Sendable {
     /// Whether half a file cannot be mistaken for a whole one.
     var endIsMarked: Bool { RuleFormat(fileName: file.relativePath) == .json }
 
-    func load() throws(RuleFault) -> Loaded { try load(bytes(), keeping: []) }
+    func load() throws(FileFault) -> Loaded { try load(bytes(), keeping: []) }
 
     /// Loads everything again; nil where no byte differs from what was loaded before.
     ///
     /// A segment whose file was in order before must still be.
-    func load(after known: Loaded) throws(RuleFault) -> Loaded? {
+    func load(after known: Loaded) throws(FileFault) -> Loaded? {
         let bytes = try bytes()
         let segments = known.rules.table.fileSegments
         if hash(of: bytes, segments.map { contentHash(of: $0.name) }) == known.hash { return nil }
         return try load(bytes, keeping: segments.filter { $0.fault == nil })
     }
 
-    private func load(_ bytes: [UInt8], keeping sound: [Segment]) throws(RuleFault) -> Loaded {
+    private func load(_ bytes: [UInt8], keeping sound: [Segment]) throws(FileFault) -> Loaded {
         let rules = try RuleSet(bytes, named: file.relativePath, segments: segments, options: options)
         let found = rules.table.fileSegments
         let names = Set(sound.map { ExactString($0.name) })
@@ -38,7 +38,7 @@ struct RuleFileReader: Sendable {
         return Loaded(rules: rules, hash: hash(of: bytes, found.map(\.contentHash)))
     }
 
-    private func bytes() throws(RuleFault) -> [UInt8] {
+    private func bytes() throws(FileFault) -> [UInt8] {
         try RegularFile.bytes(at: file.path, named: file.relativePath, limit: options.maximumFileSize)
     }
 
@@ -68,12 +68,12 @@ extension RuleTable {
     }
 }
 
-extension RuleFault {
+extension FileFault {
     fileprivate var isRepair: Bool { kind == .entry }
 
     /// The same as a fault that keeps what was loaded before, instead of a repair.
-    fileprivate var keepingTheSegment: RuleFault {
-        RuleFault(
+    fileprivate var keepingTheSegment: FileFault {
+        FileFault(
             .shape, file: file, at: location.map { TextPosition(line: $0.line, column: $0.column) }, problem: problem,
             advice: "correct it; the segment stays as it was")
     }

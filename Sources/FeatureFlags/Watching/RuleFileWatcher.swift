@@ -21,14 +21,14 @@ public final class RuleFileWatcher: Sendable {
         ///
         /// Reported once for as long as it is of one kind and in one file: a file that is being written ends in another
         /// place at every reload.
-        case kept(because: RuleFault)
+        case kept(because: FileFault)
     }
 
     private struct State {
         /// The last good set.
         var loaded: RuleFileReader.Loaded
         /// The fault that kept the last reload from taking everything over.
-        var fault: RuleFault?
+        var fault: FileFault?
         /// The hash of new content that was read once, of a format in which a part of a file is valid too.
         var candidate: UInt64?
     }
@@ -41,7 +41,7 @@ public final class RuleFileWatcher: Sendable {
     /// Loads the file for the first time, as `RuleSet` does.
     public init(
         _ file: URL, segments: URL? = nil, options: LoadingOptions = LoadingOptions()
-    ) throws(RuleFault) {
+    ) throws(FileFault) {
         files = RuleFileReader(file: file, segments: segments, options: options)
         state = Mutex(State(loaded: try files.load()))
     }
@@ -54,7 +54,7 @@ public final class RuleFileWatcher: Sendable {
     /// The fault of the files as the last reload found them; nil when they are in order.
     ///
     /// A fault that `reload` reported before, or that moved to another line, stands here as well.
-    public var fault: RuleFault? { state.withLock { $0.fault } }
+    public var fault: FileFault? { state.withLock { $0.fault } }
 
     /// Reads the files once, and replaces the rules if the content is new and loads.
     ///
@@ -65,7 +65,7 @@ public final class RuleFileWatcher: Sendable {
 
     private func reloadExclusively() -> Event? {
         let known = state.withLock { $0.loaded }
-        do throws(RuleFault) {
+        do throws(FileFault) {
             guard let loaded = try files.load(after: known) else {
                 state.withLock { $0 = State(loaded: known) }
                 return nil
@@ -79,7 +79,7 @@ public final class RuleFileWatcher: Sendable {
             }
             // A file that lost all its flags is more likely a mistake than intended.
             if loaded.rules.holdsNoFlags, !known.rules.flagNames.isEmpty {
-                throw RuleFault(
+                throw FileFault(
                     .noFlags, file: loaded.rules.file, problem: "it holds no flags any more",
                     advice: "put them back; to remove all flags, archive them, or load the file again from the start")
             }

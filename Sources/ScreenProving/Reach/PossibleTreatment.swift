@@ -89,7 +89,7 @@ extension RuleTable {
         case .allocation: return "\(entry.percentage()) % of the keys"
         case .otherwise: return list.rules.isEmpty ? "everybody" : "everybody else"
         case .rule(let number):
-            let questions = list.isForEverybody(index) ? [] : entry.tests.map(\.words)
+            let questions = list.isForEverybody(index) ? [] : entry.tests.map(\.text)
             let rest = number == 0 ? "everybody" : "everybody else"
             let who = questions.isEmpty ? rest : questions.joined(separator: " and ")
             let share = entry.percentage(of: outcome.outcome)

@@ -27,7 +27,7 @@ extension Population {
                 if case .contradictory(let tests) = file.verdicts[node]?.fates[fate.index] {
                     reason = list.contradiction(between: tests, of: fate.index)
                 } else if try isNobody([fate.met], audiences) {
-                    let questions = list.cases[fate.index].tests.map(\.words).joined(separator: " and ")
+                    let questions = list.cases[fate.index].tests.map(\.text).joined(separator: " and ")
                     reason = "it asks for \(questions), which nobody in \(words) meets"
                 } else {
                     let before = causes.filter { cause in

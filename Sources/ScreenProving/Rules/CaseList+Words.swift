@@ -27,7 +27,7 @@ extension CaseList {
 
     /// Returns why some tests of a case are never met together, in words.
     func contradiction(between tests: [Int], of index: Int) -> String {
-        let questions = tests.map { cases[index].tests[$0].words }
+        let questions = tests.map { cases[index].tests[$0].text }
         let what =
             questions.count == 1 ? "its matcher" : "\(questions.count == 2 ? "two of" : "all") its matchers at once"
         return "nobody meets \(what): \(questions.joined(separator: " · "))"
@@ -46,7 +46,7 @@ extension CaseList.Case {
 
 extension CaseList.Test {
     /// The test as messages name it: `country is "HK"`.
-    var words: String {
+    var text: String {
         if let test = UserTest(self) { return test.expecting(!isNegated).description }
         return switch question {
         case .presence, .value: UserTest(.key, .presence).expecting(!isNegated).description
@@ -65,7 +65,7 @@ extension RuleSet {
         func isForEverybody(_ index: Int) -> Bool { list.cases[index].tests.isEmpty || list.isForEverybody(index) }
         let last = given.first { isForEverybody($0) && list.cases[$0].percentage() == 100 }
         return given.filter { $0 <= last ?? $0 }.map { index in
-            let tests = isForEverybody(index) ? [] : list.cases[index].tests.map(\.words)
+            let tests = isForEverybody(index) ? [] : list.cases[index].tests.map(\.text)
             let shares = list.ways(through: index).map { way in
                 "\(table.treatments[way.outcome].string) \(list.cases[index].percentage(of: way.outcome)) %"
             }.list("and")

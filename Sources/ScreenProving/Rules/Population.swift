@@ -18,7 +18,7 @@ final class Population {
     /// The steps that combining its sets may take, all of them together.
     let sets: StepBudget
     /// The steps that putting one of its sets into words may take.
-    let mostWordSteps: Int
+    let maximumWordingSteps: Int
     /// The steps that finding the answers of its flags may take.
     let budget: StepBudget
     /// The walk through the cases of each rule set, with what it found.
@@ -55,7 +55,7 @@ final class Population {
     ) {
         self.rules = rules
         sets = StepBudget(most: limits.sets, inAll: limits.sets)
-        mostWordSteps = limits.words(ofEachOf: said)
+        maximumWordingSteps = limits.wording(ofEachOf: said)
         let budget = budget ?? StepBudget(most: limits.answers)
         self.budget = budget
         var asked = rules.enumerated().map { side, rules in

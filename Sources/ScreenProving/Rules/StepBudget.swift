@@ -58,11 +58,11 @@ struct StepLimits: Sendable {
     /// For combining sets of users, all of them together.
     var sets = 4 * StepBudget.usual
     /// For putting one set of users into words; nil for what the number of sets leaves each.
-    var words: Int?
+    var wording: Int?
 
     /// Returns the steps for putting one of so many sets into words: the same for each, so that no set has fewer for
     /// those that were put into words before it.
-    func words(ofEachOf count: Int) -> Int {
-        words ?? max(StepBudget.usual / 100, min(StepBudget.usual / 8, StepBudget.usual / max(count, 1)))
+    func wording(ofEachOf count: Int) -> Int {
+        wording ?? max(StepBudget.usual / 100, min(StepBudget.usual / 8, StepBudget.usual / max(count, 1)))
     }
 }

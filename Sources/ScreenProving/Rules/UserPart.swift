@@ -11,12 +11,12 @@ public struct UserPart: Hashable, Sendable, Encodable {
     public var isOfAllUsers: Bool { condition.isAlways }
 
     /// The part in words; `everybody` for all users.
-    public var words: String { isOfAllUsers && share.atLeast == 100 ? "everybody" : description }
+    public var text: String { isOfAllUsers && share.atLeast == 100 ? "everybody" : description }
 }
 
 extension UserPart {
     /// Whether its condition is put into words; else that takes too many steps.
-    var isSaid: Bool { !condition.alternatives.isEmpty }
+    var isWorded: Bool { !condition.alternatives.isEmpty }
 }
 
 extension UserPart: CustomStringConvertible {
@@ -46,7 +46,7 @@ extension UserSet {
     }
 
     private func newParts(in vocabulary: Vocabulary) -> [UserPart] {
-        let budget = StepBudget(most: population.mostWordSteps, inAll: population.mostWordSteps)
+        let budget = StepBudget(most: population.maximumWordingSteps, inAll: population.maximumWordingSteps)
         let unsaid = UserCondition(notAnalysed: budget)
         let shares: [(share: UserShare, users: Diagrams<Users>.Subset)]
         do throws(Exceeded) {
@@ -103,10 +103,10 @@ extension Population {
     /// Returns what there is no answer to, each in a sentence: the flags that are not analysed, and the words for users.
     func faults(of notAnalysed: [String], saying parts: [UserPart]) -> [String] {
         let faults = notAnalysed.map { budget.fault(of: $0).printableLines }
-        guard !parts.allSatisfy(\.isSaid) else { return faults }
+        guard !parts.allSatisfy(\.isWorded) else { return faults }
         return faults + [
             """
-            some users take more than \(mostWordSteps) steps to be put into words; ask for fewer values of an axis, or split \
+            some users take more than \(maximumWordingSteps) steps to be put into words; ask for fewer values of an axis, or split \
             the rules
             """
         ]

@@ -11,7 +11,7 @@ extension Capabilities {
     /// - Returns: beside that, the inputs that a part of all these sends and that none of them has.
     /// - Throws: why it shows nothing at all.
     func shows(
-        _ component: LiveComponent, beside others: [LiveComponent]
+        _ component: RenderedComponent, beside others: [RenderedComponent]
     ) throws -> (
         facets: Set<FacetID>, lost: [ClientOmission], replaced: [ClientOmission], missingInputs: [FacetID]
     ) {

@@ -35,7 +35,7 @@ struct ReleaseRendering: Hashable, Sendable {
 }
 
 /// A component of a screen with its rendering by one release.
-struct RenderedComponent: Hashable, Sendable {
+struct ReleaseComponent: Hashable, Sendable {
     let id: ComponentID
     let rendering: ReleaseRendering
 
@@ -44,25 +44,25 @@ struct RenderedComponent: Hashable, Sendable {
     /// - Parameter sender: returns what stands at the place of an input that the component's actions send.
     static func all(
         of component: Component, by release: Capabilities, _ sender: (FacetID) -> [Component]
-    ) -> [RenderedComponent] {
+    ) -> [ReleaseComponent] {
         component.onScreen.flatMap { all(inside: $0, by: release, sender) }
     }
 
     private static func all(
         inside component: Component, by release: Capabilities, _ sender: (FacetID) -> [Component]
-    ) -> [RenderedComponent] {
+    ) -> [ReleaseComponent] {
         let inside = component.descendants
         do {
             let (shown, lost, replaced) = try release.shows(component, sender)
             let isShown = shown.contains(FacetID(rawValue: component.id.rawValue))
             let rendering = ReleaseRendering(
                 source: component.builder, isShown: isShown, lost: lost, replaced: replaced)
-            return [RenderedComponent(id: component.id, rendering: rendering)]
-                + inside.map { RenderedComponent(id: $0.id, rendering: rendering.inner($0, shown)) }
+            return [ReleaseComponent(id: component.id, rendering: rendering)]
+                + inside.map { ReleaseComponent(id: $0.id, rendering: rendering.inner($0, shown)) }
         } catch {
             let fault = ClientOmission(component.id.rawValue, cause: "unreadable", detail: "\(error)")
             return ([component] + inside).map { part in
-                RenderedComponent(id: part.id, rendering: ReleaseRendering(source: part.builder, lost: [fault]))
+                ReleaseComponent(id: part.id, rendering: ReleaseRendering(source: part.builder, lost: [fault]))
             }
         }
     }
@@ -89,10 +89,10 @@ extension Component {
     /// The components that stand on the screen: of a feed its items.
     var onScreen: [Component] { isFeed ? children.flatMap(\.onScreen) : [self] }
 
-    fileprivate var live: LiveComponent { LiveComponent(id: id, builder: builder, facet: render()) }
+    fileprivate var live: RenderedComponent { RenderedComponent(id: id, builder: builder, facet: render()) }
 }
 
-extension [RenderedComponent] {
+extension [ReleaseComponent] {
     func rendering(of id: ComponentID) -> ReleaseRendering {
         first { $0.id == id }?.rendering ?? ReleaseRendering()
     }

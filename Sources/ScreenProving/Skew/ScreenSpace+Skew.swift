@@ -48,7 +48,7 @@ extension ScreenSpace {
                         client.map { composed(place, for: release, $0, probe) } ?? probe.composed(place)
                     }
                     return standing(place).map { component in
-                        RenderedComponent.all(of: component, by: release) { input in
+                        ReleaseComponent.all(of: component, by: release) { input in
                             let place = try? places.position(of: ComponentID(rawValue: input.rawValue)).place
                             return place.flatMap(standing)?.onScreen ?? []
                         }

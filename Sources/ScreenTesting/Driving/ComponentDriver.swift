@@ -18,12 +18,12 @@ public struct ComponentDriver {
     /// The component's id.
     public let id: ComponentID
 
-    private let screen: any LivingScreen
+    private let screen: any MountedScreen
     private let absence: Absence?
     /// The reporter at the line where it was found.
     private let reporter: Reporter
 
-    init(_ id: ComponentID, on screen: some LivingScreen, reporter: Reporter) {
+    init(_ id: ComponentID, on screen: some MountedScreen, reporter: Reporter) {
         self.id = id
         self.screen = screen
         self.reporter = reporter
@@ -63,7 +63,7 @@ private final class Absence {
     }
 }
 
-extension LivingScreen {
+extension MountedScreen {
     /// The country that the screen writes numbers for.
     fileprivate var country: String? { words.locale.region?.identifier }
     /// The words that it is said in.
@@ -129,7 +129,7 @@ extension ComponentDriver {
 
     /// Fails the test where the component would change if the screen planned again for the same requirements.
     private func checkAdoption(after act: String, _ reporter: Reporter) {
-        guard let shown = screen.shown(id, in: screen.words), !shown.isAsNow else { return }
+        guard let shown = screen.localized(id, in: screen.words), !shown.isAsNow else { return }
         reporter.fail(
             """
             after \(act), "\(id)" would change by a new plan for the same requirements; what the user does belongs to the \
@@ -145,42 +145,42 @@ extension ComponentDriver {
     public var outline: [String] { screen.facet(of: id)?.plainOutline ?? [] }
 
     /// The component as it is on the screen now; nil when it is there no longer.
-    var live: LiveComponent? {
+    var live: RenderedComponent? {
         let outermost = screen.sections.lazy.flatMap(\.components).first { $0.id == id }
         if let outermost { return outermost }
-        return screen.facet(of: id).map { LiveComponent(id: id, builder: screen.builder(of: id) ?? "", facet: $0) }
+        return screen.facet(of: id).map { RenderedComponent(id: id, builder: screen.builder(of: id) ?? "", facet: $0) }
     }
 
     /// The texts that no phrase has made, of a component that says others with phrases.
-    var unsaidTexts: [(facet: FacetID, text: String)] {
+    var unlocalizedTexts: [(facet: FacetID, text: String)] {
         let words = Words(Words.pseudoLanguages[0])
-        guard let shown = screen.shown(id, in: words), shown.facet != screen.facet(of: id) else { return [] }
-        return shown.facet.unsaidTexts
+        guard let shown = screen.localized(id, in: words), shown.facet != screen.facet(of: id) else { return [] }
+        return shown.facet.unlocalizedTexts
     }
 
     /// Returns a line for each phrase of what is shown now that has no text in a language.
     func untranslated(in languages: [String], of catalog: StringCatalog) -> [String] {
         guard !languages.isEmpty else { return [] }
-        var texts = SpokenTexts()
+        var texts = ScreenTexts()
         texts.hear(screen, only: id)
         return texts.untranslated(in: languages, of: catalog)
     }
 
     /// Returns the component in each language of a catalog but English, where it says texts.
-    func said(with catalog: StringCatalog) -> [CapturedState.Said] {
+    func localizations(with catalog: StringCatalog) -> [CapturedState.Localized] {
         guard let live else { return [] }
         let region = screen.country
         return catalog.allLanguages.dropFirst().compactMap { language in
-            let shown = screen.shown(id, in: Words(language, region: region, from: catalog))
+            let shown = screen.localized(id, in: Words(language, region: region, from: catalog))
             guard let shown, shown.facet != live.facet else { return nil }
-            return CapturedState.Said(
-                language, LiveComponent(id: live.id, builder: live.builder, facet: shown.facet),
+            return CapturedState.Localized(
+                language, RenderedComponent(id: live.id, builder: live.builder, facet: shown.facet),
                 missing: shown.missing.first?.message)
         }
     }
 
     /// The component as a screen reader says it now, one line for each element in reading sequence.
-    public var spoken: [String] { screen.facet(of: id)?.spoken.map(\.line.plain) ?? [] }
+    public var accessibilityLines: [String] { screen.facet(of: id)?.accessibilityElements.map(\.line.plain) ?? [] }
 
     /// The thing that the user still has to do here; nil when nothing.
     public var missing: String? {

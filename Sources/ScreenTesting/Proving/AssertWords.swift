@@ -31,7 +31,7 @@ public func assertWords<Requirements>(
     steps: Int = 1000,
     file: StaticString = #filePath,
     line: UInt = #line,
-    mount: (@MainActor (Requirements) async throws -> any LivingScreen<Requirements>)? = nil
+    mount: (@MainActor (Requirements) async throws -> any MountedScreen<Requirements>)? = nil
 ) async {
     let reporter = Reporter(file: file, line: line)
     await assertWords(of: space, words, in: languages, from: catalog, steps: steps, mount: mount, to: reporter)
@@ -41,11 +41,11 @@ public func assertWords<Requirements>(
 func assertWords<Requirements>(
     of space: ScreenSpace<Requirements>, _ words: any WritableKeyPath<Requirements, Words> & Sendable,
     in languages: [String], from catalog: StringCatalog, steps: Int = 1000,
-    mount: (@MainActor (Requirements) async throws -> any LivingScreen<Requirements>)? = nil, to reporter: Reporter
+    mount: (@MainActor (Requirements) async throws -> any MountedScreen<Requirements>)? = nil, to reporter: Reporter
 ) async {
     do {
-        let texts = try await space.spokenTexts(words, steps: steps, mount: mount)
-        for text in texts.unsaid { reporter.fail("\(text)") }
+        let texts = try await space.screenTexts(words, steps: steps, mount: mount)
+        for text in texts.unlocalized { reporter.fail("\(text)") }
         for fault in catalog.faults { reporter.fail("\(fault)") }
         for line in texts.untranslated(in: languages, of: catalog) { reporter.fail(line) }
     } catch {

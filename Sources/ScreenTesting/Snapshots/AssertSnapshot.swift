@@ -34,7 +34,7 @@ public func assertSnapshot(
 /// Fails where a whole screen, section by section, does not show what is kept under a name.
 @MainActor
 public func assertSnapshot(
-    of screen: any LivingScreen,
+    of screen: any MountedScreen,
     named name: String,
     commonBlocks begins: ((String) -> Bool)? = nil,
     file: StaticString = #filePath,

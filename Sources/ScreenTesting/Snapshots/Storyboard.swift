@@ -41,22 +41,22 @@ public struct Storyboard {
     public mutating func capture(_ caption: String, file: StaticString = #filePath, line: UInt = #line) {
         let shown = component.outline.isEmpty ? ["(shows nothing)"] : component.outline
         let waiting = component.missing.map { ["→ \($0)"] } ?? []
-        let spoken = component.spoken.map { "“\($0)”" }
+        let spoken = component.accessibilityLines.map { "“\($0)”" }
         pictures.append((["── \(caption) ──"] + shown + waiting + spoken).joined(separator: "\n"))
         guard let live = component.live else { return }
         for fault in component.untranslated(in: languages, of: texts) {
             Reporter(file: file, line: line).fail("\(caption): \(fault)")
         }
-        for text in component.unsaidTexts {
+        for text in component.unlocalizedTexts {
             Reporter(file: file, line: line).fail(
-                "\(caption): \"\(text.text)\" in \(text.facet) is said by no phrase; say it with the words of the state"
+                "\(caption): \"\(text.text)\" in \(text.facet) does not come from a phrase; use the words of the state"
             )
         }
         do {
             guard let gallery = Gallery(of: "\(file)") else { return }
             let catalog = try catalog ?? gallery.catalog()
             self.catalog = catalog
-            let languages = component.said(with: catalog)
+            let languages = component.localizations(with: catalog)
             try gallery.add(live, caption, missing: component.missing, languages, line: Int(line))
         } catch {
             Reporter(file: file, line: line).fail("the gallery cannot take \(caption): \(error)")
@@ -95,7 +95,8 @@ struct Gallery {
 
     /// Adds a line to the file that has the test's name.
     func add(
-        _ component: LiveComponent, _ caption: String, missing: String?, _ languages: [CapturedState.Said] = [],
+        _ component: RenderedComponent, _ caption: String, missing: String?,
+        _ languages: [CapturedState.Localized] = [],
         line: Int
     ) throws {
         let path = test.pathComponents.dropFirst(package.pathComponents.count).joined(separator: "/")

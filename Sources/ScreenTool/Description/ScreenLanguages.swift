@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 public struct ScreenLanguages<Requirements: ScreenRequirements>: Sendable {
     /// Returns requirements with other words.
-    let speaking: @Sendable (Requirements, Words) -> Requirements
+    let localizing: @Sendable (Requirements, Words) -> Requirements
     /// The languages of those who have some requirements, the most usual one first.
     let spoken: @Sendable (Requirements) -> [String]
     private let load: @Sendable () throws -> StringCatalog
@@ -31,7 +31,7 @@ public struct ScreenLanguages<Requirements: ScreenRequirements>: Sendable {
         from catalog: @escaping @Sendable () throws -> StringCatalog,
         spoken: @escaping @Sendable (Requirements) -> [String] = { _ in ["en"] }
     ) {
-        speaking = {
+        localizing = {
             var requirements = $0
             requirements[keyPath: words] = $1
             return requirements
@@ -89,7 +89,7 @@ extension ScreenProgram {
     /// Returns requirements with the words of the language that is asked for.
     ///
     /// - Throws: `ArgumentError` for a language that there are no texts in; what reading the texts throws otherwise.
-    func speaking(_ requirements: Requirements, _ arguments: Arguments) throws -> Requirements {
+    func localized(_ requirements: Requirements, _ arguments: Arguments) throws -> Requirements {
         guard let languages, arguments.has(Option.language) || arguments.has(Option.words) else { return requirements }
         let catalog = try catalog(arguments)
         let asked = arguments[.language] ?? "en"
@@ -98,6 +98,6 @@ extension ScreenProgram {
         guard let language = all.first(where: { $0 == asked }) ?? Words.language(wanted, among: all) else {
             throw ArgumentError.unknown("language", asked, legal: all + ["auto"])
         }
-        return languages.speaking(requirements, Words(language, from: catalog))
+        return languages.localizing(requirements, Words(language, from: catalog))
     }
 }

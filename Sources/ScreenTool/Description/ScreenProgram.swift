@@ -41,7 +41,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     let operand: String?
     let document: (Composition<Requirements>) -> ScreenDocument
     let service: ((Flags) throws -> ScreenService)?
-    let mount: @MainActor (Requirements, Demonstration) throws -> MountedScreen<Requirements>
+    let mount: @MainActor (Requirements, Demonstration) throws -> ProgramScreen<Requirements>
 
     /// Describes a screen.
     ///
@@ -84,7 +84,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         commands: @escaping @MainActor (ScreenProgram) -> [any Command] = { _ in [] },
         verbs: [ScriptVerb] = [],
         examples: HelpExamples = HelpExamples(),
-        below: @escaping @MainActor (any LivingScreen<Requirements>) -> [String] = { _ in [] },
+        below: @escaping @MainActor (any MountedScreen<Requirements>) -> [String] = { _ in [] },
         themes: [Theme] = [.standard],
         kinds: FacetKinds = .standard,
         library: ComponentLibrary? = nil,
@@ -94,7 +94,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         service: ((Flags) throws -> ScreenService)? = nil,
         mount: (
             @MainActor (_ requirements: Requirements, _ demonstration: Demonstration) throws
-                -> any LivingScreen<Requirements>
+                -> any MountedScreen<Requirements>
         )? = nil
     ) {
         self.name = name
@@ -124,7 +124,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         self.service = service
         self.mount = { requirements, demonstration in
             let screen = try mount?(requirements, demonstration) ?? demonstration.mount(space, for: requirements, title)
-            return MountedScreen(screen: screen) { below(screen) }
+            return ProgramScreen(screen: screen) { below(screen) }
         }
     }
 }
@@ -179,10 +179,10 @@ public struct Demonstration {
 
 /// A mounted screen, and what its program says below it.
 @MainActor
-struct MountedScreen<Requirements: ScreenRequirements> {
-    let screen: any LivingScreen<Requirements>
+struct ProgramScreen<Requirements: ScreenRequirements> {
+    let screen: any MountedScreen<Requirements>
     let said: @MainActor () -> [String]
 
     /// Returns the lines below the sections as text: what is around them, and what the program says.
-    func below() -> [String] { screen.around.flatMap(\.components).flatMap(\.facet.outline) + said() }
+    func below() -> [String] { screen.accessorySections.flatMap(\.components).flatMap(\.facet.outline) + said() }
 }

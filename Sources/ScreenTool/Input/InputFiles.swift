@@ -23,13 +23,13 @@ extension Option<[String]> {
 extension Capabilities {
     /// Reads a file, or the standard input for `-`.
     ///
-    /// - Throws: `CommandError` for one that cannot be read, `FileFault` for one that holds something else.
+    /// - Throws: `CommandError` for one that cannot be read, `InputFault` for one that holds something else.
     init(file: String) throws {
         let bytes = try LineReader.all(of: file, limit: 1 << 20)
         do throws(DefinitionError) {
             try self.init(parsing: bytes)
         } catch {
-            throw FileFault(file, error.faults)
+            throw InputFault(file, error.faults)
         }
     }
 }
@@ -42,7 +42,7 @@ extension LineReader {
 }
 
 /// The faults of a file's content, each with its place.
-struct FileFault: Error {
+struct InputFault: Error {
     /// A line for each fault, the name of the file first.
     let lines: [String]
 

@@ -65,7 +65,7 @@ public struct Output {
     }
 
     /// Tells what was repaired or ignored in rules, as far as that fits on a screen.
-    func warn(of diagnostics: [RuleFault]) {
+    func warn(of diagnostics: [FileFault]) {
         for diagnostic in diagnostics.prefix(Self.mostWarnings) { fault("warning: \(diagnostic)") }
         let rest = diagnostics.count - Self.mostWarnings
         if rest > 0 { fault("warning: \(rest) more; \"\(program) explain --diagnostics\" with these rules lists all") }

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-extension MountedScreen {
+extension ProgramScreen {
     /// The screen as text: sections, a block for each component, and what is said below it.
     var lines: [StyledLine] {
         screen.sections.flatMap { section in

@@ -15,7 +15,7 @@ extension ResolvedScreen {
     }
 }
 
-extension MountedScreen {
+extension ProgramScreen {
     /// The screen as it is shown now, as programs read it; with the lines below it where it has any.
     var json: JSONObject {
         let sections = screen.sections.map { section -> JSONObject in

@@ -35,7 +35,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     /// set by hand, under the same rules and in the same language.
     func requirements(axes: [Int], overrides: [String: String]) throws -> Requirements {
         let flags = try flags(for: program.requirements(axes), overrides: overrides)
-        return try program.speaking(program.requirements(axes, flags), options.arguments)
+        return try program.localized(program.requirements(axes, flags), options.arguments)
     }
 
     /// Returns the flags that other requirements come with under the same rules.
@@ -58,7 +58,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
 
     func mount(
         analytics: (any AnalyticsSink)? = nil, reportsAppearance: Bool = false, exposures: ExposureLog? = nil
-    ) throws -> MountedScreen<Requirements> {
+    ) throws -> ProgramScreen<Requirements> {
         try program.mount(
             requirements(reportingTo: exposures),
             Demonstration(arguments: options.arguments, analytics: analytics, reportsAppearance: reportsAppearance))

@@ -35,7 +35,7 @@ struct ScreenCases<Requirements: ScreenRequirements> {
     }
 
     /// The subject, for people.
-    var title: String { [program.title, given.words].compactMap { $0 }.joined(separator: " · ") }
+    var title: String { [program.title, given.text].compactMap { $0 }.joined(separator: " · ") }
 
     /// The axes and flags that something is given of.
     var givenParameters: [Parameter] {

@@ -11,7 +11,7 @@ struct Choice: Sendable {
 
 extension [Choice] {
     /// The conditions in words; nil where there are none.
-    var words: String? {
+    var text: String? {
         let words = map { "\($0.name) = \($0.values.joined(separator: " or "))" }
         return words.isEmpty ? nil : "given " + words.joined(separator: " and ")
     }

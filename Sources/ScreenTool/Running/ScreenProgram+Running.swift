@@ -42,7 +42,7 @@ extension ScreenProgram {
         } catch let error as ArgumentError {
             output.fault("\(error)")
             return .usage
-        } catch let error as FileFault {
+        } catch let error as InputFault {
             for line in error.lines { output.fault(line) }
             return .failure
         } catch {

@@ -19,7 +19,7 @@ import FeatureFlags
 /// newer document go, and can be asked for again; and after an answer with status 401 nothing of the service is shown
 /// any more. An answer to an older request is ignored once a newer one was sent. The transport decides how long to wait.
 @MainActor
-public final class RemoteScreen: LivingScreen {
+public final class RemoteScreen: MountedScreen {
     /// The link that led here.
     public let link: ScreenLink
     /// The status of the screen, beside what it shows.
@@ -87,18 +87,18 @@ public final class RemoteScreen: LivingScreen {
     /// The document that is shown: as read, with the pages that were added.
     public var document: ScreenDocument { state.document }
 
-    /// The plan in force: who is on the screen, and why.
+    /// The current plan: which builders are on the screen, and why.
     public var plan: Plan<DocumentRequirements> { screen.plan }
 
     /// The sections shown now: the header, the menu, and the sections of the document under their own names.
     ///
     /// The facets above a section come first in it. The header and the menu are the sections `header` and `menu`, with
     /// a slash behind the name where a section of the document has that name.
-    public var sections: [SectionContent<LiveComponent>] { screen.sections }
+    public var sections: [SectionContent<RenderedComponent>] { screen.sections }
 
     /// Returns a component as it is shown now, also one inside another, or one around the sections.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
-        screen.facet(of: id) ?? around.lazy.flatMap(\.components).first { $0.id == id }?.facet
+        screen.facet(of: id) ?? accessorySections.lazy.flatMap(\.components).first { $0.id == id }?.facet
     }
 
     /// The things that the user still has to do, in screen order.
@@ -108,7 +108,7 @@ public final class RemoteScreen: LivingScreen {
     ///
     /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
-        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
+        _ listener: @escaping (ScreenChange, [SectionContent<RenderedComponent>]) -> Void
     ) -> ObservationToken {
         screen.onChange(listener)
     }
@@ -119,8 +119,8 @@ public final class RemoteScreen: LivingScreen {
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
-        if around.contains(where: { $0.components.first?.id == component }) {
-            return try sendAround(interaction, to: facet, in: component)
+        if accessorySections.contains(where: { $0.components.first?.id == component }) {
+            return try sendToAccessory(interaction, to: facet, in: component)
         }
         try screen.send(interaction, to: facet, in: component)
     }
@@ -149,7 +149,7 @@ public final class RemoteScreen: LivingScreen {
     /// Gives up the command that asks; what it has shown ahead is taken back.
     public func dismissPrompt() { handle(.promptDismissed) }
 
-    /// Says that a component became visible.
+    /// Reports that a component became visible.
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
     /// Takes the message away.

@@ -179,7 +179,7 @@ struct RemoteState: Equatable {
     /// Puts the parts together; what the user has entered stays where its input does.
     private mutating func compose() {
         (document, leftOut) = parts.composed(for: capabilities)
-        words = clientWords.speaking(document.language)
+        words = clientWords.localized(to: document.language)
         form.follow(document)
     }
 

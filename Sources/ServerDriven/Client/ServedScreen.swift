@@ -5,7 +5,7 @@ public import ComponentScreen
 /// For previews, scripts and tests of a service: its plan says which components are on the screen and why, and what it
 /// shows went through a document and came from a transport. Where a tap leads to another screen, that one is shown.
 @MainActor
-public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen {
+public final class ServedScreen<Requirements: ScreenRequirements>: MountedScreen {
     /// The screens that the user went through.
     public private(set) var navigator: Navigator
     /// The plan of the screen that was asked for, as the service makes it.
@@ -35,10 +35,10 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     }
 
     /// The sections of the screen on top.
-    public var sections: [SectionContent<LiveComponent>] { navigator.top?.sections ?? [] }
+    public var sections: [SectionContent<RenderedComponent>] { navigator.top?.sections ?? [] }
 
     /// The parts around the sections of the screen on top.
-    public var around: [SectionContent<LiveComponent>] { navigator.top?.around ?? [] }
+    public var accessorySections: [SectionContent<RenderedComponent>] { navigator.top?.accessorySections ?? [] }
 
     /// Returns a component of the screen on top as it is shown now, also one inside another.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? { navigator.top?.facet(of: id) }
@@ -50,7 +50,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     ///
     /// - Returns: the observation, which lasts for as long as it is retained.
     public func onChange(
-        _ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void
+        _ listener: @escaping (ScreenChange, [SectionContent<RenderedComponent>]) -> Void
     ) -> ObservationToken {
         reporter.onChange(of: sections, listener)
     }

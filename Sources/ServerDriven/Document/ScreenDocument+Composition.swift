@@ -60,7 +60,7 @@ extension Words {
     var named: String? { language != "en" || !catalog.entries.isEmpty ? language : nil }
 }
 
-extension LiveComponent {
+extension RenderedComponent {
     /// The component as an element of a document, with the events that are not sent.
     package var element: (facet: Facet<FacetAction>, faults: [EventFault]) {
         var (element, faults) = facet.sent(by: id)

@@ -4,7 +4,7 @@ import XCTest
 @testable import ComponentScreen
 
 final class ScreenChangeTests: XCTestCase {
-    private typealias Shown = [SectionContent<LiveComponent>]
+    private typealias Shown = [SectionContent<RenderedComponent>]
 
     /// Sections as `"name: component component"`; a component is `id`, `id=text` or `id@builder`.
     private func screen(_ sections: [String]) -> Shown {
@@ -17,16 +17,16 @@ final class ScreenChangeTests: XCTestCase {
         }
     }
 
-    private func component(_ word: String) -> LiveComponent {
+    private func component(_ word: String) -> RenderedComponent {
         let named = word.split(separator: "@").map(String.init)
         let shown = named[0].split(separator: "=").map(String.init)
-        return LiveComponent(
+        return RenderedComponent(
             id: ComponentID(rawValue: shown[0]), builder: named.dropFirst().first ?? "A",
             facet: .row("row", title: shown.dropFirst().first ?? ""))
     }
 
     func testADifferenceNamesWhatWentCameMovedAndShowsSomethingElse() {
-        let rows: [(old: [String], new: [String], change: [String], isOfStructure: Bool, line: UInt)] = [
+        let rows: [(old: [String], new: [String], change: [String], isStructural: Bool, line: UInt)] = [
             (["parcel: a b", "value: c"], ["parcel: a b", "value: c"], [], false, #line),
             (["parcel: a b", "value: c"], ["parcel: b", "value: c d"], ["- a", "+ d"], true, #line),
             // As few move as possible.
@@ -49,7 +49,7 @@ final class ScreenChangeTests: XCTestCase {
             let change = ScreenChange(from: screen(row.old), to: screen(row.new))
             let text = row.change.isEmpty ? "no change" : row.change.joined(separator: "\n")
             XCTAssertEqual(change.description, text, line: row.line)
-            XCTAssertEqual(change.isOfStructure, row.isOfStructure, line: row.line)
+            XCTAssertEqual(change.isStructural, row.isStructural, line: row.line)
             XCTAssertEqual(change.isEmpty, row.change.isEmpty, line: row.line)
         }
     }
@@ -126,7 +126,7 @@ final class ScreenChangeTests: XCTestCase {
         return sections.map { id in
             let count = min(ids.count, Int.random(in: 0...4, using: &random))
             let components = ids.suffix(count).map { id in
-                LiveComponent(
+                RenderedComponent(
                     id: id, builder: Int.random(in: 0..<8, using: &random) == 0 ? "B" : "A",
                     facet: .row("row", title: "\(Int.random(in: 0...1, using: &random))"))
             }

@@ -66,7 +66,7 @@ final class FacetOutlineTests: XCTestCase {
             let outline = facet.outline
             let marked = outline.filter { $0.contains("Read *all* [terms][?]") }
             XCTAssertEqual(marked.count, 2, "\(kind): \(outline)")
-            let spoken = facet.spoken
+            let spoken = facet.accessibilityElements
             XCTAssertTrue(spoken.first?.line.hasPrefix("Read all terms?") ?? false, "\(kind): \(spoken.map(\.line))")
             XCTAssertEqual(spoken.dropFirst().map(\.line), ["terms, link"], "\(kind)")
             XCTAssertEqual(spoken.first?.actions, ["Remove"], "\(kind)")

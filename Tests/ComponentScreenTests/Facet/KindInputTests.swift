@@ -37,7 +37,7 @@ final class KindInputTests: XCTestCase {
     }
 
     func testAKindThatTheLibraryDoesNotKnowIsAFieldWhereItHasAnEventOfAnEntry() {
-        let rows: [(events: FacetEvents<String>, takesKeyboard: Bool, role: SpokenFacet.Role, line: UInt)] = [
+        let rows: [(events: FacetEvents<String>, takesKeyboard: Bool, role: AccessibilityElement.Role, line: UInt)] = [
             (FacetEvents(), false, .text, #line), (FacetEvents(tap: "t"), false, .button, #line),
             (FacetEvents(enter: { $0 }), true, .field, #line),
             (FacetEvents(tap: "t", enter: { $0 }), true, .field, #line),
@@ -45,7 +45,7 @@ final class KindInputTests: XCTestCase {
         for row in rows {
             let facet = Facet("a", kind: "rating", text: FacetElement.Text(title: "Stars"), events: row.events)
             XCTAssertEqual(facet.takesKeyboard, row.takesKeyboard, line: row.line)
-            XCTAssertEqual(facet.spoken.map(\.role), [row.role], line: row.line)
+            XCTAssertEqual(facet.accessibilityElements.map(\.role), [row.role], line: row.line)
             XCTAssertNil(facet.input, line: row.line)
         }
     }

@@ -86,7 +86,7 @@ final class AdoptionTests: XCTestCase {
         let screen = mount()
         try screen.send(.enter("4A"), to: "seat", in: "ticket")
         world.price.update { $0 = 3 }
-        XCTAssertTrue(try XCTUnwrap(screen.shown("ticket", in: .english)).isAsNow)
+        XCTAssertTrue(try XCTUnwrap(screen.localized("ticket", in: .english)).isAsNow)
         var changes = 0
         let listening = screen.onChange { _, _ in changes += 1 }
         defer { withExtendedLifetime(listening) {} }
@@ -97,7 +97,7 @@ final class AdoptionTests: XCTestCase {
     func testAStateThatAPresenterChangesBesideTheEntryIsFound() async throws {
         let screen = mount()
         try screen.send(.tap, to: "forgetful", in: "ticket")
-        XCTAssertFalse(try XCTUnwrap(screen.shown("ticket", in: .english)).isAsNow)
+        XCTAssertFalse(try XCTUnwrap(screen.localized("ticket", in: .english)).isAsNow)
     }
 }
 

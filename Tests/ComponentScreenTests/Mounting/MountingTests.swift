@@ -139,8 +139,8 @@ final class MountingTests: XCTestCase {
             PluginPoint(main: [DepotBuilder(point: inner)]).faults,
             [
                 """
-                inside Depot: the plugin point names a host, which runs on a screen of its own alone; take mount.host out \
-                of its closure
+                inside Depot: the plugin point names a host, which runs on a screen of its own alone; remove mount.host from \
+                its closure
                 """
             ])
     }
@@ -184,15 +184,15 @@ private final class HostLog: Sendable {
 
 private final class LoggingHost: ScreenHost {
     let text: ValueStream<SharedText>
-    var onMounted: (any LivingScreen<TripRequirements>) -> Void = { _ in }
-    private(set) weak var screen: (any LivingScreen<TripRequirements>)?
+    var onMounted: (any MountedScreen<TripRequirements>) -> Void = { _ in }
+    private(set) weak var screen: (any MountedScreen<TripRequirements>)?
     private let log: HostLog
 
     init(_ log: HostLog, _ text: ValueStream<SharedText> = ValueStream(SharedText())) {
         (self.log, self.text) = (log, text)
     }
 
-    func mounted(on screen: any LivingScreen<TripRequirements>) {
+    func mounted(on screen: any MountedScreen<TripRequirements>) {
         self.screen = screen
         log.note("mounted, \(screen.sections.isEmpty ? "nothing is" : "components are") there")
         onMounted(screen)

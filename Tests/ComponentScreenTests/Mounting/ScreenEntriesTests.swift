@@ -139,7 +139,7 @@ final class ScreenEntriesTests: XCTestCase {
     func testAnEntryThatHasNoRoomIsNamedAndOthersAreStored() async throws {
         let screen = mount(form("a"), form("b"), form("c"))
         try screen.send(.enter("Ann"), to: "name", in: "a")
-        try screen.send(.enter(String(repeating: "x", count: ScreenEntries.mostBytes)), to: "name", in: "b")
+        try screen.send(.enter(String(repeating: "x", count: ScreenEntries.maximumBytes)), to: "name", in: "b")
         try screen.send(.enter("Cid"), to: "name", in: "c")
         let entries = screen.entries(of: "kim")
         XCTAssertEqual(entries.leftOut.map(\.component), ["b"])

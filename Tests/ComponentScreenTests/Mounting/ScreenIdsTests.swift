@@ -37,7 +37,7 @@ final class ScreenIdsTests: XCTestCase {
             for facet in screen().facet(of: id)?.all ?? [] where !facet.events.isEmpty {
                 let interaction: Interaction = facet.events.enter == nil ? .tap : .enter("Ann")
                 let parts = id.rawValue.split(separator: "/")
-                var answers: [[SectionContent<LiveComponent>]] = []
+                var answers: [[SectionContent<RenderedComponent>]] = []
                 for depth in parts.indices {
                     let outer = ComponentID(parts[...depth].joined(separator: "/"))
                     guard screen().facet(of: outer) != nil else { continue }

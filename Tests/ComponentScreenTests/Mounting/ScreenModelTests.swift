@@ -93,7 +93,7 @@ final class ScreenModelTests: XCTestCase {
 
 /// A screen that counts who listens.
 @MainActor
-private final class CountingScreen: LivingScreen {
+private final class CountingScreen: MountedScreen {
     private let screen: Screen<TripRequirements>
     private var observations: [Weak] = []
     var listeners: Int { observations.count { $0.token != nil } }
@@ -105,13 +105,14 @@ private final class CountingScreen: LivingScreen {
     init(_ screen: Screen<TripRequirements>) { self.screen = screen }
 
     var plan: Plan<TripRequirements> { screen.plan }
-    var sections: [SectionContent<LiveComponent>] { screen.sections }
+    var sections: [SectionContent<RenderedComponent>] { screen.sections }
     var missing: [Missing] { screen.missing }
     func facet(of id: ComponentID) -> Facet<AnyEvent>? { screen.facet(of: id) }
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
         try screen.send(interaction, to: facet, in: component)
     }
-    func onChange(_ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void) -> ObservationToken {
+    func onChange(_ listener: @escaping (ScreenChange, [SectionContent<RenderedComponent>]) -> Void) -> ObservationToken
+    {
         let token = screen.onChange(listener)
         observations.append(Weak(token: token))
         return token

@@ -200,7 +200,7 @@ final class ScreenTests: XCTestCase {
 
     func testALoopThatIsStoppedLosesNeitherTheLastChangeNorTheLastReplan() async throws {
         let screen = mount([Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red))])
-        var (reported, count): ([SectionContent<LiveComponent>], Int) = ([], 0)
+        var (reported, count): ([SectionContent<RenderedComponent>], Int) = ([], 0)
         let listening = screen.onChange { [weak screen] _, sections in
             reported = sections
             count += 1
@@ -270,7 +270,7 @@ private final class StubHost: ScreenHost {
     func activate() { log.append("activate") }
     func deactivate() { log.append("deactivate") }
 
-    func takeUp(_ requirements: TripRequirements) -> TripRequirements {
+    func willReplan(for requirements: TripRequirements) -> TripRequirements {
         log.append("replan")
         return requirements.isBusiness ? trip(["red": "on"]) : requirements
     }

@@ -101,7 +101,7 @@ final class ComponentBuilderTests: XCTestCase {
         func faults(_ builders: [any ComponentBuilder<TripRequirements>]) -> [String] {
             PluginPoint(main: builders).faults
         }
-        let fault = "no builder here makes the state and the events that OtherEvents draws; take the view out"
+        let fault = "no builder here makes the state and the events that OtherEvents draws; remove the view"
         XCTAssertEqual(faults(builders.drawn(by: CountOnly())), [])
         XCTAssertEqual(faults(builders.drawn(by: OtherEvents())), [fault])
         XCTAssertEqual(faults(builders.drawn(by: OtherEvents()).drawn(by: CountOnly())), [fault], "it stays known")

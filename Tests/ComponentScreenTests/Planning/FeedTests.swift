@@ -153,7 +153,7 @@ final class FeedTests: XCTestCase {
             point.faults,
             [
                 """
-                stops/today stands for "stops/today"; take the slash out of the id, because ids inside a component and \
+                stops/today stands for "stops/today"; remove the slash from the id, because ids inside a component and \
                 those of the items of a feed begin with the id around and a slash
                 """,
                 "inside stops/today: two builders are named Plain; remove one, or give it a name of its own",

@@ -118,7 +118,7 @@ final class PluginFaultTests: XCTestCase {
                     sections, [Arrangement("standard", sections: ["top", "bottom", "tpo"])],
                     """
                     arrangement "standard" names section "tpo", which is not declared (did you mean "top"?); declare \
-                    it, or take it out
+                    it, or remove it
                     """, #line
                 ),
                 (
@@ -141,7 +141,7 @@ final class PluginFaultTests: XCTestCase {
                 ),
                 (
                     sections, [Arrangement("red", when: .on(.red), sections: ["top", "bottom"])],
-                    "every arrangement has a condition; add a last one without, for when none holds", #line
+                    "every arrangement has a condition; add a last one without a condition", #line
                 ),
             ]
         for (sections, arrangements, fault, line) in rows {

@@ -45,7 +45,7 @@ func mount(_ components: Piece..., router: Router? = nil) -> Screen<TripRequirem
     return mount(builders, router: router)
 }
 
-extension LivingScreen {
+extension MountedScreen {
     /// The components on the screen, in screen order.
     var ids: [ComponentID] { sections.flatMap(\.components).map(\.id) }
 }

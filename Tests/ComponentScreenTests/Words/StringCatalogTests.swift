@@ -110,7 +110,7 @@ final class StringCatalogTests: XCTestCase {
         }
         // A screen reader's word for a switch.
         let facet = Facet<Never>.toggle("t", title: "T", isOn: true)
-        let spoken = { (language: String) in facet.spoken(in: Words(language, from: .library))[0].line }
+        let spoken = { (language: String) in facet.accessibilityElements(in: Words(language, from: .library))[0].line }
         XCTAssertNotEqual(spoken("ko"), spoken("en"))
     }
 
@@ -236,15 +236,15 @@ final class StringCatalogTests: XCTestCase {
         let number: Phrase = "\(1_234_567)"
         let rows: [(words: Words, number: String, line: UInt)] = [
             (words, "1,234,567", #line), (words.region("IN"), "12,34,567", #line),
-            (words.noting { _ in }, "1,234,567", #line), (words.speaking("hi"), "1,234,567", #line),
-            (words.speaking("vi"), "1,234,567", #line), (words.speaking(nil), "1,234,567", #line),
+            (words.noting { _ in }, "1,234,567", #line), (words.localized(to: "hi"), "1,234,567", #line),
+            (words.localized(to: "vi"), "1,234,567", #line), (words.localized(to: nil), "1,234,567", #line),
         ]
         for row in rows {
             XCTAssertEqual(row.words("Pay"), "결제", line: row.line)
             XCTAssertEqual(row.words.language, "ko-KR", line: row.line)
             XCTAssertEqual(row.words(number), row.number, line: row.line)
         }
-        XCTAssertEqual(words.speaking("hi"), words)
+        XCTAssertEqual(words.localized(to: "hi"), words)
         XCTAssertNotEqual(words, Words("ko-KR", region: "KR"), "the same language from other texts")
     }
 
@@ -332,8 +332,8 @@ final class StringCatalogTests: XCTestCase {
         let rows: [(text: String, fault: String, line: UInt)] = [
             ("", "a.xcstrings:1:1: not JSON: ", #line),
             ("{\"strings\": {\n  \"a\"", "a.xcstrings:2:6: not JSON: ", #line),
-            ("[]", "a.xcstrings:1:1: no object \"strings\" in it; name a String Catalog", #line),
-            ("{\"strings\": 5}", "a.xcstrings:1:1: no object", #line),
+            ("[]", "a.xcstrings:1:1: has no object \"strings\"; name a String Catalog", #line),
+            ("{\"strings\": 5}", "a.xcstrings:1:1: has no object", #line),
         ]
         for row in rows {
             XCTAssertThrowsError(try StringCatalog(Array(row.text.utf8), named: "a.xcstrings"), line: row.line) {
@@ -342,7 +342,7 @@ final class StringCatalogTests: XCTestCase {
         }
         let large = [UInt8](repeating: UInt8(ascii: " "), count: 20_000_000)
         XCTAssertThrowsError(try StringCatalog(large, named: "a.xcstrings")) {
-            XCTAssertEqual("\($0)", "a.xcstrings: more than 16 MB; take out what is stale, or split the catalog")
+            XCTAssertEqual("\($0)", "a.xcstrings: more than 16 MB; remove the stale entries, or split the catalog")
         }
     }
 
@@ -381,15 +381,15 @@ final class StringCatalogTests: XCTestCase {
             """
         let bomb = (0..<30).map { "\"s\($0)\": \(plural("%#@s\($0 + 1)@%#@s\($0 + 1)@"))" }.joined(separator: ", ")
         let rows: [(localization: String, problem: String, line: UInt)] = [
-            ("{\(unitMember("%2$@"))}", "ko asks for value 2, and the phrase has 1", #line),
-            ("{\(unitMember("%lld %lld"))}", "ko asks for value 2, and the phrase has 1", #line),
+            ("{\(unitMember("%2$@"))}", "ko refers to value 2, but the phrase has 1", #line),
+            ("{\(unitMember("%lld %lld"))}", "ko refers to value 2, but the phrase has 1", #line),
             (
                 "{\(unitMember("%99999999999999999999$lld"))}",
-                "ko asks for value 9223372036854775807, and the phrase has 1", #line
+                "ko refers to value 9223372036854775807, but the phrase has 1", #line
             ),
-            ("{\(unitMember("%0$lld"))}", "ko asks for value 0, and the first one is 1", #line),
-            ("{\(unitMember("%lf"))}", "ko has a % that begins no placeholder", #line),
-            ("{\(unitMember("%lld 100%"))}", "ko has a % that begins no placeholder", #line),
+            ("{\(unitMember("%0$lld"))}", "ko refers to value 0, but the first one is 1", #line),
+            ("{\(unitMember("%lf"))}", "ko has a % that starts no placeholder", #line),
+            ("{\(unitMember("%lld 100%"))}", "ko has a % that starts no placeholder", #line),
             ("{\(unitMember("%@"))}", "ko has %@ for value 1, which is another kind of value", #line),
             ("{\(unitMember("nothing"))}", "ko leaves out value 1", #line),
             ("{\(circle)}", "ko has substitutions in a circle: a, b, a", #line),
@@ -431,11 +431,11 @@ final class StringCatalogTests: XCTestCase {
             catalog.faults.map(\.description),
             [
                 #"a.xcstrings:2:3: "Pay": is repeated further down; the last one counts"#,
-                #"a.xcstrings:2:60: "Pay": ko has the state "done", which is none; "#
-                    + "taken as needs_review; there are new, needs_review and translated",
+                #"a.xcstrings:2:60: "Pay": ko has the state "done", which does not exist; "#
+                    + "read as needs_review; the states are new, needs_review and translated",
                 #"a.xcstrings:3:35: "Pay": ko has characters that change the writing direction; they are left out"#,
-                #"a.xcstrings:3:60: "Pay": ko has the state "mended", which is none; "#
-                    + "taken as needs_review; there are new, needs_review and translated",
+                #"a.xcstrings:3:60: "Pay": ko has the state "mended", which does not exist; "#
+                    + "read as needs_review; the states are new, needs_review and translated",
             ].map { $0 })
         XCTAssertEqual(Words("ko", from: catalog)("Pay"), "지불<b>\n")
         XCTAssertEqual(catalog.state(of: "Pay", in: "ko"), .needsReview)
@@ -458,7 +458,7 @@ final class StringCatalogTests: XCTestCase {
             ("\"Hoch\"", "is not an object with localizations", #line),
             (
                 "{\"localizations\": {\"ko\": {\"stringUnit\": {\"state\": 7, \"value\": \"Hoch\"}}}}",
-                "ko has the state \"\", which is none", #line
+                "ko has the state \"\", which does not exist", #line
             ),
         ]
         for row in rows {

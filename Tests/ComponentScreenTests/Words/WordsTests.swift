@@ -49,12 +49,12 @@ final class WordsTests: XCTestCase {
     }
 
     func testATextThatNoPhraseMadeIsFound() {
-        let rows: [(text: String, isUnsaid: Bool, line: UInt)] = [
+        let rows: [(text: String, isUnlocalized: Bool, line: UInt)] = [
             ("⟦Þåý⟧", false, #line), ("⟦a⟧, ⟦b⟧", false, #line), ("−", false, #line), ("", false, #line),
             ("12:30", false, #line), ("⟦a ⟦b⟧ c⟧", false, #line), ("Pay", true, #line), ("⟦a⟧ and ⟦b⟧", true, #line),
             ("⟦a⟧ kg", true, #line), ("⟦cut", true, #line), ("日本", true, #line),
         ]
-        for row in rows { XCTAssertEqual(row.text.isUnsaid, row.isUnsaid, row.text, line: row.line) }
+        for row in rows { XCTAssertEqual(row.text.isUnlocalized, row.isUnlocalized, row.text, line: row.line) }
     }
 
     func testEachTextOfAFacetIsLookedAtUnlessItIsVerbatimOrEntered() {
@@ -67,7 +67,7 @@ final class WordsTests: XCTestCase {
             status: .invalid("wrong"), accessibility: FacetElement.Accessibility(hint: "press"),
             children: [entry, name])
         XCTAssertEqual(
-            facet.unsaidTexts.map { "\($0.facet): \($0.text)" },
+            facet.unlocalizedTexts.map { "\($0.facet): \($0.text)" },
             ["card: more", "card: wrong", "card: press", "entry: digits"])
     }
 
@@ -147,10 +147,10 @@ final class WordsTests: XCTestCase {
             misses.withLock { $0.append(phrase.key) }
         }
         let rows: [(words: Words, said: String, locale: String, line: UInt)] = [
-            (korean, "결제", "ko_KR", #line), (korean.speaking("vi"), "Trả", "vi_KR", #line),
-            (korean.speaking(nil), "결제", "ko_KR", #line), (korean.speaking("en"), "Pay", "en_KR", #line),
+            (korean, "결제", "ko_KR", #line), (korean.localized(to: "vi"), "Trả", "vi_KR", #line),
+            (korean.localized(to: nil), "결제", "ko_KR", #line), (korean.localized(to: "en"), "Pay", "en_KR", #line),
             (korean.region("VN"), "결제", "ko_VN", #line), (korean.region(nil), "결제", "ko", #line),
-            (korean.region("VN").speaking("vi"), "Trả", "vi_VN", #line),
+            (korean.region("VN").localized(to: "vi"), "Trả", "vi_VN", #line),
         ]
         for row in rows {
             XCTAssertEqual(row.words("Pay"), row.said, line: row.line)
@@ -173,9 +173,9 @@ final class WordsTests: XCTestCase {
 
     func testRolesAndStatusesAreSpokenInTheLanguage() {
         let facet = Facet<Never>.toggle("t", title: "⟦a⟧", isOn: true, status: .disabled(reason: "⟦b⟧"))
-        let line = facet.spoken(in: Words("en-XA"))[0].line
-        XCTAssertFalse(line.isUnsaid, line)
-        XCTAssertEqual(facet.spoken[0].line, "⟦a⟧, switch, on, not available: ⟦b⟧")
+        let line = facet.accessibilityElements(in: Words("en-XA"))[0].line
+        XCTAssertFalse(line.isUnlocalized, line)
+        XCTAssertEqual(facet.accessibilityElements[0].line, "⟦a⟧, switch, on, not available: ⟦b⟧")
     }
 }
 
@@ -270,13 +270,13 @@ final class LanguageOfAScreenTests: XCTestCase {
         var changes = 0
         let listening = screen.onChange { _, _ in changes += 1 }
         defer { withExtendedLifetime(listening) {} }
-        let shown = try XCTUnwrap(screen.shown("visit", in: Words("ar-XB")))
+        let shown = try XCTUnwrap(screen.localized("visit", in: Words("ar-XB")))
         XCTAssertEqual(shown.facet.text.title, "⟦ڤيسيت⟧")
         XCTAssertEqual(shown.missing.map(\.message), ["⟦هنتهر ا نامه⟧"])
         XCTAssertEqual(screen.facet(of: "visit")?.text.title, "Visit")
         XCTAssertEqual(changes, 0)
         try screen.send(.enter("Ann"), to: "name", in: "visit")
-        let entered = screen.shown("visit", in: Words("ar-XB"))
+        let entered = screen.localized("visit", in: Words("ar-XB"))
         XCTAssertEqual(entered?.facet.first("name")?.text.accessory, "Ann", "what was entered is there")
         screen.replan(for: Visit(words: Words("ar-XB")))
         XCTAssertEqual(entered?.facet, screen.facet(of: "visit"), "it is what a plan in these words shows")

@@ -7,11 +7,11 @@ import XCTest
 /// The results when there is no file to read, or not one that should be.
 final class RegularFileTests: XCTestCase {
     private func assertFails(
-        _ file: URL, _ kind: RuleFault.Kind, _ problem: String, options: LoadingOptions = LoadingOptions(),
+        _ file: URL, _ kind: FileFault.Kind, _ problem: String, options: LoadingOptions = LoadingOptions(),
         line: UInt = #line
     ) {
         XCTAssertThrowsError(try RuleSet(contentsOf: file, options: options), line: line) { error in
-            let error = error as? RuleFault
+            let error = error as? FileFault
             XCTAssertEqual(error?.kind, kind, line: line)
             XCTAssertEqual(error?.problem, problem, line: line)
             XCTAssertEqual(error?.file, file.relativePath, line: line)

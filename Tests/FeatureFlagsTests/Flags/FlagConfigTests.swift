@@ -44,7 +44,7 @@ final class FlagConfigTests: XCTestCase {
             XCTAssertThrowsError(try flags(config: config).config(flag, as: Banner.self), config) { error in
                 let expected = #"config of flag "promo_banner" for treatment "on", line \#(place)"#
                 XCTAssertTrue("\(error)".hasPrefix(expected), "\(error)")
-                XCTAssertEqual((error as? RuleFault)?.kind, .config)
+                XCTAssertEqual((error as? FileFault)?.kind, .config)
             }
         }
     }
@@ -57,7 +57,7 @@ final class FlagConfigTests: XCTestCase {
 
     func testAnErrorOfTheTypesOwnIsReportedToo() {
         XCTAssertThrowsError(try flags(config: "{}").config(flag, as: Refusing.self)) { error in
-            XCTAssertEqual((error as? RuleFault)?.problem, "it does not decode: refused")
+            XCTAssertEqual((error as? FileFault)?.problem, "it does not decode: refused")
         }
     }
 

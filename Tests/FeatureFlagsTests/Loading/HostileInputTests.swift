@@ -15,7 +15,7 @@ final class HostileInputTests: XCTestCase {
                 + String(repeating: close, count: 10_000) + "}}"
             XCTAssertThrowsError(try RuleSet(text.utf8, named: "deep.json")) { error in
                 XCTAssertEqual(
-                    (error as? RuleFault)?.problem, "not JSON: more than 512 arrays and objects inside each other")
+                    (error as? FileFault)?.problem, "not JSON: more than 512 arrays and objects inside each other")
             }
         }
     }
@@ -43,7 +43,7 @@ final class HostileInputTests: XCTestCase {
         for name in ["one-broken-flag.json", "rules.yaml", "rules.splits"] {
             let bytes = Array(try Data(contentsOf: Files.flags.appendingPathComponent("small/\(name)")))
             for length in stride(from: 0, to: bytes.count, by: 7) {
-                do throws(RuleFault) {
+                do throws(FileFault) {
                     let rules = try RuleSet(bytes.prefix(length), named: name)
                     for flag in rules.flagNames { _ = rules.explain(flag, for: anna) }
                 } catch {

@@ -48,7 +48,7 @@ final class JSONRuleParserTests: XCTestCase {
         ]
         for (text, message) in rows {
             XCTAssertThrowsError(try load(text), text) { error in
-                XCTAssertEqual((error as? RuleFault)?.kind, .shape)
+                XCTAssertEqual((error as? FileFault)?.kind, .shape)
                 XCTAssertTrue("\(error)".hasPrefix(message), "\(error)")
             }
         }
@@ -56,7 +56,7 @@ final class JSONRuleParserTests: XCTestCase {
 
     func testWhatIsNoJSONIsAnErrorWithPlace() {
         XCTAssertThrowsError(try load("{\"ff\":\n  oops}")) { error in
-            XCTAssertEqual((error as? RuleFault)?.kind, .syntax)
+            XCTAssertEqual((error as? FileFault)?.kind, .syntax)
             XCTAssertEqual(
                 "\(error)", #"rules.json:2:3: not JSON: "o" where a value should be; write a value here"#)
         }

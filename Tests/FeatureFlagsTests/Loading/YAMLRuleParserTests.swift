@@ -198,7 +198,7 @@ final class YAMLRuleParserTests: XCTestCase {
         ]
         for (text, place, problem) in rows {
             XCTAssertThrowsError(try load(text), text) { error in
-                let error = error as? RuleFault
+                let error = error as? FileFault
                 XCTAssertEqual(error?.kind, .syntax, text)
                 XCTAssertEqual(error.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" }, place, text)
                 XCTAssertEqual(error?.problem, "not YAML as rule files use it: \(problem)", text)

@@ -77,7 +77,7 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     /// Returns the fault of an event; nil when it has none.
-    private func fault(_ event: RuleFileWatcher.Event?) -> RuleFault? {
+    private func fault(_ event: RuleFileWatcher.Event?) -> FileFault? {
         if case .kept(let error)? = event { error } else { nil }
     }
 
@@ -85,7 +85,7 @@ final class RuleFileWatcherTests: XCTestCase {
 
     func testAFirstLoadThatFailsIsAnError() throws {
         XCTAssertThrowsError(try open("rules.json", in: scratchFolder())) {
-            XCTAssertEqual(($0 as? RuleFault)?.kind, .missing)
+            XCTAssertEqual(($0 as? FileFault)?.kind, .missing)
         }
     }
 
@@ -174,7 +174,7 @@ final class RuleFileWatcherTests: XCTestCase {
 
     func testAnUnusableFileKeepsTheRulesAndIsReportedOnce() throws {
         let good = rules("on")
-        let spoilers: [(String, (Watched) throws -> Void, RuleFault.Kind)] = [
+        let spoilers: [(String, (Watched) throws -> Void, FileFault.Kind)] = [
             ("torn", { try $0.write(String(good.dropLast(10))) }, .syntax), ("empty", { try $0.write("") }, .syntax),
             ("missing", { try $0.remove("rules.json") }, .missing),
             ("wrong shape", { try $0.write("[]") }, .shape),
@@ -215,7 +215,7 @@ final class RuleFileWatcherTests: XCTestCase {
         let whole = Array(rules("off"))
         for (name, begin) in [("rules.json", rules("on")), ("rules.yaml", "- a:\n    treatment: \"on\"\n")] {
             let watched = try watch(begin, as: name)
-            var told: [RuleFault?] = []
+            var told: [FileFault?] = []
             for length in stride(from: 1, to: whole.count, by: 7) {
                 told.append(fault(try watched.reload(String(whole.prefix(length)))))
                 told.append(fault(watched.file.reload()))

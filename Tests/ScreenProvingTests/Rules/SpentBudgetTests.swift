@@ -44,7 +44,7 @@ final class SpentBudgetTests: XCTestCase {
 
     private func limited(_ random: inout SeededGenerator) -> StepLimits {
         func pick() -> Int { Self.limits[Int.random(in: Self.limits.indices, using: &random)] }
-        return StepLimits(answers: pick(), sets: pick(), words: pick())
+        return StepLimits(answers: pick(), sets: pick(), wording: pick())
     }
 
     func testReachSaysEverybodyAndNobodyWhereThatIsTrueOrThrows() throws {
@@ -70,8 +70,8 @@ final class SpentBudgetTests: XCTestCase {
                             case .some(let parts):
                                 XCTAssertFalse(parts.isEmpty, words)
                                 if isShown { XCTAssertTrue(parts.mayContain(user, under: rules), words) }
-                                unsaid += parts.allSatisfy(\.isSaid) ? 0 : 1
-                                if !parts.allSatisfy(\.isSaid) { XCTAssertNotNil(reach.notAnalysed, words) }
+                                unsaid += parts.allSatisfy(\.isWorded) ? 0 : 1
+                                if !parts.allSatisfy(\.isWorded) { XCTAssertNotNil(reach.notAnalysed, words) }
                             }
                             certain += row.cells[index].extent.parts.isEmpty ? 1 : 0
                         }
@@ -116,7 +116,7 @@ final class SpentBudgetTests: XCTestCase {
                     XCTAssertEqual(audience.changed.isEmpty, audience.changes.isEmpty)
                     XCTAssertFalse(audience.changes.contains(where: \.users.isEmpty))
                     XCTAssertFalse(parts.contains { $0.share.atMost == 0 })
-                    guard !parts.allSatisfy(\.isSaid) else { continue }
+                    guard !parts.allSatisfy(\.isWorded) else { continue }
                     XCTAssertFalse(comparison.notAnalysed.isEmpty)
                     unsaid += 1
                 }
@@ -209,7 +209,7 @@ final class SpentBudgetTests: XCTestCase {
         var (said, unsaid) = (0, 0)
         for round in 1...rounds(20) {
             let rules = try RandomRules.ruleSet(worlds.file(varyingSeeds: true), appendsDefaultRule: true)
-            let limits = StepLimits(words: [20, 50, 100, 200, 500][round % 5])
+            let limits = StepLimits(wording: [20, 50, 100, 200, 500][round % 5])
             func sets() throws -> [UserSet] {
                 let population = Population(of: [rules], flags: rules.flagNames, limits: limits)
                 let answers = try rules.flagNames.flatMap { try population.everybody.answers(of: $0) }.map(\.users)
@@ -232,7 +232,7 @@ final class SpentBudgetTests: XCTestCase {
 extension [UserPart] {
     /// Returns whether a user may belong to one of them: meets its condition, or the condition is not put into words.
     fileprivate func mayContain(_ user: User, under rules: RuleSet) -> Bool {
-        contains { !$0.isSaid || $0.mentionsAnswers || $0.mayContain(user, under: rules) }
+        contains { !$0.isWorded || $0.mentionsAnswers || $0.mayContain(user, under: rules) }
     }
 }
 

@@ -139,7 +139,7 @@ final class StepBudgetTests: XCTestCase {
             (steps: 1, users: "0 to 100 % where not analysed: more than 1 cases"),
         ]
         for (steps, users) in words {
-            let population = Population(of: [rules], flags: ["f"], limits: StepLimits(words: steps))
+            let population = Population(of: [rules], flags: ["f"], limits: StepLimits(wording: steps))
             XCTAssertEqual(try population.everybody.answers(of: "f")[0].users.parts().map(\.description), [users])
         }
     }

@@ -24,7 +24,7 @@ final class GalleryTests: XCTestCase {
             }
             Facet.field("weight", title: "Weight", value: "2", status: .invalid("Too heavy"), enter: { AnyEvent($0) })
         }
-        let component = LiveComponent(id: "form", builder: "FormBuilder", facet: facet)
+        let component = RenderedComponent(id: "form", builder: "FormBuilder", facet: facet)
         try Gallery(of: test)?.add(component, "empty", missing: nil, line: 3)
         try Gallery(of: test)?.add(component, "filled", missing: "Pay", line: 5)
         XCTAssertEqual(try files.contentsOfDirectory(atPath: states.path), ["Tests:ATests:FormTests.swift.jsonl"])
@@ -39,7 +39,7 @@ final class GalleryTests: XCTestCase {
             read.map { "\($0.file):\($0.line)" }, ["Tests/ATests/FormTests.swift:3", "Tests/ATests/FormTests.swift:5"])
         XCTAssertEqual(read[0].component.builder, "FormBuilder")
         XCTAssertEqual(read[0].component.facet.outline, facet.outline)
-        XCTAssertEqual(read[0].component.facet.spoken, facet.spoken)
+        XCTAssertEqual(read[0].component.facet.accessibilityElements, facet.accessibilityElements)
         XCTAssertEqual(read[0].component.facet.first("terms")?.links.map(\.event), ["more"])
     }
 
@@ -52,12 +52,12 @@ final class GalleryTests: XCTestCase {
         ])
         let texts = try XCTUnwrap(Gallery(of: package.appending(path: "BillTests.swift").path)).catalog()
         let bill = Bill(words: Words("en", region: "IN"))
-        let said = mount(BillBuilder(), for: bill).find("bill").said(with: texts)
+        let said = mount(BillBuilder(), for: bill).find("bill").localizations(with: texts)
         XCTAssertEqual(said.map(\.language), ["de", "en-XA", "ar-XB"])
         let amount = 1_234_567.text(in: Words("de", region: "IN"))
         XCTAssertEqual(said.first?.component.facet.text.title, "Rechnung: \(amount)", "as India writes it")
         XCTAssertEqual(said.first?.missing, "Rechnung: \(amount)")
-        let silent = mount(BillBuilder(isSilent: true), for: bill).find("bill").said(with: texts)
+        let silent = mount(BillBuilder(isSilent: true), for: bill).find("bill").localizations(with: texts)
         XCTAssertTrue(silent.isEmpty, "what says nothing is the same in every language")
     }
 }

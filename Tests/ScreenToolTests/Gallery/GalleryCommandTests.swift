@@ -14,8 +14,8 @@ final class GalleryCommandTests: XCTestCase {
             "card", kind: "nonesuch", text: FacetElement.Text(title: "Stars <3"),
             events: FacetEvents(tap: AnyEvent("rated")),
             children: [.field("why", title: "Why", value: "", enter: { AnyEvent($0) })])
-        let component = LiveComponent(id: id, builder: builder, facet: facet)
-        let mirrored = LiveComponent(id: id, builder: builder, facet: .field("why", title: "هلا", value: ""))
+        let component = RenderedComponent(id: id, builder: builder, facet: facet)
+        let mirrored = RenderedComponent(id: id, builder: builder, facet: .field("why", title: "هلا", value: ""))
         let state = CapturedState(
             component, caption: caption, missing: missing, file: "Tests/RatingTests.swift", line: 7,
             languages: [.init("ar-XB", mirrored, missing: missing.map { _ in "هل" })])

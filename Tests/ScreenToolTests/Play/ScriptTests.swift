@@ -76,7 +76,7 @@ final class ScriptTests: XCTestCase {
             """
         XCTAssertThrowsError(try Script(text, named: "s", verbs: verbs)) { error in
             XCTAssertEqual(
-                (error as? FileFault)?.lines.map { $0.dropFirst(2) },
+                (error as? InputFault)?.lines.map { $0.dropFirst(2) },
                 [
                     #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, send, outside, if)"#,
                     "2: this is written: tap ELEMENT in COMPONENT",

@@ -209,7 +209,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         let (test, screen) = await asked(again: choice)
         XCTAssertEqual(screen.status.value.prompt, choice, "a text is not carried over")
         func buttons() -> [FacetID] {
-            screen.around.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .button }.map(\.id)
+            screen.accessorySections.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .button }.map(\.id)
         }
         XCTAssertEqual(buttons(), ["cancel"])
         for answer in ["", "Yours"] { screen.answer(answer) }

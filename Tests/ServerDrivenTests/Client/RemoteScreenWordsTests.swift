@@ -45,11 +45,13 @@ final class RemoteScreenWordsTests: XCTestCase {
 
     /// The texts around the sections that no phrase has made.
     private func unsaid(_ screen: RemoteScreen) -> [String] {
-        screen.around.flatMap(\.components).flatMap(\.facet.unsaidTexts).map(\.text)
+        screen.accessorySections.flatMap(\.components).flatMap(\.facet.unlocalizedTexts).map(\.text)
     }
 
     private func lines(_ screen: RemoteScreen) -> [String] {
-        screen.around.flatMap(\.components).flatMap(\.facet.outline).filter { $0.contains(where: \.isLetter) }
+        screen.accessorySections.flatMap(\.components).flatMap(\.facet.outline).filter {
+            $0.contains(where: \.isLetter)
+        }
     }
 
     func testEveryFailureIsSaidByAPhraseButForTheWordsOfTheService() {
@@ -58,7 +60,7 @@ final class RemoteScreenWordsTests: XCTestCase {
                 .unreachable("offline"), .unreadable("1:1"), .nothingDrawn, .action("play sends a, which is not there"),
             ]
         let words = Words("en-XA")
-        for failure in failures { XCTAssertFalse(words(failure.message).isUnsaid, "\(failure)") }
+        for failure in failures { XCTAssertFalse(words(failure.message).isUnlocalized, "\(failure)") }
         XCTAssertEqual(Words("ko")(RemoteFailure.refused("Full").message), "Full")
     }
 
@@ -83,7 +85,7 @@ final class RemoteScreenWordsTests: XCTestCase {
         try screen.send(.tap, to: "save", in: "body/form")
         let shown = try XCTUnwrap(screen.facet(of: "body/form"))
         XCTAssertEqual(shown.all.filter(\.status.isFault).map(\.id), ["a", "b", "c", "d", "e"])
-        XCTAssertEqual(shown.unsaidTexts.map(\.text), [])
+        XCTAssertEqual(shown.unlocalizedTexts.map(\.text), [])
         try screen.tap("rename")
         let question =
             #""input": {"title": "⟦Name?⟧", "kind": "text"}, "action": {"name": "command", "data": {"url": "rename"}}"#

@@ -95,7 +95,8 @@ extension RemoteScreen {
 
     /// The sentences around the sections.
     var said: [String] {
-        around.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .message }.compactMap(\.text.title)
+        accessorySections.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .message }.compactMap(
+            \.text.title)
     }
 
     /// Shows a document of the host.

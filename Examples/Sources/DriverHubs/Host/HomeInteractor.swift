@@ -7,7 +7,7 @@ final class HomeInteractor: ScreenHost {
     /// The requirements that the screen was last given from outside, and those in force.
     private var given: HomeRequirements
     private var current: HomeRequirements
-    private weak var screen: (any LivingScreen<HomeRequirements>)?
+    private weak var screen: (any MountedScreen<HomeRequirements>)?
     private var observations: [ObservationToken] = []
     /// Whether the requirements are those that the driver has just decided on.
     private var isTurning = false
@@ -19,7 +19,7 @@ final class HomeInteractor: ScreenHost {
         receive(requirements)
     }
 
-    func mounted(on screen: any LivingScreen<HomeRequirements>) { self.screen = screen }
+    func mounted(on screen: any MountedScreen<HomeRequirements>) { self.screen = screen }
 
     func activate() {
         observations = [
@@ -31,7 +31,7 @@ final class HomeInteractor: ScreenHost {
     func deactivate() { observations = [] }
 
     /// Takes over new requirements, all but what the driver has decided.
-    func takeUp(_ requirements: HomeRequirements) -> HomeRequirements {
+    func willReplan(for requirements: HomeRequirements) -> HomeRequirements {
         if isTurning { return requirements }
         var next = requirements
         for hub in [\HomeRequirements.preferences, \.promotions]

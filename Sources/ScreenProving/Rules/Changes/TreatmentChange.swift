@@ -69,7 +69,7 @@ extension Population {
     ///   that was asked takes too many steps.
     func changedUsers(of flag: String) throws(ProofError) -> [(from: String, to: String, users: UserSet)] {
         let behind = notAnalysed.isEmpty ? [] : [0, 1].map { names(behind: [flag], under: $0) }
-        let ofFlag = StepBudget(most: mostWordSteps, inAll: mostWordSteps)
+        let ofFlag = StepBudget(most: maximumWordingSteps, inAll: maximumWordingSteps)
         do throws(Exceeded) {
             try combine { () throws(Exceeded) in try diagrams.take(behind.reduce(0) { $0 + $1.count }) }
         } catch {

@@ -14,7 +14,7 @@ struct BookContents<Requirements: ScreenRequirements> {
     /// The languages of the templates, with English before the others.
     let languages: [Words]
     /// The components that the templates draw: of each variant, one for each language.
-    let variants: [[(component: LiveComponent, section: ScreenSection)]]
+    let variants: [[(component: RenderedComponent, section: ScreenSection)]]
 
     init(
         _ variants: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
@@ -23,7 +23,7 @@ struct BookContents<Requirements: ScreenRequirements> {
         self.languages = languages
         let declared = Dictionary(space.pluginPoint.sections.map { ($0.id, $0) }) { first, _ in first }
         func section(_ id: SectionID) -> ScreenSection { declared[id] ?? ScreenSection(id) }
-        var drawn: [[(component: LiveComponent, section: ScreenSection)]] = []
+        var drawn: [[(component: RenderedComponent, section: ScreenSection)]] = []
         let ids = variants.rows.map(\.component).withoutRepetitions
         var places: [JSONObject] = []
         for id in ids {
@@ -33,13 +33,13 @@ struct BookContents<Requirements: ScreenRequirements> {
                 for region in variants.variants(of: row) {
                     guard let example = region.nearest(to: space.baseline) else { continue }
                     let requirements = space.requirements(in: example)
-                    let spoken = languages.map { program.languages?.speaking(requirements, $0) ?? requirements }
+                    let spoken = languages.map { program.languages?.localizing(requirements, $0) ?? requirements }
                     var said = try await program.settledComponent(id, spoken)
                     // A client's components of a served screen may have other ids than the composed ones.
                     if said.count < spoken.count { said = spoken.compactMap { space.pluginPoint.component(id, $0) } }
                     guard said.count == spoken.count else { continue }
                     let around = section(row.section)
-                    drawn.append(zip(said, languages).map { ($0, around.said(in: $1)) })
+                    drawn.append(zip(said, languages).map { ($0, around.localized(in: $1)) })
                     outcomes.append([
                         "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
                         "html": drawn.count - 1,
@@ -56,7 +56,7 @@ struct BookContents<Requirements: ScreenRequirements> {
                 let frames = languages.map { words in
                     program.themes.enumerated().map { index, theme in
                         HTMLRenderer(scope: "f\(index)-", caption: theme.name)
-                            .frame(of: section(id).said(in: words))
+                            .frame(of: section(id).localized(in: words))
                     }
                 }
                 return ["frames": frames, "places": places]
@@ -88,7 +88,7 @@ extension Formula {
 
 extension PluginPoint {
     /// Returns a component as it is composed; nil where it is not on the screen.
-    func component(_ id: ComponentID, _ requirements: Requirements) -> LiveComponent? {
+    func component(_ id: ComponentID, _ requirements: Requirements) -> RenderedComponent? {
         compose(plan(for: requirements)).render().flatMap(\.components).first { $0.id == id }
     }
 }
@@ -96,11 +96,13 @@ extension PluginPoint {
 extension ScreenProgram {
     /// Returns a component of a screen that has just been opened, once its work is done, in one language after the
     /// other; fewer where it is not on the screen.
-    fileprivate func settledComponent(_ id: ComponentID, _ languages: [Requirements]) async throws -> [LiveComponent] {
+    fileprivate func settledComponent(_ id: ComponentID, _ languages: [Requirements]) async throws
+        -> [RenderedComponent]
+    {
         guard let first = languages.first else { return [] }
         let screen = try mount(first, Demonstration(arguments: Arguments())).screen
         defer { screen.tearDown() }
-        var said: [LiveComponent] = []
+        var said: [RenderedComponent] = []
         for (index, requirements) in languages.enumerated() {
             if index > 0 { screen.replan(for: requirements) }
             await screen.waitUntilIdle()

@@ -42,7 +42,7 @@ enum ChangeGate: Hashable {
     }
 
     /// The gate as it was given.
-    var words: String {
+    var text: String {
         switch self {
         case .change(let sort, let component):
             "--fail-on \(sort.rawValue)" + (component.map { ":\($0)" } ?? "")

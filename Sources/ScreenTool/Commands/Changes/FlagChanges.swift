@@ -102,7 +102,7 @@ extension FlagChanges.Change {
         let parts = answers.flatMap(\.users)
         if parts.isEmpty { return hasOtherConfig ? "nobody, but another config" : "nobody" }
         let isEverybody = answers.count == 1 && parts.count == 1 && parts[0].isOfAllUsers
-        return isEverybody ? parts[0].words : answers.map { "\($0.from) → \($0.to)" }.list("and")
+        return isEverybody ? parts[0].text : answers.map { "\($0.from) → \($0.to)" }.list("and")
     }
 
     fileprivate var json: JSONObject {
@@ -119,6 +119,6 @@ extension FlagChanges.Change {
 extension [UserPart] {
     /// Returns a line for each part, up to so many.
     func lines(most: Int) -> [String] {
-        prefix(most).map(\.words) + (count > most ? ["and \(count - most) more parts"] : [])
+        prefix(most).map(\.text) + (count > most ? ["and \(count - most) more parts"] : [])
     }
 }

@@ -74,10 +74,10 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
             title: "Components",
             rows: [ReportRow(["component", "", "where", "for"])]
                 + rows.map { change, place, users in
-                    ReportRow([change.component.rawValue, change.words, place, users.inBrief])
+                    ReportRow([change.component.rawValue, change.text, place, users.inBrief])
                 },
             details: rows.filter { $0.2.count > 1 }.map { change, place, users in
-                (title: "\(change.component) \(change.words) \(place), for whom", lines: users.lines(most: 10))
+                (title: "\(change.component) \(change.text) \(place), for whom", lines: users.lines(most: 10))
             })
     }
 
@@ -97,13 +97,13 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
         guard !left.isEmpty else { return nil }
         return CommandReport.Group(
             title: "Not compared, because the screen excludes their treatments",
-            remarks: left.map { "\(program.pair($0.indexes)): \($0.leftAside.map(\.words).joined(separator: "; "))" })
+            remarks: left.map { "\(program.pair($0.indexes)): \($0.leftAside.map(\.text).joined(separator: "; "))" })
     }
 }
 
 extension ComponentChange {
     /// The change in a few words, with the first differing line where it shows something else.
-    var words: String {
+    var text: String {
         switch kind {
         case .appears, .disappears, .moved: kind.rawValue
         case .replaced: "\(oldBuilder ?? "") → \(newBuilder ?? "")"
@@ -119,5 +119,5 @@ extension ComponentChange {
 
 extension [UserPart] {
     /// The users in words, where a few words say it.
-    fileprivate var inBrief: String { count == 1 ? self[0].words : "\(count) parts" }
+    fileprivate var inBrief: String { count == 1 ? self[0].text : "\(count) parts" }
 }

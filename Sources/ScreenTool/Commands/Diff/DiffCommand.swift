@@ -57,7 +57,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         guard let (old, new) = rules(sources, output) else { return CommandReport(.failure) }
         let title =
             "\(old.file) → \(new.file)" + (sources.old == sources.new ? ", which are the same file" : "")
-            + (given.words.map { " · \($0)" } ?? "")
+            + (given.text.map { " · \($0)" } ?? "")
         guard let users = arguments[users] else {
             let comparison = try program.space.restricted(to: given)
                 .compare(old, new, attributes: program.knownAttributes)
@@ -85,10 +85,10 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         let reasons = gates.map(facts.reason)
         var json = facts.json
         json["gates"] = zip(gates, reasons).map { gate, reason -> JSONObject in
-            ["gate": gate.words, "isClosed": reason != nil, "reason": reason]
+            ["gate": gate.text, "isClosed": reason != nil, "reason": reason]
         }
         let closed = zip(gates, reasons).compactMap { gate, reason in
-            reason.map { "\(gate.words): the gate is closed by \($0)" }
+            reason.map { "\(gate.text): the gate is closed by \($0)" }
         }
         return CommandReport(title, facts.summary, groups: facts.groups, json: json, faults: closed + faults)
     }

@@ -72,7 +72,7 @@ struct UserMembers {
         }
         guard document.root.kind == .object else {
             let members = required.map { "\"\($0)\"" }.list("and")
-            report("\(document.root.kind.words), wanted an object with \(members)", document.root)
+            report("\(document.root.kind.text), wanted an object with \(members)", document.root)
             return
         }
         var names: Set<ExactString> = []
@@ -89,7 +89,7 @@ struct UserMembers {
 
     /// Returns the text of a member, which must be one.
     mutating func text(_ value: JSONValue, of name: String) -> String? {
-        if value.kind != .string { report("\"\(name)\" is \(value.kind.words), wanted a text", value) }
+        if value.kind != .string { report("\"\(name)\" is \(value.kind.text), wanted a text", value) }
         return value.string
     }
 
@@ -114,7 +114,7 @@ struct UserMembers {
 
     private mutating func readAttributes(_ value: JSONValue) {
         guard value.kind == .object else {
-            return report("\"attributes\" is \(value.kind.words), wanted an object", value)
+            return report("\"attributes\" is \(value.kind.text), wanted an object", value)
         }
         var names: Set<ExactString> = []
         for (name, value) in value.members {
@@ -138,7 +138,7 @@ extension String {
 
 extension JSONValueKind {
     /// The kind as a message names it.
-    var words: String {
+    var text: String {
         switch self {
         case .object: "an object"
         case .array: "an array"

@@ -55,7 +55,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
                 title: section.rawValue,
                 rows: rows.map { row in
                     ReportRow(
-                        ["\(row.mark) \(row.entry.builder)", row.entry.component.rawValue, row.words],
+                        ["\(row.mark) \(row.entry.builder)", row.entry.component.rawValue, row.text],
                         row.entry.decision == .included ? .green : .dim, below: lines(row.reports))
                 })
         }
@@ -73,7 +73,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         let reports = resolved.requirements.flags.reports
         let rows = reports.map { report in
             ReportRow(
-                [report.answer.flag, report.answer.treatment, report.origin.words],
+                [report.answer.flag, report.answer.treatment, report.origin.text],
                 below: report.answer.config.map { [("      config \($0)", .dim)] } ?? [])
         }
         return CommandReport(

@@ -51,7 +51,7 @@ struct Explanation<Requirements: ScreenRequirements> {
             html.open("summary")
             html.element("b", [:], row.entry.component.rawValue)
             html.text(" ")
-            html.element("span", [:], builder + row.words)
+            html.element("span", [:], builder + row.text)
             html.close("summary")
             html.element("p", [:], "\(row.entry.builder) in \(row.entry.section)")
             if !row.reports.isEmpty { html.list(row.reports.flatMap(\.steps)) }
@@ -81,7 +81,7 @@ extension Explanation.Reason {
     }
 
     /// The decision on the builder in words.
-    var words: String {
+    var text: String {
         switch entry.decision {
         case .included where !entry.condition.neededFlags.isEmpty: "switched on"
         case .included: entry.condition.isAlways ? "always on" : "applies: \(entry.condition)"

@@ -8,7 +8,7 @@ struct FlagReport {
     let trail: Trail?
 
     /// The origin of the answer by its name in JSON, and in one line.
-    var origin: (name: String, words: String) {
+    var origin: (name: String, text: String) {
         let reason = trail.map { ": \($0)" } ?? ""
         return switch answer.origin {
         case .rules: ("rules", trail.map { "\($0)" } ?? "the rules")
@@ -30,7 +30,7 @@ struct FlagReport {
 
     /// The answer and, indented below it, the steps to it.
     var lines: [String] {
-        ["\(answer.flag) = \(answer.treatment)   \(origin.words)"] + (trail?.lines ?? []).map { "    \($0)" }
+        ["\(answer.flag) = \(answer.treatment)   \(origin.text)"] + (trail?.lines ?? []).map { "    \($0)" }
     }
 
     /// The same lines without what indents them.

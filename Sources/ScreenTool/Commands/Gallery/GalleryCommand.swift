@@ -36,7 +36,7 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
                 do {
                     return try JSONDecoder().decode(CapturedState.self, from: Data(line))
                 } catch {
-                    throw FileFault(
+                    throw InputFault(
                         file,
                         ["\(index + 1): this is not a captured state; capture the states anew: swift package gallery"])
                 }

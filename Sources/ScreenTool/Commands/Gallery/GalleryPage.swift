@@ -104,7 +104,7 @@ struct GalleryPage<Requirements: ScreenRequirements> {
 
     /// Draws what a state shows and says in one language.
     private func said(
-        _ component: LiveComponent, _ missing: String?, _ words: Words, _ renderer: HTMLRenderer,
+        _ component: RenderedComponent, _ missing: String?, _ words: Words, _ renderer: HTMLRenderer,
         _ html: inout HTMLWriter
     ) {
         let isEnglish = words.language == "en"
@@ -115,7 +115,7 @@ struct GalleryPage<Requirements: ScreenRequirements> {
         if let missing { html.element("p", ["class": "missing", "lang": language, "dir": direction], "→ \(missing)") }
         html.markup("<details><summary>Read aloud</summary>")
         html.open("ol", ["lang": language, "dir": direction])
-        for element in component.facet.spoken(in: words) { html.element("li", [:], element.line) }
+        for element in component.facet.accessibilityElements(in: words) { html.element("li", [:], element.line) }
         html.markup("</ol></details>")
     }
 
@@ -138,7 +138,7 @@ struct GalleryPage<Requirements: ScreenRequirements> {
                 html.open("div", ["class": look.name == "focused" ? "screen focused" : "screen"])
                 let id = ComponentID(rawValue: "\(kind.rawValue)-\(index)")
                 HTMLRenderer(kinds: program.kinds, caption: look.name).component(
-                    LiveComponent(id: id, builder: kind.rawValue, facet: look.facet), in: section, to: &html)
+                    RenderedComponent(id: id, builder: kind.rawValue, facet: look.facet), in: section, to: &html)
                 html.close("div")
                 html.close("figure")
             }

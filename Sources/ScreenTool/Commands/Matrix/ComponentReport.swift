@@ -40,7 +40,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
 
     var report: CommandReport {
         let (first, single) = (parts[0].row, acting.count == 1 ? acting[0] : nil)
-        let title = [single?.component.rawValue ?? first.builder, "\(first.section) section", cases.given.words]
+        let title = [single?.component.rawValue ?? first.builder, "\(first.section) section", cases.given.text]
         let lines = acting.flatMap { component, presence, content in
             [("whether it is shown, and by which builder", presence), ("what it shows", content)].map { what, names in
                 let subject = single == nil ? "\(component): " : ""

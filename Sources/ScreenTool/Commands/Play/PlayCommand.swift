@@ -51,7 +51,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
             } catch {
                 printer.step(line)
                 try printer.end()
-                throw FileFault(file, ["\(line.number): \((error as? ScreenError)?.message ?? "\(error)")"])
+                throw InputFault(file, ["\(line.number): \((error as? ScreenError)?.message ?? "\(error)")"])
             }
             printer.step(line)
         }
@@ -61,7 +61,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
 
     /// Reads a script.
     ///
-    /// - Throws: `CommandError` for a file that is no text, `FileFault` with the lines that are no steps.
+    /// - Throws: `CommandError` for a file that is no text, `InputFault` with the lines that are no steps.
     private func steps(_ file: String) throws -> Script {
         let data =
             file == "-"

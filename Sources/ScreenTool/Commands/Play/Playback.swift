@@ -7,13 +7,13 @@ import StructuredText
 @MainActor
 final class Playback<Requirements: ScreenRequirements> {
     let resolved: ResolvedScreen<Requirements>
-    let mounted: MountedScreen<Requirements>
+    let mounted: ProgramScreen<Requirements>
     /// The difference the last step made, with all work it started.
     private(set) var change: ScreenChange
     /// The reason why the last step was skipped; nil when it was played.
     private(set) var skipped: String?
 
-    var screen: any LivingScreen<Requirements> { mounted.screen }
+    var screen: any MountedScreen<Requirements> { mounted.screen }
 
     private var axes: [Int]
     private var overrides: [String: String]

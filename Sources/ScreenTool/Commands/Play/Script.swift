@@ -19,9 +19,9 @@ struct Script: Equatable {
 
     /// Reads a script, in which only this screen has the verbs.
     ///
-    /// - Throws: `FileFault` with every line that cannot be read.
+    /// - Throws: `InputFault` with every line that cannot be read.
     @MainActor
-    init(_ text: String, named name: String, verbs: [ScriptVerb] = []) throws(FileFault) {
+    init(_ text: String, named name: String, verbs: [ScriptVerb] = []) throws(InputFault) {
         var lines: [ScriptLine] = []
         var faults: [String] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -35,7 +35,7 @@ struct Script: Equatable {
                 faults.append("\(index + 1): \(error)")
             }
         }
-        guard faults.isEmpty else { throw FileFault(name, faults) }
+        guard faults.isEmpty else { throw InputFault(name, faults) }
         self.lines = lines
     }
 

@@ -17,7 +17,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
 
     private var program: ScreenProgram<Requirements> { resolved.program }
 
-    func html(_ mounted: MountedScreen<Requirements>) -> String {
+    func html(_ mounted: ProgramScreen<Requirements>) -> String {
         let screen = mounted.screen
         return HTMLWriter.page("\(resolved.title) · preview", attributes: ["data-session": session]) { html in
             html.markup("<link rel=\"stylesheet\" href=\"/preview.css\"><script src=\"/preview.js\" defer></script>")
@@ -54,13 +54,13 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     }
 
     private func picture(
-        _ index: Int, _ theme: Theme, _ screen: any LivingScreen<Requirements>, _ html: inout HTMLWriter
+        _ index: Int, _ theme: Theme, _ screen: any MountedScreen<Requirements>, _ html: inout HTMLWriter
     ) {
         html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
         html.element("figcaption", [:], theme.name)
         let words = resolved.requirements.words
         HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: theme.name, words: words)
-            .screen(screen.sections + screen.around, named: program.title, to: &html)
+            .screen(screen.sections + screen.accessorySections, named: program.title, to: &html)
         html.close("figure")
     }
 
@@ -147,7 +147,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
 
     // MARK: Facts
 
-    private func facts(_ screen: any LivingScreen<Requirements>, _ html: inout HTMLWriter) {
+    private func facts(_ screen: any MountedScreen<Requirements>, _ html: inout HTMLWriter) {
         html.open("aside", ["class": "facts pane", "id": "facts", "aria-label": "What decides the screen"])
         html.markup("<section><h2>Warnings</h2>")
         html.list(screen.faults + findings, id: "warnings")

@@ -12,7 +12,7 @@ import Synchronization
 final class PreviewSession<Requirements: ScreenRequirements> {
     private let settings: PreviewSettings<Requirements>
     private let renderers: [HTMLRenderer]
-    let mounted: MountedScreen<Requirements>
+    let mounted: ProgramScreen<Requirements>
     private var resolved: ResolvedScreen<Requirements>
     private let log: PreviewLog
     private var changes: ObservationToken?
@@ -33,7 +33,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// The time when the page last asked; nil while it has not.
     private(set) var lastUse: ContinuousClock.Instant?
 
-    var screen: any LivingScreen<Requirements> { mounted.screen }
+    var screen: any MountedScreen<Requirements> { mounted.screen }
 
     init(
         _ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, fault: String?,
@@ -64,7 +64,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     func act(on facet: FacetID, in component: ComponentID, entering text: String?, sending event: String? = nil) throws
     {
         let interaction = text.map(Interaction.enter) ?? event.map(Interaction.event) ?? fitting(facet, in: component)
-        log.add(["\(interaction.words) \(facet) in \(component)"])
+        log.add(["\(interaction.text) \(facet) in \(component)"])
         shown[component] = nil
         hasChanged = true
         try screen.send(interaction, to: facet, in: component)
@@ -114,7 +114,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         // A host can have lines of its own, which change while the screen does not.
         let below = mounted.said()
         guard hasChanged || below != self.below else { return nil }
-        let (sections, plan) = (screen.sections + screen.around, screen.plan)
+        let (sections, plan) = (screen.sections + screen.accessorySections, screen.plan)
         let decisions = plan.entries.map(\.decision)
         for theme in resolved.program.themes {
             for style in HTMLRenderer.unknownStyles(on: sections, in: theme)
@@ -154,7 +154,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     }
 
     /// Returns a section with its components; those that the page shows already have no HTML.
-    private func json(of section: SectionContent<LiveComponent>) -> JSONObject {
+    private func json(of section: SectionContent<RenderedComponent>) -> JSONObject {
         let components = section.components.map { component -> JSONObject in
             let isShown = shown[component.id] == component.facet
             return [
@@ -170,7 +170,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 }
 
 extension Interaction {
-    fileprivate var words: String {
+    fileprivate var text: String {
         switch self {
         case .tap: "tap"
         case .enter(let text): "enter \"\(text)\" into"

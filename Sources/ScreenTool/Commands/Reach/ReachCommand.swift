@@ -32,11 +32,11 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         func row(_ names: [String], _ cells: [Reach.Cell], _ last: [StyledLine] = []) -> ReportRow {
             let groups = cases.space.groups(of: cells)
             let below = groups.flatMap { audience, cell -> [StyledLine] in
-                (groups.count > 1 ? [("      \(audience): \(cell.words)", nil)] : [])
+                (groups.count > 1 ? [("      \(audience): \(cell.text)", nil)] : [])
                     + cell.parts.map { ("        \($0)", nil) } + cell.causes.map { ("          \($0)", .dim) }
             }
             // The users who see it, where one cell says it for all.
-            let all = groups.count == 1 ? groups[0].cell.words : ""
+            let all = groups.count == 1 ? groups[0].cell.text : ""
             let isShown = cells.contains { $0.extent != .nobody }
             return ReportRow(names + [all], isShown ? nil : .dim, below: below + last)
         }
@@ -75,7 +75,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
 
 extension Reach.Cell {
     /// The users who see it, in words; nothing where several parts say so.
-    fileprivate var words: String {
+    fileprivate var text: String {
         switch extent {
         case .everybody: "everybody"
         case .nobody: condition.isNever ? "nobody, whatever the flags" : "nobody, as it needs \(condition)"

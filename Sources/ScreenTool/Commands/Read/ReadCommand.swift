@@ -32,7 +32,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         do throws(DocumentError) {
             reading = try ScreenDocument.read(bytes, for: client, isFlat: arguments.has(flat))
         } catch {
-            throw FileFault(file, [error.description])
+            throw InputFault(file, [error.description])
         }
         program.warnOfNoLibrary(output)
         return CommandReport(

@@ -14,8 +14,8 @@ struct FlagRemoval: Sendable {
     /// Takes a flag out of a rule file, and makes sure that all other definitions are what they were.
     ///
     /// - Parameter file: the name for messages; the end of it selects the format.
-    /// - Throws: `RuleFault` for a file that cannot be read, or that a program cannot take the flag out of.
-    init(of flag: String, from bytes: some Sequence<UInt8>, named file: String) throws(RuleFault) {
+    /// - Throws: `FileFault` for a file that cannot be read, or that a program cannot take the flag out of.
+    init(of flag: String, from bytes: some Sequence<UInt8>, named file: String) throws(FileFault) {
         let text = Array(bytes)
         let old = try RuleSet(text, named: file)
         let cuts =
@@ -27,7 +27,7 @@ struct FlagRemoval: Sendable {
         lines = cuts.lines
         self.bytes = cuts.applied(to: text)
         guard let new = try? RuleSet(self.bytes, named: file), new.table.isRest(of: old.table, without: flag) else {
-            throw RuleFault(
+            throw FileFault(
                 .shape, file: file, at: lines.first.map { TextPosition(line: $0.lowerBound, column: 1) },
                 problem: "without the flag \(JSONText.quoted(flag)) the file would not say the same of the others",
                 advice: "take it out by hand")

@@ -60,7 +60,7 @@ struct Retirement {
                     removal.bytes, named: rules.file, segments: segments, options: program.loading)
                 rest = (file, old, removal, RuleComparison(from: rules, to: new))
             }
-        } catch let error as RuleFault {
+        } catch let error as FileFault {
             obstacle = "\(error)"
         }
     }
@@ -73,7 +73,7 @@ struct Retirement {
         let lines = Table.lines(
             holders.map { holder in
                 [
-                    "", "\(holder.treatment == treatment ? " " : "!") \(holder.treatment)", holder.words,
+                    "", "\(holder.treatment == treatment ? " " : "!") \(holder.treatment)", holder.text,
                     holder.condition, holder.location.map { "\($0)" } ?? "",
                 ]
             })
@@ -90,7 +90,7 @@ struct Retirement {
     private var json: JSONObject {
         let holders = holders.map { holder -> JSONObject in
             [
-                "treatment": holder.treatment, "stays": holder.treatment == treatment, "source": holder.words,
+                "treatment": holder.treatment, "stays": holder.treatment == treatment, "source": holder.text,
                 "condition": holder.condition, "location": holder.location,
             ]
         }
@@ -156,5 +156,5 @@ struct Retirement {
 
 extension PossibleTreatment {
     /// The cause of the treatment: `rule 2 "HK roll-out"`, `killed`.
-    fileprivate var words: String { rule.map { "rule \($0) \(JSONText.quoted(label ?? ""))" } ?? label ?? "" }
+    fileprivate var text: String { rule.map { "rule \($0) \(JSONText.quoted(label ?? ""))" } ?? label ?? "" }
 }

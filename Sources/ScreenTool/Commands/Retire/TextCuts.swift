@@ -33,13 +33,13 @@ struct TextCuts {
     }
 
     /// Makes the items of a YAML file; in a block each has lines of its own.
-    init(of flag: String, inYAML file: TextFile, _ text: [UInt8], named name: String) throws(RuleFault) {
+    init(of flag: String, inYAML file: TextFile, _ text: [UInt8], named name: String) throws(FileFault) {
         let top: YAMLNode?
         do throws(TextError) {
             var reader = YAMLReader(file)
             top = try reader.read()
         } catch {
-            throw RuleFault(error, in: name)
+            throw FileFault(error, in: name)
         }
         guard let top, case .sequence(let items) = top.content else { return }
         guard text[file.offset(of: top.position)] == UInt8(ascii: "[") else {
@@ -62,7 +62,7 @@ struct TextCuts {
         let ends = [list.lowerBound] + entries.map(\.bytes.upperBound)
         let starts = entries.map(\.bytes.lowerBound) + [list.upperBound]
         guard lines.isEmpty || !zip(ends, starts).contains(where: { text[$0..<$1].contains(UInt8(ascii: "#")) }) else {
-            throw RuleFault(
+            throw FileFault(
                 .shape, file: name, at: top.position, problem: "there are comments between the items in brackets",
                 advice: "take the flag \(JSONText.quoted(flag)) out by hand, or write each item on lines of its own")
         }

@@ -9,14 +9,14 @@ struct MergedReport {
 
     /// Adds the results in some files, which are in the order of the list.
     ///
-    /// - Throws: `CommandError` for a file that cannot be read, `FileFault` for one that holds something else.
+    /// - Throws: `CommandError` for a file that cannot be read, `InputFault` for one that holds something else.
     init(of files: [String]) throws {
         sum = try Self.report(files[0])
         for file in files.dropFirst() {
             var part = try Self.report(file)
             part["malformedLines"] = Self.moved(part["malformedLines"], by: sum["lines"])
             guard case .object(let both)? = Self.added(.object(sum), .object(part)) else {
-                throw FileFault(file, [" is the result of other rule files than \(files[0])"])
+                throw InputFault(file, [" is the result of other rule files than \(files[0])"])
             }
             sum = both
         }
@@ -26,8 +26,8 @@ struct MergedReport {
         let bytes = try LineReader.document(file)
         guard case .object(var report)? = try? JSONDecoder().decode(FacetValue.self, from: Data(bytes)),
             case .integer? = report["users"], case .integer? = report["lines"]
-        else { throw FileFault(file, [" is not a result of diff --users --format json"]) }
-        guard !hasNegative(.object(report)) else { throw FileFault(file, [" counts fewer than no users"]) }
+        else { throw InputFault(file, [" is not a result of diff --users --format json"]) }
+        guard !hasNegative(.object(report)) else { throw InputFault(file, [" counts fewer than no users"]) }
         // Only the whole can close a gate.
         report["gates"] = .list([])
         return report

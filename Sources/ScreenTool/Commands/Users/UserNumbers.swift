@@ -58,7 +58,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
     }
 
     private func text(of change: ComponentChange) -> String {
-        change.kind == .showsSomethingElse ? change.words : change.kind.rawValue
+        change.kind == .showsSomethingElse ? change.text : change.kind.rawValue
     }
 
     private func pair(of example: UserTally.Example) -> String { program.pair(comparison.audiences[example.audience]) }

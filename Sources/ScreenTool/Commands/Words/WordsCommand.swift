@@ -21,26 +21,28 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
         let catalog = try program.catalog(arguments, warning: output)
         let rules = try program.rules(from: try RuleSource(arguments), warning: output)
         let space = program.space.configured(by: rules)
-        let texts = try await space.spokenTexts(speaking: languages.speaking, steps: arguments[steps] ?? 1000) {
+        let texts = try await space.screenTexts(localizing: languages.localizing, steps: arguments[steps] ?? 1000) {
             try program.mount($0, Demonstration(arguments: arguments)).screen
         }
         let status = TranslationStatus(catalog, said: texts)
-        let unsaid = texts.unsaid.map { ReportRow(["\($0.component)", "\($0.facet?.rawValue ?? "missing")", $0.text]) }
+        let unlocalized = texts.unlocalized.map {
+            ReportRow(["\($0.component)", "\($0.facet?.rawValue ?? "missing")", $0.text])
+        }
         return CommandReport(
             "\(program.title) · \(status.keys.count.of("phrase")) in \(status.languages.count.of("language"))",
             groups: [status.group, status.byComponent] + status.missing
                 + [
-                    CommandReport.Group(title: "Texts that no phrase has made", rows: unsaid),
+                    CommandReport.Group(title: "Texts that no phrase has made", rows: unlocalized),
                     CommandReport.Group(title: "Stale", rows: status.stale.map { ReportRow([$0]) }),
                 ].filter { !$0.rows.isEmpty },
-            json: status.json(unsaid: texts.unsaid), status: texts.unsaid.isEmpty ? .success : .failure)
+            json: status.json(unlocalized: texts.unlocalized), status: texts.unlocalized.isEmpty ? .success : .failure)
     }
 }
 
 /// The phrases of a screen, with the languages that have a translation.
 struct TranslationStatus {
     private let catalog: StringCatalog
-    private let said: SpokenTexts
+    private let said: ScreenTexts
     /// The languages besides English.
     let languages: [String]
     /// The phrases of the catalog, and others that were said.
@@ -48,7 +50,7 @@ struct TranslationStatus {
     /// The phrases of the catalog that stand nowhere in the code.
     let stale: [String]
 
-    init(_ catalog: StringCatalog, said: SpokenTexts) {
+    init(_ catalog: StringCatalog, said: ScreenTexts) {
         self.catalog = catalog
         self.said = said
         languages = catalog.languages.filter { $0 != "en" }
@@ -82,7 +84,7 @@ struct TranslationStatus {
         return CommandReport.Group(
             title: "Components",
             rows: [ReportRow(["component", "phrases"] + languages.map { "missing in \($0)" }, .dim)]
-                + (components + [("(around them)", said.around)]).map { name, phrases in
+                + (components + [("(around them)", said.outsideComponents)]).map { name, phrases in
                     let missing = languages.map { keys(nil, in: $0, of: phrases.intersection(keys)).count }
                     return ReportRow([name, "\(phrases.count)"] + missing.map(String.init))
                 })
@@ -94,7 +96,7 @@ struct TranslationStatus {
         }.filter { !$0.rows.isEmpty }
     }
 
-    func json(unsaid: [SpokenTexts.Unsaid]) -> JSONObject {
+    func json(unlocalized: [ScreenTexts.Unlocalized]) -> JSONObject {
         let languages = languages.map { language -> JSONObject in
             let counts = counts(in: language)
             return [
@@ -107,8 +109,8 @@ struct TranslationStatus {
         }
         return [
             "phrases": keys.count, "languages": languages, "components": components,
-            "around": said.around.sorted(), "stale": stale,
-            "unsaid": unsaid.map { text -> JSONObject in
+            "around": said.outsideComponents.sorted(), "stale": stale,
+            "unsaid": unlocalized.map { text -> JSONObject in
                 ["component": text.component, "facet": text.facet, "text": text.text]
             },
         ]

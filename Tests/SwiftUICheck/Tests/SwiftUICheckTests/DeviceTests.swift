@@ -46,7 +46,7 @@ final class DeviceTests: XCTestCase {
         await screen.waitUntilIdle()
         let host = ViewHost(ScreenView(model))
         let facets = screen.sections.flatMap(\.components).flatMap { component in
-            component.facet.spoken.map { "\(component.id)/\($0.id)" }
+            component.facet.accessibilityElements.map { "\(component.id)/\($0.id)" }
         }
         let names = host.elements.map(\.identifier).filter { !$0.isEmpty }
         XCTAssertEqual(names, facets)
@@ -361,7 +361,7 @@ final class DeviceTests: XCTestCase {
             XCTAssertNil(model.motion)
             screen.replan(for: flagship(isOn: false).screen.plan.requirements)
             XCTAssertTrue(host.looks.contains(expected))
-            XCTAssertEqual(model.motion?.isOfStructure, true)
+            XCTAssertEqual(model.motion?.isStructural, true)
         }
     }
 

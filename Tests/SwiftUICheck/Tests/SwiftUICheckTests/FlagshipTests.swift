@@ -77,7 +77,7 @@ final class FlagshipTests: XCTestCase {
     private func spoken(_ screen: Screen<DeliveryRequirements>) -> [String] {
         screen.sections.flatMap { section in
             (section.section.header.map { ["\($0)||"] } ?? [])
-                + section.components.flatMap(\.facet.spoken).map { words in
+                + section.components.flatMap(\.facet.accessibilityElements).map { words in
                     let hint = [words.status.message, words.hint ?? ""].filter { !$0.isEmpty }
                     return "\(words.label)|\(value(words))|\(hint.joined(separator: ", "))"
                 }
@@ -85,7 +85,7 @@ final class FlagshipTests: XCTestCase {
     }
 
     /// Returns the value of an element; what the system says itself is the system's.
-    private func value(_ words: SpokenFacet) -> String {
+    private func value(_ words: AccessibilityElement) -> String {
         switch words.role {
         case .field: words.value == "empty" ? "" : words.value ?? ""
         case .toggle: "system: \(words.value ?? "")"

@@ -105,12 +105,15 @@ final class ParityTests: XCTestCase {
                 }
                 XCTAssertTrue(drawn(look) != drawn(usual), "SwiftUI draws no difference: \(name)")
                 XCTAssertTrue(look.facet.outline != usual.facet.outline, "the text has no difference: \(name)")
-                XCTAssertTrue(look.facet.spoken != usual.facet.spoken, "nothing else is spoken: \(name)")
+                XCTAssertTrue(
+                    look.facet.accessibilityElements != usual.facet.accessibilityElements,
+                    "nothing else is spoken: \(name)")
             }
             let statuses = kind.looks.filter { FacetElement.Status.Sort(rawValue: $0.name) != nil }
             XCTAssertEqual(
                 Set(statuses.map(\.facet.outline)).count, statuses.count, "\(kind.rawValue): one outline for two")
-            XCTAssertEqual(Set(statuses.map { $0.facet.spoken.map(\.line) }).count, statuses.count, kind.rawValue)
+            XCTAssertEqual(
+                Set(statuses.map { $0.facet.accessibilityElements.map(\.line) }).count, statuses.count, kind.rawValue)
         }
     }
 
@@ -121,7 +124,7 @@ final class ParityTests: XCTestCase {
                 XCTAssertFalse(drawn(look).isEmpty, "SwiftUI: \(kind.rawValue), \(look.name)")
                 XCTAssertTrue(html(look).contains(#"class="\#(kind.rawValue)"#), "HTML: \(kind.rawValue), \(look.name)")
                 XCTAssertFalse(look.facet.outline.isEmpty, "text: \(kind.rawValue), \(look.name)")
-                XCTAssertFalse(look.facet.spoken.isEmpty, "spoken: \(kind.rawValue), \(look.name)")
+                XCTAssertFalse(look.facet.accessibilityElements.isEmpty, "spoken: \(kind.rawValue), \(look.name)")
             }
         }
     }
@@ -350,7 +353,7 @@ final class ParityTests: XCTestCase {
         case .html: [html(facet)]
         case .swiftUI: drawn(facet) + ViewHost(ScreenView(showcase(facet))).elements.map(\.description)
         case .outline: facet.outline
-        case .spoken: facet.spoken.map(\.line)
+        case .spoken: facet.accessibilityElements.map(\.line)
         }
     }
 
@@ -372,7 +375,7 @@ final class ParityTests: XCTestCase {
     private func html(_ facet: Facet<AnyEvent>) -> String {
         // What the stand-in shows stands in a card, too.
         let card = Facet<AnyEvent>.card("showcase") { facet }
-        let component = LiveComponent(id: "showcase", builder: "Showcase", facet: card)
+        let component = RenderedComponent(id: "showcase", builder: "Showcase", facet: card)
         let section = SectionContent(section: ScreenSection("main", header: "Main"), components: [component])
         return HTMLRenderer().screen([section], named: "Page")
     }

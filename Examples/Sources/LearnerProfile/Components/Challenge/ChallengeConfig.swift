@@ -10,7 +10,7 @@ struct ChallengeConfig: Equatable, Sendable {
 
     /// Reads the config of the challenge.
     ///
-    /// - Throws: `RuleFault` where it does not decode, `MissingConfig` where there is none.
+    /// - Throws: `FileFault` where it does not decode, `MissingConfig` where there is none.
     init(_ flags: Flags) throws {
         guard let config = try flags.config(.seasonChallenge, as: ChallengeConfig.self) else {
             throw MissingConfig(flag: Flag.seasonChallenge.name)

@@ -1,9 +1,9 @@
 public import ComponentScreen
 
-// The parts around the sections are made of facets, too, so that every renderer draws them.
+// The accessory sections are made of facets, too, so that every renderer draws them.
 
 extension RemoteScreen {
-    /// The things that the user does around the sections.
+    /// The events of the accessory sections.
     fileprivate enum Event: Equatable {
         case retried, dismissed, entered(String), sent, cancelled
     }
@@ -13,7 +13,7 @@ extension RemoteScreen {
     /// The component `question` is alone in a section of the role `dialog`: it takes
     /// an entry into, or a choice in, `answer`, and taps on `send` and `cancel`. The
     /// component `status` has the rest, with the buttons `retry` and `dismiss`.
-    public var around: [SectionContent<LiveComponent>] {
+    public var accessorySections: [SectionContent<RenderedComponent>] {
         let said = status.value.said
         let facets: [(role: ScreenSection.Role, facet: Facet<Event>?)] = [
             (.status, said.isEmpty ? nil : .card("status") { said }), (.dialog, status.value.question),
@@ -21,7 +21,7 @@ extension RemoteScreen {
         return facets.compactMap { role, facet in
             guard let facet else { return nil }
             let id = facet.id.rawValue
-            let component = LiveComponent(
+            let component = RenderedComponent(
                 id: ComponentID(rawValue: id), builder: "RemoteScreen", facet: facet.map { AnyEvent($0) })
             return SectionContent(
                 section: ScreenSection(
@@ -31,8 +31,8 @@ extension RemoteScreen {
         }
     }
 
-    /// Does to a facet around the sections what a user would.
-    func sendAround(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
+    /// Performs an interaction on a facet of an accessory section, as a user would.
+    func sendToAccessory(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
         switch try target(of: interaction, at: facet, in: component).event.unwrapped(as: Event.self) {
         case .retried?: reload()
         case .dismissed?: dismissMessage()

@@ -10,7 +10,7 @@ extension String {
     var plain: String { String(map { $0.isWhitespace ? " " : $0 }) }
 }
 
-extension LivingScreen {
+extension MountedScreen {
     /// The screen as text: sections, their components with the builders, and what these show.
     var outline: [String] {
         sections.flatMap { section -> [String] in

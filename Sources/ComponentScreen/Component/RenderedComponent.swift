@@ -1,5 +1,5 @@
-/// A component of a mounted screen as it is shown now.
-public struct LiveComponent: Equatable, Sendable {
+/// A component as it is rendered, on a mounted screen, in a composition or in a gallery.
+public struct RenderedComponent: Equatable, Sendable {
     /// The place the component has on the screen.
     public let id: ComponentID
     /// The name of the builder that made it.
@@ -15,12 +15,12 @@ public struct LiveComponent: Equatable, Sendable {
     }
 }
 
-extension LiveComponent: Codable {
+extension RenderedComponent: Codable {
     private enum CodingKeys: CodingKey {
         case id, builder, facet
     }
 
-    /// Writes what is shown; of an event, that it can be sent.
+    /// Writes what is shown, and for each event only that it can be sent.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

@@ -1,5 +1,5 @@
 // Facets by name, for tests and scripts.
-extension LivingScreen {
+extension MountedScreen {
     /// Returns a component as it is shown now, or one of its facets.
     ///
     /// - Throws: `ScreenError` when it is not there.

@@ -1,9 +1,9 @@
 extension Facet {
     /// The texts of the tree that no phrase has made, each with its facet.
     ///
-    /// Ask a tree that is said in a pseudo-language. Signs, numbers and what the user entered are left out, and so are
-    /// the texts of facets that are `verbatim`: names, and texts from outside.
-    public var unsaidTexts: [(facet: FacetID, text: String)] {
+    /// Ask a tree that was rendered in a pseudo-language. Signs, numbers and what the user entered are left out, and so
+    /// are the texts of facets that are `verbatim`: names, and texts from outside.
+    public var unlocalizedTexts: [(facet: FacetID, text: String)] {
         all.flatMap { facet -> [(FacetID, String)] in
             guard !facet.text.isVerbatim else { return [] }
             let isEntry = facet.takesKeyboard
@@ -13,7 +13,7 @@ extension Facet {
                 facet.accessibility.value, facet.accessibility.hint,
             ]
             let custom = facet.text.custom.sorted { $0.key < $1.key }.map(\.value)
-            return (texts.compactMap { $0 } + custom).filter(\.isUnsaid).map { (facet.id, $0) }
+            return (texts.compactMap { $0 } + custom).filter(\.isUnlocalized).map { (facet.id, $0) }
         }
     }
 }

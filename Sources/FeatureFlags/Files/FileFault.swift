@@ -1,10 +1,10 @@
 package import StructuredText
 
-/// A fault in rules: where it is, what is wrong, and what to do or what was done about it.
+/// A fault in a file of rules or translations: where it is, what is wrong, and what to do or what was done about it.
 ///
 /// Loading throws one where a file cannot be used at all, and lists
 /// the faults of entries. Decoding a flag's config throws one.
-public struct RuleFault: Error, Sendable, Hashable, Encodable, CustomStringConvertible {
+public struct FileFault: Error, Sendable, Hashable, Encodable, CustomStringConvertible {
     /// The kinds of faults; more may come.
     public struct Kind: Sendable, Hashable {
         let name: String
@@ -101,7 +101,7 @@ final class FaultLog {
     static let capacity = 1000
 
     let file: String
-    private var kept: [RuleFault] = []
+    private var kept: [FileFault] = []
     private var dropped = 0
 
     init(file: String) {
@@ -109,7 +109,7 @@ final class FaultLog {
     }
 
     func report(_ problem: String, _ advice: String, at position: TextPosition, path: String = "") {
-        add(RuleFault(.entry, file: file, at: position, path: path, problem: problem, advice: advice))
+        add(FileFault(.entry, file: file, at: position, path: path, problem: problem, advice: advice))
     }
 
     func report(_ problem: String, _ advice: String, at location: EntryLocation) {
@@ -131,14 +131,14 @@ final class FaultLog {
         dropped += other.dropped
     }
 
-    private func add(_ fault: RuleFault) {
+    private func add(_ fault: FileFault) {
         if kept.count < Self.capacity { kept.append(fault) } else { dropped += 1 }
     }
 
     /// The reports in their order; the last entry counts those beyond the capacity.
-    var faults: [RuleFault] {
+    var faults: [FileFault] {
         guard dropped > 0 else { return kept }
-        let summary = RuleFault(
+        let summary = FileFault(
             .entry, file: file, at: TextPosition(line: 1, column: 1), problem: dropped.of("more fault"),
             advice: "only the first \(Self.capacity) are listed")
         return kept + [summary]
@@ -155,22 +155,22 @@ extension Unicode.Scalar {
 
 extension JSONDocument {
     /// Parses the bytes of a rule or segment file.
-    package init(ruleFile bytes: [UInt8], named file: String) throws(RuleFault) {
+    package init(ruleFile bytes: [UInt8], named file: String) throws(FileFault) {
         do throws(TextError) {
             try self.init(parsing: bytes)
         } catch {
-            throw RuleFault(error, in: file, prefix: "not JSON: ")
+            throw FileFault(error, in: file, prefix: "not JSON: ")
         }
     }
 }
 
 extension TextFile {
     /// Takes the bytes of a rule file apart into lines.
-    package init(ruleFile bytes: [UInt8], named file: String) throws(RuleFault) {
+    package init(ruleFile bytes: [UInt8], named file: String) throws(FileFault) {
         do throws(TextError) {
             try self.init(bytes)
         } catch {
-            throw RuleFault(error, in: file)
+            throw FileFault(error, in: file)
         }
     }
 }

@@ -5,15 +5,15 @@ import ServerDriven
 import XCTest
 
 @MainActor
-final class SpokenTextsTests: XCTestCase {
+final class ScreenTextsTests: XCTestCase {
     func testPhrasesThatABuilderSaysAreHeard() async throws {
         let point = PluginPoint(sections: [], arrangements: [], builders: [GreetingBuilder()])
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
         for steps in [0, 3] {
-            let texts = try await space.spokenTexts(\.words, steps: steps)
+            let texts = try await space.screenTexts(\.words, steps: steps)
             XCTAssertEqual(texts.phrases, ["greeting": ["Hello"]])
-            XCTAssertEqual(texts.around, [])
-            XCTAssertEqual(texts.unsaid.map(\.text), [])
+            XCTAssertEqual(texts.outsideComponents, [])
+            XCTAssertEqual(texts.unlocalized.map(\.text), [])
         }
     }
 
@@ -26,14 +26,14 @@ final class SpokenTextsTests: XCTestCase {
         let first: [ComponentID: Set<String>] = [
             "greeting": ["Hello"], "name": ["Name", "Enter a name"], "flag": ["Flagged"],
         ]
-        let atFirst = try await space.spokenTexts(\.words, steps: 0)
+        let atFirst = try await space.screenTexts(\.words, steps: 0)
         XCTAssertEqual(atFirst.phrases, first)
-        XCTAssertEqual(atFirst.around, ["Your visit"])
-        let later = try await space.spokenTexts(\.words, steps: 40)
+        XCTAssertEqual(atFirst.outsideComponents, ["Your visit"])
+        let later = try await space.screenTexts(\.words, steps: 40)
         XCTAssertEqual(later.phrases, first.merging(["name": ["Name", "Enter a name", "Thank you"]]) { $1 })
         // What the presenter says once, and keeps as a text, is nobody's, and is not lost.
-        XCTAssertEqual(later.around, ["Your visit", "Entered"])
-        XCTAssertEqual(later.unsaid, [])
+        XCTAssertEqual(later.outsideComponents, ["Your visit", "Entered"])
+        XCTAssertEqual(later.unlocalized, [])
     }
 
     func testTheScreenIsMountedAsTheCallerSays() async throws {
@@ -41,14 +41,14 @@ final class SpokenTextsTests: XCTestCase {
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
         var mounted = 0
         var listening: [ObservationToken] = []
-        let texts = try await space.spokenTexts(\.words, steps: 20) { guest in
+        let texts = try await space.screenTexts(\.words, steps: 20) { guest in
             mounted += 1
             let screen = Screen(point, for: guest)
             listening.append(screen.onChange { _, _ in _ = guest.words("Noted outside") })
             return screen
         }
         XCTAssertEqual(mounted, try space.rows(strength: 2).count)
-        XCTAssertTrue(texts.around.contains("Noted outside"), "\(texts.around)")
+        XCTAssertTrue(texts.outsideComponents.contains("Noted outside"), "\(texts.outsideComponents)")
     }
 }
 

@@ -1,6 +1,6 @@
-/// One element of a screen as a screen reader says it.
-public struct SpokenFacet: Hashable, Sendable {
-    /// The role of an element for somebody who hears it.
+/// One element of a screen as a screen reader reads it.
+public struct AccessibilityElement: Hashable, Sendable {
+    /// The role that a screen reader announces.
     public enum Role: Hashable, Sendable {
         /// The title of what follows.
         case heading
@@ -58,7 +58,7 @@ public struct SpokenFacet: Hashable, Sendable {
     let words: Words
 
     /// The fault, or the reason why the element cannot be used; nil where it can be used as it is.
-    public var remark: String? { status.sort.map { words($0.spoken(status.message)) } }
+    public var remark: String? { status.sort.map { words($0.remark(status.message)) } }
 
     /// The element on one line, such as `Insure this package, from HK$10.00, switch, off`.
     public var line: String {
@@ -69,32 +69,35 @@ public struct SpokenFacet: Hashable, Sendable {
 }
 
 extension Facet {
-    /// The elements of the tree as a screen reader says them, in reading sequence.
+    /// The elements of the tree as a screen reader reads them, in reading order.
     ///
     /// Label, value and hint follow from the texts, where `accessibility` says nothing else. A facet without a word is
     /// left out, unless it takes events.
-    public var spoken: [SpokenFacet] { spoken(in: .english) }
+    public var accessibilityElements: [AccessibilityElement] { accessibilityElements(in: .english) }
 
-    /// Returns the elements of the tree as a screen reader of a language says them, in reading sequence.
-    public func spoken(in words: Words) -> [SpokenFacet] { spoken(words, in: nil, inside: nil) }
+    /// Returns the elements of the tree as a screen reader reads them in a language, in reading order.
+    public func accessibilityElements(in words: Words) -> [AccessibilityElement] {
+        accessibilityElements(words, in: nil, inside: nil)
+    }
 
-    private func spoken(
+    private func accessibilityElements(
         _ words: Words, in selection: FacetElement.Selection?, inside outer: FacetElement.Status?
-    ) -> [SpokenFacet] {
-        let own = element.kind.rules.words(bare, selection)
+    ) -> [AccessibilityElement] {
+        let own = element.kind.rules.accessibility(bare, selection)
         let status = outer ?? element.status
         let actions = offers.filter { !$0.isLink }.map(\.title)
-        let element = SpokenFacet(
+        let element = AccessibilityElement(
             id: id, label: element.accessibility.label ?? own.label, role: own.role,
             value: element.accessibility.value ?? own.value.map { words($0) }, status: status,
             hint: element.accessibility.hint ?? (own.hint.isEmpty ? nil : own.hint), actions: actions,
             words: words)
         let isSilent = element.label.isEmpty && element.hint == nil && status.sort == nil && events.isEmpty
         let inner = children.flatMap {
-            $0.spoken(words, in: self.innerSelection(in: selection), inside: status.isEnabled ? nil : status)
+            $0.accessibilityElements(
+                words, in: self.innerSelection(in: selection), inside: status.isEnabled ? nil : status)
         }
         let linked = links.map { _, text in
-            SpokenFacet(
+            AccessibilityElement(
                 id: id, label: text, role: .link, value: nil, status: status, hint: nil, actions: [],
                 words: words)
         }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import XCTest
 
-final class SpokenFacetTests: XCTestCase {
+final class AccessibilityElementTests: XCTestCase {
     func testEachElementIsSaidWithItsRoleItsValueAndItsHint() {
         let rows: [(facet: Facet<String>, lines: [String], line: UInt)] = [
             (.card("c", title: "Card", subtitle: "sub", accessory: "$5"), ["Card, heading, $5, sub"], #line),
@@ -44,7 +44,7 @@ final class SpokenFacetTests: XCTestCase {
             ),
         ]
         for row in rows {
-            XCTAssertEqual(row.facet.spoken.map(\.line), row.lines, line: row.line)
+            XCTAssertEqual(row.facet.accessibilityElements.map(\.line), row.lines, line: row.line)
         }
     }
 
@@ -56,19 +56,22 @@ final class SpokenFacetTests: XCTestCase {
             }
         }
         XCTAssertEqual(
-            card.spoken.map(\.line),
+            card.accessibilityElements.map(\.line),
             [
                 "Later, heading, not available: Not yet", "Weight, text field, x, not available: Not yet",
                 "Inner, heading, not available: Not yet", "Pay, button, not available: Not yet",
             ])
         XCTAssertEqual(
-            Facet<String>.field("f", title: "Weight", value: "x", status: .invalid("Enter a number")).spoken.map(
-                \.line),
+            Facet<String>.field("f", title: "Weight", value: "x", status: .invalid("Enter a number"))
+                .accessibilityElements.map(
+                    \.line),
             ["Weight, text field, x, invalid: Enter a number"])
         let asking = Facet<String>.card("c", title: "Price", status: .loading("Asking")) {
             Facet.button("b", title: "Pay", tap: "tap")
         }
-        XCTAssertEqual(asking.spoken.map(\.line), ["Price, heading, loading: Asking", "Pay, button, loading: Asking"])
+        XCTAssertEqual(
+            asking.accessibilityElements.map(\.line),
+            ["Price, heading, loading: Asking", "Pay, button, loading: Asking"])
     }
 
     func testOtherWordsTakeThePlaceOfTheTexts() {
@@ -80,7 +83,7 @@ final class SpokenFacetTests: XCTestCase {
         for row in rows {
             var toggle = Facet<String>.toggle("t", title: "Fragile", subtitle: "extra", accessory: "$2", isOn: true)
             toggle.accessibility = row.words
-            XCTAssertEqual(toggle.spoken.map(\.line), [row.line], line: row.row)
+            XCTAssertEqual(toggle.accessibilityElements.map(\.line), [row.line], line: row.row)
         }
     }
 }

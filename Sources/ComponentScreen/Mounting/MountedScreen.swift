@@ -1,18 +1,18 @@
 /// A mounted screen as its users see it: a view layer, a test, a program.
 @MainActor
-public protocol LivingScreen<Requirements>: AnyObject, Sendable {
+public protocol MountedScreen<Requirements>: AnyObject, Sendable {
     /// The values that the screen is composed from.
     associatedtype Requirements: ScreenRequirements
 
-    /// The plan in force: who is on the screen, and why.
+    /// The current plan: which builders are on the screen, and why.
     var plan: Plan<Requirements> { get }
 
     /// The components shown now, section by section, in screen order.
-    var sections: [SectionContent<LiveComponent>] { get }
+    var sections: [SectionContent<RenderedComponent>] { get }
 
-    /// The areas around the sections: what happens at present, and a
-    /// question to the user; a renderer draws them with the sections.
-    var around: [SectionContent<LiveComponent>] { get }
+    /// The sections beside the content: what is under way, and a question to the user; a renderer draws them with the
+    /// others.
+    var accessorySections: [SectionContent<RenderedComponent>] { get }
 
     /// Returns a component as it is shown now; nil when it is not on the screen.
     ///
@@ -23,7 +23,7 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// The things that the user still has to do, in screen order.
     var missing: [Missing] { get }
 
-    /// Does to a facet what a user would, and lets its component react.
+    /// Performs an interaction on a facet, as a user would, and lets its component react.
     ///
     /// A facet of a component inside another is named by that component and its own id, or by one around with the rest
     /// of the name in front, as it is drawn there: `add` in `hub/trip-types`, or `trip-types/add` in `hub`.
@@ -37,9 +37,9 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// Calls back after each change, with the changes since the last call and the sections shown now.
     ///
     /// - Returns: the observation, which lasts for as long as it is retained.
-    func onChange(_ listener: @escaping (ScreenChange, [SectionContent<LiveComponent>]) -> Void) -> ObservationToken
+    func onChange(_ listener: @escaping (ScreenChange, [SectionContent<RenderedComponent>]) -> Void) -> ObservationToken
 
-    /// Says that a component became visible; a renderer that reports this gets impressions by it.
+    /// Reports that a component became visible; a renderer that reports this gets impressions by it.
     func appeared(_ id: ComponentID)
 
     /// Plans again for new requirements; while the same builder has the same place, what the user entered stays.
@@ -48,12 +48,12 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// Returns a component as it would be shown in the words of another language; nothing changes.
     ///
     /// Nil when it is not on the screen, and for a screen whose texts come from elsewhere.
-    func shown(_ id: ComponentID, in words: Words) -> ShownComponent?
+    func localized(_ id: ComponentID, in words: Words) -> LocalizedComponent?
 
     /// Returns what the user has entered and chosen, to be stored for this user.
     func entries(of owner: String) -> ScreenEntries
 
-    /// Enters and chooses again what was stored for this user.
+    /// Restores what was stored for this user.
     ///
     /// - Returns: the entries that are not there now, each with the reason.
     @discardableResult
@@ -66,13 +66,13 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     func tearDown()
 }
 
-extension LivingScreen {
+extension MountedScreen {
     /// The faults of its plan.
     public var faults: [String] { plan.faults }
 
     /// Nothing.
-    public var around: [SectionContent<LiveComponent>] { [] }
+    public var accessorySections: [SectionContent<RenderedComponent>] { [] }
 
     /// Returns nil: its texts come from elsewhere.
-    public func shown(_ id: ComponentID, in words: Words) -> ShownComponent? { nil }
+    public func localized(_ id: ComponentID, in words: Words) -> LocalizedComponent? { nil }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 /// What stands around the sections, and what the user does there.
 @MainActor
-final class RemoteScreenAroundTests: XCTestCase {
+final class RemoteScreenAccessorySectionsTests: XCTestCase {
     private let rename = FacetAction.command("rename")
 
     private func question(_ options: [CommandInput.Option]) -> ScreenResponse {
@@ -12,7 +12,7 @@ final class RemoteScreenAroundTests: XCTestCase {
     }
 
     private func lines(_ screen: RemoteScreen) -> [String] {
-        screen.around.flatMap { section in
+        screen.accessorySections.flatMap { section in
             ["\(section.section.role)"] + section.components.flatMap(\.facet.outline)
         }
     }
@@ -53,7 +53,7 @@ final class RemoteScreenAroundTests: XCTestCase {
             try screen.tap("rename")
             await test.answer(1, question(row.options), to: screen)
             XCTAssertEqual(lines(screen), ["dialog"] + row.outline + ["  [ Send ]", "  [ Cancel ]"], line: row.line)
-            XCTAssertEqual(screen.around.first?.section.header, "Name?", line: row.line)
+            XCTAssertEqual(screen.accessorySections.first?.section.header, "Name?", line: row.line)
             try screen.send(row.interaction, to: row.facet, in: "question")
             XCTAssertEqual(screen.status.value.prompt?.value, "yours", line: row.line)
             XCTAssertEqual(test.transport.requests.count, 2, "an entry sends nothing", line: row.line)

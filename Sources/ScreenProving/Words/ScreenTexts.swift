@@ -1,11 +1,11 @@
 public import ComponentScreen
 
-/// The phrases that the components of a screen say, and the texts that no phrase has made.
+/// The phrases that the components of a screen show, and the texts that no phrase has made.
 ///
 /// It is asked in a pseudo-language, in which everything that a phrase has made stands between ⟦ and ⟧.
-public struct SpokenTexts: Sendable {
+public struct ScreenTexts: Sendable {
     /// A text that no phrase has made.
-    public struct Unsaid: Hashable, Sendable, CustomStringConvertible {
+    public struct Unlocalized: Hashable, Sendable, CustomStringConvertible {
         /// The component that shows it.
         public let component: ComponentID
         /// The facet that shows it; nil for what the user still has to do.
@@ -15,20 +15,20 @@ public struct SpokenTexts: Sendable {
 
         /// One line for people.
         public var description: String {
-            "\(component)\(facet.map { "/\($0)" } ?? ""): \"\(text)\" is said by no phrase"
+            "\(component)\(facet.map { "/\($0)" } ?? ""): \"\(text)\" does not come from a phrase"
         }
     }
 
     /// The keys of the phrases by component.
     public private(set) var phrases: [ComponentID: Set<String>] = [:]
     /// The texts that no phrase has made, each once, in the order they were found.
-    public private(set) var unsaid: [Unsaid] = []
+    public private(set) var unlocalized: [Unlocalized] = []
 
     /// The keys of all phrases that were said.
     package private(set) var all: Set<String> = []
     /// The keys of the phrases that no component says when it is asked: headers of sections, and what was said once, such
     /// as a notice of a failure.
-    public var around: Set<String> { phrases.values.reduce(all) { $0.subtracting($1) } }
+    public var outsideComponents: Set<String> { phrases.values.reduce(all) { $0.subtracting($1) } }
 
     /// The words that a screen has to be mounted in: what one component hands on to another was said in them, too.
     public let words: Words
@@ -40,15 +40,15 @@ public struct SpokenTexts: Sendable {
         words = Words(Words.pseudoLanguages[0]).noting { heard.note($0.key) }
     }
 
-    /// Takes up what a mounted screen shows now, or one component of it.
+    /// Adds what a mounted screen shows now, or one component of it.
     @MainActor
-    public mutating func hear(_ screen: some LivingScreen, only component: ComponentID? = nil) {
+    public mutating func hear(_ screen: some MountedScreen, only component: ComponentID? = nil) {
         let ids = component.map { [$0] } ?? screen.sections.flatMap(\.components).map(\.id)
         // The screen has said all components at once, so nobody knows which one said what.
         let together = heard.take()
         if component == nil { all.formUnion(together) }
         for id in ids {
-            guard let shown = screen.shown(id, in: words) else { continue }
+            guard let shown = screen.localized(id, in: words) else { continue }
             take(shown.facet, shown.missing.map(\.message), of: id)
         }
     }
@@ -58,15 +58,15 @@ public struct SpokenTexts: Sendable {
         all.formUnion(said)
         phrases[id, default: []].formUnion(said)
         let found =
-            facet.unsaidTexts.map { Unsaid(component: id, facet: $0.facet, text: $0.text) }
-            + missing.filter(\.isUnsaid).map { Unsaid(component: id, facet: nil, text: $0) }
-        for text in found where !unsaid.contains(text) { unsaid.append(text) }
+            facet.unlocalizedTexts.map { Unlocalized(component: id, facet: $0.facet, text: $0.text) }
+            + missing.filter(\.isUnlocalized).map { Unlocalized(component: id, facet: nil, text: $0) }
+        for text in found where !unlocalized.contains(text) { unlocalized.append(text) }
     }
 
     /// Returns a line for each phrase that has no text in a language, in the order of components, phrases and languages.
     package func untranslated(in languages: [String], of catalog: StringCatalog) -> [String] {
         let components = phrases.sorted { $0.key.rawValue < $1.key.rawValue }.map { ("of \($0)", $1) }
-        return (components + [("around the components", around)]).flatMap { place, phrases in
+        return (components + [("around the components", outsideComponents)]).flatMap { place, phrases in
             phrases.sorted().filter { catalog.entries[$0]?.isTranslated != false }.flatMap { key in
                 languages.filter { catalog.state(of: key, in: $0) == nil }.map {
                     "\"\(key)\" \(place) has no text in \($0)"
@@ -89,12 +89,12 @@ extension ScreenSpace {
     ///     nothing ties them together.
     /// - Throws: `ProofError` where builders do not allow a proof, and what `mount` throws.
     @MainActor
-    public func spokenTexts(
+    public func screenTexts(
         _ words: any WritableKeyPath<Requirements, Words> & Sendable, steps: Int = 1000,
-        mount: (@MainActor (Requirements) async throws -> any LivingScreen<Requirements>)? = nil
-    ) async throws -> SpokenTexts {
-        try await spokenTexts(
-            speaking: {
+        mount: (@MainActor (Requirements) async throws -> any MountedScreen<Requirements>)? = nil
+    ) async throws -> ScreenTexts {
+        try await screenTexts(
+            localizing: {
                 var requirements = $0
                 requirements[keyPath: words] = $1
                 return requirements
@@ -102,14 +102,14 @@ extension ScreenSpace {
     }
 
     @MainActor
-    package func spokenTexts(
-        speaking: @escaping @Sendable (Requirements, Words) -> Requirements, steps: Int,
-        mount: @MainActor (Requirements) async throws -> any LivingScreen<Requirements>
-    ) async throws -> SpokenTexts {
-        var texts = try firstTexts(speaking: speaking)
+    package func screenTexts(
+        localizing: @escaping @Sendable (Requirements, Words) -> Requirements, steps: Int,
+        mount: @MainActor (Requirements) async throws -> any MountedScreen<Requirements>
+    ) async throws -> ScreenTexts {
+        var texts = try firstTexts(localizing: localizing)
         let contexts = try rows(strength: 2)
         for (index, context) in contexts.enumerated() where steps > 0 {
-            let screen = try await mount(speaking(requirements(in: context), texts.words))
+            let screen = try await mount(localizing(requirements(in: context), texts.words))
             let share = (steps + contexts.count - 1 - index) / contexts.count
             await texts.walk(screen, steps: share, seed: UInt64(index + 1))
             screen.tearDown()
@@ -128,14 +128,14 @@ extension ScreenSpace {
 
     /// Finds what every variant says before anybody did anything.
     private func firstTexts(
-        speaking: @escaping @Sendable (Requirements, Words) -> Requirements
-    ) throws(ProofError) -> SpokenTexts {
-        var texts = SpokenTexts()
+        localizing: @escaping @Sendable (Requirements, Words) -> Requirements
+    ) throws(ProofError) -> ScreenTexts {
+        var texts = ScreenTexts()
         for section in pluginPoint.sections { texts.take(section) }
         for (place, id) in places.ids.enumerated() {
             _ = try allCases(of: id.rawValue, budget: 1 << 16) { probe in
                 texts.heard.take()
-                let component = probe.compose(place) { speaking(probe.requirements, texts.words) }.component
+                let component = probe.compose(place) { localizing(probe.requirements, texts.words) }.component
                 if let component { texts.take(component) }
                 return component != nil
             }
@@ -144,14 +144,14 @@ extension ScreenSpace {
     }
 }
 
-extension SpokenTexts {
+extension ScreenTexts {
     fileprivate mutating func take(_ section: ScreenSection) {
-        _ = section.said(in: words)
+        _ = section.localized(in: words)
         all.formUnion(heard.take())
     }
 }
 
-extension SpokenTexts {
+extension ScreenTexts {
     fileprivate mutating func take(_ component: Component) {
         let missing: [String] =
             switch component.readiness {
@@ -162,7 +162,7 @@ extension SpokenTexts {
     }
 }
 
-extension SpokenTexts {
+extension ScreenTexts {
     /// Does things to a screen at random, and takes up what it shows.
     ///
     /// - Parameters:
@@ -170,7 +170,7 @@ extension SpokenTexts {
     ///   - steps: the number of acts.
     ///   - seed: the seed that they are drawn from; the same seed gives the same acts.
     @MainActor
-    public mutating func walk(_ screen: some LivingScreen, steps: Int, seed: UInt64) async {
+    public mutating func walk(_ screen: some MountedScreen, steps: Int, seed: UInt64) async {
         var random = SeededGenerator(seed: seed)
         let entries = [
             "", "1", "5", "50", "12,5", "2.75", "999999999", "abc", "Ann Lee", "+886912345678",

@@ -60,3 +60,11 @@ final class DeclaredValueDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "DeclaredValue")
     }
 }
+
+extension DeclaredValueDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["declared_value": "on"], DeclaredValueBuilder.init) {
+            $0.enter("1500", into: "value")
+        }
+    }
+}

@@ -169,3 +169,11 @@ final class DeliveryNoteDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "DeliveryNote")
     }
 }
+
+extension DeliveryNoteDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["delivery_note": "on"], DeliveryNoteBuilder.init) {
+            $0.enter("Ring twice", into: "text")
+        }
+    }
+}

@@ -83,3 +83,11 @@ final class FragileHandlingDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "FragileHandling")
     }
 }
+
+extension FragileHandlingDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["fragile_handling": "on"], FragileHandlingBuilder.init) {
+            $0.toggle("fragile")
+        }
+    }
+}

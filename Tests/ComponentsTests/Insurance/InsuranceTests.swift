@@ -266,3 +266,11 @@ final class InsuranceDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "Insurance")
     }
 }
+
+extension InsuranceDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["insurance": "on"], InsuranceBuilder.init) {
+            $0.toggle("switch").choose("tier-2")
+        }
+    }
+}

@@ -88,3 +88,13 @@ final class MerchantOrderNumberDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "MerchantOrderNumber")
     }
 }
+
+extension MerchantOrderNumberDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(
+            flags: ["merchant_order_number": "on"], account: .business, MerchantOrderNumberBuilder.init
+        ) {
+            $0.enter("-17", into: "number")
+        }
+    }
+}

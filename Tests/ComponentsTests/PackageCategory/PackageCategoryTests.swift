@@ -95,3 +95,11 @@ final class PackageCategoryDriverTests: XCTestCase {
         XCTAssertEqual(order.value[PackageCategory.self], .other)
     }
 }
+
+extension PackageCategoryDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["package_category": "on"], PackageCategoryBuilder.init) {
+            $0.choose("food")
+        }
+    }
+}

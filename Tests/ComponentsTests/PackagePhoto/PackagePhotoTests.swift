@@ -114,3 +114,13 @@ final class PackagePhotoDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "PackagePhoto")
     }
 }
+
+extension PackagePhotoDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["package_photo": "on"]) {
+            PackagePhotoBuilder(order: $0, library: StubPhotoLibrary(.failure(StubError())))
+        } act: {
+            $0.tap("add")
+        }
+    }
+}

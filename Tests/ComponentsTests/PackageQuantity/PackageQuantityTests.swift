@@ -125,3 +125,11 @@ final class PackageQuantityDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "PackageQuantity")
     }
 }
+
+extension PackageQuantityDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["multi_package": "on"], PackageQuantityBuilder.init) {
+            $0.enter("99", into: "count")
+        }
+    }
+}

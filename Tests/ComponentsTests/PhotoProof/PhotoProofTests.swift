@@ -157,3 +157,11 @@ final class PhotoProofDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "PhotoProof")
     }
 }
+
+extension PhotoProofDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["proof_of_delivery": "photo"], PhotoProofBuilder.init) {
+            $0.choose("locker")
+        }
+    }
+}

@@ -155,3 +155,16 @@ final class PromoBannerDriverTests: XCTestCase {
             country, flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": config]])
     }
 }
+
+extension PromoBannerDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        let offer = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
+        await assertLooksAsDoneInAnotherLanguage(
+            flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": offer]]
+        ) { _ in
+            PromoBannerBuilder(outside: OutsideEvents())
+        } act: {
+            $0.tap("dismiss")
+        }
+    }
+}

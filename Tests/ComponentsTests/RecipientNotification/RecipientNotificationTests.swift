@@ -217,3 +217,13 @@ final class RecipientNotificationDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "RecipientNotification")
     }
 }
+
+extension RecipientNotificationDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(
+            flags: ["recipient_notification": "on"], RecipientNotificationBuilder.init
+        ) {
+            $0.toggle("switch").enter("9123", into: "phone")
+        }
+    }
+}

@@ -140,3 +140,14 @@ final class RouteSummaryDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "RouteSummary")
     }
 }
+
+extension RouteSummaryDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        let route = Route(from: Address(name: "Ann", line: "1 First"), to: Address(name: "Bo", line: "2 Second"))
+        await assertLooksAsDoneInAnotherLanguage {
+            RouteSummaryBuilder(order: $0, addressBook: StubAddressBook(.success(route)))
+        } act: {
+            $0.tap("swap")
+        }
+    }
+}

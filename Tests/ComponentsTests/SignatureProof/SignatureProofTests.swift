@@ -122,3 +122,12 @@ final class SignatureProofDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "SignatureProof")
     }
 }
+
+extension SignatureProofDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["proof_of_delivery": "signature"], SignatureProofBuilder.init)
+        {
+            $0.choose("somebody-else").enter("7", into: "name")
+        }
+    }
+}

@@ -147,3 +147,11 @@ final class SizeWeightCardDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "SizeWeightCard")
     }
 }
+
+extension SizeWeightCardDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["size_weight_redesign": "on"], SizeWeightCardBuilder.init) {
+            $0.choose("m").enter("99", into: "weight")
+        }
+    }
+}

@@ -247,3 +247,13 @@ final class SurveyDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "Survey")
     }
 }
+
+extension SurveyDriverTests {
+    func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
+        await assertLooksAsDoneInAnotherLanguage(flags: ["realtime_survey": "on"]) {
+            SurveyBuilder(order: $0, feed: StubSurveyFeed(.success(SurveySample.facets)))
+        } act: {
+            $0.enter("Quick", into: "payload-comment").tap("payload-good")
+        }
+    }
+}

@@ -10,7 +10,7 @@ final class SpokenTextsTests: XCTestCase {
         let point = PluginPoint(sections: [], arrangements: [], builders: [GreetingBuilder()])
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
         for steps in [0, 3] {
-            let texts = try await space.spokenTexts(\.words, steps: steps)
+            let texts = try await space.spokenTexts(steps: steps)
             XCTAssertEqual(texts.phrases, ["greeting": ["Hello"]])
             XCTAssertEqual(texts.around, [])
             XCTAssertEqual(texts.unsaid.map(\.text), [])
@@ -26,14 +26,26 @@ final class SpokenTextsTests: XCTestCase {
         let first: [ComponentID: Set<String>] = [
             "greeting": ["Hello"], "name": ["Name", "Enter a name"], "flag": ["Flagged"],
         ]
-        let atFirst = try await space.spokenTexts(\.words, steps: 0)
+        let atFirst = try await space.spokenTexts(steps: 0)
         XCTAssertEqual(atFirst.phrases, first)
         XCTAssertEqual(atFirst.around, ["Your visit"])
-        let later = try await space.spokenTexts(\.words, steps: 40)
+        let later = try await space.spokenTexts(steps: 40)
         XCTAssertEqual(later.phrases, first.merging(["name": ["Name", "Enter a name", "Thank you"]]) { $1 })
         // What the presenter says once, and keeps as a text, is nobody's, and is not lost.
         XCTAssertEqual(later.around, ["Your visit", "Entered"])
         XCTAssertEqual(later.unsaid, [])
+    }
+
+    func testRequirementsThatIgnoreWordsAreRefused() async throws {
+        let point = PluginPoint<Wordless>(sections: [], arrangements: [], builders: [])
+        let space = try ScreenSpace(of: point, axes: []) { Wordless(flags: $0) }
+        do {
+            _ = try await space.spokenTexts(steps: 0)
+            XCTFail("nothing was thrown")
+        } catch let error as ProofError {
+            XCTAssertEqual(
+                "\(error)", "the requirements ignore words; give them a member `var words = Words.english`")
+        }
     }
 
     func testTheScreenIsMountedAsTheCallerSays() async throws {
@@ -41,7 +53,7 @@ final class SpokenTextsTests: XCTestCase {
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
         var mounted = 0
         var listening: [ObservationToken] = []
-        let texts = try await space.spokenTexts(\.words, steps: 20) { guest in
+        let texts = try await space.spokenTexts(steps: 20) { guest in
             mounted += 1
             let screen = Screen(point, for: guest)
             listening.append(screen.onChange { _, _ in _ = guest.words("Noted outside") })
@@ -50,6 +62,10 @@ final class SpokenTextsTests: XCTestCase {
         XCTAssertEqual(mounted, try space.rows(strength: 2).count)
         XCTAssertTrue(texts.around.contains("Noted outside"), "\(texts.around)")
     }
+}
+
+private struct Wordless: ScreenRequirements {
+    var flags: Flags
 }
 
 private struct Guest: ScreenRequirements {

@@ -260,7 +260,8 @@ final class ScreenProgramTests: XCTestCase {
 
     func testLanguagesThatTheRequirementsIgnoreAreRefused() async throws {
         let space = try ScreenSpace(
-            of: PluginPoint<KioskRequirements>(sections: [], arrangements: [], builders: []), axes: []
+            of: PluginPoint<KioskRequirements>(sections: [], arrangements: [], builders: []), axes: [],
+            fixed: ["minor", "region"]
         ) { KioskRequirements(flags: $0) }
         let program = ScreenProgram(
             name: "kiosk", version: "1", title: "Kiosk", space: space,

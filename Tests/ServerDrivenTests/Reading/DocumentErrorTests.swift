@@ -91,8 +91,8 @@ final class DocumentErrorTests: XCTestCase {
             }
             isDone.fulfill()
         }
-        // Half the stack of threads other than the first on Apple's systems.
-        thread.stackSize = 256 << 10
+        // The stack of threads other than the first on Apple's systems.
+        thread.stackSize = 512 << 10
         thread.start()
         wait(for: [isDone], timeout: 60)
     }

@@ -30,7 +30,7 @@ struct PackageInfoProgram {
             name: "packageinfo", version: "0.1.0", title: "Package information",
             space: try anywhere.space(),
             rules: rules,
-            languages: ScreenLanguages(\.words, from: { try catalog() }, spoken: { $0.country.languages }),
+            languages: ScreenLanguages(from: { try catalog() }, spoken: { $0.country.languages }),
             // The app always has the same version.
             attributes: { requirements in
                 PackageInfoBuilder.user(

@@ -50,7 +50,7 @@ final class LanguagesTests: XCTestCase {
     func testAScreenIsAssertedToSayItsTextsInLanguages() async throws {
         let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [GreetingBuilder()])
         let space = try ScreenSpace(of: point, axes: []) { Visit(flags: $0) }
-        await assertWords(of: space, \.words, in: ["ko", "hi"], from: try catalog(), steps: 10)
+        await assertWords(of: space, in: ["ko", "hi"], from: try catalog(), steps: 10)
     }
 
     func testHongKongAndTaiwanHaveWordsOfTheirOwn() async throws {

@@ -133,10 +133,13 @@ final class PlayTests: XCTestCase {
     }
 
     func testWhatIsNoScriptIsSaid() throws {
-        for (file, name) in [("-", "standard input"), ("/nowhere.txt", "/nowhere.txt")] {
+        let rows: [(file: String, fault: String)] = [
+            ("-", "standard input: no script can be read there; give a UTF-8 text file"),
+            ("/nowhere.txt", "/nowhere.txt: cannot be read: No such file or directory"),
+        ]
+        for (file, fault) in rows {
             let result = try Program.run(["play", file], input: Data([0x74, 0xFF]))
-            let fault = "packageinfo: \(name): no script can be read there; give a UTF-8 text file\n"
-            XCTAssertEqual(result, .init(status: 1, output: "", faults: fault))
+            XCTAssertEqual(result, .init(status: 1, output: "", faults: "packageinfo: \(fault)\n"))
         }
     }
 }

@@ -42,9 +42,9 @@ final class StreamsTests: XCTestCase {
         XCTAssertEqual(
             lines.prefix(4),
             [
-                "packageinfo: .: it is a directory; name a rule file",
-                "packageinfo: pipe: it is not a regular file; name a rule file",
-                "packageinfo: /dev/null: it is not a regular file; name a rule file",
+                "packageinfo: .: it is a directory; name a regular file",
+                "packageinfo: pipe: it is not a regular file; name a regular file",
+                "packageinfo: /dev/null: it is not a regular file; name a regular file",
                 "packageinfo: empty.json:1:1: not JSON: the text is empty; write a JSON value",
             ])
         // Who may read everything has nothing locked.

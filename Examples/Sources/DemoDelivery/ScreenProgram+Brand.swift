@@ -25,7 +25,6 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
             space: try screen(.demo).space(for: name),
             rules: { try RuleSet(contentsOf: rules, segments: segments) },
             languages: ScreenLanguages(
-                \.words,
                 from: {
                     let own = try StringCatalog(contentsOf: examples.appending(path: "Words").appending(path: words))
                     return own.over(try StringCatalog(contentsOf: shared)).over(.library)

@@ -79,7 +79,7 @@ final class BrandTests: XCTestCase {
             let own = try StringCatalog(contentsOf: examples.appending(path: "Words/\(file).xcstrings"))
             XCTAssertEqual(own.languages.filter { $0 != "en" }, languages, file)
             await assertWords(
-                of: try brand.space(for: name), \.words, in: languages, from: own.over(shared).over(.library),
+                of: try brand.space(for: name), in: languages, from: own.over(shared).over(.library),
                 steps: 300
             ) { brand.mount(for: $0) }
         }

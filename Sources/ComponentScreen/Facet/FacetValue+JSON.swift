@@ -1,3 +1,5 @@
+import StructuredText
+
 extension FacetValue {
     /// The value as JSON in UTF-8, with the names of its objects in order.
     ///
@@ -14,7 +16,7 @@ extension FacetValue {
             bytes += text
             switch value {
             case nil: depth -= 1
-            case .string(let text): bytes += Self.quoted(text)
+            case .string(let text): bytes += JSONText.encoded(text)
             case .integer(let number): bytes += String(number).utf8
             case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
             case .bool(let value): bytes += (value ? "true" : "false").utf8
@@ -28,7 +30,7 @@ extension FacetValue {
                 bytes.append(UInt8(ascii: "{"))
                 rest.append((Array("}".utf8), nil))
                 for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated().reversed() {
-                    let name = Self.quoted(member.key) + [UInt8(ascii: ":")]
+                    let name = JSONText.encoded(member.key) + [UInt8(ascii: ":")]
                     rest.append((index == 0 ? name : [UInt8(ascii: ",")] + name, member.value))
                 }
                 depth += 1
@@ -36,21 +38,5 @@ extension FacetValue {
             deepest = max(deepest, depth)
         }
         return (bytes, deepest)
-    }
-
-    /// Returns a text with the escapes that JSON asks for; everything else as it is.
-    private static func quoted(_ text: String) -> [UInt8] {
-        var bytes = [UInt8(ascii: "\"")]
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case UInt8(ascii: "\n"): bytes += "\\n".utf8
-            case UInt8(ascii: "\r"): bytes += "\\r".utf8
-            case UInt8(ascii: "\t"): bytes += "\\t".utf8
-            case 0x20...: bytes.append(byte)
-            default: bytes += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
-            }
-        }
-        return bytes + [UInt8(ascii: "\"")]
     }
 }

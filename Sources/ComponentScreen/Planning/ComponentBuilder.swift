@@ -20,6 +20,18 @@ extension ScreenRequirements {
         get { .english }
         set {}
     }
+
+    /// Returns the same with other words; unchanged where they are ignored.
+    package func localized(in words: Words) -> Self {
+        var requirements = self
+        requirements.words = words
+        return requirements
+    }
+
+    /// Whether words that are set are there when they are read: whether a screen can be shown in another language.
+    package var carriesWords: Bool {
+        Words.pseudoLanguages.allSatisfy { localized(in: Words($0)).words.language == $0 }
+    }
 }
 
 /// The parts of one component, where it belongs and when it takes part.

@@ -79,10 +79,7 @@ public struct StringCatalog: Hashable, Sendable {
     /// - Throws: a fault where it cannot be read or is no catalog.
     public init(contentsOf file: URL) throws(FileFault) {
         let name = file.lastPathComponent
-        guard let data = try? Data(contentsOf: file) else {
-            throw FileFault(.unreadable, file: name, problem: "cannot be read", advice: "check the path")
-        }
-        try self.init(Array(data), named: name)
+        try self.init(try RegularFile.bytes(at: file.path, named: name), named: name)
     }
 
     /// Returns this catalog over another: a brand's own texts, and those that all brands have.

@@ -2,19 +2,21 @@ import Foundation
 import StructuredText
 
 /// A reader of whole regular files, and of nothing else: reading a pipe or a device might never end.
-enum RegularFile {
+package enum RegularFile {
     /// Returns the bytes of a file.
     ///
     /// - Parameters:
     ///   - path: the file; symbolic links are followed.
     ///   - name: what errors call it.
-    ///   - limit: the most bytes that are read.
-    static func bytes(at path: String, named name: String, limit: Int) throws(FileFault) -> [UInt8] {
+    ///   - limit: the most bytes that are read; as many as a rule file may have if not given.
+    package static func bytes(
+        at path: String, named name: String, limit: Int = LoadingOptions().maximumFileSize
+    ) throws(FileFault) -> [UInt8] {
         let attributes = try attributes(of: path, named: name)
         let type = attributes[.type] as? FileAttributeType
         guard type == .typeRegular else {
             let problem = type == .typeDirectory ? "it is a directory" : "it is not a regular file"
-            throw FileFault(.notAFile, file: name, problem: problem, advice: "name a rule file")
+            throw FileFault(.notAFile, file: name, problem: problem, advice: "name a regular file")
         }
         let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
         if size > limit { throw tooLarge(size, limit: limit, named: name) }

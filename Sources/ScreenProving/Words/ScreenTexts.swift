@@ -83,33 +83,22 @@ extension ScreenSpace {
     /// values of axes and flags meet.
     ///
     /// - Parameters:
-    ///   - words: the member of the requirements that has the words.
     ///   - steps: the number of things that are done, on all screens together.
     ///   - mount: mounts the screen; without it, the components of the space are mounted as they are, which is enough where
     ///     nothing ties them together.
-    /// - Throws: `ProofError` where builders do not allow a proof, and what `mount` throws.
+    /// - Throws: `ProofError` where builders do not allow a proof or the requirements ignore words, and what `mount` throws.
     @MainActor
     public func screenTexts(
-        _ words: any WritableKeyPath<Requirements, Words> & Sendable, steps: Int = 1000,
-        mount: (@MainActor (Requirements) async throws -> any MountedScreen<Requirements>)? = nil
+        steps: Int = 1000, mount: (@MainActor (Requirements) async throws -> any MountedScreen<Requirements>)? = nil
     ) async throws -> ScreenTexts {
-        try await screenTexts(
-            localizing: {
-                var requirements = $0
-                requirements[keyPath: words] = $1
-                return requirements
-            }, steps: steps, mount: mount ?? { mountedAlone($0) })
-    }
-
-    @MainActor
-    package func screenTexts(
-        localizing: @escaping @Sendable (Requirements, Words) -> Requirements, steps: Int,
-        mount: @MainActor (Requirements) async throws -> any MountedScreen<Requirements>
-    ) async throws -> ScreenTexts {
-        var texts = try firstTexts(localizing: localizing)
+        guard requirements(in: baseline).carriesWords else {
+            throw ProofError("the requirements ignore words; give them a member `var words = Words.english`")
+        }
+        let mount = mount ?? { mountedAlone($0) }
+        var texts = try firstTexts()
         let contexts = try rows(strength: 2)
         for (index, context) in contexts.enumerated() where steps > 0 {
-            let screen = try await mount(localizing(requirements(in: context), texts.words))
+            let screen = try await mount(requirements(in: context).localized(in: texts.words))
             let share = (steps + contexts.count - 1 - index) / contexts.count
             await texts.walk(screen, steps: share, seed: UInt64(index + 1))
             screen.tearDown()
@@ -127,15 +116,13 @@ extension ScreenSpace {
     }
 
     /// Finds what every variant says before anybody did anything.
-    private func firstTexts(
-        localizing: @escaping @Sendable (Requirements, Words) -> Requirements
-    ) throws(ProofError) -> ScreenTexts {
+    private func firstTexts() throws(ProofError) -> ScreenTexts {
         var texts = ScreenTexts()
         for section in pluginPoint.sections { texts.take(section) }
         for (place, id) in places.ids.enumerated() {
             _ = try allCases(of: id.rawValue, budget: 1 << 16) { probe in
                 texts.heard.take()
-                let component = probe.compose(place) { localizing(probe.requirements, texts.words) }.component
+                let component = probe.compose(place) { probe.requirements.localized(in: texts.words) }.component
                 if let component { texts.take(component) }
                 return component != nil
             }

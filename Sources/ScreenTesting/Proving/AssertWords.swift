@@ -4,7 +4,7 @@ public import ScreenProving
 /// Fails the test for each text of a screen that no phrase has made, and for each phrase that is not translated.
 ///
 /// ```swift
-/// await assertWords(of: space, \.words, in: ["ko", "vi"], from: catalog) { requirements in
+/// await assertWords(of: space, in: ["ko", "vi"], from: catalog) { requirements in
 ///     builder.mount(for: requirements)
 /// }
 /// ```
@@ -14,7 +14,6 @@ public import ScreenProving
 ///
 /// - Parameters:
 ///   - space: the contexts of the screen.
-///   - words: the member of the requirements that has the words.
 ///   - languages: the languages that each phrase has to have a text in.
 ///   - catalog: the texts.
 ///   - steps: the number of things that are done at random.
@@ -25,7 +24,6 @@ public import ScreenProving
 @MainActor
 public func assertWords<Requirements>(
     of space: ScreenSpace<Requirements>,
-    _ words: any WritableKeyPath<Requirements, Words> & Sendable,
     in languages: [String] = [],
     from catalog: StringCatalog = StringCatalog(),
     steps: Int = 1000,
@@ -34,17 +32,16 @@ public func assertWords<Requirements>(
     mount: (@MainActor (Requirements) async throws -> any MountedScreen<Requirements>)? = nil
 ) async {
     let reporter = Reporter(file: file, line: line)
-    await assertWords(of: space, words, in: languages, from: catalog, steps: steps, mount: mount, to: reporter)
+    await assertWords(of: space, in: languages, from: catalog, steps: steps, mount: mount, to: reporter)
 }
 
 @MainActor
 func assertWords<Requirements>(
-    of space: ScreenSpace<Requirements>, _ words: any WritableKeyPath<Requirements, Words> & Sendable,
-    in languages: [String], from catalog: StringCatalog, steps: Int = 1000,
+    of space: ScreenSpace<Requirements>, in languages: [String], from catalog: StringCatalog, steps: Int = 1000,
     mount: (@MainActor (Requirements) async throws -> any MountedScreen<Requirements>)? = nil, to reporter: Reporter
 ) async {
     do {
-        let texts = try await space.screenTexts(words, steps: steps, mount: mount)
+        let texts = try await space.screenTexts(steps: steps, mount: mount)
         for text in texts.unlocalized { reporter.fail("\(text)") }
         for fault in catalog.faults { reporter.fail("\(fault)") }
         for line in texts.untranslated(in: languages, of: catalog) { reporter.fail(line) }

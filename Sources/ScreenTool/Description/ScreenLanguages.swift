@@ -5,15 +5,14 @@ import ScreenProving
 import StructuredText
 import Synchronization
 
-/// The languages of a program's screen: where their texts are, and where its requirements carry them.
+/// The languages of a program's screen, whose requirements carry words of their own: where their texts are, and who
+/// speaks them.
 ///
 /// ```swift
-/// languages: ScreenLanguages(\.words) { try StringCatalog(PackageResources.Words_xcstrings, named: "Words.xcstrings") }
+/// languages: ScreenLanguages { try StringCatalog(PackageResources.Words_xcstrings, named: "Words.xcstrings") }
 ///     spoken: { $0.country.languages }
 /// ```
 public struct ScreenLanguages<Requirements: ScreenRequirements>: Sendable {
-    /// Returns requirements with other words.
-    let localizing: @Sendable (Requirements, Words) -> Requirements
     /// The languages of those who have some requirements, the most usual one first.
     let spoken: @Sendable (Requirements) -> [String]
     private let load: @Sendable () throws -> StringCatalog
@@ -22,20 +21,13 @@ public struct ScreenLanguages<Requirements: ScreenRequirements>: Sendable {
     /// Describes the languages of a screen.
     ///
     /// - Parameters:
-    ///   - words: the member of the requirements.
     ///   - catalog: the texts that are used where `--words` names no others.
     ///   - spoken: the languages of those who have some requirements, such as those of their country, the most usual
     ///     one first: `--language auto` takes that, and `lint` asks for all.
     public init(
-        _ words: any WritableKeyPath<Requirements, Words> & Sendable,
         from catalog: @escaping @Sendable () throws -> StringCatalog,
         spoken: @escaping @Sendable (Requirements) -> [String] = { _ in ["en"] }
     ) {
-        localizing = {
-            var requirements = $0
-            requirements[keyPath: words] = $1
-            return requirements
-        }
         self.load = catalog
         self.spoken = spoken
     }
@@ -98,6 +90,6 @@ extension ScreenProgram {
         guard let language = all.first(where: { $0 == asked }) ?? Words.language(wanted, among: all) else {
             throw ArgumentError.unknown("language", asked, legal: all + ["auto"])
         }
-        return languages.localizing(requirements, Words(language, from: catalog))
+        return requirements.localized(in: Words(language, from: catalog))
     }
 }

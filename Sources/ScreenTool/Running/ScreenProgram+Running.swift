@@ -140,7 +140,7 @@ extension ScreenProgram {
 
 extension ScreenProgram {
     /// Checks that axes, options and verbs can be told from each other, and from those of every screen, and that every
-    /// value of an axis can be asked for.
+    /// value of an axis can be asked for; and that languages are seen on the screen.
     ///
     /// - Throws: `CommandError` with the names that cannot be used.
     private func checkNames() throws(CommandError) {
@@ -168,8 +168,10 @@ extension ScreenProgram {
         let starting = zip(space.axes, space.parameters).filter { $0.isToggle && $1.baseline == 1 }.map {
             "the axis \"\($0.0.name)\" is true unless an option says otherwise, and none can; begin with false"
         }
-        guard all.isEmpty, starting.isEmpty else {
-            throw CommandError(inDescription: all + (all.isEmpty ? [] : ["rename them"]) + starting)
+        let ignoresWords = languages != nil && !space.requirements(in: space.baseline).carriesWords
+        let mute = ignoresWords ? ["it has languages, and its requirements ignore words; give them a member words"] : []
+        guard all.isEmpty, starting.isEmpty, mute.isEmpty else {
+            throw CommandError(inDescription: all + (all.isEmpty ? [] : ["rename them"]) + starting + mute)
         }
     }
 }

@@ -59,19 +59,30 @@ extension JSONValue {
 }
 
 extension FacetValue {
-    /// Makes a value of a JSON text; of repeated members the last counts.
-    ///
-    /// The document's limit on depth bounds the recursion here, and that of whatever is done with the value. Loops and
-    /// small functions keep it within the stack of any thread.
+    /// Makes a value of a JSON text without recursion, however deep it is; of repeated members the last counts.
     init(_ value: JSONValue) {
+        self = .null
+        // The lists and objects around the next value, the innermost last.
+        var open: [OpenContainer] = []
+        var next: JSONValue? = value
+        repeat {
+            if let next, let container = OpenContainer(next) {
+                open.append(container)
+            } else {
+                let made = next.map(FacetValue.init(scalar:)) ?? open.removeLast().value
+                if open.isEmpty { self = made } else { open[open.count - 1].add(made) }
+            }
+            next = open.isEmpty ? nil : open[open.count - 1].next()
+        } while !open.isEmpty
+    }
+
+    private init(scalar value: JSONValue) {
         switch value.kind {
-        case .null: self = .null
+        case .null, .array, .object: self = .null
         case .true: self = .bool(true)
         case .false: self = .bool(false)
         case .string: self = .string(value.string ?? "")
         case .number: self = value.number.map(FacetValue.init) ?? .null
-        case .array: self = .list([FacetValue](value))
-        case .object: self = .object([String: FacetValue](value))
         }
     }
 
@@ -83,12 +94,36 @@ extension FacetValue {
     }
 }
 
-extension [FacetValue] {
-    /// Makes the items of an array; none of anything else.
-    fileprivate init(_ array: JSONValue) {
-        self = []
-        reserveCapacity(array.elements.count)
-        for value in array.elements { append(FacetValue(value)) }
+/// A list or an object of which some values are made.
+private struct OpenContainer {
+    private let isList: Bool
+    private var elements: JSONValue.Elements.Iterator
+    private var members: JSONValue.Members.Iterator
+    private var name = ""
+    private var list: [FacetValue] = []
+    private var object: [String: FacetValue] = [:]
+
+    /// Opens a list or an object; nil for anything else.
+    init?(_ value: JSONValue) {
+        guard value.kind == .array || value.kind == .object else { return nil }
+        isList = value.kind == .array
+        (elements, members) = (value.elements.makeIterator(), value.members.makeIterator())
+    }
+
+    /// What is made.
+    var value: FacetValue { isList ? .list(list) : .object(object) }
+
+    /// Returns the next value inside; nil at the end.
+    mutating func next() -> JSONValue? {
+        if isList { return elements.next() }
+        guard let member = members.next() else { return nil }
+        name = member.name.string ?? ""
+        return member.value
+    }
+
+    /// Takes what was made of the value that came last.
+    mutating func add(_ value: FacetValue) {
+        if isList { list.append(value) } else { object[name] = value }
     }
 }
 

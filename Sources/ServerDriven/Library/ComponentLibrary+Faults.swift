@@ -11,11 +11,11 @@ extension ComponentLibrary {
         var faults: [String] = []
         if SemanticVersion(version) == nil {
             faults.append(
-                "the version \(quoted(version)) is not a semantic version; name three numbers, such as 1.0.0")
+                "the version \(JSONText.quoted(version)) is not a semantic version; name three numbers, such as 1.0.0")
         }
         if !platform.isPlatform {
             faults.append(
-                "the platform \(quoted(platform)) is not a name of letters, digits, - and _; name it like ios")
+                "the platform \(JSONText.quoted(platform)) is not a name of letters, digits, - and _; name it like ios")
         }
         faults += repetitions(in: kinds.map(\.kind)).map {
             "two kinds of facets are named \($0); remove one, or give it a name of its own"
@@ -29,7 +29,7 @@ extension ComponentLibrary {
                 faults.append("the action \(action.name) is built in and cannot be registered; give yours another name")
             }
             faults += action.requires.filter { $0.names.contains("") }.map {
-                "\(action.name) requires \(quoted($0)), which is not a path; write names with dots between, such as track.id"
+                "\(action.name) requires \(JSONText.quoted($0)), which is not a path; write names with dots between, such as track.id"
             }
         }
         return faults
@@ -46,18 +46,17 @@ extension SupportedKind {
         return strange.map { path in
             let nearest = nearestSpelling(to: path, in: facet.paths + own)
             let hint = nearest.map { " (did you mean \($0)?)" } ?? ""
-            return "\(kind) requires \(quoted(path)), which no facet has\(hint); name a member such as text.title"
+            return
+                "\(kind) requires \(JSONText.quoted(path)), which no facet has\(hint); name a member such as text.title"
         }
-            + repeatedKeys.map { "\(kind) declares the custom key \(quoted($0)) twice; remove one" }
+            + repeatedKeys.map { "\(kind) declares the custom key \(JSONText.quoted($0)) twice; remove one" }
             + wrongEvents.map {
                 """
-                \(kind) lists the event \(quoted($0)), which is built in, has no name or is listed twice; remove it
+                \(kind) lists the event \(JSONText.quoted($0)), which is built in, has no name or is listed twice; remove it
                 """
             }
     }
 }
-
-private func quoted(_ text: String) -> String { JSONText.quoted(text) }
 
 extension String {
     /// The names of a path, which have dots between them.

@@ -68,9 +68,9 @@ public final class DocumentStore: Sendable {
         return lock.withLock { _ in
             let files = files
             // A file that grew behind the store's back is not read: who knows how far it grew.
-            guard let file = files.first(where: { $0.name == name }), file.size <= budget,
-                let data = try? Data(contentsOf: url(name)),
-                let document = StoredFile.document(in: Array(data), for: path, of: user)
+            guard files.contains(where: { $0.name == name }),
+                let bytes = try? RegularFile.bytes(at: url(name).path, named: name, limit: budget),
+                let document = StoredFile.document(in: bytes, for: path, of: user)
             else {
                 try? FileManager.default.removeItem(at: url(name))
                 return nil

@@ -8,6 +8,21 @@ import XCTest
 
 /// Texts said from a catalog, and what hostile catalogs cost.
 final class StringCatalogTests: XCTestCase {
+    // MARK: Files
+
+    func testWhatIsNoFileIsRefusedLikeARuleFile() {
+        let rows: [(file: String, fault: String, line: UInt)] = [
+            ("/no/such/file", "file: there is no such file; check the path and its spelling", #line),
+            ("/dev", "dev: it is a directory; name a regular file", #line),
+            ("/dev/null", "null: it is not a regular file; name a regular file", #line),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try StringCatalog(contentsOf: URL(filePath: row.file)), line: row.line) {
+                XCTAssertEqual("\($0)", row.fault, line: row.line)
+            }
+        }
+    }
+
     // MARK: Texts
 
     func testAPhraseIsSaidInItsLanguageWithItsValuesInTheirPlaces() throws {

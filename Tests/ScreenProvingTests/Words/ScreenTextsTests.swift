@@ -10,7 +10,7 @@ final class ScreenTextsTests: XCTestCase {
         let point = PluginPoint(sections: [], arrangements: [], builders: [GreetingBuilder()])
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
         for steps in [0, 3] {
-            let texts = try await space.screenTexts(\.words, steps: steps)
+            let texts = try await space.screenTexts(steps: steps)
             XCTAssertEqual(texts.phrases, ["greeting": ["Hello"]])
             XCTAssertEqual(texts.outsideComponents, [])
             XCTAssertEqual(texts.unlocalized.map(\.text), [])
@@ -26,14 +26,26 @@ final class ScreenTextsTests: XCTestCase {
         let first: [ComponentID: Set<String>] = [
             "greeting": ["Hello"], "name": ["Name", "Enter a name"], "flag": ["Flagged"],
         ]
-        let atFirst = try await space.screenTexts(\.words, steps: 0)
+        let atFirst = try await space.screenTexts(steps: 0)
         XCTAssertEqual(atFirst.phrases, first)
         XCTAssertEqual(atFirst.outsideComponents, ["Your visit"])
-        let later = try await space.screenTexts(\.words, steps: 40)
+        let later = try await space.screenTexts(steps: 40)
         XCTAssertEqual(later.phrases, first.merging(["name": ["Name", "Enter a name", "Thank you"]]) { $1 })
         // What the presenter says once, and keeps as a text, is nobody's, and is not lost.
         XCTAssertEqual(later.outsideComponents, ["Your visit", "Entered"])
         XCTAssertEqual(later.unlocalized, [])
+    }
+
+    func testRequirementsThatIgnoreWordsAreRefused() async throws {
+        let point = PluginPoint<Wordless>(sections: [], arrangements: [], builders: [])
+        let space = try ScreenSpace(of: point, axes: []) { Wordless(flags: $0) }
+        do {
+            _ = try await space.spokenTexts(steps: 0)
+            XCTFail("nothing was thrown")
+        } catch let error as ProofError {
+            XCTAssertEqual(
+                "\(error)", "the requirements ignore words; give them a member `var words = Words.english`")
+        }
     }
 
     func testTheScreenIsMountedAsTheCallerSays() async throws {
@@ -41,7 +53,7 @@ final class ScreenTextsTests: XCTestCase {
         let space = try ScreenSpace(of: point, axes: []) { Guest(words: Words("en"), flags: $0) }
         var mounted = 0
         var listening: [ObservationToken] = []
-        let texts = try await space.screenTexts(\.words, steps: 20) { guest in
+        let texts = try await space.screenTexts(steps: 20) { guest in
             mounted += 1
             let screen = Screen(point, for: guest)
             listening.append(screen.onChange { _, _ in _ = guest.words("Noted outside") })
@@ -50,6 +62,10 @@ final class ScreenTextsTests: XCTestCase {
         XCTAssertEqual(mounted, try space.rows(strength: 2).count)
         XCTAssertTrue(texts.outsideComponents.contains("Noted outside"), "\(texts.outsideComponents)")
     }
+}
+
+private struct Wordless: ScreenRequirements {
+    var flags: Flags
 }
 
 private struct Guest: ScreenRequirements {

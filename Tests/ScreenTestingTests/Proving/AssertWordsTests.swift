@@ -30,7 +30,7 @@ final class AssertWordsTests: XCTestCase {
         for row in rows {
             let recorder = Recorder()
             await assertWords(
-                of: space, \.words, in: ["ko"], from: row.catalog, steps: 50, to: recorder.reporter.at())
+                of: space, in: ["ko"], from: row.catalog, steps: 50, to: recorder.reporter.at())
             XCTAssertEqual(recorder.failures.map(\.message), row.failures, line: row.line)
         }
     }

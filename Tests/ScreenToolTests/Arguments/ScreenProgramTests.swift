@@ -258,6 +258,25 @@ final class ScreenProgramTests: XCTestCase {
             """)
     }
 
+    func testLanguagesThatTheRequirementsIgnoreAreRefused() async throws {
+        let space = try ScreenSpace(
+            of: PluginPoint<KioskRequirements>(sections: [], arrangements: [], builders: []), axes: [],
+            fixed: ["minor", "region"]
+        ) { KioskRequirements(flags: $0) }
+        let program = ScreenProgram(
+            name: "kiosk", version: "1", title: "Kiosk", space: space,
+            rules: { try RuleSet("coupon off".utf8, named: "rules.splits") },
+            languages: ScreenLanguages(from: { StringCatalog() }))
+        let run = try await program.run("show")
+        XCTAssertEqual(
+            run.faults,
+            """
+            kiosk: the description of the screen: it has languages, and its requirements ignore words; give them a \
+            member words
+
+            """)
+    }
+
     func testNamesThatCannotBeDistinguishedAreRefused() async throws {
         let option = Option("key", "KEY", help: "")
         let verb = ScriptVerb("tap", forms: [], read: { $0 }, perform: { _ in })

@@ -221,6 +221,18 @@ final class JSONDocumentTests: XCTestCase {
         XCTAssertEqual(JSONText.quoted("\u{1}\n"), #""\u0001\n""#)
     }
 
+    /// Foundation reads the same text, and only what JSON forbids in a string is not there as it was.
+    func testAProgramGetsATextWithTheEscapesThatJSONAsksForAlone() throws {
+        let scalars = (0...0xFFFF).compactMap(Unicode.Scalar.init) + ["😀", "\u{E0041}"]
+        let text = String(String.UnicodeScalarView(scalars))
+        let bytes = JSONText.encoded(text)
+        let read = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) as? String
+        XCTAssertEqual(read.map { Array($0.utf8) }, Array(text.utf8))
+        let plain = String(String.UnicodeScalarView(scalars.filter { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }))
+        XCTAssertEqual(JSONText.encoded(plain), Array("\"\(plain)\"".utf8))
+        XCTAssertEqual(JSONText.encoded("\u{1}\n\"\\/\u{7F}"), Array("\"\\u0001\\n\\\"\\\\/\u{7F}\"".utf8))
+    }
+
     func testTheDigestLeavesOnlyWhiteSpaceOut() throws {
         let digest = try parse(#"{"a": [1, "b"]}"#).digest
         XCTAssertEqual(try parse("{ \"a\"\n:[1,\"b\"] }").digest, digest)

@@ -25,14 +25,14 @@ struct NameCheck {
                 if archived != nil {
                     "make it active, or remove it from the code"
                 } else if let similar {
-                    "the file has \(quoted(similar)): rename that, or add \(quoted(flag.name))"
+                    "the file has \(JSONText.quoted(similar)): rename that, or add \(JSONText.quoted(flag.name))"
                 } else {
                     "add it to the file, or remove it from the code"
                 }
             return RuleFinding(
                 .missingFlag, flag: flag.name,
                 at: table.location(archived ?? TextPosition(line: 1, column: 1)),
-                "the flag \(quoted(flag.name)) \(archived == nil ? "is not in the file" : "is archived"), and its "
+                "the flag \(JSONText.quoted(flag.name)) \(archived == nil ? "is not in the file" : "is archived"), and its "
                     + "declared default serves everyone: \(flag.default)",
                 advice: advice)
         }
@@ -47,8 +47,8 @@ struct NameCheck {
             let similar = nearestSpelling(to: flag.name, in: known)
             return RuleFinding(
                 .unknownFlag, flag: flag.name, at: table.location(flag.position),
-                "the code declares no flag \(quoted(flag.name))",
-                advice: similar.map { "did you mean \(quoted($0))? Rename it, or remove it" } ?? "remove it")
+                "the code declares no flag \(JSONText.quoted(flag.name))",
+                advice: similar.map { "did you mean \(JSONText.quoted($0))? Rename it, or remove it" } ?? "remove it")
         }
     }
 
@@ -104,12 +104,10 @@ struct NameCheck {
         // `control` is the format's own word for no answer.
         guard text != ReservedTreatment.control, declaration.index(of: text) == nil else { return nil }
         let similar = nearestSpelling(to: text, in: declaration.treatments)
-        let subject = similar.map { "did you mean \(quoted($0))? It" } ?? "it"
+        let subject = similar.map { "did you mean \(JSONText.quoted($0))? It" } ?? "it"
         return RuleFinding(
             .unknownTreatment, flag: flag, at: table.location(position),
-            "\(what) \(quoted(text)), which the flag \(quoted(declaration.name)) does not have in the code",
+            "\(what) \(JSONText.quoted(text)), which the flag \(JSONText.quoted(declaration.name)) does not have in the code",
             advice: "\(subject) has \(declaration.treatments.joined(separator: ", "))")
     }
-
-    private func quoted(_ text: String) -> String { JSONText.quoted(text) }
 }

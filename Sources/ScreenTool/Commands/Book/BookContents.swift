@@ -33,7 +33,7 @@ struct BookContents<Requirements: ScreenRequirements> {
                 for region in variants.variants(of: row) {
                     guard let example = region.nearest(to: space.baseline) else { continue }
                     let requirements = space.requirements(in: example)
-                    let spoken = languages.map { program.languages?.localizing(requirements, $0) ?? requirements }
+                    let spoken = languages.map { requirements.localized(in: $0) }
                     var said = try await program.settledComponent(id, spoken)
                     // A client's components of a served screen may have other ids than the composed ones.
                     if said.count < spoken.count { said = spoken.compactMap { space.pluginPoint.component(id, $0) } }

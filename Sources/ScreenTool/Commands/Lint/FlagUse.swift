@@ -1,3 +1,4 @@
+import FeatureFlags
 import Foundation
 import SwiftScanner
 
@@ -48,9 +49,9 @@ extension FlagUse {
         let wanted = names.compactMap { $0 as? String }.filter { suffixes.contains(($0 as NSString).pathExtension) }
         return wanted.filter { !$0.hasPrefix(".build/") }.sorted().compactMap { name in
             let path = (directory as NSString).appendingPathComponent(name)
-            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-            guard type == .typeRegular, let data = FileManager.default.contents(atPath: path) else { return nil }
-            return (path, String(decoding: data, as: UTF8.self))
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+            guard target == nil, let bytes = try? RegularFile.bytes(at: path, named: name) else { return nil }
+            return (path, String(decoding: bytes, as: UTF8.self))
         }
     }
 }

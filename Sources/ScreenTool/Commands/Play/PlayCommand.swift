@@ -21,7 +21,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
     var options: [any ProgramOption] { program.screenOptions + [Option.format, whole] }
     var operands: [any ProgramOption] { [script] }
 
-    /// The most bytes of a script on standard input, which may have no end.
+    /// The most bytes of a script; what is read may have no end.
     private let mostBytes = 1 << 20
 
     /// Some steps, or the form of each.
@@ -63,10 +63,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
     ///
     /// - Throws: `CommandError` for a file that is no text, `InputFault` with the lines that are no steps.
     private func steps(_ file: String) throws -> Script {
-        let data =
-            file == "-"
-            ? Data(try LineReader.all(of: file, limit: mostBytes)) : FileManager.default.contents(atPath: file)
-        guard let text = data.flatMap({ String(data: $0, encoding: .utf8) }) else {
+        guard let text = String(validating: try LineReader.all(of: file, limit: mostBytes), as: UTF8.self) else {
             throw CommandError("\(LineReader.name(of: file)): no script can be read there; give a UTF-8 text file")
         }
         return try Script(text, named: file, verbs: program.verbs)

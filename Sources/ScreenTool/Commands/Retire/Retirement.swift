@@ -54,7 +54,9 @@ struct Retirement {
         summary = change.summary + (changesScreens ? [held] : []) + comparison.notAnalysed
         do {
             if let (file, segments) = try source.place {
-                let old = try Data(contentsOf: file)
+                let old = Data(
+                    try RegularFile.bytes(
+                        at: file.path, named: rules.file, limit: program.loading.maximumFileSize))
                 let removal = try FlagRemoval(of: flag.name, from: old, named: rules.file)
                 let new = try RuleSet(
                     removal.bytes, named: rules.file, segments: segments, options: program.loading)

@@ -21,7 +21,7 @@ struct WordsCommand<Requirements: ScreenRequirements>: Command {
         let catalog = try program.catalog(arguments, warning: output)
         let rules = try program.rules(from: try RuleSource(arguments), warning: output)
         let space = program.space.configured(by: rules)
-        let texts = try await space.screenTexts(localizing: languages.localizing, steps: arguments[steps] ?? 1000) {
+        let texts = try await space.screenTexts(steps: arguments[steps] ?? 1000) {
             try program.mount($0, Demonstration(arguments: arguments)).screen
         }
         let status = TranslationStatus(catalog, said: texts)

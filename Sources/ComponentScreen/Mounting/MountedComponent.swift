@@ -72,9 +72,6 @@ final class MountedComponent {
     /// The place and builder that its entry stays with.
     var entryPlace: EntryPlace { EntryPlace(component: id, builder: component.builder) }
 
-    /// It and all components inside, each before those inside it.
-    var tree: [MountedComponent] { [self] + children.flatMap(\.tree) }
-
     /// The facets, with those of the components inside.
     var facet: Facet<AnyEvent> {
         holding(ownFacet) { children.map { ($0.section, $0.id, $0.facet) } }
@@ -223,6 +220,20 @@ final class MountedComponent {
     }
 }
 
+extension Sequence<MountedComponent> {
+    /// The components and all inside them, each before those inside it.
+    @MainActor
+    var tree: [MountedComponent] {
+        var tree: [MountedComponent] = []
+        func add(_ component: MountedComponent) {
+            tree.append(component)
+            for child in component.children { add(child) }
+        }
+        for component in self { add(component) }
+        return tree
+    }
+}
+
 extension MountedComponent {
     /// Returns what it would show, and what the user would still have to do, once newly made components are adopted.
     ///
@@ -236,7 +247,7 @@ extension MountedComponent {
         guard component.builder == made.builder, let own = content.preview(adopting: made.content) else {
             return LocalizedComponent(facet: facet, missing: missing, isAsNow: false)
         }
-        let fresh = Dictionary(made.nodes.flatMap(\.shown).map { ($0.component.id, $0) }) { first, _ in first }
+        let fresh = Dictionary(made.nodes.shown.map { ($0.component.id, $0) }) { first, _ in first }
         let inside = children.map { child in
             fresh[child.id].map { ($0.section, child.id, child.preview(adopting: $0.component, words: words)) }
                 ?? (
@@ -286,10 +297,11 @@ struct Reconciliation {
     mutating func reconcile(
         _ old: [MountedComponent], with nodes: [Node], inside parent: MountedComponent? = nil
     ) -> [MountedComponent] {
+        guard !old.isEmpty || !nodes.isEmpty else { return [] }
         for component in old { component.isRetained = false }
         let former = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
         var now: [MountedComponent] = []
-        for (section, component) in nodes.lazy.flatMap(\.shown) {
+        for (section, component) in nodes.shown {
             let known = former[component.id]
             let mounted: MountedComponent
             if let known, known.stays(as: component) {

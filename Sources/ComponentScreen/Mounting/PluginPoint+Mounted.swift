@@ -24,6 +24,6 @@ extension PluginPoint {
             place, as: place.id, in: ScreenSection(place.section), for: requirements,
             under: PlanSurroundings(disabled: disabled.decisions))
         node.compose()
-        return node.shown.lazy.flatMap { [$0.component] + $0.component.descendants }.first { $0.id == id }
+        return [node].shown.lazy.flatMap { [$0.component] + $0.component.descendants }.first { $0.id == id }
     }
 }

@@ -174,7 +174,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         components.lazy.compactMap { $0.shown(id) }.first
     }
 
-    private var tree: [MountedComponent] { components.flatMap(\.tree) }
+    private var tree: [MountedComponent] { components.tree }
 
     /// Calls the listeners, also where the screen shows what it showed: something beside it has changed.
     package func announce() {
@@ -416,7 +416,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         guard !isTornDown else { return end(next) }
         (plan, components, hasChanged) = (new, next, true)
         plan.recordExposures(on: name, nameless: exposed)
-        let gone = changes.gone.flatMap(\.tree)
+        let gone = changes.gone.tree
         remember(gone)
         end(changes.gone)
         let ids = gone.isEmpty ? [] : Set(tree.map(\.id))
@@ -433,7 +433,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// Ends components, those inside before the one around.
     private func end(_ ended: [MountedComponent]) {
-        for component in ended.flatMap(\.tree).reversed() {
+        for component in ended.tree.reversed() {
             if let own = component.router { router.detach(own) }
             component.tearDown()
         }

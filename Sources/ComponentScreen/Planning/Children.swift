@@ -80,7 +80,7 @@ extension Children {
         candidates: [any ComponentBuilder<Inner>]
     ) {
         self.init("inside", [], candidates, nesting: .inPlace) {
-            items($0).map { (nil, $0.id.rawValue, $0.requirements) }
+            for (id, requirements) in items($0) { $1(nil, id.rawValue, requirements) }
         }
     }
 
@@ -91,12 +91,12 @@ extension Children {
     ///   - plugins: the builders that are asked first, and have to be off until the rules switch them on.
     ///   - candidates: the builders that are asked then.
     ///   - nesting: where the components stand.
-    ///   - items: the ids of the items and what they are composed from,
-    ///     with their sections where they do not stand in the feed's.
+    ///   - items: calls back for each item with its id and what it is composed from,
+    ///     with its section where it does not stand in the feed's.
     init<Inner: ScreenRequirements>(
         _ feed: ComponentID, _ plugins: [any ComponentBuilder<Inner>], _ candidates: [any ComponentBuilder<Inner>],
         nesting: Nesting,
-        items: @escaping @Sendable (Requirements) -> [(section: ScreenSection?, id: String, requirements: Inner)]
+        items: @escaping @Sendable (Requirements, _ place: (ScreenSection?, String, Inner) -> Void) -> Void
     ) {
         let point = PluginPoint(sections: [ScreenSection(.item)], arrangements: [], builders: plugins + candidates)
         // Candidate ids are ignored; every candidate is tried for every item.
@@ -112,7 +112,7 @@ extension Children {
     private init<Inner: ScreenRequirements>(
         _ feed: ComponentID, _ asked: [Candidate<Inner>], flags: [FlagDeclaration], faults: [String],
         unnamedTests: [String], nesting: Nesting,
-        items: @escaping @Sendable (Requirements) -> [(section: ScreenSection?, id: String, requirements: Inner)]
+        items: @escaping @Sendable (Requirements, _ place: (ScreenSection?, String, Inner) -> Void) -> Void
     ) {
         func place(_ candidates: [Candidate<Inner>], _ decision: Decision) -> Place<Inner> {
             Place(
@@ -130,12 +130,15 @@ extension Children {
             renewed: asked.contains(where: \.isMadeForEachScreen) ? renewed : nil
         ) { requirements, component, surroundings in
             var ids: Set<ComponentID> = []
-            return items(requirements).map { section, item, requirements in
+            var nodes: [Node] = []
+            items(requirements) { section, item, requirements in
                 let id = component.scoping(item: item)
-                return Node(
-                    ids.insert(id).inserted ? first : repeated, as: id, in: section, for: requirements,
-                    under: surroundings)
+                nodes.append(
+                    Node(
+                        ids.insert(id).inserted ? first : repeated, as: id, in: section, for: requirements,
+                        under: surroundings))
             }
+            return nodes
         }
     }
 }

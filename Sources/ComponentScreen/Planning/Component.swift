@@ -3,8 +3,8 @@ import Foundation
 
 /// A state, a view and a way to make a presenter, under one id, with their types erased.
 ///
-/// A component is a value. A presenter is made, and anything started, only when a screen mounts it.
-public struct Component: Sendable {
+/// A component never changes. A presenter is made, and anything started, only when a screen mounts it.
+public final class Component: Sendable {
     /// The place the component takes on the screen, after the ids around it.
     public let id: ComponentID
     /// The name of the builder that made it; empty before it is composed.
@@ -35,7 +35,7 @@ public struct Component: Sendable {
     }
 
     /// The components inside, in order, where its builder has builders inside.
-    public var children: [Component] { nodes.flatMap { $0.shown.map(\.component) } }
+    public var children: [Component] { nodes.shown.map(\.component) }
 
     /// Every component inside, each before those inside it.
     package var descendants: [Component] { children.flatMap { [$0] + $0.descendants } }
@@ -47,7 +47,7 @@ public struct Component: Sendable {
     public func render() -> Facet<AnyEvent> {
         let own = content.render()
         guard !nodes.isEmpty else { return own }
-        return own.holding(nodes.flatMap(\.shown).map { ($0, $1.id, $1.render()) }, of: id, nesting)
+        return own.holding(nodes.shown.map { ($0, $1.id, $1.render()) }, of: id, nesting)
     }
 
     /// Returns the facets of the initial state alone, without the components inside.

@@ -33,7 +33,8 @@ where Item.ID: CustomStringConvertible {
     /// The id of the feed.
     public var name: String { placement.id.rawValue }
 
-    private let items: @Sendable (Requirements) -> [(section: ScreenSection?, item: Item)]
+    /// Calls back for each item, with its section where it does not stand in the feed's.
+    private let forEachItem: @Sendable (Requirements, (ScreenSection?, Item) -> Void) -> Void
     private let plugins: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     private let candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
 
@@ -58,7 +59,7 @@ where Item.ID: CustomStringConvertible {
         candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     ) {
         self.placement = Placement(id, in: section, when: condition, reading: repeat each flags)
-        self.items = { items($0).map { (nil, $0) } }
+        self.forEachItem = { for item in items($0) { $1(nil, item) } }
         self.plugins = plugins
         self.candidates = candidates
     }
@@ -70,10 +71,10 @@ where Item.ID: CustomStringConvertible {
         candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     ) {
         self.placement = Placement(id, in: section)
-        self.items = { requirements in
-            sections(requirements).flatMap { content in
+        self.forEachItem = { requirements, body in
+            for content in sections(requirements) {
                 let section = content.section.localized(in: requirements.words)
-                return content.components.map { (section, $0) }
+                for item in content.components { body(section, item) }
             }
         }
         self.plugins = []
@@ -82,8 +83,8 @@ where Item.ID: CustomStringConvertible {
 
     /// The candidates, with one place for each item.
     public var children: Children<Requirements>? {
-        Children(placement.id, plugins, candidates, nesting: .onScreen) { [items] requirements in
-            items(requirements).map { ($0, $1.id.description, FeedItem(requirements, $1)) }
+        Children(placement.id, plugins, candidates, nesting: .onScreen) { [forEachItem] requirements, place in
+            forEachItem(requirements) { place($0, $1.id.description, FeedItem(requirements, $1)) }
         }
     }
 

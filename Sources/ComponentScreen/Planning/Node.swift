@@ -32,13 +32,21 @@ struct Node: Sendable {
     /// The component; nil where none was built.
     var component: Component? { outcome.component }
 
-    /// The components on the screen with their sections: the component itself, or the items of a feed.
-    var shown: [(section: ScreenSection, component: Component)] { shown(in: ScreenSection(.item)) }
-
-    private func shown(in area: ScreenSection) -> [(section: ScreenSection, component: Component)] {
-        guard let component = outcome.component else { return [] }
+    /// Calls back for each component on the screen with its section: for the component itself, or the items of a feed.
+    fileprivate func forEachShown(in area: ScreenSection?, _ body: (ScreenSection, Component) -> Void) {
+        guard let component = outcome.component else { return }
         let area = section ?? area
-        return component.isFeed ? component.nodes.flatMap { $0.shown(in: area) } : [(area, component)]
+        guard component.isFeed else { return body(area ?? ScreenSection(.item), component) }
+        for node in component.nodes { node.forEachShown(in: area, body) }
+    }
+}
+
+extension Sequence<Node> {
+    /// The components on the screen with their sections, in order.
+    var shown: [(section: ScreenSection, component: Component)] {
+        var shown: [(section: ScreenSection, component: Component)] = []
+        for node in self { node.forEachShown(in: nil) { shown.append(($0, $1)) } }
+        return shown
     }
 }
 
@@ -61,6 +69,9 @@ struct PlanSurroundings: Sendable {
 
     /// Returns the id that a place has here.
     func id(of place: ComponentID) -> ComponentID { scope?.scoping(place) ?? place }
+
+    /// Returns the name among all builders of the screen that a builder has here.
+    func key(of builder: String) -> BuilderKey { BuilderKey(scope: scope, name: builder) }
 }
 
 /// The name of a builder among all whose components can stand on one screen.
@@ -94,8 +105,9 @@ extension Place {
         for index in candidates.indices[(outcome.winner ?? 0)...] {
             let candidate = candidates[index]
             guard index == outcome.winner || candidate.condition.holds(answer) else { continue }
-            let key = BuilderKey(scope: surroundings.scope, name: candidate.key)
-            if !surroundings.disabled.isEmpty, let decision = surroundings.disabled[key] {
+            if !surroundings.disabled.isEmpty,
+                let decision = surroundings.disabled[surroundings.key(of: candidate.key)]
+            {
                 outcome.failures[index] = decision
                 continue
             }
@@ -103,7 +115,7 @@ extension Place {
             guard isBuilding else { return }
             do {
                 outcome.component = try candidate.build(
-                    id, key, for: requirements(candidate.name), under: surroundings)
+                    id, for: requirements(candidate.name), under: surroundings)
                 return
             } catch {
                 outcome.failures[index] = .failed(message: String(describing: error))
@@ -122,8 +134,8 @@ private protocol PlaceQuestion: Sendable {
     var unfilled: (builder: String, decision: Decision)? { get }
     func decide(_ outcome: inout PlaceOutcome, building: Bool)
     func name(of candidate: Int) -> String
-    /// Returns whether a candidate is a feed, which is on the screen by its items, and has none.
-    func isEmptyFeed(_ candidate: Int) -> Bool
+    /// Returns whether a candidate is a feed, which is on the screen by its items.
+    func isFeed(_ candidate: Int) -> Bool
     func isEligible(_ candidate: Int) -> Bool
     /// Returns why the condition of a candidate does not hold.
     func obstacle(of candidate: Int) -> Decision
@@ -152,11 +164,7 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
 
     func name(of candidate: Int) -> String { place.candidates[candidate].name }
 
-    func isEmptyFeed(_ candidate: Int) -> Bool {
-        let candidate = place.candidates[candidate]
-        return candidate.inside?.nesting == .onScreen
-            && candidate.children(of: id, for: requirements, under: surroundings).isEmpty
-    }
+    func isFeed(_ candidate: Int) -> Bool { place.candidates[candidate].inside?.nesting == .onScreen }
 
     func isEligible(_ candidate: Int) -> Bool { place.candidates[candidate].condition.holds(for: requirements) }
 
@@ -222,7 +230,9 @@ extension Node {
             PlanEntry(builder: builder, component: id, section: area, decision: decision, makeCondition: condition)
         }
         var entries: [PlanEntry] = []
-        let isEmpty = isEmptyFeed
+        let children = children
+        // Nothing of a feed without items is on the screen.
+        let isEmpty = children.isEmpty && outcome.winner.map(question.isFeed) ?? false
         for index in 0..<question.candidates where !includedOnly || index == outcome.winner && !isEmpty {
             entries.append(
                 entry(question.name(of: index), decision(on: index, isEmpty)) { [question] in
@@ -249,12 +259,6 @@ extension Node {
     var frames: [ComponentID] {
         guard let component, !component.nodes.isEmpty else { return [] }
         return (component.nesting == .behind ? [component.id] : []) + component.nodes.flatMap(\.frames)
-    }
-
-    /// Whether the place is a feed's that has no items, so that nothing of it is on the screen.
-    private var isEmptyFeed: Bool {
-        guard let winner = outcome.winner, component?.nodes.isEmpty ?? true else { return false }
-        return question.isEmptyFeed(winner)
     }
 
     /// The places inside: as they were composed, or else as they are planned.

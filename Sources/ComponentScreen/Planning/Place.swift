@@ -1,14 +1,26 @@
 package import FeatureFlags
 
-/// The position that one id has on a screen, with the builders that may fill it.
-struct Place<Requirements: ScreenRequirements>: Sendable {
+/// The position that one id has on a screen, with the builders that may fill it; shared by all plans.
+final class Place<Requirements: ScreenRequirements>: Sendable {
     let id: ComponentID
     /// The section that its first candidate names.
     let section: SectionID
     /// The builders in the order they are asked.
-    var candidates: [Candidate<Requirements>]
+    let candidates: [Candidate<Requirements>]
     /// The entry of an item of a feed that nobody takes: the feed's name, and why.
-    var unfilled: (builder: String, decision: Decision)?
+    let unfilled: (builder: String, decision: Decision)?
+
+    init(
+        id: ComponentID, section: SectionID, candidates: [Candidate<Requirements>],
+        unfilled: (builder: String, decision: Decision)? = nil
+    ) {
+        (self.id, self.section, self.candidates, self.unfilled) = (id, section, candidates, unfilled)
+    }
+
+    /// The same place on another mounted screen.
+    var renewed: Place {
+        Place(id: id, section: section, candidates: candidates.map(\.renewed), unfilled: unfilled)
+    }
 }
 
 /// One builder of a place, with its name and placement looked up once; shared by all plans.
@@ -61,15 +73,14 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
     ///
     /// - Throws: what the builder throws; a builder inside that throws costs itself alone.
     func build(
-        _ id: ComponentID, _ key: BuilderKey, for requirements: Requirements, under surroundings: PlanSurroundings
+        _ id: ComponentID, for requirements: Requirements, under surroundings: PlanSurroundings
     ) throws -> Component {
-        Component(
-            id, builder: name, key, flag: flag, content: try builder.content(for: requirements),
-            nodes: children(of: id, for: requirements, under: surroundings).map { node in
-                var node = node
-                node.compose()
-                return node
-            }, nesting: inside?.nesting ?? .behind)
+        let content = try builder.content(for: requirements)
+        var nodes = children(of: id, for: requirements, under: surroundings)
+        for index in nodes.indices { nodes[index].compose() }
+        return Component(
+            id, builder: name, surroundings.key(of: key), flag: flag, content: content, nodes: nodes,
+            nesting: inside?.nesting ?? .behind)
     }
 
     /// Returns the places inside its component, undecided.

@@ -100,7 +100,7 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
         var plan = plan
         for index in plan.nodes.indices { plan.nodes[index].compose() }
         self.plan = plan
-        self.sections = plan.nodes.flatMap(\.shown).inSections(\.section).map { $0.map(\.component) }
+        self.sections = plan.nodes.shown.inSections(\.section).map { $0.map(\.component) }
     }
 
     /// Every component, in screen order.

@@ -60,7 +60,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
                 sections: sections, arrangements: arrangements, needsSwitches: needsSwitches, make: make)
         }
         for index in point.places.indices {
-            point.places[index].candidates = point.places[index].candidates.map(\.renewed)
+            point.places[index] = point.places[index].renewed
         }
         return point
     }
@@ -125,29 +125,26 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     func nodes(
         for requirements: Requirements, _ arrangement: Int, under surroundings: PlanSurroundings
     ) -> [Node] {
-        arrangedSections[arrangement].sections.flatMap { section, indices in
-            let section = section.localized(in: requirements.words)
-            return indices.map { index in
+        var nodes: [Node] = []
+        nodes.reserveCapacity(places.count)
+        let words = requirements.words
+        for (section, indices) in arrangedSections[arrangement].sections where !indices.isEmpty {
+            let section = section.localized(in: words)
+            for index in indices {
                 let place = places[index]
-                return Node(
-                    place, as: surroundings.id(of: place.id), in: section, for: requirements, under: surroundings)
+                nodes.append(
+                    Node(place, as: surroundings.id(of: place.id), in: section, for: requirements, under: surroundings))
             }
         }
+        return nodes
     }
 
     private static func places(of candidates: [Candidate<Requirements>]) -> [Place<Requirements>] {
-        var places: [Place<Requirements>] = []
-        var indices: [ComponentID: Int] = [:]
-        for candidate in candidates {
-            let placement = candidate.placement
-            if let index = indices[placement.id] {
-                places[index].candidates.append(candidate)
-            } else {
-                indices[placement.id] = places.count
-                places.append(Place(id: placement.id, section: placement.section, candidates: [candidate]))
-            }
+        let asked = Dictionary(grouping: candidates, by: \.placement.id)
+        var ids: Set<ComponentID> = []
+        return candidates.map(\.placement).filter { ids.insert($0.id).inserted }.map {
+            Place(id: $0.id, section: $0.section, candidates: asked[$0.id] ?? [])
         }
-        return places
     }
 
     /// Returns the sections in some sequence with their places.

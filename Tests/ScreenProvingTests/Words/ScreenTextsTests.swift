@@ -40,7 +40,7 @@ final class ScreenTextsTests: XCTestCase {
         let point = PluginPoint<Wordless>(sections: [], arrangements: [], builders: [])
         let space = try ScreenSpace(of: point, axes: []) { Wordless(flags: $0) }
         do {
-            _ = try await space.spokenTexts(steps: 0)
+            _ = try await space.screenTexts(steps: 0)
             XCTFail("nothing was thrown")
         } catch let error as ProofError {
             XCTAssertEqual(

@@ -67,7 +67,7 @@ final class SizeChoiceTests: XCTestCase {
             (PackageSize(centimetres: [35, 25, 20], kilograms: 9), 1, nil, #line),
             (
                 PackageSize(name: "M", centimetres: [40, 30, 20], kilograms: 5), nil,
-                "M is not offered here; choose S, M, or L", #line
+                "40 × 30 × 20 cm is not offered here; choose S, M, or L", #line
             ),
             (
                 PackageSize(centimetres: [90, 80, 70], kilograms: 5), nil,

@@ -3,6 +3,8 @@
 final class Lifetime {
     let work = TaskScope()
     private var retained: [AnyObject] = []
+    /// The lifetimes that end with this one.
+    private var inner: [Lifetime] = []
     private(set) var isEnded = false
 
     /// Retains an object, such as an observation, until the end.
@@ -13,9 +15,26 @@ final class Lifetime {
     /// Ends observations and cancels work.
     func end() {
         isEnded = true
+        for lifetime in inner { lifetime.end() }
+        inner = []
         retained.removeAll()
         work.cancel()
     }
+
+    /// Starts a lifetime that ends with this one, in the place of another.
+    func begin(after former: Lifetime?) -> Lifetime {
+        former?.end()
+        inner.removeAll { $0 === former }
+        let lifetime = Lifetime()
+        if isEnded { lifetime.end() } else { inner.append(lifetime) }
+        return lifetime
+    }
+
+    /// Returns whether another lifetime is this one, or ends with it.
+    func includes(_ other: Lifetime) -> Bool { self === other || inner.contains { $0.includes(other) } }
+
+    /// It and all that end with it.
+    var all: [Lifetime] { [self] + inner.flatMap(\.all) }
 }
 
 /// The part of a store that does not depend on the type of its state, which is all that a screen needs of it.
@@ -23,34 +42,23 @@ final class Lifetime {
 final class StoreLife {
     /// The parts of shared models that the component writes; there after the end, so that the screen can reset them.
     private(set) var parts: [SharedPart] = []
-    /// Called after each change of the state.
-    var onChange: (() -> Void)?
+    /// Called with each change of the state, to do the writes that follow from it before anybody hears of either.
+    var onChange: ((_ writes: () -> Void) -> Void)?
     /// Called when the state follows a stream that it changes itself, without end.
     var onLoop: (() -> Void)?
     /// Called once observations and work have ended.
     var onEnd: (() -> Void)?
 
-    /// The lifetime of the component, followed by those that `given` has started.
-    private var lifetimes = [Lifetime()]
+    private let whole = Lifetime()
     /// The lifetime that observations and work belong to now.
     private(set) var current: Lifetime
 
-    init() { current = lifetimes[0] }
+    init() { current = whole }
 
-    var isEnded: Bool { lifetimes[0].isEnded }
-    var isIdle: Bool { lifetimes.allSatisfy(\.work.isIdle) }
+    var isEnded: Bool { whole.isEnded }
+    var isIdle: Bool { whole.all.allSatisfy(\.work.isIdle) }
 
     func write(to part: SharedPart) { parts.append(part) }
-
-    /// Starts a lifetime beside the component's own, in the place of another one.
-    func begin(after former: Lifetime?) -> Lifetime {
-        former?.end()
-        lifetimes.removeAll { $0 === former }
-        let lifetime = Lifetime()
-        if isEnded { lifetime.end() }
-        lifetimes.append(lifetime)
-        return lifetime
-    }
 
     /// Does something whose observations and work belong to a lifetime.
     func within(_ lifetime: Lifetime, _ body: () -> Void) {
@@ -61,12 +69,12 @@ final class StoreLife {
     }
 
     func waitUntilIdle() async {
-        while let busy = lifetimes.first(where: { !$0.work.isIdle }) { await busy.work.waitUntilIdle() }
+        while let busy = whole.all.first(where: { !$0.work.isIdle }) { await busy.work.waitUntilIdle() }
     }
 
     /// Ends observations and work.
     func end() {
-        for lifetime in lifetimes { lifetime.end() }
+        whole.end()
         onEnd?()
     }
 }

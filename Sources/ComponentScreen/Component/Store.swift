@@ -9,8 +9,9 @@ public final class Store<State: ComponentState> {
         set {
             guard !life.isEnded, newValue != current else { return }
             current = newValue
-            life.onChange?()
-            if isHeld { hasUnwritten = true } else { write() }
+            if isHeld { hasUnwritten = true }
+            let writes = { if !self.isHeld { self.write() } }
+            if let onChange = life.onChange { onChange(writes) } else { writes() }
         }
     }
 
@@ -23,7 +24,7 @@ public final class Store<State: ComponentState> {
     /// The values that the state follows, in the order in which it began to.
     private var followed: [Followed<State>] = []
     /// Each acts where the state has another value of some kind than when it acted last.
-    private var reactions: [(State) -> Void] = []
+    private var reactions: [Reaction<State>] = []
     /// Whether writes to shared models wait until the screen has compared all components.
     private var isHeld = false
     private var hasUnwritten = false
@@ -51,7 +52,7 @@ public final class Store<State: ComponentState> {
             self?.life.onLoop?()
         }
         retain(token)
-        followed.append(Followed(token) { apply(&$0, stream.value) })
+        followed.append(Followed(token, in: life.current) { apply(&$0, stream.value) })
         apply(&state, stream.value)
     }
 
@@ -73,7 +74,8 @@ public final class Store<State: ComponentState> {
             }
         }
         retain(reading)
-        followed.append(Followed(reading) { [weak reading] in if let last = reading?.last { apply(&$0, last) } })
+        followed.append(
+            Followed(reading, in: life.current) { [weak reading] in if let last = reading?.last { apply(&$0, last) } })
     }
 
     /// Acts on a value that the state gets from requirements: now, and when a new plan or a restored entry brings another
@@ -87,18 +89,10 @@ public final class Store<State: ComponentState> {
     /// }
     /// ```
     public func given<Value: Equatable>(_ value: @escaping (State) -> Value, _ act: @escaping (Value) -> Void) {
-        var known: Value?
-        var lifetime: Lifetime?
-        let react = { [life] (state: State) in
-            let new = value(state)
-            guard !life.isEnded, new != known else { return }
-            known = new
-            let own = life.begin(after: lifetime)
-            lifetime = own
-            life.within(own) { act(new) }
-        }
-        reactions.append(react)
-        react(state)
+        guard !life.isEnded else { return }
+        let reaction = Reaction(to: value, in: life, act)
+        reactions.append(reaction)
+        reaction.react(current)
     }
 
     /// Retains an object, such as an observation, until the component is torn down.
@@ -110,8 +104,8 @@ public final class Store<State: ComponentState> {
 
     /// Writes a part of a shared model, computed from the state: now, and after each change of the state.
     ///
-    /// When the component is removed from a screen, the screen resets the part to its value in an empty model, unless
-    /// another component writes it, too.
+    /// When the component is removed from a screen, the screen resets the part to its value in an empty model, or to what
+    /// another component on the screen writes there.
     public func write<Model: SharedModel, Part>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
@@ -166,7 +160,7 @@ public final class Store<State: ComponentState> {
         share(value, part, of: stream) { (state: inout State, part: Part?) in if let part { take(&state, part) } }
     }
 
-    private func write() {
+    func write() {
         // A write may make the screen go on without this component.
         for write in writes where !life.isEnded { write(current) }
     }
@@ -210,7 +204,11 @@ public final class Store<State: ComponentState> {
     /// Returns a fresh state with all that this one follows.
     func following(_ fresh: State) -> State {
         var state = fresh
-        for value in followed where value.isFollowed { value.apply(&state) }
+        // What `given` has begun for another value ends with it.
+        let ending = reactions.filter { $0.isStale(in: fresh) }
+        for value in followed where value.isFollowed && !ending.contains(where: { $0.hasBegun(value.lifetime) }) {
+            value.apply(&state)
+        }
         return state
     }
 
@@ -229,7 +227,8 @@ public final class Store<State: ComponentState> {
             hasUnwritten = false
             write()
         }
-        for react in reactions where !life.isEnded { react(current) }
+        for reaction in reactions where !life.isEnded { reaction.react(current) }
+        reactions.removeAll(where: \.isEnded)
     }
 }
 
@@ -237,14 +236,56 @@ public final class Store<State: ComponentState> {
 @MainActor
 private struct Followed<State> {
     private weak var token: AnyObject?
+    let lifetime: Lifetime
     let apply: (inout State) -> Void
 
-    init(_ token: AnyObject, _ apply: @escaping (inout State) -> Void) {
+    init(_ token: AnyObject, in lifetime: Lifetime, _ apply: @escaping (inout State) -> Void) {
         self.token = token
+        self.lifetime = lifetime
         self.apply = apply
     }
 
     var isFollowed: Bool { token != nil }
+}
+
+/// An action on a value of a state, with the lifetime of all that it has begun.
+@MainActor
+private final class Reaction<State> {
+    /// Returns what to do for a state that has another value than the last one; nil for the same.
+    private let action: (State) -> (() -> Void)?
+    private let life: StoreLife
+    /// The lifetime in which it was declared.
+    private let outer: Lifetime
+    private var lifetime: Lifetime?
+
+    init<Value: Equatable>(to value: @escaping (State) -> Value, in life: StoreLife, _ act: @escaping (Value) -> Void) {
+        self.life = life
+        outer = life.current
+        var known: Value?
+        action = { state in
+            let new = value(state)
+            return new == known
+                ? nil
+                : {
+                    known = new
+                    act(new)
+                }
+        }
+    }
+
+    var isEnded: Bool { outer.isEnded }
+
+    func isStale(in state: State) -> Bool { action(state) != nil }
+
+    /// Returns whether something lives as long as what it has begun.
+    func hasBegun(_ other: Lifetime) -> Bool { lifetime?.includes(other) ?? false }
+
+    func react(_ state: State) {
+        guard !isEnded, let act = action(state) else { return }
+        let own = outer.begin(after: lifetime)
+        lifetime = own
+        life.within(own, act)
+    }
 }
 
 /// The reading of an asynchronous sequence, which ends when nobody retains it.

@@ -154,7 +154,8 @@ final class MountedComponent {
 
     /// Returns whether a newly made component is this one: the same builder has the place.
     func stays(as made: Component) -> Bool {
-        !isRetained && isStarted && component.builder == made.builder && content.isSame(as: made.content)
+        !isRetained && (isStarted || failure != nil) && component.builder == made.builder
+            && content.isSame(as: made.content)
     }
 
     /// Takes the place of another component: one of the same builder was seen where that was.
@@ -176,6 +177,9 @@ final class MountedComponent {
     /// Writes what adopting has changed.
     func release() { content.release() }
 
+    /// Writes its parts of shared models again: another component that wrote them is gone.
+    func write() { content.write() }
+
     /// The entry as data; nil for one that the user has not touched.
     ///
     /// - Throws: what the entry throws where it cannot be encoded.
@@ -185,10 +189,10 @@ final class MountedComponent {
     func restore(_ entry: Data) -> Bool { content.restore(entry) }
 
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
-    func observe(_ onChange: @escaping () -> Void, onLoop: @escaping () -> Void) {
-        content.life.onChange = { [weak self] in
+    func observe(_ onChange: @escaping (_ writes: () -> Void) -> Void, onLoop: @escaping () -> Void) {
+        content.life.onChange = { [weak self] writes in
             self?.drawn = nil
-            onChange()
+            onChange(writes)
         }
         content.life.onLoop = onLoop
     }

@@ -30,6 +30,9 @@ protocol MountedContent: AnyObject {
     /// Writes what adopting has changed.
     func release()
 
+    /// Writes its parts of shared models again.
+    func write()
+
     /// Returns what adopting would show, whether the user would still have something to do, and whether nothing would
     /// change; nil for the component of another builder.
     func preview(
@@ -56,7 +59,7 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
     private let entry: WritableKeyPath<Builder.View.State, Builder.Entry>
     /// The state as the builder made it last.
     private var made: Builder.View.State
-    /// Whether the user's entry was kept once; from then on it stays, also where it is the builder's again.
+    /// Whether an event has changed the entry; from then on it stays, also where it is the builder's again.
     private var isTouched = false
 
     init(_ component: BuiltComponent<Builder>, as id: ComponentID, restoring data: Data?) {
@@ -80,7 +83,10 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
 
     func handle(_ event: AnyEvent) throws {
         // An event of another type cannot come: the facets have no events but those of this view.
-        if let event = event.unwrapped(as: Builder.View.Event.self) { try presenter.handle(event) }
+        guard let event = event.unwrapped(as: Builder.View.Event.self) else { return }
+        let former = store.state[keyPath: entry]
+        defer { if store.state[keyPath: entry] != former { isTouched = true } }
+        try presenter.handle(event)
     }
 
     func render() -> Facet<AnyEvent> { render(store.state) }
@@ -92,7 +98,7 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
     func isSame(as made: any ErasedComponent) -> Bool { made is BuiltComponent<Builder> }
 
     func adopt(_ made: any ErasedComponent) {
-        guard let fresh = (made as? BuiltComponent<Builder>)?.state, fresh != self.made else { return }
+        guard let fresh = (made as? BuiltComponent<Builder>)?.state else { return }
         let next = adopted(fresh)
         isTouched = isEntered
         self.made = fresh
@@ -100,6 +106,7 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
     }
 
     func release() { store.release() }
+    func write() { store.write() }
 
     func preview(
         adopting made: any ErasedComponent
@@ -132,7 +139,7 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
         var state = store.state
         state[keyPath: entry] = restored
         isTouched = true
-        store.adopt(state)
+        store.adopt(store.following(state))
         store.release()
         return true
     }

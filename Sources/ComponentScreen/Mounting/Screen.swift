@@ -401,10 +401,17 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
             if let former { self?.remember([former]) }
             let place = EntryPlace(component: component.id, builder: component.builder)
-            let mounted = MountedComponent(
-                component, in: section, words: words, restoring: self?.entries.removeValue(forKey: place))
-            mounted.observe { [weak mounted] in
-                if let mounted { self?.settle { self?.changed(mounted) } }
+            let entry = self?.entries.removeValue(forKey: place)
+            let mounted = MountedComponent(component, in: section, words: words, restoring: entry)
+            if entry != nil, (try? mounted.entry) == nil {
+                self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
+            }
+            mounted.observe { [weak self, weak mounted] writes in
+                guard let self, let mounted else { return writes() }
+                settle {
+                    self.changed(mounted)
+                    writes()
+                }
             } onLoop: { [weak mounted] in
                 if let mounted { self?.settle { self?.changed(mounted, inLoop: true) } }
             }
@@ -440,11 +447,14 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     }
 
     /// Resets the parts that removed components have written and no component on the screen writes.
-    private func clear(_ removed: [MountedComponent]) {
-        let parts = removed.flatMap(\.parts)
+    private func clear(_ gone: [MountedComponent]) {
+        let parts = gone.flatMap(\.parts)
         guard !parts.isEmpty else { return }
         let written = Set(tree.flatMap { $0.parts.map(\.id) })
         for part in parts where !written.contains(part.id) { part.clear() }
+        // What the others write is there again.
+        let removed = Set(parts.map(\.id))
+        for component in tree where component.parts.contains(where: { removed.contains($0.id) }) { component.write() }
     }
 
     // MARK: Failing

@@ -23,12 +23,12 @@ public struct PackageQuantityState: ComponentState {
     let account: AccountType
     var entry = PackageQuantityEntry()
 
-    /// The last number that was valid, or the nearest that the account may order: where the buttons step from.
-    var quantity: Int { min(max(entry.last, 1), limit) }
+    /// The number that was entered, or else the last one that was valid: where the buttons step from.
+    var quantity: Int { entered ?? min(max(entry.last, 1), limit) }
 
     /// The part that the order gets; nil for a single package, and for a number that the account may not order.
     var accepted: PackageQuantity? {
-        quantity == entry.last && quantity > 1 ? PackageQuantity(packageCount: quantity) : nil
+        entered.flatMap { $0 > 1 ? PackageQuantity(packageCount: $0) : nil }
     }
 
     /// The title of the component.

@@ -25,7 +25,10 @@ struct NumberEntry: Codable, Equatable, Sendable {
     /// Returns the text in the field: as it was typed, or the same number as another language writes it.
     func text(in words: Words) -> String {
         guard let locale, locale != words.locale.identifier else { return typed }
-        return number(fractionDigits: 15)?.text(in: words) ?? typed
+        guard let number = number(fractionDigits: 15) else { return typed }
+        let text = number.text(in: words)
+        // A number with more digits than are written stays as it was typed.
+        return Decimal(entered: text, in: words.locale, fractionDigits: 15) == number ? text : typed
     }
 
     /// Returns the number; nil for any other text.

@@ -26,7 +26,7 @@ public struct SizeChoice: Equatable, Sendable {
         guard let selected else { return nil }
         let names = available.compactMap(\.name)
         guard let chosen else {
-            return "\(selected.title) is not offered here; choose \(names, format: .list(type: .or))"
+            return "\(selected.sides) is not offered here; choose \(names, format: .list(type: .or))"
         }
         guard !isAvailable(chosen) else { return nil }
         return "Documents are sent in the smallest size; choose \(names, format: .list(type: .or))"

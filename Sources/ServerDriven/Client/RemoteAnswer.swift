@@ -75,6 +75,8 @@ struct RemoteService: Sendable {
     @concurrent
     func outcome(of request: ScreenRequest) async -> Result<CommandOutcome, RemoteFailure> {
         await response(to: request).flatMap { response in
+            // Nobody knows any more who asks, whatever else the service says.
+            if response.status == 401 { return .failure(.notDone(401)) }
             let isAccepted = 200..<300 ~= response.status
             do throws(DefinitionError) {
                 let outcome = try CommandOutcome(parsing: response.body)

@@ -82,6 +82,35 @@ final class AdoptionTests: XCTestCase {
         XCTAssertEqual(world.trip.value.seat, "SG 4A")
     }
 
+    func testWhatGivenHasBegunForAnotherValueIsNotFollowedAgain() async {
+        let screen = mount()
+        world.tariffs["HK"]?.update { $0 = 7 }
+        XCTAssertEqual(screen.facet(of: "ticket")?.text.description, "7 a stop")
+        screen.replan(for: Journey(country: "SG"))
+        XCTAssertNil(screen.facet(of: "ticket")?.text.description, "nobody has said it for the other country")
+        world.tariffs["HK"]?.update { $0 = 8 }
+        XCTAssertNil(screen.facet(of: "ticket")?.text.description)
+        world.tariffs["SG"]?.update { $0 = 9 }
+        XCTAssertEqual(screen.facet(of: "ticket")?.text.description, "9 a stop")
+    }
+
+    func testAnEntryThatAnEventBroughtBackToWhatWasMadeIsTheUsers() async throws {
+        let screen = mount()
+        try screen.send(.enter("4A"), to: "seat", in: "ticket")
+        try screen.send(.enter(""), to: "seat", in: "ticket")
+        XCTAssertNotEqual(screen.entries(of: "ann"), ScreenEntries(of: "ann"))
+    }
+
+    func testAChangeBesideAnEventIsWrittenBeforeAnybodyHearsOfIt() async {
+        let screen = mount()
+        var heard: [String] = []
+        let listening = screen.onChange { [world] _, _ in heard.append(world.trip.value.delay.map { "\($0)" } ?? "-") }
+        defer { withExtendedLifetime(listening) {} }
+        world.delays.yield(5)
+        for _ in 0..<1000 where heard.isEmpty { await Task.yield() }
+        XCTAssertEqual(heard, ["5"])
+    }
+
     func testAPlanForTheSameRequirementsChangesNothing() async throws {
         let screen = mount()
         try screen.send(.enter("4A"), to: "seat", in: "ticket")
@@ -110,6 +139,7 @@ private struct Journey: ScreenRequirements {
 
 private struct TripModel: SharedModel {
     var seat: String?
+    var delay: Int?
 }
 
 /// What is outside of the component.
@@ -117,6 +147,7 @@ private struct TripModel: SharedModel {
 private final class World {
     let trip = ValueStream(TripModel())
     let price = ValueStream(1)
+    let tariffs = ["HK": ValueStream<Int?>(nil), "SG": ValueStream<Int?>(nil)]
     let delays: AsyncStream<Int>.Continuation
     let delayed: AsyncStream<Int>
     var log: [String] = []
@@ -154,6 +185,7 @@ private struct TicketState: ComponentState {
     var price = 0
     var stations = Stations()
     var delay: Int?
+    var tariff: Int?
     var isForgotten = false
 
     var accepted: String? { seat.isEmpty ? nil : "\(country) \(seat)" }
@@ -168,7 +200,10 @@ private struct TicketView: ComponentView {
     enum Event: Equatable, Sendable { case seatEntered(String), forgetfulTapped }
 
     func body(_ state: TicketState) -> Facet<Event> {
-        .card("ticket", title: state.title, subtitle: state.delay.map { "\($0) late" }) {
+        .card(
+            "ticket", title: state.title, subtitle: state.delay.map { "\($0) late" },
+            description: state.tariff.map { "\($0) a stop" }
+        ) {
             Facet.field("seat", title: "Seat", value: state.seat, enter: Event.seatEntered)
             Facet.button("forgetful", title: "Forget", tap: .forgetfulTapped)
         }
@@ -185,7 +220,9 @@ private struct TicketPresenter: Presenter {
         store.follow(world.price) { $0.price = $1 }
         store.follow(valuesOf: world.delayed) { $0.delay = $1 }
         store.follow(stations) { $0.stations = $1 }
+        store.write(\.delay, to: \.delay, of: world.trip)
         store.given(\.country) { [store, world, stations] country in
+            if let tariff = world.tariffs[country] { store.follow(tariff) { $0.tariff = $1 } }
             store.run {
                 await world.stations(in: country)
             } then: { names in

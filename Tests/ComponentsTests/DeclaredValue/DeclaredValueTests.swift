@@ -64,7 +64,7 @@ final class DeclaredValueDriverTests: XCTestCase {
 extension DeclaredValueDriverTests {
     func testWhatWasDoneLooksAsIfItHadBeenDoneInAnotherLanguage() async {
         await assertLooksAsDoneInAnotherLanguage(flags: ["declared_value": "on"], DeclaredValueBuilder.init) {
-            $0.enter("1500", into: "value")
+            $0.enter("900", into: "value")
         }
     }
 }

@@ -76,8 +76,8 @@ final class PackageQuantityPresenterTests: XCTestCase {
             ([.fewerTapped], "1", 1, #line),
             ([.countEntered("4")], "4", 4, #line),
             ([.countEntered("5"), .moreTapped], "5", 5, #line),
-            ([.countEntered("4"), .countEntered("")], "", 4, #line),
-            ([.countEntered("4"), .countEntered("6")], "6", 4, #line),
+            ([.countEntered("4"), .countEntered("")], "", 1, #line),
+            ([.countEntered("4"), .countEntered("6")], "6", 1, #line),
             ([.countEntered("2"), .countEntered("x"), .moreTapped], "3", 3, #line),
         ]
         for row in rows {
@@ -116,7 +116,7 @@ final class PackageQuantityDriverTests: XCTestCase {
         XCTAssertEqual(order.value.packageCount, 2)
         quantity.enter("many", into: "count")
         board.capture("invalid")
-        XCTAssertEqual(order.value.packageCount, 2)
+        XCTAssertEqual(order.value.packageCount, 1)
         quantity.enter("5", into: "count")
         board.capture("the limit, and no more")
         quantity.tap("fewer")

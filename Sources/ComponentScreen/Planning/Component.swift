@@ -1,5 +1,4 @@
 import FeatureFlags
-import Foundation
 
 /// A state, a view and a way to make a presenter, under one id, with their types erased.
 ///
@@ -121,34 +120,9 @@ extension Sequence {
     }
 }
 
-/// A builder with the state that it has made, without their types.
-///
-/// `BuiltComponent` alone conforms: this is where the types of a component are erased, once.
-protocol ErasedComponent: Sendable {
-    var readiness: Readiness { get }
-    func render() -> Facet<AnyEvent>
-    /// Makes the presenter, with the entry that the user made when the component was on the screen before.
-    @MainActor
-    func mount(as id: ComponentID, restoring entry: Data?) -> any MountedContent
-}
-
 extension ComponentBuilder {
-    /// Makes the state, with the builder for all that follows.
+    /// Makes the state, with what follows from it.
     func content(for requirements: Requirements) throws -> any ErasedComponent {
-        BuiltComponent(builder: self, state: try state(for: requirements))
-    }
-}
-
-struct BuiltComponent<Builder: ComponentBuilder>: ErasedComponent {
-    let builder: Builder
-    let state: Builder.View.State
-
-    var readiness: Readiness { state.readiness }
-
-    func render() -> Facet<AnyEvent> { builder.view.body(state).map { AnyEvent($0) } }
-
-    @MainActor
-    func mount(as id: ComponentID, restoring entry: Data?) -> any MountedContent {
-        MountedBuilder(self, as: id, restoring: entry)
+        BuiltComponent(state: try state(for: requirements), view: view, entry: entry, makePresenter: presenter)
     }
 }

@@ -3,6 +3,9 @@ import StructuredText
 
 /// A reader of whole regular files, and of nothing else: reading a pipe or a device might never end.
 package enum RegularFile {
+    /// The most bytes of a file where nothing else is said.
+    package static let usualLimit = 32 << 20
+
     /// Returns the bytes of a file.
     ///
     /// - Parameters:
@@ -10,7 +13,7 @@ package enum RegularFile {
     ///   - name: what errors call it.
     ///   - limit: the most bytes that are read; as many as a rule file may have if not given.
     package static func bytes(
-        at path: String, named name: String, limit: Int = LoadingOptions().maximumFileSize
+        at path: String, named name: String, limit: Int = usualLimit
     ) throws(FileFault) -> [UInt8] {
         let attributes = try attributes(of: path, named: name)
         let type = attributes[.type] as? FileAttributeType

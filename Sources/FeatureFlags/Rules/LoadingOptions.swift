@@ -30,7 +30,7 @@ public struct LoadingOptions: Sendable {
     public var negatedMatchersMatchWithoutAttribute = true
 
     /// The most bytes that are read from the rule file, and from each segment file.
-    public var maximumFileSize = 32 << 20
+    public var maximumFileSize = RegularFile.usualLimit
 
     /// Whether a key is in a segment too large for a file (rule format 3.2, IN_LARGE_SEGMENT); without it nobody is.
     ///

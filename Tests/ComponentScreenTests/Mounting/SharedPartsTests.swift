@@ -59,7 +59,10 @@ final class SharedPartsTests: XCTestCase {
             ("a successor in the place writes it too", (.blue, "a", .fruit), (nil, "a", .fruit), true, #line),
             ("a successor in the place writes another part", (.blue, "a", .fruit), (nil, "a", .bread), false, #line),
             ("a successor in the place writes nothing", (.blue, "a", .fruit), (nil, "a", .nothing), false, #line),
-            ("another component on the screen writes it, too, and shows nothing", (.blue, "a", .fruit), (nil, "b", .fruit), false, #line),
+            (
+                "another component on the screen writes it, too, and shows nothing", (.blue, "a", .fruit),
+                (nil, "b", .fruit), false, #line
+            ),
             ("one that writes it comes to another place", (.blue, "a", .fruit), (.red, "b", .fruit), false, #line),
         ]
         for (what, first, second, isKept, line) in rows {

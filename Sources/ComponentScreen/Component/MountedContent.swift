@@ -50,21 +50,22 @@ protocol MountedContent: AnyObject {
 
 /// A builder's component on a screen.
 @MainActor
-final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
-    private typealias State = Builder.View.State
+final class MountedBuilder<View: ComponentView, Entry: Codable & Equatable & Sendable, P: Presenter>: MountedContent
+where P.State == View.State, P.Event == View.Event {
+    private typealias Built = BuiltComponent<View, Entry, P>
 
-    private let view: Builder.View
-    private let store: Store<Builder.View.State>
-    private let presenter: Builder.ComponentPresenter
-    private let entry: WritableKeyPath<Builder.View.State, Builder.Entry>
+    private let view: View
+    private let store: Store<View.State>
+    private let presenter: P
+    private let entry: WritableKeyPath<View.State, Entry>
     /// The state as the builder made it last.
-    private var made: Builder.View.State
+    private var made: View.State
     /// Whether an event has changed the entry; from then on it stays, also where it is the builder's again.
     private var isTouched = false
 
-    init(_ component: BuiltComponent<Builder>, as id: ComponentID, restoring data: Data?) {
-        view = component.builder.view
-        entry = component.builder.entry
+    init(_ component: BuiltComponent<View, Entry, P>, as id: ComponentID, restoring data: Data?) {
+        view = component.view
+        entry = component.entry
         made = component.state
         var state = component.state
         if let data, let restored = Self.entry(from: data) {
@@ -72,7 +73,7 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
             isTouched = true
         }
         store = Store(state, of: id)
-        presenter = component.builder.presenter(store)
+        presenter = component.makePresenter(store)
     }
 
     var life: StoreLife { store.life }
@@ -83,7 +84,7 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
 
     func handle(_ event: AnyEvent) throws {
         // An event of another type cannot come: the facets have no events but those of this view.
-        guard let event = event.unwrapped(as: Builder.View.Event.self) else { return }
+        guard let event = event.unwrapped(as: View.Event.self) else { return }
         let former = store.state[keyPath: entry]
         defer { if store.state[keyPath: entry] != former { isTouched = true } }
         try presenter.handle(event)
@@ -91,14 +92,14 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
 
     func render() -> Facet<AnyEvent> { render(store.state) }
 
-    private func render(_ state: Builder.View.State) -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
+    private func render(_ state: View.State) -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
 
     // MARK: Adopting
 
-    func isSame(as made: any ErasedComponent) -> Bool { made is BuiltComponent<Builder> }
+    func isSame(as made: any ErasedComponent) -> Bool { made is Built }
 
     func adopt(_ made: any ErasedComponent) {
-        guard let fresh = (made as? BuiltComponent<Builder>)?.state else { return }
+        guard let fresh = (made as? Built)?.state else { return }
         let next = adopted(fresh)
         isTouched = isEntered
         self.made = fresh
@@ -111,13 +112,13 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
     func preview(
         adopting made: any ErasedComponent
     ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)? {
-        guard let fresh = (made as? BuiltComponent<Builder>)?.state else { return nil }
+        guard let fresh = (made as? Built)?.state else { return nil }
         let state = adopted(fresh)
         return (render(state), state.readiness, state == store.state)
     }
 
     /// Returns a fresh state with the user's entry, where that was touched, and all that is followed.
-    private func adopted(_ fresh: Builder.View.State) -> Builder.View.State {
+    private func adopted(_ fresh: View.State) -> View.State {
         var state = fresh
         if isEntered { state[keyPath: entry] = store.state[keyPath: entry] }
         return store.following(state)
@@ -144,7 +145,7 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
         return true
     }
 
-    private static func entry(from data: Data) -> Builder.Entry? {
-        try? JSONDecoder().decode(Builder.Entry.self, from: data)
+    private static func entry(from data: Data) -> Entry? {
+        try? JSONDecoder().decode(Entry.self, from: data)
     }
 }

@@ -35,4 +35,15 @@ final class NumberEntryTests: XCTestCase {
             XCTAssertEqual(NumberEntry(example, in: .english(in: country)).kilograms, Decimal(25) / 10, country.name)
         }
     }
+
+    func testANumberWithMoreDigitsThanAreWrittenStaysAsItWasTypedInAnotherLanguage() {
+        let vietnamese = Words("vi", region: "VN")
+        let rows: [(typed: String, shown: String, line: UInt)] = [
+            ("2.5", "2,5", #line), ("1.2345", "1.2345", #line), ("0.0004", "0.0004", #line), ("heavy", "heavy", #line),
+        ]
+        for row in rows {
+            let entry = NumberEntry(row.typed, in: .english(in: .hongKong))
+            XCTAssertEqual(entry.text(in: vietnamese), row.shown, line: row.line)
+        }
+    }
 }

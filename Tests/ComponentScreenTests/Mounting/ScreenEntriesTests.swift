@@ -126,6 +126,16 @@ final class ScreenEntriesTests: XCTestCase {
         XCTAssertEqual(next.facet(of: "other")?.first("name")?.text.accessory, "Ann")
     }
 
+    func testAnEntryOfAnotherFormWhosePlaceComesLaterIsAFaultOfTheScreen() async throws {
+        let screen = mount([Piece.counter("form").builder("Form")])
+        try screen.send(.enter("Kim"), to: "name", in: "form")
+        let next = mount([form("form").builder("Form", when: .on(.red))])
+        next.restore(try stored(screen.entries(of: "kim")), of: "kim")
+        XCTAssertEqual(next.faults, [])
+        next.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(next.faults, ["the entry of Form in \"form\" has another form now"])
+    }
+
     func testEntriesOfAnotherVersionAreNamed() async throws {
         let screen = mount(form())
         try screen.send(.enter("Kim"), to: "name", in: "form")

@@ -126,6 +126,19 @@ final class ScreenFailureTests: XCTestCase {
         }
     }
 
+    func testAPlanIsNoRetryOfAStartThatFailed() async throws {
+        let log = ProbeLog()
+        log.onEntry = { if $0 == "a starts" { throw StubFailure(description: "no start") } }
+        let screen = mount([("A", "a", .probe("a", log)), ("Fallback", "a", .counter("a"))])
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(screen.facet(of: "a")?.text.title, "failed")
+        XCTAssertEqual(log.take(), ["a made", "a starts"])
+        log.onEntry = { _ in }
+        try screen.send(.tap, to: "retry", in: "a")
+        XCTAssertEqual(log.take(), ["a made", "a starts"])
+        XCTAssertEqual(screen.plan.included.map(\.builder), ["A"])
+    }
+
     func testTheNodeOfAPresenterThatDidNotStartIsAttachedOnceARetryHasStartedIt() async throws {
         let log = ProbeLog()
         var isBroken = true

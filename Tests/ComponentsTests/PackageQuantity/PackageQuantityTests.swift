@@ -106,6 +106,19 @@ final class PackageQuantityPresenterTests: XCTestCase {
 
 @MainActor
 final class PackageQuantityDriverTests: XCTestCase {
+    func testANumberThatAnotherAccountMayOrderIsOrderedThereAsTheFieldShowsIt() async {
+        let order = OrderStream(Order())
+        let flags = ["multi_package": "on"]
+        let screen = mount(PackageQuantityBuilder(order: order), for: requirements(.hongKong, .personal, flags: flags))
+        let quantity = screen.find("package-quantity").enter("2", into: "count").enter("7", into: "count")
+        XCTAssertNotNil(quantity.missing)
+        XCTAssertEqual(order.value.packageCount, 1)
+        screen.replan(for: requirements(.hongKong, .business, flags: flags))
+        XCTAssertEqual(quantity.value(of: "count"), "7")
+        XCTAssertNil(quantity.missing)
+        XCTAssertEqual(order.value.packageCount, 7)
+    }
+
     func testFromOneToManyToInvalidToTheLimit() async {
         let (quantity, order) = find(PackageQuantityBuilder.init, for: requirements(flags: ["multi_package": "on"]))
         var board = Storyboard(of: quantity, in: spokenLanguages, from: texts)

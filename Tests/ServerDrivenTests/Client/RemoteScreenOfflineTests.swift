@@ -152,15 +152,18 @@ final class RemoteScreenOfflineTests: XCTestCase {
     }
 
     func testACommandThatIsRefusedTakesAwayWhatIsKeptForTheUserAndLeavesTheScreen() async throws {
-        for (user, status, isKept) in [("a", 401, false), (nil, 401, true), ("a", 403, true)] {
+        let refusal = #"{"result":"failed","message":"Sign in again"}"#
+        for (user, status, body, isKept) in [
+            ("a", 401, "", false), ("a", 401, refusal, false), (nil, 401, "", true), ("a", 403, "", true),
+        ] {
             let store = store(for: user)
             var answer = ScreenResponse.document(.home(.text("a")))
             answer.cacheControl = "public"
             let (test, screen) = TestClient.started(store: store)
             await test.answer(0, answer, to: screen)
             screen.perform(.command("do"))
-            await test.answer(1, .json("", status: status), to: screen)
-            XCTAssertEqual(store.document(for: "home") != nil, isKept, "\(user ?? "nobody") \(status)")
+            await test.answer(1, .json(body, status: status), to: screen)
+            XCTAssertEqual(store.document(for: "home") != nil, isKept, "\(user ?? "nobody") \(status) \(body)")
             XCTAssertEqual(screen.shown, ["main: a"])
             XCTAssertEqual(screen.status.value.message, .failure(.notDone(status)))
         }

@@ -81,7 +81,9 @@ public final class Store<State: ComponentState> {
     /// Acts on a value that the state gets from requirements: now, and when a new plan or a restored entry brings another
     /// one.
     ///
-    /// Observations and work that the closure has started end before it is called again:
+    /// Observations and work that the closure has started end before it is called again, and so does a `given` inside. What it
+    /// writes and shares does not: declare that outside. An event that changes an entry is handled by the presenter, and not
+    /// acted on here.
     ///
     /// ```swift
     /// store.given(\.country) { country in
@@ -105,7 +107,7 @@ public final class Store<State: ComponentState> {
     /// Writes a part of a shared model, computed from the state: now, and after each change of the state.
     ///
     /// When the component is removed from a screen, the screen resets the part to its value in an empty model, or to what
-    /// another component on the screen writes there.
+    /// another component on the screen writes there. Components of other screens are not asked: give each screen a model.
     public func write<Model: SharedModel, Part>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,

@@ -33,7 +33,8 @@ struct GoalPlannerState: ComponentState {
 
     /// The goal as the profile gets it; nil while there is none or it is not valid.
     var accepted: DailyGoal? {
-        guard let number = Int(entered.minutes), (1...limit).contains(number) else { return nil }
+        let typed = EnteredText(entered.minutes).number(in: Words.english.locale)
+        guard let number = typed.flatMap({ Int($0) }), (1...limit).contains(number) else { return nil }
         return DailyGoal(minutes: number, restsOnWeekends: entered.restsOnWeekends)
     }
 

@@ -59,6 +59,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     private var isTornDown = false
     /// The changes without end that were stopped, and the entries that could not be stored.
     private var notes: [String] = []
+    /// The events for components that are not started yet.
+    private var waiting: [() -> Void] = []
     /// The entries of components that are not on the screen at present.
     private var entries: [EntryPlace: Data] = [:]
 
@@ -239,8 +241,11 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         settle {
             if owner.failure != nil {
                 retry(owner)
+            } else if owner.isStarted {
+                handle(target.event, in: owner)
             } else {
-                do { try owner.handle(target.event) } catch { failed(owner, error) }
+                // A presenter starts before it handles anything.
+                waiting.append { [weak self] in if owner.isStarted { self?.handle(target.event, in: owner) } }
             }
             analytics?.record(.action, owner.component, plan.requirements.flags, own.id, own.logging)
         }
@@ -420,7 +425,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         let former = components
         let next = changes.reconcile(former, with: new.nodes)
         // Making a presenter may have torn the screen down.
-        guard !isTornDown else { return end(next) }
+        guard !isTornDown else { return end(next + changes.gone) }
         (plan, components, hasChanged) = (new, next, true)
         plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.tree
@@ -430,7 +435,14 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         clear(gone.filter { !ids.contains($0.id) })
         for component in tree where !isTornDown { component.release() }
         for component in changes.added where !isTornDown { start(component) }
+        let due = waiting
+        waiting = []
+        for handle in due where !isTornDown { handle() }
         if !isTornDown { clear(gone.filter { ids.contains($0.id) }) }
+    }
+
+    private func handle(_ event: AnyEvent, in component: MountedComponent) {
+        do { try component.handle(event) } catch { failed(component, error) }
     }
 
     private func start(_ component: MountedComponent) {

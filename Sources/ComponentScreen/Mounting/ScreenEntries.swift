@@ -87,12 +87,15 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
                 leftOut.append(Lost(place, .notEncoded))
                 continue
             }
-            guard bytes + data.count <= Self.maximumBytes else {
+            let entry = String(decoding: data, as: UTF8.self)
+            // It stands in JSON as a text, with more escapes.
+            let size = (try? JSONEncoder().encode(entry).count) ?? data.count
+            guard bytes + size <= Self.maximumBytes else {
                 leftOut.append(Lost(place, .noRoom))
                 continue
             }
-            bytes += data.count
-            items.append(Item(place: place, entry: String(decoding: data, as: UTF8.self)))
+            bytes += size
+            items.append(Item(place: place, entry: entry))
         }
     }
 

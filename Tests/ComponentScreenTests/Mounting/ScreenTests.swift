@@ -54,6 +54,18 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(heard, ["first", "second"])
     }
 
+    func testAnEventForAComponentThatIsNotStartedWaitsForItsStart() async {
+        let log = ProbeLog()
+        let point = PluginPoint(main: ["a", "b"].map { Piece.probe($0, log).builder("\($0)", when: .on(.red)) })
+        let screen = mount(point, trip())
+        log.onEntry = { [weak screen] in
+            if $0 == "a starts" { try? screen?.send(.enter("x"), to: "text", in: "b") }
+        }
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(log.take(), ["a made", "b made", "a starts", "b starts", "b handles"])
+        XCTAssertEqual(screen.facet(of: "b")?.first("text")?.text.accessory, "x")
+    }
+
     func testWaitingEndsWithTheWorkOfAllComponents() async throws {
         let screen = mount(.counter("one"), .counter("two"))
         XCTAssertTrue(screen.isIdle)

@@ -7,11 +7,13 @@ import XCTest
 final class MembershipOfferTests: XCTestCase {
     func testTheStateFollowsTheOrder() {
         let refused = "The order did not go through; nothing was charged"
+        let unconfirmed = "We couldn't confirm the order. Check it; you are charged once at most"
         let rows: [Row<(order: MembershipOfferState.Order, button: String, disabled: String?, fault: String?)>] = [
             Row((.none, "Become a Plus member", nil, nil)),
             Row((.pending, "Become a Plus member", "Your order is under way", nil)),
             Row((.done, "Become a Plus member", "You are a Plus member now", nil)),
             Row((.refused, "Try again", nil, refused)),
+            Row((.unconfirmed, "Check the order", nil, unconfirmed)),
         ]
         forEach(rows) { row, expect in
             let state = MembershipOfferState(offer: .plus, price: "€7.99", order: row.order)
@@ -55,6 +57,24 @@ final class MembershipOfferTests: XCTestCase {
 
         screen.replan(for: requirements(.asia, .plus, flags: flags))
         XCTAssertEqual(status(), .ready, "Pro was not ordered")
+    }
+
+    @MainActor
+    func testOnlyARefusalSaysThatNothingWasCharged() async {
+        let rows: [(error: any Error, button: String)] = [
+            (MembershipRefusal(), "Try again"), (CancellationError(), "Check the order"),
+        ]
+        for (error, button) in rows {
+            let shop = StubShop()
+            (shop.isOpen, shop.refusal) = (false, error)
+            let screen = mount(
+                MembershipOfferBuilder(shop: shop), for: requirements(flags: ["membership_offer": "on"]))
+            let offer = screen.find("membership-offer").tap("order")
+            await screen.waitUntilIdle()
+            XCTAssertEqual(offer.facet("order").text.title, button)
+            XCTAssertEqual(
+                offer.outline.joined().contains("nothing was charged"), error is MembershipRefusal, "\(error)")
+        }
     }
 
     @MainActor

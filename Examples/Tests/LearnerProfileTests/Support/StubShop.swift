@@ -3,15 +3,15 @@ import LearnerProfile
 /// A shop that takes orders while it is open, refuses them otherwise, and remembers them all.
 @MainActor
 final class StubShop: MembershipShop {
-    struct Closed: Error {}
-
     var isOpen = true
+    /// The error while it is closed.
+    var refusal: any Error = MembershipRefusal()
     private(set) var orders: [Membership] = []
 
     nonisolated init() {}
 
     func order(_ membership: Membership) async throws {
         orders.append(membership)
-        if !isOpen { throw Closed() }
+        if !isOpen { throw refusal }
     }
 }

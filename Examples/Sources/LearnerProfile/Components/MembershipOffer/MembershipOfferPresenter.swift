@@ -23,7 +23,8 @@ struct MembershipOfferPresenter: Presenter {
         } then: { [orders] answer in
             switch answer {
             case .success: orders.update { $0[membership] = .done }
-            case .failure: orders.update { $0[membership] = .refused }
+            case .failure(let error):
+                orders.update { $0[membership] = error is MembershipRefusal ? .refused : .unconfirmed }
             }
         }
     }

@@ -8,6 +8,8 @@ struct MembershipOfferState: ComponentState {
     /// The progress of an order.
     enum Order: Equatable, Sendable {
         case none, pending, done, refused
+        /// Nobody knows whether it went through.
+        case unconfirmed
     }
 
     var title: String { offer.title }
@@ -21,11 +23,17 @@ struct MembershipOfferState: ComponentState {
         }
     }
 
-    var buttonTitle: String { order == .refused ? "Try again" : "Become a \(offer.title) member" }
+    var buttonTitle: String {
+        switch order {
+        case .none, .pending, .done: "Become a \(offer.title) member"
+        case .refused: "Try again"
+        case .unconfirmed: "Check the order"
+        }
+    }
 
     var buttonStatus: FacetElement.Status {
         switch order {
-        case .none, .refused: .ready
+        case .none, .refused, .unconfirmed: .ready
         case .pending: .disabled(reason: "Your order is under way")
         case .done: .disabled(reason: "You are a \(offer.title) member now")
         }
@@ -33,6 +41,10 @@ struct MembershipOfferState: ComponentState {
 
     /// The outcome of the order, where that wants a word.
     var cardStatus: FacetElement.Status {
-        .validity(order == .refused ? "The order did not go through; nothing was charged" : nil)
+        switch order {
+        case .none, .pending, .done: .ready
+        case .refused: .invalid("The order did not go through; nothing was charged")
+        case .unconfirmed: .invalid("We couldn't confirm the order. Check it; you are charged once at most")
+        }
     }
 }

@@ -58,7 +58,7 @@ final class StoreLife {
     var isEnded: Bool { whole.isEnded }
     var isIdle: Bool { whole.all.allSatisfy(\.work.isIdle) }
 
-    func write(to part: SharedPart) { parts.append(part) }
+    func note(_ part: SharedPart) { parts.append(part) }
 
     /// Does something whose observations and work belong to a lifetime.
     func within(_ lifetime: Lifetime, _ body: () -> Void) {

@@ -60,7 +60,7 @@ where P.State == View.State, P.Event == View.Event {
     private let entry: WritableKeyPath<View.State, Entry>
     /// The state as the builder made it last.
     private var made: View.State
-    /// Whether an event has changed the entry; from then on it stays, also where it is the builder's again.
+    /// Whether an event has changed the entry, or it was restored; then it stays, even where it equals the builder's.
     private var isTouched = false
 
     init(_ component: BuiltComponent<View, Entry, P>, as id: ComponentID, restoring data: Data?) {

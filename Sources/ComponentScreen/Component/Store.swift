@@ -114,7 +114,7 @@ public final class Store<State: ComponentState> {
         of stream: ValueStream<Model>
     ) {
         guard !life.isEnded else { return }
-        life.write(to: SharedPart(part, of: stream))
+        life.note(SharedPart(part, of: stream))
         let write = { (state: State) in stream.update { $0[keyPath: part] = value(state) } }
         writes.append(write)
         write(current)

@@ -50,7 +50,7 @@ extension Facet {
         element.kind.standard == nil ? events.enter != nil : element.kind.input?.takesKeyboard ?? false
     }
 
-    /// The facet's entry, and that of its kind about all that it leaves open.
+    /// The facet's entry, completed by the usual entry of its kind.
     public var wholeEntry: FacetElement.Entry {
         element.kind.input.map { element.entry.completed(by: $0.entry) } ?? element.entry
     }

@@ -36,8 +36,9 @@ final class DisabledBuilders {
         return .last
     }
 
-    /// Reads what the store has of the builders inside of components, or with nil of those of the screen, once for each;
-    /// returns whether there was any.
+    /// Reads the disabled builders of some components from the store, once for each; nil stands for the screen itself.
+    ///
+    /// - Returns: whether there was any.
     func read(inside scopes: [ComponentID?]) -> Bool {
         guard let store else { return false }
         var isFound = false

@@ -1,5 +1,5 @@
 extension MountedComponent {
-    /// Returns the component of an id where it is shown: this one, or one inside of it; none inside of one that failed.
+    /// Returns the component with an id, this one or one inside; nil where it is not shown, as inside of a failed one.
     func shown(_ id: ComponentID) -> MountedComponent? {
         if id == self.id { return self }
         guard failure == nil, id.rawValue.hasPrefix("\(self.id)/") else { return nil }

@@ -72,7 +72,7 @@ final class MountedComponent {
     /// The place and builder that its entry stays with.
     var entryPlace: EntryPlace { EntryPlace(component: id, builder: component.builder) }
 
-    /// The facets, with those of the components inside.
+    /// The facets, including the components inside.
     var facet: Facet<AnyEvent> {
         holding(ownFacet) { children.map { ($0.section, $0.id, $0.facet) } }
     }

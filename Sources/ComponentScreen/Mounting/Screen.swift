@@ -74,8 +74,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     ///   - point: the builders, and the host where the point's closure names one. Where a closure makes the builders,
     ///     they are made anew for this screen.
     ///   - requirements: the values that the screen is composed from.
-    ///   - name: the screen's name in analytics and exposures; that of the `router` where one is passed, or else
-    ///     "screen".
+    ///   - name: the screen's name in analytics and exposures. By default it is the name of the `router`, or "screen" without
+    ///     a router.
     ///   - router: the node of an application of RIBs that RIBs among the components are attached to; the application
     ///     activates it. Without one the screen has a node of its own, which is active.
     ///   - host: the logic around the screen, in place of the one that the point names.
@@ -100,8 +100,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// Mounts a screen whose disabled builders are remembered across launches, under its name.
     ///
-    /// The parameters are those of a screen without a store. The next screen of this name does not try the builders in
-    /// `disabledBuilders`; give each screen of an application a name of its own.
+    /// The next screen of this name skips the builders in `disabledBuilders`, so give each screen of an application its own
+    /// name. The other parameters mean the same as without a store.
     public init(
         _ point: PluginPoint<Requirements>,
         for requirements: Requirements,
@@ -353,8 +353,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// Does something, and then changes and reports what follows from it until nothing does.
     ///
-    /// A call inside of another leaves the rest to that one. After
-    /// many rounds the screen stops, and says who keeps changing.
+    /// A nested call leaves the rest to the outer one. After many rounds the screen stops, and names what keeps changing.
     private func settle(after body: () -> Void) {
         guard !isSettling else { return body() }
         isSettling = true

@@ -9,7 +9,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// The requirements that the plan was made for; their flags report no reads to their `ExposureLog`.
     public let requirements: Requirements
 
-    let point: PluginPoint<Requirements>
+    package let point: PluginPoint<Requirements>
     /// The index of the arrangement in use.
     let arrangementIndex: Int
     /// The places in screen order.

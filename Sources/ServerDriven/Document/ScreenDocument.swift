@@ -22,17 +22,21 @@ public struct ScreenDocument: Equatable, Sendable {
     public internal(set) var exposures: [Exposure] = []
     /// The events of a composed screen that no action can carry; not a member on the wire.
     public internal(set) var eventFaults: [EventFault] = []
-    /// Finds what flags decided about a composed screen; not a member on the wire.
-    var decisions = Decisions()
+    /// The composed screen that the document was made of; not a member on the wire.
+    var origin = Origin()
 
-    /// A search that is made only where somebody records what it finds; a document is the same with and without it.
-    struct Decisions: Equatable, Sendable {
-        /// Returns all decisions.
-        var find: @Sendable () -> [Exposure] = { [] }
-        /// Reports them to the log that the flags carry.
-        var record: @Sendable () -> Void = {}
+    /// Searches that are made only where somebody records what they find; a document is the same with and without them.
+    struct Origin: Equatable, Sendable {
+        /// Returns all that flags decided about the screen.
+        var exposures: @Sendable () -> [Exposure] = { [] }
+        /// Reports it to the log that the flags carry.
+        var recordExposures: @Sendable () -> Void = {}
+        /// Returns the builders of the components at any depth.
+        var builders: @Sendable () -> [ComponentID: String] = { [:] }
+        /// Returns the document for another client; nil where the screen is not composed for its client.
+        var composed: @Sendable (Capabilities) -> ScreenDocument? = { _ in nil }
 
-        static func == (a: Decisions, b: Decisions) -> Bool { true }
+        static func == (a: Origin, b: Origin) -> Bool { true }
     }
 
     /// Makes a document.

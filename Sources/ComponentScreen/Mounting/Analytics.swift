@@ -19,11 +19,16 @@ final class Analytics {
     /// Records what appeared on the screen since the last call.
     func shown(_ component: MountedComponent, _ flags: Flags) {
         for facet in component.appeared() {
-            record(.impression, component.component, flags, facet.id, facet.logging)
+            record(.impression, component.component, flags, facet.id, facet.fields)
         }
     }
 
-    /// Records something else that happened to a component or one of its facets.
+    /// Records that a facet was used, as it was before.
+    func used(_ facet: FacetLogging, of component: Component, _ flags: Flags) {
+        record(.action, component, flags, facet.id, facet.fields)
+    }
+
+    /// Records something else that happened to a component.
     func record(
         _ kind: AnalyticsRecord.Happening, _ component: Component, _ flags: Flags, _ facet: FacetID,
         _ fields: [String: String]
@@ -31,6 +36,25 @@ final class Analytics {
         sink.record(
             AnalyticsRecord(
                 kind: kind, screen: screen, component: component.id, builder: component.builder,
-                treatment: component.flag.map { flags.answer(for: $0).treatment }, facet: facet, fields: fields))
+                treatment: component.flag.map { flags.answer(for: $0).treatment }, facet: facet,
+                fields: fields.merging(sink.additions) { $1 }))
+    }
+}
+
+/// A facet with what is logged when it is seen or used.
+struct FacetLogging {
+    let id: FacetID
+    /// Whether the facet has `logging` of its own.
+    let hasOwn: Bool
+    /// Its `logging`, and that of all that it stands in; the innermost value counts.
+    let fields: [String: String]
+}
+
+extension Facet {
+    /// Returns every facet of this tree with what is logged of it, parents before their children.
+    func logged(inside outer: [String: String]) -> [FacetLogging] {
+        let fields = element.logging.isEmpty ? outer : outer.merging(element.logging) { $1 }
+        let own = FacetLogging(id: id, hasOwn: !element.logging.isEmpty, fields: fields)
+        return [own] + children.flatMap { $0.logged(inside: fields) }
     }
 }

@@ -204,14 +204,23 @@ final class MountedComponent {
 
     func waitUntilIdle() async { await content.life.waitUntilIdle() }
 
-    /// Returns the facets that appeared since the last call: the root
-    /// and those with `logging`, each once while it stays.
-    func appeared() -> [Facet<AnyEvent>] {
-        let root = ownFacet
+    /// Returns the facets that appeared since the last call, with what to log of them: the root and those with `logging`,
+    /// each once while it stays.
+    func appeared() -> [FacetLogging] {
+        let root = ownFacet.id
         var now: Set<FacetID> = []
-        let facets = root.all.filter { ($0.id == root.id || !$0.logging.isEmpty) && now.insert($0.id).inserted }
+        let facets = facetLogging.filter { ($0.id == root || $0.hasOwn) && now.insert($0.id).inserted }
         defer { recorded = now }
         return facets.filter { !recorded.contains($0.id) }
+    }
+
+    /// Its facets with what to log of them: their `logging`, and that of all that they stand in.
+    var facetLogging: [FacetLogging] { ownFacet.logged(inside: inheritedLogging) }
+
+    /// The `logging` of the components around; the innermost value counts.
+    private var inheritedLogging: [String: String] {
+        guard let parent else { return [:] }
+        return parent.inheritedLogging.merging(parent.ownFacet.logging) { $1 }
     }
 
     /// Forgets what appeared.

@@ -238,6 +238,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     ) throws(ScreenError) {
         let target = try target(of: interaction, at: facet, in: component)
         guard !isStopping, let (owner, own) = self.component(component)?.owner(of: facet) else { return }
+        let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
         settle {
             if owner.failure != nil {
                 retry(owner)
@@ -247,7 +248,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
                 // A presenter starts before it handles anything.
                 waiting.append { [weak self] in if owner.isStarted { self?.handle(target.event, in: owner) } }
             }
-            analytics?.record(.action, owner.component, plan.requirements.flags, own.id, own.logging)
+            if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
         }
     }
 

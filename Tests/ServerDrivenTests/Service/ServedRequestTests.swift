@@ -24,7 +24,8 @@ final class ServedRequestTests: XCTestCase {
         Capabilities(version: "1.0.0", kinds: ["message": text], actions: [:]),
         Capabilities(version: "2.0.0", kinds: ["message": text, "card": .init()], actions: [:]),
         Capabilities(
-            version: "3.0.0", kinds: ["message": text, "card": .init(), "carousel": .init(), "badge": .init()], actions: [:]),
+            version: "3.0.0", kinds: ["message": text, "card": .init(), "carousel": .init(), "badge": .init()],
+            actions: [:]),
         Capabilities(version: "1.0.0", platform: "web", kinds: ["message": text], actions: [:]),
     ]
 
@@ -75,12 +76,16 @@ final class ServedRequestTests: XCTestCase {
             Row((request: ScreenRequest("shop", capabilities: "3.0.0"), record: "shop 3.0.0=3.0.0")),
             Row((request: ScreenRequest("shop", capabilities: "4.1.0"), record: "shop 4.1.0=3.0.0")),
             Row(
-                (request: ScreenRequest("shop", capabilities: "2.3.0"),
-                 record: "shop 2.3.0=2.0.0 replaced offers, omitted ranking basket/count"),
+                (
+                    request: ScreenRequest("shop", capabilities: "2.3.0"),
+                    record: "shop 2.3.0=2.0.0 replaced offers, omitted ranking basket/count"
+                ),
                 "what is inside of a badge goes without saying"),
             Row(
-                (request: ScreenRequest("shop", capabilities: "1.0.0"),
-                 record: "shop 1.0.0=1.0.0 replaced offers, omitted ranking basket")),
+                (
+                    request: ScreenRequest("shop", capabilities: "1.0.0"),
+                    record: "shop 1.0.0=1.0.0 replaced offers, omitted ranking basket"
+                )),
             Row(
                 (request: ScreenRequest("shop?section=main", capabilities: "1.0.0"), record: "shop 1.0.0=1.0.0"),
                 "a section belongs to a screen that was asked for before"),
@@ -89,7 +94,9 @@ final class ServedRequestTests: XCTestCase {
             Row((request: ScreenRequest("shop", capabilities: "0.9.0"), record: "none 0.9.0=too old")),
             Row((request: ScreenRequest("nowhere", capabilities: "1.0.0"), record: "none 1.0.0=1.0.0")),
             Row((request: ScreenRequest("buy", body: .null, capabilities: "1.0.0"), record: "buy 1.0.0=1.0.0")),
-            Row((request: ScreenRequest("shop", capabilities: "soon"), record: nil as String?), "nobody knows whose it is"),
+            Row(
+                (request: ScreenRequest("shop", capabilities: "soon"), record: nil as String?),
+                "nobody knows whose it is"),
         ]) { row, expect in
             let records = try await records(of: row.request)
             expect.equal(records.map(\.summary), [row.record].compactMap(\.self))
@@ -108,8 +115,11 @@ final class ServedRequestTests: XCTestCase {
 
 extension ServedRequest {
     fileprivate var summary: String {
-        let losses = [("replaced", replaced.map(\.rawValue)), ("omitted", omitted.map(\.rawValue))].filter { !$1.isEmpty }
-        return (["\(route ?? "none") \(version)=\(release ?? "too old")"]
+        let losses = [("replaced", replaced.map(\.rawValue)), ("omitted", omitted.map(\.rawValue))].filter {
+            !$1.isEmpty
+        }
+        return
+            (["\(route ?? "none") \(version)=\(release ?? "too old")"]
             + [losses.map { "\($0) \($1.joined(separator: " "))" }.joined(separator: ", ")].filter { !$0.isEmpty })
             .joined(separator: " ")
     }

@@ -45,8 +45,9 @@ enum PseudoLanguage: String, Sendable {
 }
 
 extension Phrase {
-    /// Returns the phrase so that another one, or a text that no phrase has made, has another text, even where both are
-    /// one text in English: `⟦See ⟨tea⟩⟧`. A value alone is the same in every language, or says itself what it is.
+    /// Returns the phrase with marks around words and values: `⟦See ⟨tea⟩⟧`.
+    ///
+    /// Another phrase, or a text that no phrase has made, has another text, even where both are one text in English. A value alone is the same in every language, or says itself what it is.
     fileprivate func marked(in words: Words) -> String {
         let text = pieces.map { piece in
             switch piece {

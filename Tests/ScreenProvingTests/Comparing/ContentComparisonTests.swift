@@ -9,7 +9,7 @@ import XCTest
 /// Comparisons of rule files against what users see: both screens composed, encoded and written out for each.
 final class ContentComparisonTests: XCTestCase {
     /// The number of pairs of rule files: 10,000 where `LONG_TESTS` is 1.
-    private let pairs = rounds(5, long: 10_000)
+    private let pairs = rounds(8, long: 10_000)
     private static let seed: UInt64 = 20_261_129
 
     private static let catalog = try? StringCatalog(
@@ -65,7 +65,7 @@ final class ContentComparisonTests: XCTestCase {
                 ? try UserComparison(of: space, from: files[0], to: files[1], attributes: attributes) : nil
             for audience in audiences {
                 let country = Country.allCases[audience.indexes[0]]
-                for _ in 1...4 {
+                for _ in 1...3 {
                     let other = worlds.user()
                     let known = attributes(TourRequirements(flags: Flags(from: FixedFlags()), country: country))
                     let user = User(

@@ -101,8 +101,13 @@ struct ChangeTable {
     ) -> [(old: [ShownComponent], new: [ShownComponent], contexts: Diagrams<Changes>.Subset)] {
         /// Returns the shown components; a feed shows its items alone.
         func shown(_ shown: PlaceOutcome.Shown) -> [ShownComponent] {
-            zip(shown.components, shown.contents ?? []).compactMap { placed, content in
-                content.map { ShownComponent(component: placed.component, builder: placed.builder, content: $0) }
+            zip(shown.components, shown.contents ?? []).enumerated().compactMap { index, shownThere in
+                let (placed, content) = shownThere
+                return content.map {
+                    ShownComponent(
+                        component: placed.component, builder: placed.builder, content: $0,
+                        marked: shown.marked?[index] ?? .null)
+                }
             }
         }
         let (before, now) = (old.variants[place], new.variants[place])
@@ -186,10 +191,12 @@ extension ScreenSpace {
             }
             let hasOtherConfig = !exploration.reads.isDisjoint(with: otherConfigs)
             if hasOtherConfig || exploration.hasComponents(thatStayWhereOnly: levels) {
-                exploration = try old.outcomes(at: place, by: Self.content)
+                exploration = try old.outcomes(at: place, by: Self.content, isInEveryLanguage: true)
             }
             before.append(exploration)
-            now.append(hasOtherConfig ? try new.outcomes(at: place, by: Self.content) : exploration)
+            now.append(
+                hasOtherConfig
+                    ? try new.outcomes(at: place, by: Self.content, isInEveryLanguage: true) : exploration)
         }
         let arrangement = try old.arrangements()
         return ChangeTable(

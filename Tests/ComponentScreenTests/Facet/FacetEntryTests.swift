@@ -202,13 +202,52 @@ final class FacetEntryTests: XCTestCase {
             (sizes, id, .list([.string("nope")]), false, #line), (sizes, id, .string("s"), false, #line),
             (sizes, id, .list([.string("s"), .string("s")]), false, #line),
             (form, "cash", .bool(false), true, #line), (form, "cash", .string("yes"), false, #line),
-            (form, "name", .integer(7), true, #line), (form, "name", .string("B"), true, #line),
+            (form, "name", .integer(7), false, #line), (form, "name", .string("B"), true, #line),
             (form, "name", .bool(true), false, #line), (form, "name", .object(["a": .null]), false, #line),
         ]
         for row in rows {
             XCTAssertEqual(
                 row.form.faults(of: [row.id: row.value]), row.isTaken ? [:] : [row.id: "Enter this again"],
                 line: row.line)
+        }
+    }
+
+    /// Each kind of field with each type of value: a number is taken only by a field of numbers, by its digits.
+    func testANumberIsTakenOnlyByAFieldOfNumbersAndByItsDigits() {
+        let again = "Enter this again"
+        let long = "Enter 3 characters at most"
+        let code = FacetElement.Entry.Pattern("[0-9]+", message: "Digits")
+        func entry(
+            _ keyboard: FacetElement.Entry.Keyboard, _ change: (inout FacetElement.Entry) -> Void = { _ in }
+        ) -> FacetElement.Entry {
+            var entry = FacetElement.Entry()
+            entry.keyboard = keyboard
+            entry.longest = 3
+            entry.pattern = code
+            change(&entry)
+            return entry
+        }
+        let limited = entry(.text) { ($0.least, $0.greatest) = (0, 5000) }
+        let rows: [(entry: FacetElement.Entry, value: FacetValue, fault: String?, line: UInt)] = [
+            (entry(.text), .integer(12), again, #line), (entry(.text), .number(1.5), again, #line),
+            (entry(.phone), .integer(12), again, #line), (entry(.email), .integer(12), again, #line),
+            (entry(.url), .number(2), again, #line),
+            (entry(.text), .string("12"), nil, #line), (entry(.text), .string("1234"), long, #line),
+            (entry(.text), .string("x"), "Digits", #line),
+            (entry(.number), .integer(12), nil, #line), (entry(.number), .integer(1234), long, #line),
+            (entry(.number), .integer(-1), "Digits", #line), (entry(.number), .number(12), nil, #line),
+            (entry(.number), .number(1.5), "Digits", #line), (entry(.decimal), .number(1.25), long, #line),
+            (entry(.decimal), .string("12"), nil, #line),
+            (limited, .integer(12), nil, #line), (limited, .integer(1234), long, #line),
+            (limited, .string("1234"), long, #line), (limited, .number(6000), "Enter 5000 or less", #line),
+            (entry(.number), .bool(true), again, #line), (entry(.number), .list([.integer(1)]), again, #line),
+            (entry(.number), .object([:]), again, #line), (entry(.number), .null, nil, #line),
+        ]
+        for row in rows {
+            var field = Facet<String>.field("code", title: "Code", value: "")
+            field.entry = row.entry
+            let faults = field.faults(of: ["code": row.value])
+            XCTAssertEqual(faults, row.fault.map { ["code": $0] } ?? [:], line: row.line)
         }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A component on the screen: its running presenter, and the components inside it.
 ///
 /// Mounted components form a tree that mirrors the plan's; the items of a feed stand where the feed does.
@@ -37,7 +35,7 @@ final class MountedComponent {
     private var recorded: Set<FacetID> = []
 
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
-    init(_ component: Component, in section: ScreenSection, words: Words, restoring entry: Data?) {
+    init(_ component: Component, in section: ScreenSection, words: Words, restoring entry: RetainedEntry?) {
         self.component = component
         self.section = section
         self.words = words
@@ -70,7 +68,7 @@ final class MountedComponent {
     }
 
     /// The place and builder that its entry stays with.
-    var entryPlace: EntryPlace { EntryPlace(component: id, builder: component.builder) }
+    var entryPlace: EntryPlace { component.entryPlace }
 
     /// The facets, including the components inside.
     var facet: Facet<AnyEvent> {
@@ -180,13 +178,11 @@ final class MountedComponent {
     /// Writes its parts of shared models again: another component that wrote them is gone.
     func write() { content.write() }
 
-    /// The entry as data; nil for one that the user has not touched.
-    ///
-    /// - Throws: what the entry throws where it cannot be encoded.
-    var entry: Data? { get throws { try content.encodedEntry() } }
+    /// The entry; nil for one that the user has not touched.
+    var entry: RetainedEntry? { content.touchedEntry }
 
-    /// Takes an entry from data; returns false where it has another form.
-    func restore(_ entry: Data) -> Bool { content.restore(entry) }
+    /// Takes a stored entry; returns false where it has another form.
+    func restore(_ entry: RetainedEntry) -> Bool { content.restore(entry) }
 
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
     func observe(_ onChange: @escaping (_ writes: () -> Void) -> Void, onLoop: @escaping () -> Void) {

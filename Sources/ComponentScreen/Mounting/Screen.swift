@@ -25,7 +25,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, the changes without end that were stopped, and the entries that could not be stored;
+    /// The faults of the plan, the changes without end that were stopped, and the entries of another form;
     /// empty when there is none.
     public var faults: [String] { plan.faults + notes }
 
@@ -62,7 +62,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     /// The events for components that are not started yet.
     private var waiting: [() -> Void] = []
     /// The entries of components that are not on the screen at present.
-    private var entries: [EntryPlace: Data] = [:]
+    private var entries: [EntryPlace: RetainedEntry] = [:]
+    /// Whether the components of the first plan are there; the host takes the screen before.
+    private var isMounted = false
 
     /// Mounts a screen that forgets which builders it has disabled when it ends.
     ///
@@ -272,15 +274,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     ///
     /// Entries of components that are not on the screen at present are among them.
     public func entries(of owner: String) -> ScreenEntries {
-        var (shown, others): ([(place: EntryPlace, data: Data?)], [EntryPlace: Data]) = ([], entries)
-        for component in tree {
-            others[component.entryPlace] = nil
-            do {
-                if let entry = try component.entry { shown.append((component.entryPlace, entry)) }
-            } catch {
-                shown.append((component.entryPlace, nil))
-            }
-        }
+        var others = entries
+        for component in tree { others[component.entryPlace] = nil }
+        let shown = tree.compactMap { component in component.entry.map { (component.entryPlace, $0) } }
         let gone = others.sorted {
             ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder)
         }
@@ -291,6 +287,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     ///
     /// An entry whose builder does not have its place now is kept, and there once it has.
     ///
+    /// A host may call it in `ScreenHost.mounted(on:)`, before the components of the first plan are there.
+    ///
     /// - Returns: the entries that are not there now, each with the reason.
     @discardableResult
     public func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
@@ -300,10 +298,18 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         var lost: [ScreenEntries.Lost] = []
         settle {
             let mounted = Dictionary(tree.map { ($0.entryPlace, $0) }) { first, _ in first }
+            let planned = isMounted ? [] : plan.nodes.shown.flatMap { [$0.component] + $0.component.descendants }
+            let coming = Dictionary(planned.map { ($0.entryPlace, $0) }) { first, _ in first }
             for item in entries.items {
-                let entry = Data(item.entry.utf8)
+                let entry = RetainedEntry.stored(Data(item.entry.utf8))
                 if let component = mounted[item.place] {
                     if !component.restore(entry) { lost.append(ScreenEntries.Lost(item.place, .otherForm)) }
+                } else if let component = coming[item.place] {
+                    if component.content.takes(entry) {
+                        self.entries[item.place] = entry
+                    } else {
+                        lost.append(ScreenEntries.Lost(item.place, .otherForm))
+                    }
                 } else {
                     self.entries[item.place] = entry
                     lost.append(ScreenEntries.Lost(item.place, .noPlace))
@@ -315,15 +321,6 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// Forgets the entries of components that are not on the screen at present: they are another user's.
     package func forgetEntries() { entries = [:] }
-
-    /// Remembers the entries of components that go, until the screen ends.
-    private func remember(_ gone: [MountedComponent]) {
-        for component in gone {
-            do { entries[component.entryPlace] = try component.entry } catch {
-                notes.append("\(ScreenEntries.Lost(component.entryPlace, .notEncoded)): \(error)")
-            }
-        }
-    }
 
     /// Whether neither a component nor the host has work going on.
     public var isIdle: Bool { tree.allSatisfy(\.isIdle) && host?.isIdle ?? true }
@@ -404,11 +401,11 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     private func change(to new: Plan<Requirements>) {
         let words = new.requirements.words
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
-            if let former { self?.remember([former]) }
-            let place = EntryPlace(component: component.id, builder: component.builder)
-            let entry = self?.entries.removeValue(forKey: place)
+            let place = component.entryPlace
+            // A component that is made anew has the entry of the former one.
+            let entry = former?.entryPlace == place ? former?.entry : self?.entries.removeValue(forKey: place)
             let mounted = MountedComponent(component, in: section, words: words, restoring: entry)
-            if entry != nil, (try? mounted.entry) == nil {
+            if entry != nil, mounted.entry == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
             }
             mounted.observe { [weak self, weak mounted] writes in
@@ -426,12 +423,16 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         let next = changes.reconcile(former, with: new.nodes)
         // Making a presenter may have torn the screen down.
         guard !isTornDown else { return end(next + changes.gone) }
-        (plan, components, hasChanged) = (new, next, true)
+        (plan, components, hasChanged, isMounted) = (new, next, true, true)
         plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.tree
-        remember(gone)
+        // The entries of components that go stay until the screen ends.
+        let places = gone.isEmpty ? [] : Set(tree.map(\.entryPlace))
+        for component in gone where !places.contains(component.entryPlace) {
+            entries[component.entryPlace] = component.entry
+        }
         end(changes.gone)
-        let ids = gone.isEmpty ? [] : Set(tree.map(\.id))
+        let ids = Set(places.map(\.component))
         clear(gone.filter { !ids.contains($0.id) })
         for component in tree where !isTornDown { component.release() }
         for component in changes.added where !isTornDown { start(component) }

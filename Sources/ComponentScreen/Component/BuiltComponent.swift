@@ -53,7 +53,7 @@ where P.State == View.State, P.Event == View.Event {
 
     var readiness: Readiness { state.readiness }
 
-    func render() -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
+    func render() -> Facet<AnyEvent> { view.body(state).erasingEvents() }
 
     @MainActor
     func mount(as id: ComponentID, restoring entry: RetainedEntry?) -> any MountedContent {

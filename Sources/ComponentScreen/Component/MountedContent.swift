@@ -88,7 +88,7 @@ where P.State == View.State, P.Event == View.Event {
 
     func render() -> Facet<AnyEvent> { render(store.state) }
 
-    private func render(_ state: View.State) -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
+    private func render(_ state: View.State) -> Facet<AnyEvent> { view.body(state).erasingEvents() }
 
     // MARK: Adopting
 

@@ -17,11 +17,11 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var children: [Facet]
 
     /// Makes a facet of an element, what it sends, and the facets inside it.
-    public init(element: FacetElement, events: FacetEvents<Event> = FacetEvents(), children: [Facet] = []) {
+    @inlinable public init(element: FacetElement, events: FacetEvents<Event> = FacetEvents(), children: [Facet] = []) {
         self.init(SharedElement(element), events, children)
     }
 
-    private init(_ shared: SharedElement, _ events: FacetEvents<Event>, _ children: [Facet]) {
+    @inlinable init(_ shared: SharedElement, _ events: FacetEvents<Event>, _ children: [Facet]) {
         self.shared = shared
         self.events = events
         self.children = children
@@ -53,7 +53,9 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     }
 
     /// Makes a facet; the shapes such as `card`, `field` and `button` say the same in fewer words.
-    public init(
+    ///
+    /// These and what they call are inlined, so that an optimized view knows the type of its events.
+    @inlinable public init(
         _ id: FacetID,
         kind: FacetKind,
         text: FacetElement.Text = FacetElement.Text(),

@@ -13,7 +13,7 @@ extension KindRules {
 
 extension Facet {
     /// Makes a button; one that shows a sign such as `+` says in words what it does.
-    public static func button(
+    @inlinable public static func button(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

@@ -18,7 +18,7 @@ extension KindRules {
 
 extension Facet {
     /// Makes a list of options; `selection` says whether the user can choose one or many.
-    public static func choice(
+    @inlinable public static func choice(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

@@ -15,7 +15,7 @@ extension KindRules {
 
 extension Facet {
     /// Makes a text field; `hint` is shown while its `value` is empty, `entry` says what is entered.
-    public static func field(
+    @inlinable public static func field(
         _ id: FacetID,
         title: String,
         value: String,

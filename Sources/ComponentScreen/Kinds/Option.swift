@@ -22,7 +22,7 @@ extension KindRules {
 
 extension Facet {
     /// Returns one option of a choice; `tap` is the event of choosing it.
-    public static func option(
+    @inlinable public static func option(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

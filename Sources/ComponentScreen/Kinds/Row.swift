@@ -13,7 +13,7 @@ extension KindRules {
 
 extension Facet {
     /// Makes a line with a title and a value.
-    public static func row(
+    @inlinable public static func row(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

@@ -20,7 +20,7 @@ extension KindRules {
 
 extension Facet {
     /// Makes a two-way switch; `tap` is the event of switching it.
-    public static func toggle(
+    @inlinable public static func toggle(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

@@ -77,7 +77,7 @@ final class MountedComponent {
 
     /// The facets without the components inside.
     var ownFacet: Facet<AnyEvent> {
-        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
+        if let failure { return failure.facet(in: words).erasingEvents() }
         if let drawn { return drawn }
         let facet = content.render()
         drawn = facet
@@ -250,7 +250,7 @@ extension MountedComponent {
     func preview(adopting made: Component, words: Words) -> LocalizedComponent {
         if let failure {
             return LocalizedComponent(
-                facet: failure.facet(in: words).map { AnyEvent($0) },
+                facet: failure.facet(in: words).erasingEvents(),
                 missing: [Missing(component: id, message: words(failure.missing))], isAsNow: true)
         }
         guard component.builder == made.builder, let own = content.preview(adopting: made.content) else {

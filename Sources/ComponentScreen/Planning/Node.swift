@@ -102,7 +102,7 @@ extension Place {
         under surroundings: PlanSurroundings, answer: (Condition<Requirements>.Test) -> Bool,
         for requirements: (_ builder: String) -> Requirements
     ) {
-        for index in candidates.indices[(outcome.winner ?? 0)...] {
+        for index in (outcome.winner ?? 0)..<candidates.count {
             let candidate = candidates[index]
             guard index == outcome.winner || candidate.condition.holds(answer) else { continue }
             if !surroundings.disabled.isEmpty,

@@ -22,7 +22,7 @@ extension RemoteScreen {
             guard let facet else { return nil }
             let id = facet.id.rawValue
             let component = RenderedComponent(
-                id: ComponentID(rawValue: id), builder: "RemoteScreen", facet: facet.map { AnyEvent($0) })
+                id: ComponentID(rawValue: id), builder: "RemoteScreen", facet: facet.erasingEvents())
             return SectionContent(
                 section: ScreenSection(
                     SectionID(rawValue: id), header: role == .dialog ? status.value.prompt.map { "\($0.title)" } : nil,

@@ -85,6 +85,14 @@ extension Facet {
         return facet
     }
 
+    /// The tree without what the library itself says about its facets.
+    package var unspoken: Facet {
+        var facet = self
+        if element.text.spoken != nil { facet.text.spoken = nil }
+        facet.children = children.map(\.unspoken)
+        return facet
+    }
+
     private var isToBeSpokenOf: Bool {
         guard element.text.spoken == nil else { return false }
         return element.text.details != nil || element.entry.fewest != nil || element.entry.most != nil

@@ -57,12 +57,10 @@ extension Facet<FacetAction> {
     fileprivate func loss(without feature: Capabilities.Feature, of client: Capabilities) -> String? {
         switch feature {
         case .reasons:
-            if element.text.details != nil { return "its details" }
             let kept = Set(sent(to: client).events.others.keys)
-            let spans = element.text[.subtitle] + element.status.spans
-            let lost = spans.first { span in span.event.map { events.others[$0] != nil && !kept.contains($0) } ?? false
-            }
-            return lost.map { "the link “\($0.text)”" }
+            let lost = links.filter { !kept.contains($0.event) }.map { "the link “\($0.text)”" }
+            let losses = (element.text.details == nil ? [] : ["its details"]) + lost
+            return losses.isEmpty ? nil : losses.joined(separator: " and ")
         case .limits:
             return element.entry.fewest != nil || element.entry.most != nil
                 ? "the fewest and the most that can be chosen" : nil

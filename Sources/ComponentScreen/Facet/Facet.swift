@@ -87,13 +87,18 @@ final class SharedElement: @unchecked Sendable {  // The only facet that refers 
     @usableFromInline var element: FacetElement
 
     @usableFromInline init(_ element: FacetElement) { self.element = element }
+
+    /// Returns whether both show the same.
+    ///
+    /// The elements are no local variables of what compares a tree, so that 128 levels fit into the stack of any thread.
+    @inline(never)
+    fileprivate func isEqual(to other: SharedElement) -> Bool { self === other || element == other.element }
 }
 
 extension Facet: Equatable where Event: Equatable {
     /// Compares elements, events and the facets inside.
     public static func == (a: Facet, b: Facet) -> Bool {
-        (a.shared === b.shared || a.shared.element == b.shared.element) && a.events == b.events
-            && a.children == b.children
+        a.shared.isEqual(to: b.shared) && a.events == b.events && a.children == b.children
     }
 }
 

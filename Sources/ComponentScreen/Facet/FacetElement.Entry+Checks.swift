@@ -9,6 +9,9 @@ extension FacetElement.Entry {
     /// is read as `EnteredText` says, in the language of the words.
     public func fault(of value: FacetValue, in words: Words = .english) -> String? {
         let value = form(of: value)
+        if let numbers, let count = value.countOfOptions, count < numbers.least || count > numbers.most ?? count {
+            return rule(in: words)
+        }
         let isEmpty =
             switch value {
             case .null, .bool(false), .list([]): true
@@ -43,6 +46,28 @@ extension FacetElement.Entry {
         guard hasLimit || !number.hasZeros else { return text }
         let plain = number.digits
         return Int64(plain).map(FacetValue.integer) ?? Double(plain).map(FacetValue.number) ?? text
+    }
+
+    /// Returns how many options of a choice can be chosen, in the user's words; nil for any number.
+    ///
+    /// It is said beside the choice, and said again where a user chose too few or too many.
+    public func rule(in words: Words = .english) -> String? {
+        guard let numbers else { return nil }
+        return switch (numbers.least, numbers.most) {
+        case (0, let most?): words("Choose up to \(most)")
+        case (let least, nil): words("Choose at least \(least)")
+        case (let least, let most?) where least == most: words("Choose \(least)")
+        case (let least, let most?): words("Choose \(least) to \(most)")
+        }
+    }
+
+    /// The numbers of options that can be chosen; nil for any.
+    ///
+    /// A `most` below `fewest`, or below 1, is no limit: nothing could be chosen.
+    private var numbers: (least: Int, most: Int?)? {
+        let least = max(fewest ?? 0, 0)
+        let most = most.flatMap { $0 >= max(least, 1) ? $0 : nil }
+        return least == 0 && most == nil ? nil : (least, most)
     }
 
     /// Whether only a number can be entered.
@@ -105,6 +130,18 @@ extension FacetValue {
             let match = plain.wholeMatch(of: /(-?)(0*)((?:0|[1-9][0-9]*)(?:\.[0-9]+)?)/)
         else { return nil }
         return ("\(match.1)\(match.3)", !match.2.isEmpty)
+    }
+}
+
+extension FacetValue {
+    /// The number of options that are chosen; nil for what no choice sends.
+    fileprivate var countOfOptions: Int? {
+        switch self {
+        case .null: 0
+        case .string: 1
+        case .list(let chosen): chosen.count
+        case .bool, .integer, .number, .object: nil
+        }
     }
 }
 

@@ -7,7 +7,7 @@ extension KindRules {
     static let button = KindRules(
         interaction: .tap, accessibility: { facet, _ in facet.blockAccessibility(role: .button) },
         lines: { facet, _ in
-            facet.controlLines(facet.joined("[ \(facet.text.outline(.title) ?? "") ]", facet.text.subtitle))
+            facet.controlLines(facet.joined("[ \(facet.text.outline(.title) ?? "") ]", facet.text.outline(.subtitle)))
         })
 }
 

@@ -8,7 +8,7 @@ extension KindRules {
         interaction: .enter(""), input: .text, accessibility: { facet, _ in facet.entryAccessibility },
         lines: { facet, _ in
             facet.controlLines(
-                "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.subtitle.map { "(\($0))" } ?? "…")"
+                "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.outline(.subtitle).map { "(\($0))" } ?? "…")"
             )
         })
 }

@@ -14,7 +14,8 @@ extension KindRules {
             let (one, many) = facet.isSelected ? ("(•) ", "[x] ") : ("( ) ", "[ ] ")
             return facet.controlLines(
                 facet.joined(
-                    (selection == .many ? many : one) + (facet.text.outline(.title) ?? ""), facet.text.subtitle,
+                    (selection == .many ? many : one) + (facet.text.outline(.title) ?? ""),
+                    facet.text.outline(.subtitle),
                     facet.text.accessory)
             )
         })

@@ -7,7 +7,8 @@ extension KindRules {
     static let row = KindRules(
         interaction: .tap, isLine: true, accessibility: { facet, _ in facet.blockAccessibility() },
         lines: { facet, _ in
-            facet.controlLines(facet.joined(facet.text.outline(.title), facet.text.subtitle, facet.text.accessory))
+            facet.controlLines(
+                facet.joined(facet.text.outline(.title), facet.text.outline(.subtitle), facet.text.accessory))
         })
 }
 

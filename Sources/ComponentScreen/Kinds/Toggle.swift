@@ -13,7 +13,8 @@ extension KindRules {
             facet.controlLines(
                 facet.joined(
                     (facet.isSelected ? "[x] " : "[ ] ")
-                        + (facet.text.outline(.title) ?? facet.accessibility.label ?? ""), facet.text.subtitle,
+                        + (facet.text.outline(.title) ?? facet.accessibility.label ?? ""),
+                    facet.text.outline(.subtitle),
                     facet.text.accessory))
         })
 }

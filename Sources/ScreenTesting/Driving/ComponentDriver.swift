@@ -154,7 +154,10 @@ extension ComponentDriver {
     /// The texts that no phrase has made, of a component that says others with phrases.
     var unlocalizedTexts: [(facet: FacetID, text: String)] {
         let words = Words(Words.pseudoLanguages[0])
-        guard let shown = screen.localized(id, in: words), shown.facet != screen.facet(of: id) else { return [] }
+        // What the library says about any choice is no phrase of the component.
+        guard let shown = screen.localized(id, in: words), shown.facet.unspoken != screen.facet(of: id)?.unspoken else {
+            return []
+        }
         return shown.facet.unlocalizedTexts
     }
 

@@ -68,24 +68,27 @@ enum Format {
     static let text = Codec.object(
         FacetElement.Text(),
         [
-            FormatMember("title", \.[.title], spans),
-            FormatMember("subtitle", \.subtitle, string),
+            FormatMember("title", \.[.title], spans(FacetElement.Text.Rich.title.feature)),
+            FormatMember("subtitle", \.[.subtitle], spans(.reasons)),
             FormatMember("accessory", \.accessory, string),
-            FormatMember("description", \.[.description], spans),
+            FormatMember("description", \.[.description], spans(.spans)),
+            FormatMember("details", \.[.details], spans(.reasons)).with(.reasons),
             FormatMember("custom", \.custom, .named(string)),
         ])
 
-    /// A plain text is a string.
-    static let spans = Codec<[FacetElement.Span]>(type: .spans) { value, reader in
-        guard reader.client.features.contains(.spans), let spans = value.spans else {
-            return reader.string(value).map { [FacetElement.Span($0)] }
+    /// Returns the codec of a text, whose spans are for clients with a feature; a plain text is a string.
+    static func spans(_ feature: Capabilities.Feature) -> Codec<[FacetElement.Span]> {
+        Codec(type: .spans(feature)) { value, reader in
+            guard reader.client.features.contains(feature), let spans = value.spans else {
+                return reader.string(value).map { [FacetElement.Span($0)] }
+            }
+            return spans.compactMap { $0.string.map { FacetElement.Span($0) } ?? span.read($0, &reader) }
+        } write: { spans in
+            guard spans.contains(where: { !$0.isPlain }) else {
+                return spans.isEmpty ? nil : .string(spans.map(\.text).joined())
+            }
+            return .list(spans.compactMap { $0.isPlain ? .string($0.text) : span.write($0) })
         }
-        return spans.compactMap { $0.string.map { FacetElement.Span($0) } ?? span.read($0, &reader) }
-    } write: { spans in
-        guard spans.contains(where: { !$0.isPlain }) else {
-            return spans.isEmpty ? nil : .string(spans.map(\.text).joined())
-        }
-        return .list(spans.compactMap { $0.isPlain ? .string($0.text) : span.write($0) })
     }
 
     /// A link that no event belongs to is noted, and is none.
@@ -131,14 +134,17 @@ enum Format {
             FormatMember("shape", \.shape, .word()),
         ], where: { value, _ in value.isImage })
 
+    private static let reason = spans(.reasons)
+
     /// Of a document's statuses, the last one in the library's list counts.
     static let status = Codec.object(
         FacetElement.Status.ready,
         FacetElement.Status.Sort.allCases.map { sort in
-            FormatMember<FacetElement.Status>(sort.rawValue, .string) { value, status, reader in
-                if let message = reader.string(value) { status = FacetElement.Status(sort, message) }
+            FormatMember<FacetElement.Status>(sort.rawValue, reason.type) { value, status, reader in
+                if let message = reason.read(value, &reader) { status = FacetElement.Status(sort, message) }
             } write: {
-                $0.sort == sort ? .string($0.message) : nil
+                // A status without a message is one, too.
+                $0.sort == sort ? reason.write($0.spans) ?? .string("") : nil
             }
         })
 
@@ -158,6 +164,16 @@ enum Format {
                 $0.greatest.flatMap(number.write)
             },
             FormatMember("pattern", \.pattern, pattern),
+            FormatMember("fewest", \.fewest, columns).with(.limits),
+            FormatMember("most", .columns) { value, entry, reader in
+                entry.most = columns.read(value, &reader)
+                guard let fewest = entry.fewest, let most = entry.most, most < fewest else { return }
+                // Nothing could be chosen.
+                entry.most = nil
+                reader.note(.badValue, value)
+            } write: {
+                $0.most.flatMap(columns.write)
+            }.with(.limits),
         ])
 
     static let pattern = Codec.object(

@@ -10,8 +10,8 @@ indirect enum MemberType: Sendable {
     case action
     /// A text, or an object with a source.
     case image
-    /// A text, or an array of its spans, for a client that reads them.
-    case spans
+    /// A text, or an array of its spans, for a client that reads them: one with the feature.
+    case spans(Capabilities.Feature)
     case object([String: MemberType], others: MemberType = .any)
 
     /// An action's data, where nothing but null is wrong.
@@ -70,7 +70,7 @@ indirect enum MemberType: Sendable {
 
     /// Returns the type for a client that reads some features of the format.
     func read(with features: Set<Capabilities.Feature>) -> MemberType {
-        if case .spans = self, !features.contains(.spans) { .string } else { self }
+        if case .spans(let feature) = self, !features.contains(feature) { .string } else { self }
     }
 
     func includes(_ value: JSONValue) -> Bool {

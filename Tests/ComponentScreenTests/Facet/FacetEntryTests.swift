@@ -3,6 +3,60 @@ import Foundation
 import XCTest
 
 final class FacetEntryTests: XCTestCase {
+    /// Every pair of limits, and every number of chosen options of a choice of five.
+    func testAChoiceTakesTheNumbersOfOptionsThatItSays() {
+        let limits = [nil] + (1...4).map(Int?.some)
+        for (fewest, most) in limits.flatMap({ fewest in limits.map { (fewest, $0) } })
+        where (fewest ?? 0) <= (most ?? 9) {
+            let choice = Facet<String>.choice("c", title: "C", selection: .many, fewest: fewest, most: most) {
+                for option in 1...5 { Facet.option(FacetID("o\(option)"), title: "O", isSelected: false) }
+            }
+            let rule: String? =
+                switch (fewest, most) {
+                case (nil, nil): nil
+                case (nil, let most?): "Choose up to \(most)"
+                case (let fewest?, nil): "Choose at least \(fewest)"
+                case (let fewest?, let most?): fewest == most ? "Choose \(most)" : "Choose \(fewest) to \(most)"
+                }
+            XCTAssertEqual(choice.rule, rule)
+            XCTAssertEqual(choice.outline, ["C"] + [rule].compactMap(\.self) + Array(repeating: "  [ ] O", count: 5))
+            XCTAssertEqual(choice.accessibilityElements[0].hint, rule)
+            for count in 0...5 {
+                let chosen = FacetValue.list((0..<count).map { .string("o\($0 + 1)") })
+                let isRight = count >= fewest ?? 0 && count <= most ?? 5
+                XCTAssertEqual(choice.faults(of: ["c": chosen]), isRight ? [:] : ["c": rule ?? ""])
+            }
+        }
+    }
+
+    func testLimitsThatNothingFitsAndThoseOfAChoiceOfOneAreNoTrap() {
+        let rows: [(entry: FacetElement.Entry, selection: FacetElement.Selection, rule: String?, line: UInt)] = [
+            (.init(fewest: 3, most: 2), .many, "Choose at least 3", #line),
+            (.init(fewest: -1, most: 0), .many, nil, #line), (.init(most: .min), .many, nil, #line),
+            (.init(fewest: .max, most: .max), .many, "Choose 9,223,372,036,854,775,807", #line),
+            (.init(fewest: 3), .one, "Choose 1", #line), (.init(most: 3), .one, nil, #line),
+        ]
+        for row in rows {
+            let choice = Facet<String>("c", kind: .choice, selection: row.selection, entry: row.entry)
+            XCTAssertEqual(choice.rule, row.rule, line: row.line)
+        }
+        XCTAssertNil(Facet<String>("f", kind: .field, entry: .init(fewest: 2)).rule)
+        XCTAssertEqual(Facet<String>("f", kind: .field, entry: .init(fewest: 2)).faults(of: ["f": .string("a")]), [:])
+    }
+
+    func testTheRuleIsSaidInTheLanguageOfTheScreen() {
+        let choice = Facet<String>.choice("c", title: "C", selection: .many, fewest: 1, most: 3) {}
+        let rules = [
+            "hi": "1 से 3 तक चुनें", "ko": "1~3개를 선택하세요", "vi": "Hãy chọn từ 1 đến 3 mục",
+            "zh-Hant-HK": "請選擇 1 至 3 項", "zh-Hant-TW": "請選擇 1 到 3 項",
+        ]
+        for (language, rule) in rules {
+            let words = Words(language, from: .library)
+            XCTAssertEqual(choice.accessibilityElements(in: words)[0].hint, rule)
+            XCTAssertEqual(choice.faults(of: ["c": .list([])], in: words), ["c": rule])
+        }
+    }
+
     func testAValueThatIsNotAcceptableSaysWhatToDo() {
         let required = FacetElement.Entry(isRequired: true)
         let short = FacetElement.Entry(longest: 3)

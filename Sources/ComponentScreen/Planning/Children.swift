@@ -64,7 +64,8 @@ extension Children {
         ) { outer, component, surroundings in
             let inner = requirements(outer)
             let inside = PlanSurroundings(scope: component, disabled: surroundings.disabled)
-            return point.nodes(for: inner, point.arrangement(for: inner), under: inside)
+            let sequence = point.sequence(of: point.arrangement(for: inner)) { inner }
+            return point.nodes(for: inner, sequence, under: inside)
         }
     }
 

@@ -169,7 +169,7 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
     func isEligible(_ candidate: Int) -> Bool { place.candidates[candidate].condition.holds(for: requirements) }
 
     func obstacle(of candidate: Int) -> Decision {
-        if place.candidates[candidate].isWithoutSwitch { return .notApplicable(reason: missingSwitch) }
+        if let hindrance = place.candidates[candidate].hindrance { return .notApplicable(reason: hindrance) }
         return place.candidates[candidate].condition.obstacle(for: requirements)
     }
 
@@ -191,8 +191,6 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
         return Array(log.flags.withLock { $0 })
     }
 }
-
-private let missingSwitch = "needs a flag whose default does not show it"
 
 private final class ReadLog: Sendable {
     let flags = Mutex<Set<FlagDeclaration>>([])

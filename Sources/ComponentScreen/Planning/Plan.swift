@@ -12,6 +12,8 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     package let point: PluginPoint<Requirements>
     /// The index of the arrangement in use.
     let arrangementIndex: Int
+    /// The sections in the sequence of the arrangement.
+    private let sequence: SectionSequence
     /// The places in screen order.
     fileprivate(set) var nodes: [Node]
 
@@ -23,12 +25,22 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         self.requirements = requirements
         self.point = point
         self.arrangementIndex = point.arrangement(for: requirements)
-        self.nodes = point.nodes(for: requirements, arrangementIndex, under: PlanSurroundings(disabled: disabled))
+        self.sequence = point.sequence(of: arrangementIndex) { [requirements] in requirements }
+        self.nodes = point.nodes(for: requirements, sequence, under: PlanSurroundings(disabled: disabled))
         for index in nodes.indices { nodes[index].plan() }
     }
 
     /// The name of the arrangement in use.
     public var arrangement: String { point.arrangedSections[arrangementIndex].name }
+
+    /// Where each section stands and why, in screen order, those that are left out at the end; empty where the
+    /// arrangement has no sequence from data.
+    public var sectionReasons: [PlannedSection] { sequence.reasons }
+
+    /// The faults of the data that a sequence of sections comes from, each in a sentence; empty when there is none.
+    ///
+    /// Data may be wrong without a mistake in the program, so the test kit does not fail for them.
+    public var sequenceFaults: [String] { sequence.faults }
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
     ///
@@ -45,8 +57,9 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// The builders that threw when the plan was composed, each in a sentence; empty when there is none.
     public var failures: [String] { entries.compactMap(\.failure) }
 
-    /// The faults of the declaration, the builders that threw, and the flags that are read undeclared.
-    var faults: [String] { point.faults + failures + undeclaredReads }
+    /// The faults of the declaration and of the data of a sequence, the builders that threw, and the flags that are read
+    /// undeclared.
+    var faults: [String] { point.faults + sequenceFaults + failures + undeclaredReads }
 
     /// The flags that builders on the screen read and that nothing declares, each in a sentence: they have their
     /// defaults, whatever the rules say.

@@ -258,6 +258,7 @@ extension Format {
         [
             FormatMember("axis", \.name, .word(.vertical)),
             FormatMember("columns", \.columns, columns),
+            FormatMember("leastWidth", \.leastWidth, leastWidth),
             FormatMember("spacing", \.spacing, .word()),
             FormatMember("padding", \.padding, .word()),
         ])
@@ -354,5 +355,6 @@ extension Format {
     static let number = Codec<Double>.plain(.number, { Double(custom: FacetValue($0)) }) {
         Int64(exactly: $0).map(FacetValue.integer) ?? .number($0)
     }
+    static let leastWidth = Codec<Int>.plain(.leastWidth, { $0.leastWidth }, write: { .integer(Int64($0)) })
     static let columns = Codec<Int>.plain(.columns, { $0.columns }, write: { .integer(Int64($0)) })
 }

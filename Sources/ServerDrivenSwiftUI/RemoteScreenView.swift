@@ -78,7 +78,7 @@ private struct RemotePage: View {
     var body: some View {
         let status = model.status
         ScreenView(model.content, theme: theme)
-            .drawFooter { SectionEnd(model: model, section: $0) }
+            .drawFooter { SectionEnd(model: model, section: $0, theme: theme, retry: retry) }
             .overlay {
                 if model.isEmpty {
                     failure
@@ -143,16 +143,22 @@ private struct RemotePage: View {
     }
 }
 
-/// The end of a section: what comes next is loaded when it comes near.
+/// The end of a section: the next page is loaded when it comes near, and once; after a failure, when the user wants it.
 private struct SectionEnd: View {
     let model: RemoteModel
     let section: SectionID
+    let theme: Theme
+    let retry: Phrase
 
     var body: some View {
-        if model.status.loadingSections.contains(section) {
-            ProgressView()
-        } else if model.content.sections.contains(where: { $0.id == section }), model.hasMore(section) {
-            Color.clear.frame(height: 1).onAppear { model.screen.loadMore(in: section) }
+        switch model.end(of: section) {
+        case .loading: ProgressView()
+        case .more: Color.clear.frame(height: 1).onAppear { model.screen.loadMore(in: section) }
+        case .failed(let failure):
+            Notice(text: model.status.words(failure.message), theme: theme) {
+                Button(model.status.words(retry)) { model.screen.loadMore(in: section) }
+            }
+        case nil: EmptyView()
         }
     }
 }

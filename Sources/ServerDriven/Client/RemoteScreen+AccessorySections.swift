@@ -5,16 +5,17 @@ public import ComponentScreen
 extension RemoteScreen {
     /// The events of the accessory sections.
     fileprivate enum Event: Equatable {
-        case retried, dismissed, entered(String), sent, cancelled
+        case retried, dismissed, entered(String), sent, cancelled, moreWanted(SectionID)
     }
 
     /// The work under way, the latest message, and the question of a command, made of facets.
     ///
     /// The component `question` is alone in a section of the role `dialog`: it takes
     /// an entry into, or a choice in, `answer`, and taps on `send` and `cancel`. The
-    /// component `status` has the rest, with the buttons `retry` and `dismiss`.
+    /// component `status` has the rest, with the buttons `retry` and `dismiss`, and `more/works` for the next page of the
+    /// section `works`.
     public var accessorySections: [SectionContent<RenderedComponent>] {
-        let said = status.value.said
+        let said = status.value.said + ends
         let facets: [(role: ScreenSection.Role, facet: Facet<Event>?)] = [
             (.status, said.isEmpty ? nil : .card("status") { said }), (.dialog, status.value.question),
         ]
@@ -31,6 +32,26 @@ extension RemoteScreen {
         }
     }
 
+    /// The next pages of the sections, in screen order.
+    private var ends: [Facet<Event>] {
+        let words = status.value.words
+        let ends = document.sections.compactMap { section in status.value.sectionEnds[section.id].map { (section, $0) } }
+        return ends.flatMap { section, end -> [Facet<Event>] in
+            let title = ends.count > 1 ? section.header.lazy.compactMap(\.text.title).first : nil
+            func button(_ text: String) -> Facet<Event> {
+                .button("more/\(section.id)", title: text, tap: .moreWanted(section.id))
+            }
+            switch end {
+            case .loading: return []
+            case .more: return [button(title.map { words("Show more: \($0)") } ?? words("Show more"))]
+            case .failed(let failure):
+                let message = Facet<Event>.message(
+                    "failure/\(section.id)", words(failure.message), style: FacetElement.Style(tone: .warning))
+                return [message, button(words("Try again"))]
+            }
+        }
+    }
+
     /// Performs an interaction on a facet of an accessory section, as a user would.
     func sendToAccessory(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
         switch try target(of: interaction, at: facet, in: component).event.unwrapped(as: Event.self) {
@@ -39,6 +60,7 @@ extension RemoteScreen {
         case .entered(let text)?: handle(.promptEntered(text))
         case .sent?: answer(status.value.prompt?.value ?? "")
         case .cancelled?: dismissPrompt()
+        case .moreWanted(let section)?: loadMore(in: section)
         case nil: break
         }
     }
@@ -46,7 +68,7 @@ extension RemoteScreen {
 
 extension RemoteScreen.Status {
     fileprivate var isWorking: Bool {
-        phase == .loading || phase == .refreshing || runningCommands > 0 || !loadingSections.isEmpty
+        phase == .loading || phase == .refreshing || runningCommands > 0 || sectionEnds.values.contains(.loading)
     }
 
     @FacetListBuilder<RemoteScreen.Event> fileprivate var said: [Facet<RemoteScreen.Event>] {

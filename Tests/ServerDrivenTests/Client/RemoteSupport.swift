@@ -264,3 +264,17 @@ extension Facet where Event == FacetAction {
         Facet(id, kind: "filter", custom: ["query": .string(query)])
     }
 }
+
+extension RemoteScreen.Status {
+    /// The sections that are loaded, or whose next page is.
+    var loadingSections: Set<SectionID> { Set(sectionEnds.filter { $1 == .loading }.keys) }
+}
+
+extension RemoteScreen {
+    /// The buttons below the screen, with their texts.
+    var buttons: [String] {
+        accessorySections.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .button }.map {
+            "\($0.id) \($0.text.title ?? "")"
+        }
+    }
+}

@@ -35,7 +35,8 @@ extension RemoteScreen {
     /// The next pages of the sections, in screen order.
     private var ends: [Facet<Event>] {
         let words = status.value.words
-        let ends = document.sections.compactMap { section in status.value.sectionEnds[section.id].map { (section, $0) } }
+        let ends = document.sections.compactMap { section in status.value.sectionEnds[section.id].map { (section, $0) }
+        }
         return ends.flatMap { section, end -> [Facet<Event>] in
             let title = ends.count > 1 ? section.header.lazy.compactMap(\.text.title).first : nil
             func button(_ text: String) -> Facet<Event> {

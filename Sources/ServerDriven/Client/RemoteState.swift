@@ -206,7 +206,8 @@ struct RemoteState: Equatable {
     /// The status of the screen, beside what it shows.
     var status: RemoteScreen.Status {
         RemoteScreen.Status(
-            phase: phase, title: document.title ?? link.title, message: message, prompt: commands.asking?.input,
+            phase: phase, title: document.title ?? link.title, address: document.address, message: message,
+            prompt: commands.asking?.input,
             isSendingAnswer: commands.asking?.isSending ?? false,
             runningCommands: commands.all.count(where: \.isSending),
             sectionEnds: sectionEnds, words: words)

@@ -1,4 +1,5 @@
 public import ComponentScreen
+public import Foundation
 
 extension RemoteScreen {
     /// The status of a screen, beside what it shows: all that a view layer has to draw around it.
@@ -7,6 +8,8 @@ extension RemoteScreen {
         public var phase: Phase = .loading
         /// The title of the page, the link's until the screen is there.
         public var title: String?
+        /// The address of the page on the web, where the service says one.
+        public var address: URL?
         /// The latest message for the user: the service's words on a command that is done, or why a command or section
         /// failed; `dismissMessage` takes it away.
         public var message: Result<String, RemoteFailure>?

@@ -1,5 +1,6 @@
 public import ComponentScreen
 public import FeatureFlags
+public import Foundation
 
 /// A screen on the wire: facets in sections, each with the actions it sends.
 ///
@@ -12,6 +13,8 @@ public struct ScreenDocument: Equatable, Sendable {
     public var title: String?
     /// The language of the texts, such as `zh-Hant-HK`; nil where nobody says it.
     public var language: String?
+    /// The address of the page on the web, for sharing and for going on with it on another device; `http` or `https`.
+    public var address: URL?
     /// The facets above the sections; a link to the screen can carry the same ones as a preview.
     public var header: [Facet<FacetAction>]
     /// Secondary buttons.
@@ -41,12 +44,13 @@ public struct ScreenDocument: Equatable, Sendable {
 
     /// Makes a document.
     public init(
-        screen: String, title: String? = nil, language: String? = nil, header: [Facet<FacetAction>] = [],
-        menu: [Facet<FacetAction>] = [], sections: [DocumentSection]
+        screen: String, title: String? = nil, language: String? = nil, address: URL? = nil,
+        header: [Facet<FacetAction>] = [], menu: [Facet<FacetAction>] = [], sections: [DocumentSection]
     ) {
         self.screen = screen
         self.title = title
         self.language = language
+        self.address = address
         self.header = header
         self.menu = menu
         self.sections = sections
@@ -84,5 +88,15 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
         self.body = body
         self.layout = layout
         self.more = more
+    }
+}
+
+extension URL {
+    /// Returns an address of the web: `http` or `https`, with a host; nil for any other text.
+    init?(webAddress text: String) {
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            url.host()?.isEmpty == false
+        else { return nil }
+        self = url
     }
 }

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import Foundation
 import StructuredText
 
 /// The members of the format, each with its place in a value and how it is read and written.
@@ -48,6 +49,7 @@ enum Format {
             FormatMember("screen", .string) { .string($0.screen) },
             FormatMember("title", \.title, string),
             FormatMember("language", \.language, string),
+            FormatMember("address", \.address, address),
             FormatMember("header", .facets) { .facets($0.header, isFlat: isFlat) },
             FormatMember("menu", .facets) { .facets($0.menu, isFlat: isFlat) },
             FormatMember("exposures", \.exposures, exposures),
@@ -350,6 +352,10 @@ extension FacetValue.Sort {
 
 extension Format {
     static let string = Codec<String>.plain(.string, { $0.string }, write: { .string($0) })
+    /// An address of the web; one that a document cannot have is not written.
+    static let address = Codec<URL>.plain(.string, { $0.string.flatMap { URL(webAddress: $0) } }) {
+        URL(webAddress: $0.absoluteString).map { .string($0.absoluteString) }
+    }
     /// False is what a missing member means.
     static let boolean = Codec<Bool>.plain(.boolean, { $0.bool }, write: { $0 ? .bool(true) : nil })
     static let number = Codec<Double>.plain(.number, { Double(custom: FacetValue($0)) }) {

@@ -103,6 +103,7 @@ private struct RemotePage: View {
             }
             .refreshable { await model.refresh() }
             .navigationTitle(Text(verbatim: status.title ?? ""))
+            .modifier(Sharing(address: status.address))
             .alert(question(where: \.isEmpty), isPresented: asks(where: \.isEmpty)) {
                 TextField("", text: $answer)
                 Button(status.words("Send")) { model.screen.answer(answer) }
@@ -140,6 +141,24 @@ private struct RemotePage: View {
             // A question that the system took away was not answered.
             if !isAsked, !model.status.isSendingAnswer { model.screen.dismissPrompt() }
         }
+    }
+}
+
+/// The offers of a page that has an address on the web: to share it, and to go on with it on another device.
+private struct Sharing: ViewModifier {
+    let address: URL?
+
+    func body(content: Content) -> some View {
+        content
+            .toolbar {
+                ToolbarItemGroup(placement: .primaryAction) {
+                    #if !os(tvOS)
+                    if let address { ShareLink(item: address) }
+                    #endif
+                }
+            }
+            // The activity type of a page of the web, which any browser takes.
+            .userActivity("NSUserActivityTypeBrowsingWeb", isActive: address != nil) { $0.webpageURL = address }
     }
 }
 

@@ -1,7 +1,8 @@
 public import Foundation
 
 public struct GeometryProxy {
-    public let size: CGSize
+    let measured: CGSize
+    public var size: CGSize { measured }
 }
 
 extension View {

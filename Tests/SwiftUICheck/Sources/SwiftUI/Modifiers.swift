@@ -50,7 +50,7 @@ extension Modified: View, Drawn where Content: View {
             let (width, height) = (store.width, store.height)
             // A host without a width does not measure.
             if let width, store.values.updateValue(width, forKey: "\(path).width") as? Double != width {
-                store.pending.append { act(GeometryProxy(size: CGSize(width: width, height: height))) }
+                store.pending.append { act(GeometryProxy(measured: CGSize(width: width, height: height))) }
             }
         case .keep(let name, let value): store.values["\(path).\(name)"] = value
         case .change(let value, let isInitial, let act):

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A view with an effect on what is found of it, on its environment, or on what is done when.
 struct Modified<Content> {
     let content: Content

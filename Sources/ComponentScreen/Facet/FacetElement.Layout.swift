@@ -72,7 +72,7 @@ extension FacetElement {
         /// - Parameters:
         ///   - width: the width of the room; nil while it is not known.
         ///   - spacing: the distance between two columns.
-        package func columns(in width: Double?, spacing: Double) -> Int {
+        public func columns(in width: Double?, spacing: Double) -> Int {
             guard case .grid(let columns) = axis else { return 1 }
             let most = min(max(columns, 1), 12)
             guard let width, width.isFinite, width > 0 else { return most }

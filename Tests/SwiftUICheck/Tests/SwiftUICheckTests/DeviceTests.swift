@@ -292,7 +292,7 @@ final class DeviceTests: XCTestCase {
             (.grid(columns: 2), 1200, 2, #line), (.grid(columns: 12, leastWidth: 300), 320, 1, #line),
             (.grid(columns: 12, leastWidth: 300), 700, 2, #line),
             (.grid(columns: 3, leastWidth: 1_000_000_000), 320, 1, #line),
-            (.grid(columns: 12, leastWidth: 0), 320, 5, #line),
+            (.grid(columns: 12, leastWidth: 0), 320, 6, #line),
         ]
         for row in rows {
             let point = PluginPoint(

@@ -65,7 +65,9 @@ extension Children {
             let inner = requirements(outer)
             let inside = PlanSurroundings(scope: component, disabled: surroundings.disabled)
             let sequence = point.sequence(of: point.arrangement(for: inner)) { inner }
-            return point.nodes(for: inner, sequence, under: inside)
+            var nodes = point.nodes(for: inner, sequence, under: inside)
+            if !nodes.isEmpty, !sequence.faults.isEmpty { nodes[0].sequenceFaults = sequence.faults }
+            return nodes
         }
     }
 

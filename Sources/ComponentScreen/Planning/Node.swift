@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 import Synchronization
 
 /// One place of a screen as it was decided: its candidates with their decisions, its winner and its children.
@@ -9,6 +10,9 @@ struct Node: Sendable {
     let id: ComponentID
     /// The section that it stands in, among its siblings; nil for an item that stands where its feed does.
     private let section: ScreenSection?
+    /// What is wrong with the data that the sections around the place are ordered by; the first place inside a component
+    /// has it.
+    var sequenceFaults: [String] = []
     private let question: any PlaceQuestion
     private var outcome = PlaceOutcome()
 
@@ -251,6 +255,11 @@ extension Node {
     var builderReads: [FlagRead] {
         guard let winner = outcome.winner else { return [] }
         return question.reads(of: winner).map { (id, $0) } + children.flatMap(\.builderReads)
+    }
+
+    /// What is wrong with data that sections inside are ordered by.
+    var faultsInside: [String] {
+        children.flatMap { child in child.sequenceFaults.map { "inside \(id): \($0)".printable } + child.faultsInside }
     }
 
     /// The components around others, each before those inside it.

@@ -37,10 +37,11 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// arrangement has no sequence from data.
     public var sectionReasons: [PlannedSection] { sequence.reasons }
 
-    /// The faults of the data that a sequence of sections comes from, each in a sentence; empty when there is none.
+    /// The faults of the data that a sequence of sections comes from, here or inside a component, each in a sentence; empty
+    /// when there is none.
     ///
     /// Data may be wrong without a mistake in the program, so the test kit does not fail for them.
-    public var sequenceFaults: [String] { sequence.faults }
+    public var sequenceFaults: [String] { sequence.faults + nodes.flatMap(\.faultsInside) }
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
     ///

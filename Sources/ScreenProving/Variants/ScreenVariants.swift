@@ -57,8 +57,10 @@ public struct ScreenVariants {
     /// Every builder once, in the order of the arrangement that needs no condition; a builder with others inside is
     /// followed by those of them that some screen shows.
     public let rows: [BuilderRow]
-    /// Every arrangement; one whose sequence comes from data has a row for each sequence that the values of the axes
-    /// lead to. A member of the requirements that is `fixed` leads to one.
+    /// Every arrangement.
+    ///
+    /// One whose sequence comes from data has a row for each sequence that the values of the axes lead to. A member of the
+    /// requirements that is `fixed` leads to one.
     public let arrangements: [ArrangementRow]
 
     let space: ParameterSpace

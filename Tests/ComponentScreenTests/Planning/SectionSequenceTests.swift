@@ -84,6 +84,25 @@ final class SectionSequenceTests: XCTestCase {
             ])
     }
 
+    /// A component with the home screen inside.
+    struct Frame: ComponentBuilder {
+        let placement = Placement<Home>("frame", in: "main")
+        let view = LabelView()
+        var children: Children<Home>? { Children(SectionSequenceTests.point) { $0 } }
+
+        func state(for requirements: Home) throws -> LabelState { LabelState(text: "Frame") }
+    }
+
+    func testDataOfAScreenInsideAComponentIsReportedToo() {
+        let point = PluginPoint<Home>(sections: [ScreenSection("main")], builders: [Frame()])
+        let plan = point.plan(for: Home(ranking: ["top", "offers", "x", "end"]))
+        let fault =
+            #"inside frame: the data of arrangement "ranked" names section "x", which is not declared; it is passed over"#
+        XCTAssertEqual(plan.sequenceFaults, [fault])
+        XCTAssertEqual(point.compose(plan).plan.sequenceFaults, [fault])
+        XCTAssertEqual(plan.entries.map(\.builder), ["Frame", "Top", "Cheap", "New", "End", "News"])
+    }
+
     func testRandomDataShowsEachSectionOnceAndLosesNone() {
         var random = SeededNumbers(seed: 47)
         let ids: [SectionID] = ["top", "offers", "news", "end", "other"]

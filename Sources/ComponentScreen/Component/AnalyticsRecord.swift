@@ -43,8 +43,9 @@ public struct AnalyticsRecord: Hashable, Sendable {
     public let treatment: String?
     /// The facet's id; where a builder is disabled, the root facet's.
     public let facet: FacetID
-    /// The facet's `logging` with that of all that it stands in, where the innermost value counts; where a builder is
-    /// disabled, the `error` and the name of the first `flag` it needs; of a loop, the `components` in it. The sink's
-    /// `additions` are among them.
+    /// The facet's `logging`, that of all that it stands in, and the sink's `additions`.
+    ///
+    /// The innermost value of a name counts. Where a builder is disabled, the fields are the `error` and the name of the
+    /// first `flag` it needs; of a loop, the `components` in it.
     public let fields: [String: String]
 }

@@ -45,8 +45,8 @@ public final class OrderPayment {
 
     /// Pays an order; does nothing while it is being paid, may be paid, or is paid.
     ///
-    /// - Parameter isOvertaken: whether the order, its price or what it needs has changed meanwhile. It is asked just before
-    ///   the service is, when all that follows from the tap has happened; then nothing is paid.
+    /// `isOvertaken` says whether the order, its price or what it needs has changed meanwhile; then nothing is paid. It is
+    /// asked just before the service is, when all that follows from the tap has happened.
     public func pay(
         _ quote: Quote, for order: Order, unless isOvertaken: @escaping @MainActor () -> Bool = { false }
     ) {

@@ -79,8 +79,9 @@ public struct FacetDrawing {
         html.close(name)
     }
 
-    /// Draws a button for each event that is offered and that no link in the texts sends; its label names the facet to
-    /// those who do not see it. That of a link works where the facet is disabled.
+    /// Draws a button for each event that is offered and that no link in the texts sends.
+    ///
+    /// Its label names the facet to those who do not see it. That of a link works where the facet is disabled.
     private mutating func others(of facet: Facet<AnyEvent>) {
         for (name, title, isLink) in facet.offers where !linked.contains(name) {
             html.element(
@@ -176,8 +177,9 @@ extension FacetDrawing {
         if !isPressed || isMenu { details(of: facet) }
     }
 
-    /// Draws what is shown on demand: a browser unfolds it by key and pointer, and says whether it is. A menu has items
-    /// and nothing that unfolds.
+    /// Draws what is shown on demand.
+    ///
+    /// A browser unfolds it by key and pointer, and says whether it is. A menu has items and nothing that unfolds.
     mutating func details(of facet: Facet<AnyEvent>) {
         guard facet.text.details != nil else { return }
         guard !isMenu else {

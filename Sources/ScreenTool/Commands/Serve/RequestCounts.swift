@@ -32,7 +32,9 @@ struct RequestCounts {
             let losses = (losses[name] ?? [:]).sorted { ($0.key.id, $0.value) < ($1.key.id, $1.value) }
             return ReportRow(
                 [(requests[name] ?? 0).of("request"), name],
-                below: losses.map { ("  \($0.key.id) \($0.key.isReplaced ? "replaced" : "left out") \($0.value) times", .dim) })
+                below: losses.map {
+                    ("  \($0.key.id) \($0.key.isReplaced ? "replaced" : "left out") \($0.value.of("time"))", .dim)
+                })
         }
         return CommandReport("", groups: [CommandReport.Group(title: "Requests by release", rows: rows)])
     }

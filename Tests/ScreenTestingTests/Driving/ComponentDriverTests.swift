@@ -106,6 +106,18 @@ final class ComponentDriverTests: XCTestCase {
     }
 
     @MainActor
+    func testAnEventThatIsSentToAScreenIsCheckedLikeAnActOfTheDriver() async throws {
+        let screen = mount(ForgetfulBuilder(), for: Trip())
+        var faults: [String] = []
+        screen.onUnstableState = { faults.append($0) }
+        try screen.send(.enter("12"), to: "weight", in: "form")
+        XCTAssertEqual(faults, [])
+        try screen.send(.choose, to: "m", in: "form")
+        XCTAssertEqual(faults.count, 1)
+        XCTAssertTrue(faults.first?.hasPrefix(#"after choose of "m", "form" would change"#) == true, "\(faults)")
+    }
+
+    @MainActor
     func testADisabledTargetSaysWhyAndWhatThereIs() async {
         let recorder = Recorder()
         form(recorder).tap("add").tap("add").tap("add")

@@ -308,6 +308,11 @@ private final class PaymentWalk {
     /// Compares what the footer says with what the bank has charged.
     private func check() async {
         for _ in 0..<10 { await Task.yield() }
+        // A call is on its way to the bank for as long as the machine needs.
+        for _ in 0..<1000 {
+            guard case .paying = payment.progress.value, !bank.isAsked else { break }
+            try? await Task.sleep(for: .milliseconds(1))
+        }
         let charges = bank.charged.values.map(\.self)
         if charges.count > 1 { faults.append("charged \(charges.count) times") }
         guard let footer = screen?.facet(of: "payment-footer"), let pay = footer.first("pay") else { return }

@@ -112,6 +112,16 @@ final class BoundedExpressionTests: XCTestCase {
         }
     }
 
+    /// Java 17 finds the first two in no text of these and refuses the third; the article names these differences.
+    func testCaseAndNamesOfPropertiesAreWiderThanInJava() throws {
+        let rows: [(pattern: String, text: String, line: UInt)] = [
+            ("(?i)é", "É", #line), ("(?i)k", "\u{212A}", #line), (#"\p{Alphabetic}"#, "é", #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(BoundedExpression(row.pattern)?.search(row.text).isFound, true, line: row.line)
+        }
+    }
+
     func testADashBesideAClassStandsForItselfAndQuotationsForThemselves() throws {
         let rows: [(pattern: String, text: String, isFound: Bool, line: UInt)] = [
             ("^[\\w-.]+$", "a-.b", true, #line), ("^[\\w-.]+$", "a+b", false, #line),

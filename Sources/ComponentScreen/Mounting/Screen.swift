@@ -14,7 +14,7 @@ import Foundation
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements. Flags with an
 /// `ExposureLog` report what they decided about it, before it shows that.
 @MainActor
-public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
+public final class Screen<Requirements: ScreenRequirements>: MountedScreen, CheckedScreen {
     /// The current plan, as composing and failures left it.
     public private(set) var plan: Plan<Requirements>
 
@@ -31,6 +31,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
+
+    /// Is told where a component that got an event would change by a plan for the same requirements; for tests.
+    package var onUnstableState: ((_ fault: String) -> Void)?
 
     private let failure: FailureNotice
     private let analytics: Analytics?
@@ -251,6 +254,19 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
             }
             analytics?.record(.action, owner.component, plan.requirements.flags, own.id, own.logging)
         }
+        checkState(of: component, after: "\(interaction) of \"\(facet)\"")
+    }
+
+    /// Reports, under test, a component that would change by a plan for the same requirements.
+    private func checkState(of id: ComponentID, after act: String) {
+        // Within another event or a report, the screen is not done yet.
+        guard let onUnstableState, !isSettling, let shown = localized(id, in: plan.requirements.words), !shown.isAsNow
+        else { return }
+        onUnstableState(
+            """
+            after \(act), "\(id)" would change by a new plan for the same requirements; what the user does belongs to the \
+            entry, and what an answer brings is followed
+            """)
     }
 
     /// Plans again for new requirements and changes what has to change.

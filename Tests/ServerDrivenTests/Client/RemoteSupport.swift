@@ -48,6 +48,7 @@ final class TestClient {
         let test = TestClient(answersAfterCancellation: answersAfterCancellation, words: words)
         let client = test.client(store: store, analytics: analytics, reportsAppearance: reportsAppearance)
         let screen = RemoteScreen(link, client: client) { [weak test] in test?.links.append($0) }
+        screen.onUnstableState = { XCTFail($0) }
         test.screens.append(screen)
         return (test, screen)
     }

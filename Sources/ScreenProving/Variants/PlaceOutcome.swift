@@ -14,7 +14,7 @@ struct PlaceOutcome: Hashable, Sendable {
         let components: [PlacedComponent]
         /// What each component shows, where screens are told apart by that; nil for one that shows nothing itself.
         let contents: [FacetValue?]?
-        /// The same in marked words, where screens are told apart in every language.
+        /// The same in marked words, where screens are told apart in the words of every language.
         var marked: [FacetValue?]?
     }
 

@@ -119,7 +119,7 @@ final class PackageInfoInteractor: ScreenHost {
     }
 
     private func show(_ progress: PaymentProgress) {
-        let hasChanged = payment.isOfAnother(dependency.order.value)
+        let hasChanged = payment.isForAnotherOrder(than: dependency.order.value)
         footer.content.update { ($0.payment, $0.hasChangedSincePayment) = (progress, hasChanged) }
     }
 

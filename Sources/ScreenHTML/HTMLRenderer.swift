@@ -73,7 +73,7 @@ public struct HTMLRenderer: Sendable {
             kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue)).", level: section.hasHeading ? 3 : 2,
             html: consume html)
         drawing.isMenu = section.role == .menu
-        drawing.facet(component.facet.spoken(in: words))
+        drawing.facet(component.facet.captioned(in: words))
         html = drawing.html
         html.close("div")
     }

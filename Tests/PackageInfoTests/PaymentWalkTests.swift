@@ -96,6 +96,8 @@ private final class Bank: PaymentService {
     private(set) var asked: Quote?
     private var waiting: [(key: String, quote: Quote, answer: CheckedContinuation<String, any Error>)] = []
     private var settling: [(key: String, answer: CheckedContinuation<String?, any Error>)] = []
+    /// The keys that were to be paid after they had been settled.
+    private(set) var misused: [String] = []
     /// The keys that charge no more.
     private var settled: Set<String> = []
     private var late: [(key: String, quote: Quote)] = []
@@ -110,6 +112,7 @@ private final class Bank: PaymentService {
     @MainActor
     func pay(_ quote: Quote, key: String) async throws -> String {
         (calls, asked) = (calls + 1, quote)
+        if settled.contains(key) { misused.append(key) }
         return try await withCheckedThrowingContinuation { waiting.append((key, quote, $0)) }
     }
 
@@ -314,6 +317,7 @@ private final class PaymentWalk {
             try? await Task.sleep(for: .milliseconds(1))
         }
         let charges = bank.charged.values.map(\.self)
+        if !bank.misused.isEmpty { faults.append("the keys \(bank.misused) are used after they were settled") }
         if charges.count > 1 { faults.append("charged \(charges.count) times") }
         guard let footer = screen?.facet(of: "payment-footer"), let pay = footer.first("pay") else { return }
         let (title, advice) = (pay.text.title ?? "", footer.status.message)

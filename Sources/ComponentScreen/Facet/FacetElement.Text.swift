@@ -27,11 +27,11 @@ extension FacetElement {
         /// Nobody looks for a phrase that made them.
         public var isVerbatim = false
 
-        /// The words of the library about the facet, in the language of its screen; nil until a screen fills them in.
-        var spoken: Spoken?
+        /// The library's own captions in the language of the screen; nil until a screen fills them in.
+        var captions: Captions?
 
-        /// What the library itself says about a facet.
-        struct Spoken: Hashable, Sendable {
+        /// The texts that the library itself adds to a facet.
+        struct Captions: Hashable, Sendable {
             /// How many options can be chosen; nil for any number.
             var rule: String?
             /// The title of the button that unfolds the details.

@@ -69,32 +69,35 @@ extension Facet {
     public var rule: String? { rule(in: .english) }
 
     /// Returns how many options of this choice can be chosen, in the words of its screen, or else in those given.
-    func rule(in words: Words) -> String? { element.text.spoken?.rule ?? wholeEntry.rule(in: words) }
+    func rule(in words: Words) -> String? { element.text.captions?.rule ?? wholeEntry.rule(in: words) }
 
     /// The title of what unfolds the details, in the words of the screen.
-    public var detailsTitle: String { element.text.spoken?.details ?? "Details" }
+    public var detailsTitle: String { element.text.captions?.details ?? "Details" }
 
-    /// Returns the tree with what the library itself says about its facets, in words, where nothing is said yet.
-    package func spoken(in words: Words) -> Facet {
-        guard all.contains(where: \.isToBeSpokenOf) else { return self }
+    /// Returns the tree with the library's own captions in the given words; those that are there stay.
+    package func captioned(in words: Words) -> Facet {
+        guard lacksCaptions else { return self }
         var facet = self
-        if isToBeSpokenOf {
-            facet.text.spoken = FacetElement.Text.Spoken(rule: rule(in: words), details: words("Details"))
+        if needsCaptions {
+            facet.text.captions = FacetElement.Text.Captions(rule: rule(in: words), details: words("Details"))
         }
-        facet.children = children.map { $0.spoken(in: words) }
+        facet.children = children.map { $0.captioned(in: words) }
         return facet
     }
 
-    /// The tree without what the library itself says about its facets.
-    package var unspoken: Facet {
+    /// The tree without the library's own captions.
+    package var withoutCaptions: Facet {
         var facet = self
-        if element.text.spoken != nil { facet.text.spoken = nil }
-        facet.children = children.map(\.unspoken)
+        if element.text.captions != nil { facet.text.captions = nil }
+        facet.children = children.map(\.withoutCaptions)
         return facet
     }
 
-    private var isToBeSpokenOf: Bool {
-        guard element.text.spoken == nil else { return false }
+    /// Whether some facet of the tree needs captions and has none.
+    private var lacksCaptions: Bool { needsCaptions || children.contains(where: \.lacksCaptions) }
+
+    private var needsCaptions: Bool {
+        guard element.text.captions == nil else { return false }
         return element.text.details != nil || element.entry.fewest != nil || element.entry.most != nil
     }
 }

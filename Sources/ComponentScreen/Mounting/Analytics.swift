@@ -53,8 +53,14 @@ struct FacetLogging {
 extension Facet {
     /// Returns every facet of this tree with what is logged of it, parents before their children.
     func logged(inside outer: [String: String]) -> [FacetLogging] {
+        var all: [FacetLogging] = []
+        appendLogging(inside: outer, to: &all)
+        return all
+    }
+
+    private func appendLogging(inside outer: [String: String], to all: inout [FacetLogging]) {
         let fields = element.logging.isEmpty ? outer : outer.merging(element.logging) { $1 }
-        let own = FacetLogging(id: id, hasOwn: !element.logging.isEmpty, fields: fields)
-        return [own] + children.flatMap { $0.logged(inside: fields) }
+        all.append(FacetLogging(id: id, hasOwn: !element.logging.isEmpty, fields: fields))
+        for child in children { child.appendLogging(inside: fields, to: &all) }
     }
 }

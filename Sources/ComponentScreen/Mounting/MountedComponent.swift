@@ -79,7 +79,7 @@ final class MountedComponent {
     var ownFacet: Facet<AnyEvent> {
         if let failure { return failure.facet(in: words).erasingEvents() }
         if let drawn { return drawn }
-        let facet = content.render().spoken(in: words)
+        let facet = content.render().captioned(in: words)
         drawn = facet
         return facet
     }
@@ -265,7 +265,7 @@ extension MountedComponent {
                 )
         }
         return LocalizedComponent(
-            facet: holding(own.facet.spoken(in: words)) { inside.map { ($0, $1, $2.facet) } },
+            facet: holding(own.facet.captioned(in: words)) { inside.map { ($0, $1, $2.facet) } },
             missing: missing(own.readiness, inside.flatMap(\.2.missing)),
             isAsNow: own.isAsNow && inside.allSatisfy(\.2.isAsNow))
     }

@@ -57,16 +57,10 @@ public final class OrderPayment {
         let known = tries.first { $0.order == order && $0.quote == quote }
         let next = known ?? Try(order: order, quote: quote, key: newKey())
         if known == nil { tries.append(next) }
-        let former = progress.value
-        ask(next) { [service] in
-            if isOvertaken() { throw Overtaken() }
+        ask(next) { [service, progress] in
+            // It may have been paid elsewhere since the tap.
+            guard case .paying = progress.value, !isOvertaken() else { throw Overtaken() }
             return try await service.pay(next.quote, key: next.key)
-        } otherwise: { error in
-            switch error {
-            case is Overtaken: former
-            case let refusal as PaymentRefusal: .refused(refusal.reason)
-            default: .unconfirmed(next.quote)
-            }
         }
     }
 
@@ -75,17 +69,16 @@ public final class OrderPayment {
     /// Where it was not charged, it never will be: the order can be changed, and is paid with another key.
     public func confirm() {
         guard case .unconfirmed = progress.value, let current else { return }
+        // The key may charge no more from here on, also where the answer is lost.
+        tries.removeAll { $0.key == current.key }
         ask(current) { [service] in
             if let receipt = try await service.settle(key: current.key) { return receipt }
-            self.tries.removeAll { $0.key == current.key }
-            throw PaymentRefusal("The payment did not go through.")
-        } otherwise: { error in
-            (error as? PaymentRefusal).map { .refused($0.reason) } ?? .unconfirmed(current.quote)
+            throw PaymentRefusal()
         }
     }
 
-    /// Returns whether an order is another one than the order that is being paid, may be paid, or is paid.
-    public func isOfAnother(_ order: Order) -> Bool {
+    /// Returns whether the order that is being paid, may be paid, or is paid is another one than this.
+    public func isForAnotherOrder(than order: Order) -> Bool {
         switch progress.value {
         case .open, .refused: false
         case .paying, .unconfirmed, .paid: paidOrder != order
@@ -118,12 +111,10 @@ public final class OrderPayment {
     /// Waits until no payment is under way.
     public func waitUntilIdle() async { await work.waitUntilIdle() }
 
-    private func ask(
-        _ next: Try, _ answer: @escaping @MainActor () async throws -> String,
-        otherwise progress: @escaping @MainActor (any Error) -> PaymentProgress
-    ) {
+    private func ask(_ next: Try, _ answer: @escaping @MainActor () async throws -> String) {
+        let former = progress.value
         (current, paidOrder) = (next, next.order)
-        self.progress.update { $0 = .paying(next.quote) }
+        progress.update { $0 = .paying(next.quote) }
         // The work keeps this payment, so that an answer is noted after everybody else has let go of it.
         work.run(answer) { answer in
             // It may have been paid elsewhere meanwhile.
@@ -131,7 +122,9 @@ public final class OrderPayment {
             self.progress.update {
                 switch answer {
                 case .success(let receipt): $0 = .paid(next.quote, receipt: receipt)
-                case .failure(let error): $0 = progress(error)
+                case .failure(is Overtaken): $0 = former
+                case .failure(let refusal as PaymentRefusal): $0 = .refused(refusal.reason)
+                case .failure: $0 = .unconfirmed(next.quote)
                 }
             }
         }

@@ -81,7 +81,7 @@ public struct FacetDrawing {
 
     /// Draws a button for each event that is offered and that no link in the texts sends.
     ///
-    /// Its label names the facet to those who do not see it. That of a link works where the facet is disabled.
+    /// Its label names the facet for screen readers. The button of a link works where the facet is disabled.
     private mutating func others(of facet: Facet<AnyEvent>) {
         for (name, title, isLink) in facet.offers where !linked.contains(name) {
             html.element(

@@ -45,8 +45,9 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     let sectionOfPlace: [SectionID]
 }
 
-/// The sections in one sequence of an arrangement, with their places: one that is declared, or one of those that data
-/// allows.
+/// One sequence of the sections of an arrangement, with their places.
+///
+/// It is the declared one, or one that data leads to.
 struct ScreenSequence: Hashable, Sendable {
     struct Section: Hashable, Sendable {
         let id: SectionID

@@ -147,7 +147,9 @@ extension ComponentDriver {
     var unlocalizedTexts: [(facet: FacetID, text: String)] {
         let words = Words(Words.pseudoLanguages[0])
         // What the library says about any choice is no phrase of the component.
-        guard let shown = screen.localized(id, in: words), shown.facet.unspoken != screen.facet(of: id)?.unspoken else {
+        guard let shown = screen.localized(id, in: words),
+            shown.facet.withoutCaptions != screen.facet(of: id)?.withoutCaptions
+        else {
             return []
         }
         return shown.facet.unlocalizedTexts

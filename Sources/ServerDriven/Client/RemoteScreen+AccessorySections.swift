@@ -12,11 +12,12 @@ extension RemoteScreen {
     ///
     /// The component `question` is alone in a section of the role `dialog`: it takes
     /// an entry into, or a choice in, `answer`, and taps on `send` and `cancel`. The
-    /// component `status` has the rest, with the buttons `retry` and `dismiss`, and `more/works` for the next page of the
-    /// section `works`.
+    /// component `status` has the rest, with the buttons `retry` and `dismiss`. The component `more` has a button for the
+    /// next page of each section, by the section's id.
     public var accessorySections: [SectionContent<RenderedComponent>] {
-        let said = status.value.said + ends
+        let (said, more) = (status.value.said + failedPages, nextPages)
         let facets: [(role: ScreenSection.Role, facet: Facet<Event>?)] = [
+            (.content, more.isEmpty ? nil : .card("more") { more }),
             (.status, said.isEmpty ? nil : .card("status") { said }), (.dialog, status.value.question),
         ]
         return facets.compactMap { role, facet in
@@ -32,23 +33,33 @@ extension RemoteScreen {
         }
     }
 
-    /// The next pages of the sections, in screen order.
-    private var ends: [Facet<Event>] {
-        let words = status.value.words
-        let ends = document.sections.compactMap { section in status.value.sectionEnds[section.id].map { (section, $0) }
+    /// The sections of the document with an end, in screen order.
+    private var ends: [(section: DocumentSection, end: SectionEnd)] {
+        document.sections.compactMap { section in status.value.sectionEnds[section.id].map { (section, $0) } }
+    }
+
+    /// The failures of next pages, which are read aloud.
+    private var failedPages: [Facet<Event>] {
+        ends.compactMap { section, end in
+            guard case .failed(let failure) = end else { return nil }
+            return .message(
+                "failure/\(section.id)", status.value.words(failure.message), style: FacetElement.Style(tone: .warning))
         }
-        return ends.flatMap { section, end -> [Facet<Event>] in
-            let title = ends.count > 1 ? section.header.lazy.compactMap(\.text.title).first : nil
-            func button(_ text: String) -> Facet<Event> {
-                .button("more/\(section.id)", title: text, tap: .moreWanted(section.id))
-            }
-            switch end {
-            case .loading: return []
-            case .more: return [button(title.map { words("Show more: \($0)") } ?? words("Show more"))]
-            case .failed(let failure):
-                let message = Facet<Event>.message(
-                    "failure/\(section.id)", words(failure.message), style: FacetElement.Style(tone: .warning))
-                return [message, button(words("Try again"))]
+    }
+
+    /// The buttons that load next pages.
+    private var nextPages: [Facet<Event>] {
+        let (words, ends) = (status.value.words, ends)
+        return ends.compactMap { section, end in
+            let name = ends.count > 1 ? section.header.lazy.compactMap(\.text.title).first : nil
+            let title: String? =
+                switch end {
+                case .loading: nil
+                case .more: name.map { words("Show more: \($0)") } ?? words("Show more")
+                case .failed: words("Try again")
+                }
+            return title.map {
+                .button(FacetID(rawValue: section.id.rawValue), title: $0, tap: .moreWanted(section.id))
             }
         }
     }

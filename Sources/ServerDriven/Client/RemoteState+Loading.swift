@@ -98,7 +98,7 @@ extension RemoteState {
 
     private mutating func ask(_ purpose: Request.Purpose, _ path: String) {
         let id = begin(purpose, at: path)
-        failedPages[requests[id]?.section ?? ""] = nil
+        if let section = requests[id]?.section { failedPages[section] = nil }
         let (offset, section): (String?, SectionID?) =
             switch purpose {
             case .document: (nil, nil)

@@ -213,9 +213,11 @@ struct RemoteState: Equatable {
             sectionEnds: sectionEnds, words: words)
     }
 
-    /// The ends of the sections that go on; below what a link carries, that of the screen to come.
+    /// The ends of the sections that have another page or are being loaded.
+    ///
+    /// While the screen is loaded below the header of a link, the header has an end of its own.
     private var sectionEnds: [SectionID: RemoteScreen.SectionEnd] {
-        if phase == .loading, !document.header.isEmpty { return ["header": .loading] }
+        if phase == .loading, !document.header.isEmpty { return [.header: .loading] }
         let loading = Set(requests.values.compactMap(\.section))
         return Dictionary(
             document.sections.compactMap { section in

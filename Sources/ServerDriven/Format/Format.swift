@@ -156,27 +156,26 @@ enum Format {
             FormatMember("keyboard", \.keyboard, .word(.text)), FormatMember("lines", \.lines, .word(.one)),
             FormatMember("required", \.isRequired, boolean), FormatMember("longest", \.longest, columns),
             FormatMember("least", \.least, number),
-            FormatMember("greatest", .number) { value, entry, reader in
-                entry.greatest = number.read(value, &reader)
-                guard let least = entry.least, let greatest = entry.greatest, greatest < least else { return }
-                // Nothing could be entered.
-                entry.greatest = nil
-                reader.note(.badValue, value)
-            } write: {
-                $0.greatest.flatMap(number.write)
-            },
+            upperLimit("greatest", \.greatest, above: \.least, number),
             FormatMember("pattern", \.pattern, pattern),
             FormatMember("fewest", \.fewest, columns).with(.limits),
-            FormatMember("most", .columns) { value, entry, reader in
-                entry.most = columns.read(value, &reader)
-                guard let fewest = entry.fewest, let most = entry.most, most < fewest else { return }
-                // Nothing could be chosen.
-                entry.most = nil
-                reader.note(.badValue, value)
-            } write: {
-                $0.most.flatMap(columns.write)
-            }.with(.limits),
+            upperLimit("most", \.most, above: \.fewest, columns).with(.limits),
         ])
+
+    /// Returns the member of an upper limit; one below the lower limit, which stands before it, is left out: nothing could be
+    /// entered or chosen.
+    private static func upperLimit<Value: Comparable>(
+        _ name: String, _ limit: any WritableKeyPath<FacetElement.Entry, Value?> & Sendable,
+        above lower: any KeyPath<FacetElement.Entry, Value?> & Sendable, _ codec: Codec<Value>
+    ) -> FormatMember<FacetElement.Entry> {
+        FormatMember(name, codec.type) { value, entry, reader in
+            let upper = codec.read(value, &reader)
+            if let upper, let least = entry[keyPath: lower], upper < least { return reader.note(.badValue, value) }
+            entry[keyPath: limit] = upper
+        } write: {
+            $0[keyPath: limit].flatMap(codec.write)
+        }
+    }
 
     static let pattern = Codec.object(
         FacetElement.Entry.Pattern("", message: ""),

@@ -173,7 +173,12 @@ public struct ScreenService: Sendable {
                 document.exposures = document.origin.exposures()
             }
             if isExposed, !recorders.isEmpty {
-                try document.compare(sentTo: context.client, with: newest, in: &record)
+                do {
+                    try document.compare(sentTo: context.client, with: newest, in: &record)
+                } catch {
+                    // What the newest release is sent cannot be written; this one has its answer.
+                    report(error, context.request)
+                }
             }
             for fault in document.eventFaults { report(fault, context.request) }
             for fault in document.adapt(to: context.client) { report(fault, context.request) }

@@ -108,6 +108,11 @@ final class AnalyticsTests: XCTestCase {
         sink.additions = ["session": "2"]
         try screen.send(.tap, to: "add", in: "a")
         XCTAssertEqual(sink.take(), [#"action form a A - add ["session": "2"]"#])
+        let route = mount(routePoint(), RouteRequirements([Stop(id: "a", kind: "grand")]), analytics: sink)
+        for facet: FacetID in ["break", "retry", "break"] { try route.send(.tap, to: facet, in: "stops/a") }
+        let records = sink.take()
+        XCTAssertTrue(records.contains { $0.hasPrefix("disabled") }, "\(records)")
+        XCTAssertEqual(records.filter { !$0.contains(#""session": "2""#) }, [])
     }
 
     func testWhatComesBackIsShownAgain() async {

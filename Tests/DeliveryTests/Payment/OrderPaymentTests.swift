@@ -29,9 +29,14 @@ final class OrderPaymentTests: XCTestCase {
             settling.removeFirst().resume(with: answer)
         }
 
+        /// Waits until a payment is asked for.
+        func isAsked() async {
+            while waiting.isEmpty { await Task.yield() }
+        }
+
         /// Answers the call that is under way, or comes next.
         func answer(_ answer: Result<String, any Error>) async {
-            while waiting.isEmpty { await Task.yield() }
+            await isAsked()
             waiting.removeFirst().resume(with: answer)
         }
     }
@@ -99,6 +104,30 @@ final class OrderPaymentTests: XCTestCase {
         }
     }
 
+    func testAKeyThatTheBankMayHaveClosedIsNotUsedAgain() async throws {
+        let (payment, bank) = make()
+        payment.pay(try quote(30), for: Order())
+        await bank.answer(.failure(TimeOut()))
+        await payment.waitUntilIdle()
+        payment.confirm()
+        await bank.settle(.failure(TimeOut()))
+        await payment.waitUntilIdle()
+        payment.refused(PaymentRefusal("No funds."))
+        payment.pay(try quote(30), for: Order())
+        await bank.answer(.success("R-2"))
+        await payment.waitUntilIdle()
+        XCTAssertEqual(bank.calls, ["key-1 30", "settle key-1", "key-2 30"])
+    }
+
+    func testAnOrderThatIsPaidElsewhereBeforeTheServiceIsAskedIsNotPaidAgain() async throws {
+        let (payment, bank) = make()
+        payment.pay(try quote(30), for: Order())
+        payment.finished("R-7", for: nil, of: Order())
+        for _ in 0..<20 { await Task.yield() }
+        XCTAssertEqual(bank.calls, [])
+        XCTAssertEqual(payment.progress.value, .paid(try quote(30), receipt: "R-7"))
+    }
+
     func testWhatIsOvertakenBeforeTheServiceIsAskedIsNotPaid() async throws {
         let (payment, bank) = make()
         let isOvertaken = ValueStream(false)
@@ -120,7 +149,7 @@ final class OrderPaymentTests: XCTestCase {
     func testAChangedOrderIsAnotherOneThanThatWhichIsPaid() async throws {
         let (payment, bank) = make()
         let (paid, other) = (Order(), Order { $0.size = PackageSize(centimetres: [9, 9, 9], kilograms: 2) })
-        func differences() -> [Bool] { [paid, other].map(payment.isOfAnother) }
+        func differences() -> [Bool] { [paid, other].map(payment.isForAnotherOrder) }
         XCTAssertEqual(differences(), [false, false], "nothing is paid yet")
         payment.pay(try quote(30), for: paid)
         XCTAssertEqual(differences(), [false, true])
@@ -174,7 +203,7 @@ final class OrderPaymentTests: XCTestCase {
                 case .refused: await bank.answer(.failure(PaymentRefusal()))
                 case .paid: await bank.answer(.success("R-1"))
                 }
-                if row.start != .paying { await payment.waitUntilIdle() }
+                if row.start == .paying { await bank.isAsked() } else { await payment.waitUntilIdle() }
                 if isFinished {
                     payment.finished("R-7", for: other, of: Order())
                 } else {

@@ -31,17 +31,17 @@ final class RemoteScreenPageTests: XCTestCase {
     func testAPageThatFailsIsAStateOfItsSectionAndIsAskedForWhenTheUserWantsIt() async throws {
         let (test, screen) = await TestClient.loaded(two)
         XCTAssertEqual(screen.status.value.sectionEnds, ["works": .more, "friends": .more])
-        XCTAssertEqual(screen.buttons, ["more/works Show more: Works", "more/friends Show more"])
-        try screen.send(.tap, to: "more/works", in: "status")
+        XCTAssertEqual(screen.buttons, ["works Show more: Works", "friends Show more"])
+        try screen.send(.tap, to: "works", in: "more")
         XCTAssertEqual(screen.status.value.sectionEnds["works"], .loading)
         await test.answer(1, nil, to: screen)
         guard case .failed(.unreachable)? = screen.status.value.sectionEnds["works"] else {
             return XCTFail("\(screen.status.value.sectionEnds)")
         }
         XCTAssertNil(screen.status.value.message, "it is said where the page would be")
-        XCTAssertEqual(screen.buttons, ["more/works Try again", "more/friends Show more"])
+        XCTAssertEqual(screen.buttons, ["works Try again", "friends Show more"])
         XCTAssertEqual(test.transport.requests.count, 2, "nobody asks again")
-        try screen.send(.tap, to: "more/works", in: "status")
+        try screen.send(.tap, to: "works", in: "more")
         await test.answer(2, page("works", .text("2")), to: screen)
         XCTAssertEqual(screen.status.value.sectionEnds, ["friends": .more])
         XCTAssertEqual(screen.shown, ["works: Works, 1, 2", "friends: Copland"])

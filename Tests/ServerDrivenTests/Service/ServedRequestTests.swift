@@ -104,6 +104,33 @@ final class ServedRequestTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatTheNewestReleaseCannotBeSentTakesNoAnswerFromAnOlderOne() async throws {
+        let deep = (0..<2000).reduce(FacetValue.null) { inner, _ in .list([inner]) }
+        let point = PluginPoint<ShopRequirements>(
+            sections: [ScreenSection("main")], arrangements: [],
+            builders: [
+                ShopBuilder(
+                    name: "Deep", placement: Placement("offers", in: "main", when: .client(draws: "carousel")),
+                    made: Facet("offers", kind: "carousel", custom: ["deep": deep])),
+                ShopBuilder(
+                    name: "Offers", placement: Placement("offers", in: "main"), made: .message("offers", "Offers")),
+            ] as [any ComponentBuilder<ShopRequirements>])
+        let flags = try Flags(point.catalog, from: FixedFlags())
+        let errors = Mutex<[String]>([])
+        let plain = try ScreenService(
+            releases: Self.releases,
+            routes: [.screen("shop", of: point) { ShopRequirements(flags: flags, client: $0.client) }],
+            report: { error, _ in errors.withLock { $0.append("\(error)") } })
+        let request = ScreenRequest("shop", capabilities: "1.0.0")
+        let wanted = await plain.respond(to: request)
+        XCTAssertEqual(wanted.status, 200)
+        XCTAssertEqual(errors.withLock(\.self), [])
+        let answer = await plain.recording { _ in }.respond(to: request)
+        XCTAssertEqual(answer, wanted)
+        XCTAssertEqual(errors.withLock(\.count), 1, "the newest release has an error of its own")
+    }
+
+    @MainActor
     func testAPlatformIsComparedWithItsOwnNewestRelease() async throws {
         let request = ScreenRequest("shop", capabilities: "1.0.0", platform: "web")
         let records = try await records(of: request)

@@ -19,10 +19,8 @@ struct DocumentLint {
     init?(_ arguments: Arguments, readBy client: @MainActor () throws -> Capabilities) throws {
         let files = arguments.all(.documents).flatMap { $0 }
         guard !files.isEmpty else {
-            for option in ["budget", "customs"]
-            where Self.options.contains(where: { $0.name == option && arguments.has($0) }) {
-                throw ArgumentError("--\(option) goes with --documents FILE")
-            }
+            guard !arguments.has(Option.budget) else { throw ArgumentError("--budget goes with --documents FILE") }
+            guard !arguments.has(Option.customs) else { throw ArgumentError("--customs goes with --documents FILE") }
             return nil
         }
         let budget = arguments[.budget] ?? Self.usualBudget

@@ -29,7 +29,9 @@ struct RequestCounts {
     var report: CommandReport {
         let names = releases.map(\.description) + (requests[Self.tooOld] == nil ? [] : [Self.tooOld])
         let rows = names.map { name in
-            let losses = (losses[name] ?? [:]).sorted { ($0.key.id, $0.value) < ($1.key.id, $1.value) }
+            let losses = (losses[name] ?? [:]).sorted {
+                ($0.key.id, $0.key.isReplaced ? 0 : 1) < ($1.key.id, $1.key.isReplaced ? 0 : 1)
+            }
             return ReportRow(
                 [(requests[name] ?? 0).of("request"), name],
                 below: losses.map {

@@ -76,7 +76,8 @@ public final class FetchedRules: Sendable {
     ///   - now: the date.
     ///   - fetch: asks for the rules, with the ETag of those in force, where a server gave one. What it throws is reported.
     public init(
-        named name: String, bundled: RuleSet, copy: URL, segments: URL? = nil, options: LoadingOptions = LoadingOptions(),
+        named name: String, bundled: RuleSet, copy: URL, segments: URL? = nil,
+        options: LoadingOptions = LoadingOptions(),
         now: @escaping @Sendable () -> Date, fetch: @escaping @Sendable (_ etag: String?) async throws -> Answer
     ) {
         self.copy = RuleCopy(file: copy, name: name, segments: segments, options: options)
@@ -180,7 +181,16 @@ public final class FetchedRules: Sendable {
     }
 }
 
-extension FetchedRules.Origin {
+extension FetchedRules.Origin: CustomStringConvertible {
+    /// A phrase such as `stored, confirmed 2026-11-29T08:30:00Z`.
+    public var description: String {
+        switch self {
+        case .bundled: "bundled with the program"
+        case .stored(let date): "stored, confirmed \(date.formatted(.iso8601))"
+        case .fetched(let date): "fetched, confirmed \(date.formatted(.iso8601))"
+        }
+    }
+
     fileprivate func confirmed(_ date: Date) -> Self {
         switch self {
         case .bundled: .bundled
@@ -204,7 +214,8 @@ private struct RuleCopy: Sendable {
     /// Returns an ETag that fits on a line of its own; nil for any other, without which the rules are asked for again.
     static func usable(_ etag: String?) -> String? {
         etag.flatMap { etag in
-            (1..<longestETag).contains(etag.utf8.count) && etag.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? etag : nil
+            (1..<longestETag).contains(etag.utf8.count) && etag.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+                ? etag : nil
         }
     }
 

@@ -52,7 +52,9 @@ final class FetchedRulesTests: XCTestCase {
         ) { try server.answer($0) }
     }
 
-    private func treatment(_ rules: FetchedRules) -> String { rules.rules.evaluate("a", for: User(key: "anna")).treatment }
+    private func treatment(_ rules: FetchedRules) -> String {
+        rules.rules.evaluate("a", for: User(key: "anna")).treatment
+    }
 
     private func copyFile() throws -> URL { try scratchFolder().appendingPathComponent("rules") }
 
@@ -71,6 +73,7 @@ final class FetchedRulesTests: XCTestCase {
         let later = date.addingTimeInterval(3600)
         let second = try launch(server, copy: copy, at: later)
         XCTAssertEqual(second.origin, .stored(date))
+        XCTAssertEqual("\(second.origin)", "stored, confirmed 2025-06-15T15:06:40Z")
         XCTAssertEqual(treatment(second), "on")
         let nothing = await second.update()
         XCTAssertNil(nothing)

@@ -57,7 +57,9 @@ public final class Navigator {
         ended.tearDown()
     }
 
-    /// Goes back to the screen before, and ends the last one; does nothing on the first. A sheet stays.
+    /// Goes back to the screen before, and ends the last one.
+    ///
+    /// Does nothing on the first. A sheet stays.
     public func pop() {
         guard screens.count > 1 else { return }
         let ended = screens.removeLast()

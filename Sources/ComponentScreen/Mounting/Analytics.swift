@@ -23,6 +23,18 @@ final class Analytics {
         }
     }
 
+    /// Records that a builder is disabled from the beginning, because the program ended while its code ran.
+    func disabled(_ entry: PlanEntry, _ flags: Flags, _ message: String) {
+        let flag = entry.condition.neededFlags.first?.flag
+        var fields = ["error": message]
+        fields["flag"] = flag?.name
+        sink.record(
+            AnalyticsRecord(
+                kind: .disabled, screen: screen, component: entry.component, builder: entry.builder,
+                treatment: flag.map { flags.answer(for: $0).treatment },
+                facet: FacetID(rawValue: entry.component.rawValue), fields: fields))
+    }
+
     /// Records something else that happened to a component or one of its facets.
     func record(
         _ kind: AnalyticsRecord.Happening, _ component: Component, _ flags: Flags, _ facet: FacetID,

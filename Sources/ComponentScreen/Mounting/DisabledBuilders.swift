@@ -1,3 +1,5 @@
+import StructuredText
+
 /// The builders whose components have failed on a screen, and those that are not asked any more.
 @MainActor
 final class DisabledBuilders {
@@ -18,11 +20,26 @@ final class DisabledBuilders {
     private(set) var decisions: [BuilderKey: Decision] = [:]
     /// The components whose builders were read from the store; nil is the screen itself.
     private var read: Set<ComponentID?> = []
+    /// Notes which builder's code runs on this screen.
+    let crashes: ScreenCrashes?
+    /// The notes of programs that ended while code of this screen ran, until they are forgotten.
+    private var left: [(name: String, note: CrashNote)] = []
+    /// The notes that count for nobody, by name.
+    private var void: [String] = []
+    /// What is wrong with notes, once for each.
+    private(set) var faults: [String] = []
+    /// The builders that this launch has disabled, because programs ended while their code ran.
+    private var crashed: [BuilderKey] = []
+    private var living: Task<Void, Never>?
 
     init(_ store: (any DisabledBuilderStore)?, screen: String) {
         self.store = store
         self.screen = screen
+        crashes = store?.crashGuard.map { ScreenCrashes(crashGuard: $0, screen: screen) }
+        count()
     }
+
+    deinit { living?.cancel() }
 
     /// Notes that a component of a builder has failed.
     func failed(_ builder: BuilderKey, _ error: any Error) -> Failure {
@@ -33,7 +50,92 @@ final class DisabledBuilders {
         let message = String(describing: error)
         decisions[builder] = .disabled(failures: count, message: message)
         store?[path(to: builder.scope)][builder.name] = message
+        forget(left.filter { $0.note.key == builder }.map(\.name))
         return .last
+    }
+
+    // MARK: Crashes
+
+    /// What is around the places of the screen.
+    var surroundings: PlanSurroundings { PlanSurroundings(disabled: decisions, crashes: crashes) }
+
+    /// Runs code of several components; a note is replaced only where other code runs.
+    func together<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard let crashes else { return try body() }
+        return try crashes.crashGuard.together(body)
+    }
+
+    /// Counts each note that an ended program has left of this screen as a failure of its builder.
+    private func count() {
+        guard let crashes else { return }
+        (faults, void) = crashes.crashGuard.takeFaults()
+        left = crashes.crashGuard.left(of: screen)
+        for (_, note) in left {
+            let builder = note.key
+            let count = failures[builder, default: 0] + 1
+            failures[builder] = count
+            guard count >= mostFailures else { continue }
+            decisions[builder] = .disabled(failures: count, message: note.message)
+            if !crashed.contains(builder) { crashed.append(builder) }
+            // A store that cannot keep it has the notes count again.
+            store?[path(to: builder.scope)][builder.name] = note.message
+            if store?[path(to: builder.scope)][builder.name] != nil {
+                forget(left.filter { $0.note.key == builder }.map(\.name))
+            }
+        }
+    }
+
+    /// Looks at a plan of the screen: forgets notes of builders that it does not have, once it has lived.
+    ///
+    /// - Returns: the entries of the builders that were disabled because programs ended, each with the last message.
+    func crashed(in entries: () -> [PlanEntry]) -> [(entry: PlanEntry, message: String)] {
+        guard !left.isEmpty || !crashed.isEmpty else { return [] }
+        let entries = entries()
+        func entry(of builder: BuilderKey) -> PlanEntry? {
+            entries.first { $0.builder == builder.name || builder.name.hasSuffix("/\($0.builder)") }
+                ?? entries.first { builder.name.hasPrefix("\($0.builder)/") }
+        }
+        for (name, note) in left where entry(of: note.key) == nil {
+            let fault = "the crash note \"\(name)\" names \"\(note.builder)\", which is no builder of this screen"
+            faults.append("\(fault); it counts for no builder".printable)
+            void.append(name)
+        }
+        return crashed.compactMap { builder in
+            guard case .disabled(_, let message) = decisions[builder], let entry = entry(of: builder) else { return nil }
+            return (entry, message)
+        }
+    }
+
+    /// Forgets notes once the screen has lived: of code that has run to its end since, and such as count for nobody.
+    func live() {
+        guard let crashes, !left.isEmpty || !void.isEmpty else { return }
+        living = Task { [weak self] in
+            while let due = self?.due {
+                guard await crashes.crashGuard.wait(), !Task.isCancelled, let self else { return }
+                self.forget(due)
+                if self.left.isEmpty { return }
+            }
+        }
+    }
+
+    /// Stops to wait until the screen has lived.
+    func end() { living?.cancel() }
+
+    private var due: [String] {
+        let settled = left.filter { name, note in
+            decisions[note.key] != nil || crashes?.crashGuard.hasSurvived(note) ?? false
+        }
+        return void + settled.map(\.name)
+    }
+
+    private func forget(_ names: [String]) {
+        guard let crashes, !names.isEmpty else { return }
+        crashes.crashGuard.remove(names)
+        for (name, note) in left where names.contains(name) && decisions[note.key] == nil {
+            failures[note.key] = failures[note.key].map { max($0 - 1, 0) }
+        }
+        left.removeAll { names.contains($0.name) }
+        void.removeAll { names.contains($0) }
     }
 
     /// Reads the disabled builders of some components from the store, once for each; nil stands for the screen itself.
@@ -56,3 +158,10 @@ final class DisabledBuilders {
 
 /// The failures after which a builder is disabled: one may be an accident, a second one will not be the last.
 private let mostFailures = 2
+
+extension CrashNote {
+    /// The builder that it is about.
+    fileprivate var key: BuilderKey {
+        BuilderKey(scope: scope.isEmpty ? nil : ComponentID(rawValue: scope), name: builder)
+    }
+}

@@ -31,17 +31,29 @@ final class MountedComponent {
     var isRetained = true
 
     private let content: any MountedContent
+    /// Notes which builder's code runs.
+    private let crashes: ScreenCrashes?
     /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
+    /// The readiness of the current state, likewise.
+    private var known: Readiness?
     /// The facets whose impressions are recorded, while they stay.
     private var recorded: Set<FacetID> = []
 
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
-    init(_ component: Component, in section: ScreenSection, words: Words, restoring entry: Data?) {
+    init(_ component: Component, in section: ScreenSection, words: Words, restoring entry: Data?, _ crashes: ScreenCrashes?) {
         self.component = component
         self.section = section
         self.words = words
-        self.content = component.content.mount(as: component.id, restoring: entry)
+        self.crashes = crashes
+        let make = { component.content.mount(as: component.id, restoring: entry) }
+        guard let crashes else {
+            content = make()
+            return
+        }
+        let builder = component.key
+        content = crashes.during(.presenter, of: builder, make)
+        content.life.noting = { act, body in crashes.during(act, of: builder, body) }
     }
 
     var id: ComponentID { component.id }
@@ -81,7 +93,7 @@ final class MountedComponent {
     var ownFacet: Facet<AnyEvent> {
         if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
         if let drawn { return drawn }
-        let facet = content.render()
+        let facet = running(.body) { content.render() }
         drawn = facet
         return facet
     }
@@ -109,7 +121,26 @@ final class MountedComponent {
     /// The things that the user still has to do in it.
     var missing: [Missing] {
         if let failure { return [Missing(component: id, message: words(failure.missing))] }
-        return missing(content.readiness, children.flatMap(\.missing))
+        return missing(readiness, children.flatMap(\.missing))
+    }
+
+    private var readiness: Readiness {
+        if let known { return known }
+        let readiness = running(.body) { content.readiness }
+        known = readiness
+        return readiness
+    }
+
+    /// Draws it and asks for its readiness, so that both are known.
+    func draw() {
+        guard failure == nil else { return }
+        running(.body) { (_, _) = (ownFacet, readiness) }
+    }
+
+    /// Runs code of the component, with a note that it runs where the screen notes that.
+    func running<Result>(_ act: CrashNote.Act, _ body: () throws -> Result) rethrows -> Result {
+        guard let crashes else { return try body() }
+        return try crashes.during(act, of: component.key, body)
     }
 
     private func missing(_ readiness: Readiness, _ inside: [Missing]) -> [Missing] {
@@ -128,7 +159,7 @@ final class MountedComponent {
     /// - Throws: what the presenter throws.
     func start() throws {
         guard parent?.isStarted ?? true else { return }
-        try content.start()
+        try running(.start) { try content.start() }
         // Starting may have torn it down.
         if case .unstarted = phase { phase = .started }
     }
@@ -172,26 +203,27 @@ final class MountedComponent {
     /// Goes on from the state of a newly made component, with the user's entry and all that it follows.
     ///
     /// Nothing is written to shared models before `release`.
-    func adopt(_ made: Component) { content.adopt(made.content) }
+    func adopt(_ made: Component) { running(.value) { content.adopt(made.content) } }
 
     /// Writes what adopting has changed.
-    func release() { content.release() }
+    func release() { running(.value) { content.release() } }
 
     /// Writes its parts of shared models again: another component that wrote them is gone.
-    func write() { content.write() }
+    func write() { running(.value) { content.write() } }
 
     /// The entry as data; nil for one that the user has not touched.
     ///
     /// - Throws: what the entry throws where it cannot be encoded.
-    var entry: Data? { get throws { try content.encodedEntry() } }
+    var entry: Data? { get throws { try running(.entry) { try content.encodedEntry() } } }
 
     /// Takes an entry from data; returns false where it has another form.
-    func restore(_ entry: Data) -> Bool { content.restore(entry) }
+    func restore(_ entry: Data) -> Bool { running(.entry) { content.restore(entry) } }
 
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
     func observe(_ onChange: @escaping (_ writes: () -> Void) -> Void, onLoop: @escaping () -> Void) {
         content.life.onChange = { [weak self] writes in
             self?.drawn = nil
+            self?.known = nil
             onChange(writes)
         }
         content.life.onLoop = onLoop
@@ -200,7 +232,7 @@ final class MountedComponent {
     /// Lets the presenter handle an event of its facets.
     ///
     /// - Throws: what the presenter throws.
-    func handle(_ event: AnyEvent) throws { try content.handle(event) }
+    func handle(_ event: AnyEvent) throws { try running(.event) { try content.handle(event) } }
 
     func waitUntilIdle() async { await content.life.waitUntilIdle() }
 
@@ -220,7 +252,7 @@ final class MountedComponent {
     /// Ends observations and work.
     func tearDown() {
         phase = .tornDown
-        content.life.end()
+        running(.end) { content.life.end() }
     }
 }
 
@@ -248,7 +280,8 @@ extension MountedComponent {
                 facet: failure.facet(in: words).map { AnyEvent($0) },
                 missing: [Missing(component: id, message: words(failure.missing))], isAsNow: true)
         }
-        guard component.builder == made.builder, let own = content.preview(adopting: made.content) else {
+        guard component.builder == made.builder, let own = running(.body, { content.preview(adopting: made.content) })
+        else {
             return LocalizedComponent(facet: facet, missing: missing, isAsNow: false)
         }
         let fresh = Dictionary(made.nodes.shown.map { ($0.component.id, $0) }) { first, _ in first }

@@ -27,7 +27,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// The faults of the plan, the changes without end that were stopped, and the entries that could not be stored;
     /// empty when there is none.
-    public var faults: [String] { plan.faults + notes }
+    public var faults: [String] { plan.faults + builders.faults + notes + [builders.crashes?.crashGuard.fault].compactMap { $0 } }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
@@ -123,11 +123,15 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         self.builders = DisabledBuilders(disabledBuilders, screen: name)
         self.reportsAppearance = reportsAppearance
         self.plan = point.composed(for: requirements, without: builders)
+        for (entry, message) in builders.crashed(in: { plan.entries }) {
+            self.analytics?.disabled(entry, requirements.flags, message)
+        }
         settle {
             self.host?.mounted(on: self)
             change(to: plan)
         }
         guard !isTornDown else { return }
+        builders.live()
         self.router.run(self.host)
         if hasOwnRouter { self.router.activate() }
     }
@@ -236,7 +240,12 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     public func send(
         _ interaction: Interaction, to facet: FacetID, in component: ComponentID
     ) throws(ScreenError) {
-        let target = try target(of: interaction, at: facet, in: component)
+        // The closure of a field makes the event, and is code of the component.
+        func found() -> Result<(facet: Facet<AnyEvent>, event: AnyEvent), ScreenError> {
+            Result { () throws(ScreenError) in try self.target(of: interaction, at: facet, in: component) }
+        }
+        let asked = builders.crashes == nil ? nil : self.component(component)?.owner(of: facet)?.component
+        let target = try (asked?.running(.event, found) ?? found()).get()
         guard !isStopping, let (owner, own) = self.component(component)?.owner(of: facet) else { return }
         settle {
             if owner.failure != nil {
@@ -341,6 +350,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     public func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
+        builders.end()
         reporter.end()
         let ended = components
         components = []
@@ -391,6 +401,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     private func report() {
         (hasChanged, changing) = (false, [])
+        if builders.crashes != nil { builders.together { for component in tree { component.draw() } } }
         recordImpressions()
         let missing = missing
         if missing != reportedMissing { host?.missingChanged(missing) }
@@ -406,7 +417,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
             if let former { self?.remember([former]) }
             let place = EntryPlace(component: component.id, builder: component.builder)
             let entry = self?.entries.removeValue(forKey: place)
-            let mounted = MountedComponent(component, in: section, words: words, restoring: entry)
+            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, self?.builders.crashes)
             if entry != nil, (try? mounted.entry) == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
             }
@@ -422,7 +433,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
             return mounted
         }
         let former = components
-        let next = changes.reconcile(former, with: new.nodes)
+        let next = builders.together { changes.reconcile(former, with: new.nodes) }
         // Making a presenter may have torn the screen down.
         guard !isTornDown else { return end(next + changes.gone) }
         (plan, components, hasChanged) = (new, next, true)
@@ -445,6 +456,10 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     }
 
     private func start(_ component: MountedComponent) {
+        if let crashes = builders.crashes {
+            let builder = component.component.key
+            component.router?.noting = { crashes.during(.start, of: builder, $0) }
+        }
         do { try component.start() } catch { failed(component, error) }
         if !isTornDown, component.isStarted, let own = component.router { router.attach(own) }
     }

@@ -63,7 +63,8 @@ extension Children {
             unnamedTests: point.unnamedTests, nesting: .behind, renewed: point.isMadeForEachScreen ? renewed : nil
         ) { outer, component, surroundings in
             let inner = requirements(outer)
-            let inside = PlanSurroundings(scope: component, disabled: surroundings.disabled)
+            var inside = surroundings
+            inside.scope = component
             return point.nodes(for: inner, point.arrangement(for: inner), under: inside)
         }
     }

@@ -202,3 +202,14 @@ extension Condition {
         if case .test(.flag) = form { true } else { false }
     }
 }
+
+extension Condition {
+    /// Whether it asks a test in code.
+    var asksCode: Bool {
+        switch form {
+        case .test(.code): true
+        case .test(.flag), .test(.member): false
+        case .all(let parts), .any(let parts): parts.contains(where: \.asksCode)
+        }
+    }
+}

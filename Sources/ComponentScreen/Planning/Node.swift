@@ -66,12 +66,30 @@ struct PlanSurroundings: Sendable {
     var scope: ComponentID?
     /// The builders that are not asked, with what the plan says of them.
     var disabled: [BuilderKey: Decision] = [:]
+    /// Whether builders that are out of use are asked all the same, unless their conditions ask code.
+    var isAsIfNoneFailed = false
+    /// Notes which builder's code runs; nil where nobody does.
+    var crashes: ScreenCrashes?
 
     /// Returns the id that a place has here.
     func id(of place: ComponentID) -> ComponentID { scope?.scoping(place) ?? place }
 
     /// Returns the name among all builders of the screen that a builder has here.
     func key(of builder: String) -> BuilderKey { BuilderKey(scope: scope, name: builder) }
+}
+
+/// The notes of one screen that code of its components runs.
+struct ScreenCrashes: Sendable {
+    let crashGuard: CrashGuard
+    let screen: String
+
+    /// Runs code of a builder with a note that it runs.
+    func during<Result>(
+        _ act: CrashNote.Act, of builder: BuilderKey, _ body: () throws -> Result
+    ) rethrows -> Result {
+        try crashGuard.during(
+            CrashNote(screen: screen, scope: builder.scope?.rawValue ?? "", builder: builder.name, act: act), body)
+    }
 }
 
 /// The name of a builder among all whose components can stand on one screen.
@@ -104,8 +122,16 @@ extension Place {
     ) {
         for index in candidates.indices[(outcome.winner ?? 0)...] {
             let candidate = candidates[index]
-            guard index == outcome.winner || candidate.condition.holds(answer) else { continue }
-            if !surroundings.disabled.isEmpty,
+            // A condition in code may be what ended the program.
+            if let decision = surroundings.unasked(candidate) {
+                outcome.failures[index] = decision
+                continue
+            }
+            guard
+                index == outcome.winner
+                    || surroundings.asking(candidate, { candidate.condition.holds(answer) })
+            else { continue }
+            if !surroundings.disabled.isEmpty, !surroundings.isAsIfNoneFailed,
                 let decision = surroundings.disabled[surroundings.key(of: candidate.key)]
             {
                 outcome.failures[index] = decision
@@ -114,14 +140,38 @@ extension Place {
             outcome.winner = index
             guard isBuilding else { return }
             do {
-                outcome.component = try candidate.build(
-                    id, for: requirements(candidate.name), under: surroundings)
+                let requirements = requirements(candidate.name)
+                outcome.component = try surroundings.running(.state, candidate) {
+                    try candidate.build(id, for: requirements, under: surroundings)
+                }
                 return
             } catch {
                 outcome.failures[index] = .failed(message: String(describing: error))
             }
         }
         outcome.winner = nil
+    }
+}
+
+extension PlanSurroundings {
+    /// Runs code of a candidate, with a note that it runs where somebody notes that.
+    fileprivate func running<Requirements, Result>(
+        _ act: CrashNote.Act, _ candidate: Candidate<Requirements>, _ body: () throws -> Result
+    ) rethrows -> Result {
+        guard let crashes else { return try body() }
+        return try crashes.during(act, of: key(of: candidate.key), body)
+    }
+
+    /// Asks the condition of a candidate; one without code cannot end the program.
+    fileprivate func asking<Requirements, Result>(
+        _ candidate: Candidate<Requirements>, _ body: () -> Result
+    ) -> Result {
+        candidate.asksCode ? running(.condition, candidate, body) : body()
+    }
+
+    /// Returns what the plan says of a candidate whose condition is not asked.
+    fileprivate func unasked<Requirements>(_ candidate: Candidate<Requirements>) -> Decision? {
+        disabled.isEmpty || !candidate.asksCode ? nil : disabled[key(of: candidate.key)]
     }
 }
 
@@ -137,6 +187,8 @@ private protocol PlaceQuestion: Sendable {
     /// Returns whether a candidate is a feed, which is on the screen by its items.
     func isFeed(_ candidate: Int) -> Bool
     func isEligible(_ candidate: Int) -> Bool
+    /// Returns the decision on a candidate that is out of use and whose condition is not asked; nil for others.
+    func unasked(_ candidate: Int) -> Decision?
     /// Returns why the condition of a candidate does not hold.
     func obstacle(of candidate: Int) -> Decision
     func condition(of candidate: Int) -> Condition<Void>
@@ -166,11 +218,17 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
 
     func isFeed(_ candidate: Int) -> Bool { place.candidates[candidate].inside?.nesting == .onScreen }
 
-    func isEligible(_ candidate: Int) -> Bool { place.candidates[candidate].condition.holds(for: requirements) }
+    func isEligible(_ candidate: Int) -> Bool {
+        let candidate = place.candidates[candidate]
+        return surroundings.asking(candidate) { candidate.condition.holds(for: requirements) }
+    }
+
+    func unasked(_ candidate: Int) -> Decision? { surroundings.unasked(place.candidates[candidate]) }
 
     func obstacle(of candidate: Int) -> Decision {
         if place.candidates[candidate].isWithoutSwitch { return .notApplicable(reason: missingSwitch) }
-        return place.candidates[candidate].condition.obstacle(for: requirements)
+        let candidate = place.candidates[candidate]
+        return surroundings.asking(candidate) { candidate.condition.obstacle(for: requirements) }
     }
 
     func condition(of candidate: Int) -> Condition<Void> {
@@ -268,7 +326,7 @@ extension Node {
 
     /// - Parameter isEmpty: whether the winner is a feed without items.
     private func decision(on index: Int, _ isEmpty: Bool) -> Decision {
-        if let failure = outcome.failures[index] { return failure }
+        if let failure = outcome.failures[index] ?? question.unasked(index) { return failure }
         guard let winner = outcome.winner else { return question.obstacle(of: index) }
         if index == winner { return isEmpty ? .notApplicable(reason: "it has no items") : .included }
         return question.isEligible(index)

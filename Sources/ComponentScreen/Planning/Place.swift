@@ -35,6 +35,8 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
     /// Whether it has to be off until the rules switch it on, and is not.
     let isWithoutSwitch: Bool
     let inside: Children<Requirements>?
+    /// Whether its condition asks code.
+    let asksCode: Bool
     /// The first flag that it needs.
     private let flag: FlagDeclaration?
 
@@ -46,6 +48,7 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
         self.isWithoutSwitch = needsSwitch && builder.switchFault != nil
         self.condition = isWithoutSwitch ? !.always : placement.condition
         self.inside = builder.children
+        self.asksCode = condition.asksCode
         self.flag = placement.condition.neededFlags.first?.flag
     }
 
@@ -57,6 +60,7 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
         isWithoutSwitch = other.isWithoutSwitch
         condition = other.condition
         self.inside = inside
+        asksCode = other.asksCode
         flag = other.flag
     }
 

@@ -10,20 +10,25 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     public let requirements: Requirements
 
     let point: PluginPoint<Requirements>
+    let surroundings: PlanSurroundings
     /// The index of the arrangement in use.
     let arrangementIndex: Int
     /// The places in screen order.
     fileprivate(set) var nodes: [Node]
 
     /// Decides on every place.
-    init(_ point: PluginPoint<Requirements>, for requirements: Requirements, disabled: [BuilderKey: Decision] = [:]) {
+    init(
+        _ point: PluginPoint<Requirements>, for requirements: Requirements,
+        under surroundings: PlanSurroundings = PlanSurroundings()
+    ) {
         var requirements = requirements
         // To plan is to ask every flag; mounting reports those that decided something.
         if requirements.flags.exposures != nil { requirements.flags = requirements.flags.planning }
         self.requirements = requirements
         self.point = point
+        self.surroundings = surroundings
         self.arrangementIndex = point.arrangement(for: requirements)
-        self.nodes = point.nodes(for: requirements, arrangementIndex, under: PlanSurroundings(disabled: disabled))
+        self.nodes = point.nodes(for: requirements, arrangementIndex, under: surroundings)
         for index in nodes.indices { nodes[index].plan() }
     }
 

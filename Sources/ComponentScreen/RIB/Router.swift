@@ -26,6 +26,8 @@ public final class Router {
     /// The logic of the screen that is mounted on it, unless that is its own.
     private weak var host: (any Interactor)?
     private weak var parent: Router?
+    /// Runs the interactor with a note that it runs; nil where nobody notes that.
+    var noting: ((() -> Void) -> Void)?
 
     /// Makes a router without parent and children; without an interactor it has no logic of its own.
     public init(_ name: String, interactor: (any Interactor)? = nil) {
@@ -39,7 +41,7 @@ public final class Router {
     public func activate() {
         guard !isActive, parent?.isActive ?? true else { return }
         isActive = true
-        interactor?.activate()
+        run { interactor?.activate() }
         host?.activate()
         // The logic of one child may detach another.
         for child in children where child.parent === self { child.activate() }
@@ -52,7 +54,11 @@ public final class Router {
         isActive = false
         for child in children.reversed() { child.deactivate() }
         host?.deactivate()
-        interactor?.deactivate()
+        run { interactor?.deactivate() }
+    }
+
+    private func run(_ logic: () -> Void) {
+        if let noting { noting(logic) } else { logic() }
     }
 
     /// Runs the logic of a screen for as long as the router is active; nil ends it.

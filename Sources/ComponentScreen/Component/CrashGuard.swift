@@ -84,7 +84,11 @@ public final class CrashGuard: Sendable {
             state.withLock { state in
                 state.running.removeLast()
                 if state.left?.values.contains(.note(note)) ?? false { state.survived.insert(note) }
-                if let outer = state.running.last { write(outer, &state) } else if state.batches == 0 { write(nil, &state) }
+                if let outer = state.running.last {
+                    write(outer, &state)
+                } else if state.batches == 0 {
+                    write(nil, &state)
+                }
             }
         }
         return try body()
@@ -109,7 +113,8 @@ public final class CrashGuard: Sendable {
             try storage.write(note.map { Data($0.bytes) } ?? Data())
             state.written = note
         } catch {
-            state.fault = "a component that ends the program is not noted, as the note cannot be written: \(error)".printable
+            state.fault =
+                "a component that ends the program is not noted, as the note cannot be written: \(error)".printable
         }
     }
 
@@ -153,7 +158,8 @@ public final class CrashGuard: Sendable {
             state.unreported = left.filter { $0.value == .torn || $0.value == .otherVersion }.keys.sorted()
         } catch {
             state.left = [:]
-            state.fault = "a component that ends the program is not noted, as the notes cannot be read: \(error)".printable
+            state.fault =
+                "a component that ends the program is not noted, as the notes cannot be read: \(error)".printable
         }
     }
 

@@ -56,11 +56,11 @@ extension CrashNote {
 
     static func read(_ bytes: [UInt8]) -> Reading {
         guard let end = bytes.prefix(longestHead).firstIndex(of: 10) else { return .torn }
-        let head = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
-        guard head.count == 3, head[0].hasPrefix(formPrefix), Int(head[0].dropFirst(formPrefix.count)) != nil else {
-            return .torn
-        }
+        let head = String(decoding: bytes[..<end], as: UTF8.self).split(
+            separator: " ", omittingEmptySubsequences: false)
+        guard head[0].hasPrefix(formPrefix), Int(head[0].dropFirst(formPrefix.count)) != nil else { return .torn }
         guard head[0] == form else { return .otherVersion }
+        guard head.count == 3 else { return .torn }
         guard let count = Int(head[1]), count >= 0, count <= bytes.count - end - 1 else { return .torn }
         let body = bytes[(end + 1)...].prefix(count)
         guard digest(of: body) == head[2], body.last == 0 else { return .torn }

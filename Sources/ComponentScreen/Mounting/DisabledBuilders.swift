@@ -77,11 +77,6 @@ final class DisabledBuilders {
             guard count >= mostFailures else { continue }
             decisions[builder] = .disabled(failures: count, message: note.message)
             if !crashed.contains(builder) { crashed.append(builder) }
-            // A store that cannot keep it has the notes count again.
-            store?[path(to: builder.scope)][builder.name] = note.message
-            if store?[path(to: builder.scope)][builder.name] != nil {
-                forget(left.filter { $0.note.key == builder }.map(\.name))
-            }
         }
     }
 
@@ -101,7 +96,16 @@ final class DisabledBuilders {
             void.append(name)
         }
         return crashed.compactMap { builder in
-            guard case .disabled(_, let message) = decisions[builder], let entry = entry(of: builder) else { return nil }
+            guard case .disabled(_, let message) = decisions[builder] else { return nil }
+            guard let entry = entry(of: builder) else {
+                decisions[builder] = nil
+                return nil
+            }
+            store?[path(to: builder.scope)][builder.name] = message
+            // Where the store cannot keep it, the notes count again.
+            if store?[path(to: builder.scope)][builder.name] != nil {
+                forget(left.filter { $0.note.key == builder }.map(\.name))
+            }
             return (entry, message)
         }
     }

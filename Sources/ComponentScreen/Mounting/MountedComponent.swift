@@ -41,7 +41,10 @@ final class MountedComponent {
     private var recorded: Set<FacetID> = []
 
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
-    init(_ component: Component, in section: ScreenSection, words: Words, restoring entry: Data?, _ crashes: ScreenCrashes?) {
+    init(
+        _ component: Component, in section: ScreenSection, words: Words, restoring entry: Data?,
+        _ crashes: ScreenCrashes?
+    ) {
         self.component = component
         self.section = section
         self.words = words

@@ -27,7 +27,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// The faults of the plan, the changes without end that were stopped, and the entries that could not be stored;
     /// empty when there is none.
-    public var faults: [String] { plan.faults + builders.faults + notes + [builders.crashes?.crashGuard.fault].compactMap { $0 } }
+    public var faults: [String] {
+        plan.faults + builders.faults + notes + [builders.crashes?.crashGuard.fault].compactMap { $0 }
+    }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
@@ -417,7 +419,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
             if let former { self?.remember([former]) }
             let place = EntryPlace(component: component.id, builder: component.builder)
             let entry = self?.entries.removeValue(forKey: place)
-            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, self?.builders.crashes)
+            let mounted = MountedComponent(
+                component, in: section, words: words, restoring: entry, self?.builders.crashes)
             if entry != nil, (try? mounted.entry) == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
             }

@@ -193,3 +193,21 @@ let observed = Measure(operations: 1000) {
 }
 print(observed.line("with a model in its place", against: typed))
 use(model.sections)
+
+print("\nthe screen mounted with a guard against components that end the program\n")
+
+/// Mounts a screen with all its components, which notes in a folder which of them runs.
+@MainActor
+func mountedWhole(_ store: DisabledBuilderFiles?) -> Screen<DeliveryRequirements> {
+    Screen(
+        builder.pluginPoint, for: modelled.screen.plan.requirements, name: "PackageInfo", disabledBuilders: store)
+}
+
+let unguarded = Measure(operations: 20) { for _ in 0..<20 { use(mountedWhole(nil).sections) } }
+print(unguarded.line("\(modelled.screen.sections.flatMap(\.components).count) components, without"))
+let noteFolder = FileManager.default.temporaryDirectory.appending(path: "notes-of-benchmarks")
+let noteStore = DisabledBuilderFiles(in: noteFolder)
+let guarded = Measure(operations: 20) { for _ in 0..<20 { use(mountedWhole(noteStore).sections) } }
+print(guarded.line("with", against: unguarded))
+noteStore.crashGuard?.forget()
+try? FileManager.default.removeItem(at: noteFolder)

@@ -25,8 +25,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, the changes without end that were stopped, and the entries that could not be stored;
-    /// empty when there is none.
+    /// The faults of the plan, the changes without end that were stopped, the entries that could not be stored, and what is
+    /// wrong with crash notes; empty when there is none.
     public var faults: [String] {
         plan.faults + builders.faults + notes + [builders.crashes?.crashGuard.fault].compactMap { $0 }
     }
@@ -103,7 +103,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     /// Mounts a screen whose disabled builders are remembered across launches, under its name.
     ///
     /// The next screen of this name skips the builders in `disabledBuilders`, so give each screen of an application its own
-    /// name. The other parameters mean the same as without a store.
+    /// name. A store with a `CrashGuard` counts components that end the program, too. The other parameters mean the same as without a store.
     public init(
         _ point: PluginPoint<Requirements>,
         for requirements: Requirements,

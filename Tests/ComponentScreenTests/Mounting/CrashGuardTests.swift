@@ -196,6 +196,32 @@ final class CrashGuardTests: XCTestCase {
         XCTAssertEqual(storage.writes, 1, "it is not tried again")
     }
 
+    /// A file stands where the folder would: nobody can write there, not even a superuser.
+    func testAFolderThatCannotBeWrittenCostsTheGuardAlone() async throws {
+        let folder = try scratchFolder()
+        try Data().write(to: folder)
+        let screen = mount(
+            crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder.appending(path: "notes")), nil)
+        try screen.send(.tap, to: "act", in: "a")
+        XCTAssertEqual(screen.plan.included.map(\.builder), ["Crashing"])
+        XCTAssertEqual(screen.faults.count, 1)
+        XCTAssertTrue(screen.faults[0].hasPrefix("a component that ends the program is not noted"), screen.faults[0])
+    }
+
+    func testABuilderInsideAnotherIsCountedAndNotTheOneAround() async throws {
+        let note = CrashNote(screen: "host", scope: "depot", builder: "stops/Grand", act: .start).bytes
+        let storage = StubNotes(["a": note, "b": note])
+        let screen = ComponentScreenTests.mount(
+            depotPoint(), RouteRequirements([Stop(id: "a"), Stop(id: "b", kind: "grand")]),
+            disabledBuilders: GuardedStore(CrashGuard(storage)))
+        XCTAssertNotNil(screen.facet(of: "depot")?.first("stops/b/counter"), "the next candidate has the place")
+        XCTAssertEqual(
+            screen.plan.entries.filter { $0.component == "depot/stops/b" }.map(\.decision),
+            [.disabled(failures: 2, message: "the program ended while it started"), .included])
+        XCTAssertTrue(storage.names.contains("stops/Plain"), "\(Set(storage.names))")
+        XCTAssertFalse(storage.names.contains("stops/Grand"))
+    }
+
     func testAHostThatKnowsBetterForgetsTheNotes() async {
         let note = CrashNote(screen: "host", scope: "", builder: "Crashing", act: .start).bytes
         let storage = StubNotes(["a": note, "b": note])

@@ -45,7 +45,7 @@ public final class DisabledBuilderFiles: DisabledBuilderStore {
 }
 
 /// Notes in files of a folder, each locked for as long as its process lives.
-private final class CrashNoteFiles: CrashNoteStorage {
+final class CrashNoteFiles: CrashNoteStorage {
     private let folder: URL
     private let own = Mutex<(name: String, handle: FileHandle)?>(nil)
 

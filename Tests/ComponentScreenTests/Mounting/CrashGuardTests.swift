@@ -8,7 +8,7 @@ import XCTest
 /// Components that end the program, in processes of their own; the expectations are those of a reader of the article.
 @MainActor
 final class CrashGuardTests: XCTestCase {
-    #if os(Linux) || os(macOS)
+    #if os(macOS) || os(Linux)
     func testABuilderThatEndsTheProgramTwiceGivesWayToItsFallbackInTheThirdLaunch() async throws {
         let rows: [(place: String, by: String, message: String, line: UInt)] = [
             ("condition", "trap", "its condition was asked", #line),
@@ -98,12 +98,43 @@ final class CrashGuardTests: XCTestCase {
         XCTAssertEqual(next.plan.included.map(\.builder), ["Fallback"])
     }
 
+    /// A process is killed behind each of its writes in turn, until it comes to its end.
+    func testAProgramKilledBetweenAnyTwoWritesLeavesOneFailureOfTheBuilderThatRanOrNone() async throws {
+        var counted = 0
+        var isWhole = false
+        for first in stride(from: 0, to: 200, by: 8) where !isWhole {
+            let folders = try (0..<8).map { _ in try scratchFolder() }
+            let runs = try folders.enumerated().map { try start("nowhere", "\(first + $0)", in: $1) }
+            for (folder, run) in zip(folders, runs) {
+                run.waitUntilExit()
+                isWhole = isWhole || run.terminationReason == .exit
+                let found = notes(in: folder)
+                XCTAssertLessThanOrEqual(found.count, 1)
+                for name in found {
+                    let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+                    guard case .note(let note) = CrashNote.read(bytes) else { return XCTFail("torn: \(bytes)") }
+                    XCTAssertEqual(note.builder, "Crashing")
+                    counted += 1
+                }
+                let screen = mount(crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder), nil)
+                XCTAssertEqual(screen.plan.included.map(\.builder), ["Crashing"])
+                XCTAssertEqual(screen.faults, [])
+            }
+        }
+        XCTAssertTrue(isWhole, "a process that is not killed comes to its end")
+        XCTAssertGreaterThan(counted, 5)
+    }
+
     /// The process that ends; a test of nothing where no other test has started it.
     func testCrashing() async throws {
         let environment = ProcessInfo.processInfo.environment
         guard let folder = environment["CRASH_IN"], let place = environment["CRASH_AT"] else { return }
-        let store = DisabledBuilderFiles(in: URL(filePath: folder))
-        let screen = mount(crashing(at: place, by: environment["CRASH_BY"] ?? ""), disabledBuilders: store, nil)
+        let way = environment["CRASH_BY"] ?? ""
+        let files = CrashNoteFiles(folder: URL(filePath: folder))
+        let store: any DisabledBuilderStore =
+            Int(way).map { GuardedStore(CrashGuard(KillingNotes(after: $0, files))) }
+            ?? DisabledBuilderFiles(in: URL(filePath: folder))
+        let screen = mount(crashing(at: place, by: way), disabledBuilders: store, nil)
         if screen.plan.included.first?.builder == "Crashing" {
             try screen.send(.tap, to: "act", in: "a")
             try screen.send(.enter("x"), to: "text", in: "a")
@@ -431,6 +462,28 @@ private final class StubNotes: CrashNoteStorage {
 
     func left() throws -> [String: Data] { state.withLock(\.left).mapValues { Data($0) } }
     func remove(_ name: String) throws { state.withLock { $0.left[name] = nil } }
+}
+
+/// Notes in files that end the process behind some of the writes.
+private final class KillingNotes: CrashNoteStorage {
+    private let files: CrashNoteFiles
+    private let rest: Mutex<Int>
+
+    init(after count: Int, _ files: CrashNoteFiles) {
+        self.files = files
+        rest = Mutex(count)
+    }
+
+    func write(_ note: Data) throws {
+        try files.write(note)
+        rest.withLock { rest in
+            if rest == 0 { kill(getpid(), SIGKILL) }
+            rest -= 1
+        }
+    }
+
+    func left() throws -> [String: Data] { try files.left() }
+    func remove(_ name: String) throws { try files.remove(name) }
 }
 
 /// A clock on which any time is over at once.

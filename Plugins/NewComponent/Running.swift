@@ -77,7 +77,9 @@ enum SourceTool {
     }
 
     /// Prints a line at once: what is printed later, such as an error, stands behind it.
-    static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+    ///
+    /// Where the output is closed or its disk is full, the program behind the plugin tells it.
+    static func say(_ line: String) { try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8)) }
 
     /// Builds a program; nil where it does not build, which is told.
     static func build(_ product: String, _ manager: PackageManager) throws -> URL? {

@@ -40,12 +40,15 @@ struct Request: Codable {
 @main
 struct SourceTool {
     static func main() {
+        // A reader that has gone is an error of writing, and no signal that ends the program without a word.
+        signal(SIGPIPE, SIG_IGN)
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             guard let request = arguments.first else { throw Refusal("this program belongs to the plugins") }
             try run(JSONDecoder().decode(Request.self, from: Data(request.utf8)), Array(arguments.dropFirst()))
         } catch {
-            FileHandle.standardError.write(Data("\(Refusal(error))\n".utf8))
+            // The code tells of the failure where nothing can be written at all.
+            try? FileHandle.standardError.write(contentsOf: Data("\(Refusal(error))\n".utf8))
             exit(1)
         }
     }
@@ -60,7 +63,7 @@ struct SourceTool {
     /// Completes what an earlier run was kept from; returns whether that was this command.
     private static func resumes(_ command: [String], in package: SourcePackage) throws -> Bool {
         guard let earlier = try PendingChange.resume(in: package) else { return false }
-        show("completed: swift package \(earlier.command.joined(separator: " "))\n\(earlier.said)")
+        try show("completed: swift package \(earlier.command.joined(separator: " "))\n\(earlier.said)")
         return earlier.command == command
     }
 
@@ -84,7 +87,7 @@ struct SourceTool {
             components: arguments.values["components"], tests: arguments.values["tests"],
             requirements: arguments.values["requirements"],
             template: own.map(package.url) ?? request.template, words: words)
-        show(try component.make(in: package))
+        try show(try component.make(in: package))
     }
 
     private static func keep(_ words: [String], _ package: SourcePackage, _ request: Request.Catalog) throws {
@@ -94,10 +97,10 @@ struct SourceTool {
             arguments.values["catalog"], in: package,
             modules: arguments.values["modules"]?.split(separator: ",").map(String.init),
             over: arguments.values["over"], library: request.library)
-        show(catalog.report)
+        try show(catalog.report)
         guard arguments.switches.contains("check") else {
             if !catalog.isComplete { try catalog.write() }
-            return show(catalog.isComplete ? "\(catalog.path) is complete\n" : "written: \(catalog.path)\n")
+            return try show(catalog.isComplete ? "\(catalog.path) is complete\n" : "written: \(catalog.path)\n")
         }
         guard catalog.isComplete else {
             throw Refusal(
@@ -118,7 +121,7 @@ struct SourceTool {
         if try resumes(["remove-component"] + words, in: package) { return }
         let component = try RemoveComponent(
             name, in: package, list: arguments.values["builders"], rules: arguments.values["rules"])
-        show(
+        try show(
             try component.remove(
                 asking: request.program, isForced: arguments.switches.contains("force"), words: words))
     }
@@ -141,7 +144,7 @@ struct SourceTool {
         let held = try Shell.run(request.program.path, lint, in: package.directory)
         guard held.status <= 1, !held.output.isEmpty else { throw Refusal(held.faults.trimmed) }
         let flag = try RetireFlag(name, at: treatment, in: package, list: arguments.values["builders"])
-        show(held.output + (try flag.report()))
+        try show(held.output + (try flag.report()))
         if arguments.switches.contains("list") { return }
         guard flag.byHand.isEmpty else { throw Refusal("there is something to decide first, see above") }
         guard held.status == 0 || !flag.isAsked || arguments.switches.contains("anyway") else {
@@ -152,16 +155,16 @@ struct SourceTool {
         if flag.isAsked {
             try prove(flag, package, request, isEverybodys: held.status == 0)
         } else {
-            show("\nNothing on the screen asks for it: there is nothing to prove.\n")
+            try show("\nNothing on the screen asks for it: there is nothing to prove.\n")
         }
         if writes {
             // Whom it changes anything for was decided above.
             let written = try Shell.run(
                 request.program.path, lint + ["--write-rules", "--anyway"], in: package.directory)
             guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
-            show("\n\(written.output.split(separator: "\n").last ?? "")\n")
+            try show("\n\(written.output.split(separator: "\n").last ?? "")\n")
         }
-        show(try flag.steps(isWritten: writes))
+        try show(try flag.steps(isWritten: writes))
     }
 
     /// Builds a copy of the package without the flag, and compares what the screen's program says of both.
@@ -169,23 +172,32 @@ struct SourceTool {
         _ flag: RetireFlag, _ package: SourcePackage, _ request: Request.Retirement, isEverybodys: Bool
     ) throws {
         let (name, treatment) = (flag.flag, flag.treatment)
-        show("\nProof\n    building a copy without the flag …\n")
+        try show("\nProof\n    building a copy without the flag …\n")
         let proof = RetirementProof(
             package: package, product: request.product, program: request.program, folder: request.copy)
         let (count, differences) = try proof.differences(retiring: flag)
         guard differences.isEmpty else {
-            show("    with \(name) = \(treatment) today (<), and without the flag (>):\n")
-            show(differences.prefix(40).map { "    \($0)\n" }.joined())
+            try show("    with \(name) = \(treatment) today (<), and without the flag (>):\n")
+            try show(differences.prefix(40).map { "    \($0)\n" }.joined())
             throw Refusal("the screen would change, see above")
         }
-        show("    matrix of the copy is what matrix --set \(name)=\(treatment) is today: \(count) lines, all equal\n")
+        try show(
+            "    matrix of the copy is what matrix --set \(name)=\(treatment) is today: \(count) lines, all equal\n")
         if !isEverybodys {
-            show("    So it is for those who have \(treatment) today. Those marked ! above see another screen.\n")
+            try show("    So it is for those who have \(treatment) today. Those marked ! above see another screen.\n")
         }
     }
 
     /// Prints a text at once, before anything that takes time.
-    private static func show(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+    ///
+    /// Throws where the output is closed or its disk is full.
+    private static func show(_ text: String) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw Refusal("the output cannot be written; see `git status` for what has changed until then")
+        }
+    }
 }
 
 /// The words behind the name of a plugin.

@@ -67,13 +67,18 @@ extension FacetLook {
     static let choice = [
         FacetLook("default", inCard: choice()), FacetLook("chosen", inCard: choice(chosen: ["m"])),
         FacetLook("many", inCard: choice(.many, chosen: ["s", "m"])),
+        FacetLook("some of many", inCard: choice(.many, chosen: ["s"], fewest: 1, most: 2)),
         FacetLook("focused", inCard: choice(chosen: ["s"])),
     ]
 
-    private static func choice(_ selection: FacetElement.Selection = .one, chosen: Set<String> = []) -> Facet<AnyEvent>
-    {
+    private static func choice(
+        _ selection: FacetElement.Selection = .one, chosen: Set<String> = [], fewest: Int? = nil, most: Int? = nil
+    ) -> Facet<AnyEvent> {
         let options = [("s", "Small", "HK$30.00"), ("m", "Medium", "HK$45.00"), ("l", "Large", "HK$60.00")]
-        return .choice("choice", title: "Size", subtitle: "The smallest that fits", selection: selection) {
+        return .choice(
+            "choice", title: "Size", subtitle: "The smallest that fits", selection: selection, fewest: fewest,
+            most: most
+        ) {
             for (id, title, price) in options {
                 Facet.option(
                     FacetID(id), title: title, accessory: price, isSelected: chosen.contains(id), tap: tap)
@@ -84,6 +89,22 @@ extension FacetLook {
     static let option = [
         option("default", isSelected: false), option("chosen", isSelected: true),
         option("focused", isSelected: false),
+        FacetLook(
+            "a reason that leads on",
+            inCard: .choice("choice", title: "Size") {
+                Facet.option(
+                    "l", title: "Large", isSelected: false,
+                    status: .disabled(reason: [.link("Add a van", sends: "van"), " to carry this."]), tap: tap
+                ).linking(["van": tap])
+            }),
+        FacetLook(
+            "details",
+            inCard: .choice("choice", title: "Size") {
+                Facet(
+                    "m", kind: .option,
+                    text: FacetElement.Text(title: "Medium", details: "Up to 60 cm on its longest side."),
+                    events: FacetEvents(tap: tap))
+            }),
     ]
 
     private static func option(_ name: String, isSelected: Bool) -> FacetLook {

@@ -29,7 +29,7 @@ final class PackageInfoInteractor: ScreenHost {
 
     func activate() {
         observations = [
-            dependency.order.observe { [weak self] _ in self?.askForPrice() },
+            dependency.order.observe { [weak self] _ in self?.orderChanged() },
             footer.requests.observe { [weak self] in self?.handle($0) },
             dependency.outside.observe { [weak self] in self?.handle($0) },
             payment.progress.observe { [weak self] in self?.show($0) },
@@ -76,7 +76,8 @@ final class PackageInfoInteractor: ScreenHost {
     private func handle(_ event: OutsideEvent) {
         switch event {
         case .pricesChanged: askForPrice()
-        case .paymentFinished(let receipt): payment.finished(receipt, for: footer.content.value.price.quote)
+        case .paymentFinished(let receipt):
+            payment.finished(receipt, for: footer.content.value.price.quote, of: dependency.order.value)
         case .paymentRefused(let reason): payment.refused(PaymentRefusal("\(reason)"))
         case .cameToForeground, .paymentBegins, .promotionPushed: break
         }
@@ -112,13 +113,23 @@ final class PackageInfoInteractor: ScreenHost {
 
     private var payment: OrderPayment { dependency.payment }
 
-    private func show(_ progress: PaymentProgress) { footer.content.update { $0.payment = progress } }
+    private func orderChanged() {
+        show(payment.progress.value)
+        askForPrice()
+    }
 
-    /// Pays a quote unless time has overtaken the order: then the screen says what is to be done.
+    private func show(_ progress: PaymentProgress) {
+        let hasChanged = payment.isForAnotherOrder(than: dependency.order.value)
+        footer.content.update { ($0.payment, $0.hasChangedSincePayment) = (progress, hasChanged) }
+    }
+
+    /// Pays a quote unless time or a new plan has overtaken the order: then the screen says what is to be done.
     private func pay(_ quote: Quote) {
         let order = dependency.order.value
         dependency.outside.send(.paymentBegins)
-        guard dependency.order.value == order, screen?.missing.isEmpty ?? true else { return }
-        payment.pay(quote, for: order)
+        payment.pay(quote, for: order) { [weak self, dependency, screen] in
+            dependency.order.value != order || screen?.missing.isEmpty == false
+                || self.map { $0.footer.content.value.price != .known(quote) } ?? false
+        }
     }
 }

@@ -97,12 +97,18 @@ final class DemoPaymentService: PaymentService {
     /// Whether the answer to the next payment is lost.
     var losesAnswer = false
 
+    private var charged: Set<String> = []
+
     struct NoAnswer: Error {}
 
     @MainActor
     func pay(_ quote: Quote, key: String) async throws -> String {
         defer { losesAnswer = false }
+        charged.insert(key)
         if losesAnswer { throw NoAnswer() }
         return "DEMO-1"
     }
+
+    @MainActor
+    func settle(key: String) async throws -> String? { charged.contains(key) ? "DEMO-1" : nil }
 }

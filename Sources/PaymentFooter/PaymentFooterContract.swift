@@ -45,6 +45,8 @@ public struct PaymentFooterContent: Equatable, Sendable {
     public var missing: [Missing] = []
     /// The progress of the payment.
     public var payment = PaymentProgress.open
+    /// Whether the order has changed since the payment began.
+    public var hasChangedSincePayment = false
 
     /// Starts with nothing known, nothing missing and nothing paid.
     public init() {}
@@ -54,7 +56,7 @@ public struct PaymentFooterContent: Equatable, Sendable {
 public enum PaymentFooterRequest: Equatable, Sendable {
     /// Pay this quote.
     case pay(Quote)
-    /// Ask again for the payment without an answer, such that it is paid once at most.
+    /// Ask what became of the payment without an answer.
     case confirmPayment
     /// Show the component where something is missing.
     case reveal(ComponentID)

@@ -83,7 +83,11 @@ public struct PaymentFooterState: ComponentState {
     public var payStatus: FacetElement.Status {
         let count = content.missing.count
         return switch (content.payment, content.price) {
+        case (.paid, _) where content.hasChangedSincePayment:
+            .disabled(reason: words("Your last changes are not part of the order that you paid"))
         case (.paid, _): .disabled(reason: words("This order is paid"))
+        case (.paying, _) where content.hasChangedSincePayment:
+            .loading(words("The payment is under way, without your last changes"))
         case (.paying, _): .loading(words("The payment is under way"))
         case (.unconfirmed, _): .disabled(reason: words("Check the payment first"))
         case _ where count > 0:

@@ -73,7 +73,7 @@ public struct HTMLRenderer: Sendable {
             kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue)).", level: section.hasHeading ? 3 : 2,
             html: consume html)
         drawing.isMenu = section.role == .menu
-        drawing.facet(component.facet)
+        drawing.facet(component.facet.captioned(in: words))
         html = drawing.html
         html.close("div")
     }
@@ -170,6 +170,12 @@ extension HTMLWriter {
 }
 
 extension FacetElement.Layout {
+    /// The class of a grid whose columns have a least width of their own, in steps of 20 points.
+    private var leastClass: String? {
+        guard case .grid = axis, leastWidth != nil else { return nil }
+        return "least-\((drawnLeastWidth + 19) / 20 * 20)"
+    }
+
     /// The classes a style sheet lays children out by; grids have from 1 to 12 columns.
     fileprivate var className: String {
         let axis =
@@ -181,7 +187,8 @@ extension FacetElement.Layout {
             }
         return
             ([axis]
-            + [spacing.map { "spacing-\($0.rawValue)" }, padding.map { "padding-\($0.rawValue)" }].compactMap(\.self))
+            + [leastClass, spacing.map { "spacing-\($0.rawValue)" }, padding.map { "padding-\($0.rawValue)" }]
+            .compactMap(\.self))
             .joined(separator: " ")
     }
 }

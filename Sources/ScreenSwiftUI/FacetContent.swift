@@ -153,15 +153,28 @@ struct FacetLines<Content: View>: View {
                 HStack(alignment: .center, spacing: spacing) { content }
             case .carousel:
                 ScrollView(.horizontal) { HStack(alignment: .top, spacing: spacing) { content } }
-            case .grid(let columns):
-                let column = GridItem(.flexible(), spacing: spacing, alignment: .leading)
-                LazyVGrid(
-                    columns: Array(repeating: column, count: min(max(columns, 1), 12)), alignment: .leading,
-                    spacing: spacing
-                ) { content }
+            case .grid:
+                FacetGrid(layout: layout, spacing: spacing) { content }
             }
         }
         .padding(layout.padding.map { look.theme.spacing.points($0) } ?? 0)
+    }
+}
+
+/// Views in the columns of a grid, fewer where the room has no place for all.
+private struct FacetGrid<Content: View>: View {
+    let layout: FacetElement.Layout
+    let spacing: CGFloat
+    @ViewBuilder let content: Content
+    /// The width of the room; nil until it is measured.
+    @State private var width: CGFloat?
+
+    var body: some View {
+        let column = GridItem(.flexible(), spacing: spacing, alignment: .leading)
+        let count = layout.columns(in: width.map { Double($0) }, spacing: Double(spacing))
+        LazyVGrid(columns: Array(repeating: column, count: count), alignment: .leading, spacing: spacing) { content }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })
     }
 }
 #endif

@@ -95,7 +95,7 @@ struct FacetNotes: View {
             let sign = sort.sign.flatMap { look.theme.icons[$0] }
             HStack(spacing: look.small) {
                 if sort.sign == .progress { ProgressView() }
-                Text(verbatim: (sign.map { "\($0) " } ?? "") + facet.status.message)
+                Text((sign.map { [FacetElement.Span("\($0) ")] } ?? []) + facet.status.spans)
                     .styled(.hint, look)
                     .foregroundStyle(look.color(sort.role))
             }
@@ -105,14 +105,14 @@ struct FacetNotes: View {
     private var texts: [[FacetElement.Span]] {
         // The library's own kinds have no further texts; any other shows all that it has.
         let custom = facet.kind.standard == nil ? facet.furtherTexts : []
-        let subtitle = withSubtitle ? facet.text.subtitle.map { [FacetElement.Span($0)] } ?? [] : []
+        let subtitle = withSubtitle ? facet.text[.subtitle] : []
         return ([subtitle, facet.text[.description]] + custom.map { [FacetElement.Span($0)] }).filter { !$0.isEmpty }
     }
 }
 
 extension Text {
     /// Writes what is strong in bold; links are buttons below.
-    fileprivate init(_ spans: [FacetElement.Span]) {
+    init(_ spans: [FacetElement.Span]) {
         self = spans.reduce(Text(verbatim: "")) { text, span in
             text + (span.isStrong ? Text(verbatim: span.text).bold() : Text(verbatim: span.text))
         }
@@ -241,7 +241,7 @@ extension AccessibilityElement.Role {
     fileprivate var hasStateOfSystem: Bool {
         switch self {
         case .field, .toggle, .radioButton, .checkBox: true
-        case .heading, .button, .link, .choiceOfOne, .choiceOfMany, .text: false
+        case .heading, .button, .link, .details, .choiceOfOne, .choiceOfMany, .text: false
         }
     }
 }

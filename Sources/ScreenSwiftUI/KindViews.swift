@@ -14,6 +14,13 @@ struct FacetFrame: View {
     var body: some View {
         VStack(alignment: .leading, spacing: look.small) {
             part
+            // A choice inside another one only groups the options of the outer one.
+            if context.selection == nil, let rule = facet.rule {
+                // The element of the choice has it as its hint.
+                Text(verbatim: rule).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
+                    .accessibilityHidden(true)
+            }
+            FacetDetails(facet: facet, context: context)
             FacetChildren(facet: facet, context: context)
             OtherEvents(facet: facet, context: context)
         }
@@ -270,6 +277,35 @@ private struct LeadsOnSign: View {
     }
 }
 
+/// What is shown on demand, under a button that says whether it is unfolded; it works where the facet is disabled.
+private struct FacetDetails: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    var look = Look()
+
+    var body: some View {
+        if facet.text.details != nil {
+            #if os(tvOS) || os(watchOS)
+            // Nothing unfolds there.
+            text
+            #else
+            DisclosureGroup {
+                text
+            } label: {
+                Text(verbatim: facet.detailsTitle).styled(.hint, look).foregroundStyle(look.color(.accent))
+                    .accessibilityLabel(
+                        [facet.detailsTitle, facet.text.title].compactMap(\.self).joined(separator: ", "))
+            }
+            .accessibilityIdentifier("\(context.place(of: facet))/details")
+            #endif
+        }
+    }
+
+    private var text: some View {
+        Text(facet.text[.details]).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
+    }
+}
+
 /// A button for each event besides tap and enter, with the text of the link that sends it.
 struct OtherEvents: View {
     let facet: Facet<AnyEvent>
@@ -278,7 +314,8 @@ struct OtherEvents: View {
     var body: some View {
         ForEach(facet.offers, id: \.name) { offer in
             Button(offer.title) { context.send(.event(offer.name), facet.id) }
-                .disabled(context.isDisabled(facet))
+                // A link leads to what to do about it.
+                .disabled(context.isDisabled(facet) && !offer.isLink)
                 // The element itself offers what no link sends as an action.
                 .accessibilityHidden(!offer.isLink)
                 .accessibilityIdentifier("\(context.place(of: facet))/\(offer.name)")

@@ -41,9 +41,9 @@ final class RemoteModel: Observable {
         await screen.waitUntilIdle()
     }
 
-    /// Returns whether a section goes on.
-    func hasMore(_ section: SectionID) -> Bool {
-        screen.document.sections.contains { $0.id == section && $0.more != nil }
+    /// Returns what stands at the end of a section; nil where that is the end of it, and for a section without components.
+    func end(of section: SectionID) -> RemoteScreen.SectionEnd? {
+        content.sections.contains { $0.id == section } ? status.sectionEnds[section] : nil
     }
 }
 #endif

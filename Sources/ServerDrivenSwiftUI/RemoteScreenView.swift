@@ -78,7 +78,7 @@ private struct RemotePage: View {
     var body: some View {
         let status = model.status
         ScreenView(model.content, theme: theme)
-            .drawFooter { SectionEnd(model: model, section: $0) }
+            .drawFooter { SectionEnd(model: model, section: $0, theme: theme, retry: retry) }
             .overlay {
                 if model.isEmpty {
                     failure
@@ -103,6 +103,7 @@ private struct RemotePage: View {
             }
             .refreshable { await model.refresh() }
             .navigationTitle(Text(verbatim: status.title ?? ""))
+            .modifier(Sharing(address: status.address))
             .alert(question(where: \.isEmpty), isPresented: asks(where: \.isEmpty)) {
                 TextField("", text: $answer)
                 Button(status.words("Send")) { model.screen.answer(answer) }
@@ -143,16 +144,40 @@ private struct RemotePage: View {
     }
 }
 
-/// The end of a section: what comes next is loaded when it comes near.
+/// The offers of a page that has an address on the web: to share it, and to go on with it on another device.
+private struct Sharing: ViewModifier {
+    let address: URL?
+
+    func body(content: Content) -> some View {
+        content
+            .toolbar {
+                ToolbarItemGroup(placement: .primaryAction) {
+                    #if !os(tvOS)
+                    if let address { ShareLink(item: address) }
+                    #endif
+                }
+            }
+            // The activity type of a page of the web, which any browser takes.
+            .userActivity("NSUserActivityTypeBrowsingWeb", isActive: address != nil) { $0.webpageURL = address }
+    }
+}
+
+/// The end of a section: the next page is loaded when it comes near, and once; after a failure, when the user wants it.
 private struct SectionEnd: View {
     let model: RemoteModel
     let section: SectionID
+    let theme: Theme
+    let retry: Phrase
 
     var body: some View {
-        if model.status.loadingSections.contains(section) {
-            ProgressView()
-        } else if model.content.sections.contains(where: { $0.id == section }), model.hasMore(section) {
-            Color.clear.frame(height: 1).onAppear { model.screen.loadMore(in: section) }
+        switch model.end(of: section) {
+        case .loading: ProgressView()
+        case .more: Color.clear.frame(height: 1).onAppear { model.screen.loadMore(in: section) }
+        case .failed(let failure):
+            Notice(text: model.status.words(failure.message), theme: theme) {
+                Button(model.status.words(retry)) { model.screen.loadMore(in: section) }
+            }
+        case nil: EmptyView()
         }
     }
 }

@@ -38,6 +38,11 @@ final class PackageInfoInteractorTests: XCTestCase {
             try await withCheckedThrowingContinuation { waiting.append($0) }
         }
 
+        @MainActor
+        func settle(key: String) async throws -> String? {
+            try await withCheckedThrowingContinuation { waiting.append($0) }
+        }
+
         /// Answers the call that is under way, or comes next.
         func answer(_ answer: Result<String, any Error>) async {
             while waiting.isEmpty { await Task.yield() }
@@ -87,9 +92,11 @@ final class PackageInfoInteractorTests: XCTestCase {
     func testAnAnswerOfThePaymentIsShownAndLeavingTheScreenChangesNothingAboutIt() async throws {
         let payments = SlowPayments()
         let dependency = stubDependency(payments: payments)
-        let quote = try XCTUnwrap(quote(30))
+        dependency.order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
         let (left, first) = make(dependency)
         left.activate()
+        await left.waitUntilIdle()
+        let quote = try XCTUnwrap(first.content.value.price.quote)
         first.requests.send(.pay(quote))
         XCTAssertEqual(first.content.value.payment, .paying(quote))
         left.deactivate()
@@ -116,6 +123,25 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(dependency.payment.progress.observerCount, 0)
     }
 
+    func testAPriceThatIsAskedForAgainIsNotPaid() async throws {
+        let payments = SlowPayments()
+        let dependency = stubDependency(payments: payments)
+        dependency.order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
+        let (interactor, footer) = make(dependency)
+        interactor.activate()
+        await interactor.waitUntilIdle()
+        let watching = dependency.outside.observe { event in
+            if event == .paymentBegins {
+                _ = interactor.willReplan(for: requirements(PackageInfoBuilder(dependency: dependency), .singapore))
+            }
+        }
+        footer.requests.send(.pay(try XCTUnwrap(footer.content.value.price.quote)))
+        await interactor.waitUntilIdle()
+        XCTAssertEqual(footer.content.value.payment, .open)
+        XCTAssertEqual(footer.content.value.price.quote?.total.currency, Country.singapore.currency)
+        withExtendedLifetime(watching) {}
+    }
+
     func testWhatHappensToThePaymentOutsideIsShown() async throws {
         let outside = OutsideEvents()
         let (interactor, order, footer) = make(Tariff(), outside: outside)
@@ -130,6 +156,9 @@ final class PackageInfoInteractorTests: XCTestCase {
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 2) }
         await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.payment, .paid(quote, receipt: "R-7"))
+        XCTAssertTrue(footer.content.value.hasChangedSincePayment)
+        order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
+        XCTAssertFalse(footer.content.value.hasChangedSincePayment, "it is the order that was paid again")
     }
 
     func testWhatIsMissingIsPassedOn() {

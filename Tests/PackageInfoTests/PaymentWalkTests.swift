@@ -71,7 +71,7 @@ final class PaymentWalkTests: XCTestCase {
     }
 }
 
-/// A bank that charges once for a key, and whose answers may be lost.
+/// A bank that charges once for a key, lets a key be settled, and whose answers may be lost.
 @MainActor
 private final class Bank: PaymentService {
     enum Answer: CaseIterable {
@@ -92,25 +92,42 @@ private final class Bank: PaymentService {
     private(set) var calls = 0
     /// The quotes that were charged, by key.
     private(set) var charged: [String: Quote] = [:]
+    /// The quote of the last call to pay.
+    private(set) var asked: Quote?
     private var waiting: [(key: String, quote: Quote, answer: CheckedContinuation<String, any Error>)] = []
+    private var settling: [(key: String, answer: CheckedContinuation<String?, any Error>)] = []
+    /// The keys that were to be paid after they had been settled.
+    private(set) var misused: [String] = []
+    /// The keys that charge no more.
+    private var settled: Set<String> = []
     private var late: [(key: String, quote: Quote)] = []
 
     func receipt(for key: String) -> String { "R-\(key)" }
 
     /// Whether a call may still charge.
-    var isQuiet: Bool { waiting.isEmpty && late.isEmpty }
+    var isQuiet: Bool { waiting.isEmpty && late.allSatisfy { settled.contains($0.key) } }
 
-    var isAsked: Bool { !waiting.isEmpty }
+    var isAsked: Bool { !waiting.isEmpty || !settling.isEmpty }
 
     @MainActor
     func pay(_ quote: Quote, key: String) async throws -> String {
-        calls += 1
+        (calls, asked) = (calls + 1, quote)
+        if settled.contains(key) { misused.append(key) }
         return try await withCheckedThrowingContinuation { waiting.append((key, quote, $0)) }
+    }
+
+    @MainActor
+    func settle(key: String) async throws -> String? {
+        try await withCheckedThrowingContinuation { settling.append((key, $0)) }
     }
 
     /// Answers the call that is under way, or comes next.
     func answer(_ answer: Answer) async {
-        while waiting.isEmpty { await Task.yield() }
+        while !isAsked { await Task.yield() }
+        if let (key, continuation) = settling.first {
+            settling.removeFirst()
+            return settle(key, answer, continuation)
+        }
         let (key, quote, continuation) = waiting.removeFirst()
         switch answer {
         case .refused where charged[key] == nil:
@@ -129,6 +146,19 @@ private final class Bank: PaymentService {
         }
     }
 
+    private func settle(_ key: String, _ answer: Answer, _ continuation: CheckedContinuation<String?, any Error>) {
+        switch answer {
+        case .lost, .late: return continuation.resume(throwing: TimeOut())
+        case .charged, .refused, .unanswered: break
+        }
+        if charged[key] == nil { settled.insert(key) }
+        switch answer {
+        case .unanswered: continuation.resume(throwing: TimeOut())
+        case .charged, .refused, .lost, .late:
+            continuation.resume(returning: charged[key].map { _ in receipt(for: key) })
+        }
+    }
+
     func lateCallsArrive() {
         for (key, quote) in late { charge(key, quote) }
         late = []
@@ -136,7 +166,9 @@ private final class Bank: PaymentService {
 
     func refuseAll() { late = [] }
 
-    private func charge(_ key: String, _ quote: Quote) { charged[key] = charged[key] ?? quote }
+    private func charge(_ key: String, _ quote: Quote) {
+        if !settled.contains(key) { charged[key] = charged[key] ?? quote }
+    }
 }
 
 /// One random walk over a screen that is left and opened again.
@@ -153,6 +185,11 @@ private final class PaymentWalk {
     private let payment: OrderPayment
     private var random: SeededGenerator
     private var current: DeliveryRequirements
+    /// Whether the next payment asks the host for another plan first.
+    private var replansAtPayment = false
+    private var watching: ObservationToken?
+    /// The order at the last *Pay* that reached the bank.
+    private var paidOrder: Order?
 
     init(seed: UInt64) throws {
         random = SeededGenerator(seed: seed)
@@ -168,6 +205,10 @@ private final class PaymentWalk {
         current = PackageInfoTests.requirements(builder, .hongKong, .personal, ["scheduled_pickup": "on"])
         open()
         try screen?.send(.choose, to: "m", in: "size-weight")
+        watching = outside.observe { [weak self] event in
+            guard let self, event == .paymentBegins, replansAtPayment else { return }
+            replan()
+        }
     }
 
     private func open() { screen = builder.mount(for: current) }
@@ -215,9 +256,22 @@ private final class PaymentWalk {
     private func tap(_ button: FacetID) async {
         guard let screen, screen.facet(of: "payment-footer")?.first(button)?.status.isEnabled == true else { return }
         let calls = bank.calls
+        let (title, country, wanted) = (
+            screen.facet(of: "payment-footer")?.first("pay")?.text.title, current.country, order.value
+        )
+        replansAtPayment = Int.random(in: 0..<4, using: &random) == 0
         try? screen.send(.tap, to: button, in: "payment-footer")
+        replansAtPayment = false
         for _ in 0..<5 { await Task.yield() }
-        if bank.calls > calls, button == "pay", hasBegun { faults.append("a window is paid that has begun") }
+        guard bank.calls > calls, button == "pay" else { return }
+        paidOrder = wanted
+        if hasBegun { faults.append("a window is paid that has begun") }
+        if current.country != country { faults.append("the price of another country is paid") }
+        if order.value != wanted { faults.append("another order is paid") }
+        let charge = bank.asked.map { "Pay \($0.total.text(in: current.words))" }
+        if charge != title {
+            faults.append("\(charge ?? "nothing") is paid, and the button said \(title ?? "nothing")")
+        }
     }
 
     /// Whether a screen that is opened now would not offer the pick-up window that this one has.
@@ -257,7 +311,13 @@ private final class PaymentWalk {
     /// Compares what the footer says with what the bank has charged.
     private func check() async {
         for _ in 0..<10 { await Task.yield() }
+        // A call is on its way to the bank for as long as the machine needs.
+        for _ in 0..<1000 {
+            guard case .paying = payment.progress.value, !bank.isAsked else { break }
+            try? await Task.sleep(for: .milliseconds(1))
+        }
         let charges = bank.charged.values.map(\.self)
+        if !bank.misused.isEmpty { faults.append("the keys \(bank.misused) are used after they were settled") }
         if charges.count > 1 { faults.append("charged \(charges.count) times") }
         guard let footer = screen?.facet(of: "payment-footer"), let pay = footer.first("pay") else { return }
         let (title, advice) = (pay.text.title ?? "", footer.status.message)
@@ -271,6 +331,11 @@ private final class PaymentWalk {
             expect(
                 charges.map { $0.total.text(in: current.words) } == [footer.text.accessory],
                 "shows another total than was charged")
+        }
+        let reason = pay.status.message
+        if reason == "This order is paid" { expect(order.value == paidOrder, "calls another order paid") }
+        if reason.contains("your last changes") || reason.contains("Your last changes") {
+            expect(order.value != paidOrder, "says that the order has changed")
         }
         if title == "Paying …" { expect(bank.isAsked, "waits for a payment that the bank does not know") }
         if footer.first("confirm") != nil { expect(!bank.isAsked, "asks to check a payment under way") }

@@ -76,6 +76,25 @@ final class PaymentFooterStateTests: XCTestCase {
         XCTAssertEqual(elsewhere.lines.count, 0)
     }
 
+    func testAChangeSinceThePaymentIsNotCalledPaid() throws {
+        let quote = try XCTUnwrap(quote)
+        let payments: [(PaymentProgress, pay: String, status: FacetElement.Status)] = [
+            (.open, "Pay HK$30.00", .ready),
+            (.paying(quote), "Paying …", .loading("The payment is under way, without your last changes")),
+            (.unconfirmed(quote), "Pay", .disabled(reason: "Check the payment first")),
+            (
+                .paid(quote, receipt: "R-1"), "Paid, receipt R-1",
+                .disabled(reason: "Your last changes are not part of the order that you paid")
+            ),
+        ]
+        for (payment, pay, status) in payments {
+            var state = state(.known(quote), [], payment)
+            state.content.hasChangedSincePayment = payment != .open
+            XCTAssertEqual(state.payTitle, pay, "\(payment)")
+            XCTAssertEqual(state.payStatus, status, "\(payment)")
+        }
+    }
+
     func testWhatWentWrongIsSaidWithTheWayOut() throws {
         let quote = try XCTUnwrap(quote)
         XCTAssertEqual(state(.failed).status, .invalid("We couldn't get the price. Try again."))

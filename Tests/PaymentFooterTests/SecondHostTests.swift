@@ -78,11 +78,11 @@ final class SecondHostTests: XCTestCase {
         try screen.send(.tap, to: "confirm", in: "pay-bar")
         await payment.waitUntilIdle()
         XCTAssertEqual(screen.facet(of: "pay-bar")?.first("pay")?.text.title, "Paid, receipt D-1")
-        XCTAssertEqual(bank.keys, ["donation-1", "donation-1"])
+        XCTAssertEqual(bank.keys, ["donation-1", "settle donation-1"])
         withExtendedLifetime((donation, host)) {}
     }
 
-    /// A service that forgets to answer the first time.
+    /// A service that charges, and forgets to answer.
     @MainActor
     private final class ForgetfulBank: PaymentService {
         private(set) var keys: [String] = []
@@ -90,7 +90,12 @@ final class SecondHostTests: XCTestCase {
         @MainActor
         func pay(_ quote: Quote, key: String) async throws -> String {
             keys.append(key)
-            if keys.count == 1 { throw CancellationError() }
+            throw CancellationError()
+        }
+
+        @MainActor
+        func settle(key: String) async throws -> String? {
+            keys.append("settle \(key)")
             return "D-1"
         }
     }

@@ -75,6 +75,48 @@ final class FacetDrawingTests: XCTestCase {
         }
     }
 
+    /// By counting the tags: nothing that a browser disables is around a link.
+    func testLinksOfReasonsWorkInEveryKindAndInsideOfWhatIsDisabled() {
+        for kind in StandardKind.allCases.map({ FacetKind($0) }) + ["own"] {
+            for tap in [nil, TestEvent.tapped] {
+                var facet = Facet(
+                    "f", kind: kind, status: .disabled(reason: ["Add a ", .link("licence", sends: "licence")]),
+                    events: FacetEvents(tap: tap, others: ["licence": .tapped, "why": .tapped, "more": .tapped]))
+                facet.text[.title] = ["T"]
+                facet.text[.subtitle] = ["See ", .link("why", sends: "why")]
+                facet.text[.details] = ["All ", .link("more", sends: "more")]
+                let outer = Facet.choice("o", title: "O", status: .disabled(reason: "Later")) { facet }
+                for html in [drawn(facet), drawn(outer)] {
+                    for event in ["licence", "why", "more"] {
+                        let tags = html.matches(of: /<button[^>]*data-event="(\w+)"[^>]*>/).filter { $0.1 == event }
+                        XCTAssertEqual(tags.count, 1, "\(kind) \(event): \(html)")
+                        XCTAssertFalse(tags.contains { $0.0.contains("disabled") }, "\(kind) \(event): \(html)")
+                    }
+                    XCTAssertFalse(html.contains(/<fieldset[^>]* disabled/), html)
+                    XCTAssertEqual(
+                        html.matches(of: /<(button|label)[^>]*>((?!<\/\1).)*<(button|details)/).count, 0, html)
+                    let parsed = XMLParser(data: Data(html.wellFormed.utf8))
+                    XCTAssertTrue(parsed.parse(), "\(kind): \(html)")
+                }
+            }
+        }
+    }
+
+    func testDetailsUnfoldAndAChoiceSaysItsRule() {
+        assertDrawn(
+            Facet("r", kind: .row, text: FacetElement.Text(title: "Fee", details: "<Why>")),
+            """
+            <div class="row" data-facet="r"><div class="line"><span class="title">Fee</span></div>\
+            <details class="details" id="c-r-details"><summary aria-label="Details, Fee">Details</summary>\
+            <p class="description">&lt;Why&gt;</p></details></div>
+            """)
+        let html = drawn(.choice("c", title: "C", selection: .many, fewest: 1, most: 3) {})
+        assertContains(html, #"aria-describedby="c-c-rule""#)
+        assertContains(html, #"<p class="description" id="c-c-rule">Choose 1 to 3</p>"#)
+        let inner = drawn(.choice("o", title: "O", selection: .many) { .choice("c", title: "C", fewest: 1) {} })
+        XCTAssertFalse(inner.contains("Choose 1"), inner)
+    }
+
     func testAToggleOfAnIconIsAButtonThatIsPressedOrNot() {
         for isOn in [false, true] {
             assertDrawn(

@@ -71,6 +71,15 @@ final class HTMLRendererTests: XCTestCase {
             (.horizontal, #"<div class="components horizontal" data-layout>"#, #line),
             (.grid(columns: 3), #"<div class="components grid columns-3" data-layout>"#, #line),
             (
+                .grid(columns: 3, leastWidth: 150), #"<div class="components grid columns-3 least-160" data-layout>"#,
+                #line
+            ),
+            (.grid(columns: 3, leastWidth: 0), #"<div class="components grid columns-3 least-40" data-layout>"#, #line),
+            (
+                .grid(columns: 3, leastWidth: .max), #"<div class="components grid columns-3 least-640" data-layout>"#,
+                #line
+            ),
+            (
                 .carousel,
                 #"<div class="components carousel" data-layout role="group" tabindex="0" aria-label="Albums">"#, #line
             ),

@@ -20,4 +20,5 @@ private struct Idle: PhotoLibrary, AddressBook, WallClock, SurveyFeed, PaymentSe
     func currentRoute() async throws -> Route { throw NotAsked() }
     func survey() async throws -> [Facet<FacetAction>] { throw NotAsked() }
     func pay(_ quote: Quote, key: String) async throws -> String { throw NotAsked() }
+    func settle(key: String) async throws -> String? { throw NotAsked() }
 }

@@ -38,4 +38,5 @@ private struct OneQuestion: SurveyFeed {
 
 private struct AllPaid: PaymentService {
     func pay(_ quote: Quote, key: String) async throws -> String { "DEMO-1" }
+    func settle(key: String) async throws -> String? { "DEMO-1" }
 }

@@ -24,12 +24,11 @@ extension ScreenService {
                 },
                 .command("hub/save") { context in
                     let offered = await payload().preferences
-                    var faults = Facet.hub(offered).faults(of: context.inputs)
+                    let faults = Facet.hub(offered).faults(of: context.inputs)
                     var changes: [SelectionChange] = []
                     for preference in offered.flatMap(\.parts) {
                         let id = FacetID(preference.id)
                         guard faults[id] == nil, let change = preference.change(context.inputs) else { continue }
-                        faults[id] = preference.limits.problem(of: change.after.count).map { "Please \($0)" }
                         changes.append(change)
                     }
                     guard faults.isEmpty else { return .failed(message: "Look at what is marked.", faults: faults) }
@@ -57,6 +56,11 @@ extension Facet where Event == FacetAction {
     }
 }
 
+extension FacetAction {
+    /// Opens an address of the web.
+    static func open(_ address: String) -> FacetAction { FacetAction(name: "open", data: ["url": .string(address)]) }
+}
+
 extension Preference {
     /// The preferences that can be set themselves: of a group, those inside.
     fileprivate var parts: [Preference] { options.isEmpty ? preferences.flatMap(\.parts) : [self] }
@@ -64,23 +68,21 @@ extension Preference {
     private var isToggle: Bool { type == "toggle" && options.count == 1 }
 
     fileprivate var input: Facet<FacetAction> {
-        let entry = FacetElement.Entry(isRequired: limits.atLeast > 0)
         if isToggle {
             var toggle = Facet<FacetAction>.toggle(FacetID(id), title: title, isOn: !selection.isEmpty)
-            toggle.entry = entry
-            return toggle
+            toggle.entry = FacetElement.Entry(isRequired: limits.atLeast > 0)
+            return toggle.explaining(options[0].obstacle, FacetAction.open).explaining(self, FacetAction.open)
         }
-        var choice = Facet<FacetAction>.choice(
-            FacetID(id), title: title, subtitle: subtitle?.text, selection: limits.atMost == 1 ? .one : .many
+        return Facet<FacetAction>.choice(
+            FacetID(id), title: title, selection: limits.atMost == 1 ? .one : .many, fewest: limits.entry.fewest,
+            most: limits.entry.most
         ) {
             for option in options {
-                Facet.option(
-                    facet(of: option), title: option.title, isSelected: selection.contains(option.id),
-                    status: option.obstacle.map { .disabled(reason: $0.text) } ?? .ready)
+                Facet.option(facet(of: option), title: option.title, isSelected: selection.contains(option.id))
+                    .explaining(option.obstacle, FacetAction.open)
             }
         }
-        choice.entry = entry
-        return choice
+        .explaining(self, FacetAction.open)
     }
 
     private func facet(of option: PreferenceOption) -> FacetID { FacetID("\(id)/\(option.id)") }

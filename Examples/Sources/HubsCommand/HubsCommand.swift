@@ -36,7 +36,7 @@ struct HubsCommand {
             ],
             below: { _ in server.lines },
             service: { _ in
-                let releases = [ComponentLibrary.hubs.capabilities]
+                let releases = [ComponentLibrary.hubs().capabilities]
                 return try .hub(
                     "Preferences", payload: { await server.payload(preferences) }, preferences: server,
                     releases: releases)
@@ -57,10 +57,17 @@ struct HubsCommand {
 }
 
 extension ComponentLibrary {
-    /// The abilities of an app that shows a hub from data.
-    static let hubs = ComponentLibrary(
-        version: "1.0.0",
-        kinds: ["message", "card", "choice", "option", "toggle", "button"].map { SupportedKind($0, requires: []) })
+    /// Returns the abilities of an app that shows a hub from data and opens its links.
+    static func hubs(_ open: @escaping @MainActor @Sendable (String) -> Void = { _ in }) -> ComponentLibrary {
+        ComponentLibrary(
+            version: "1.0.0",
+            kinds: ["message", "card", "choice", "option", "toggle", "button"].map { SupportedKind($0, requires: []) },
+            actions: [
+                ActionKind("open", requires: ["url"]) { action in
+                    if case .string(let address)? = action.data["url"] { open(address) }
+                }
+            ])
+    }
 }
 
 extension DriverDependency {

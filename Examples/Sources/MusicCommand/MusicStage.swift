@@ -43,7 +43,6 @@ final class MusicStage {
     var verbs: [ScriptVerb] {
         [
             verb("back") { $0.navigator.pop() },
-            verb("more") { $0.navigator.top?.loadMore(in: "works") },
             ScriptVerb("answer", forms: ["answer TEXT"]) { words in
                 words.isEmpty ? nil : words.joined(separator: " ")
             } perform: { [weak self] (text: String) in

@@ -136,7 +136,7 @@ final class MusicClientTests: XCTestCase {
         // Another client may send what it likes.
         var action = FacetAction.command("names/evening")
         action.inputs = .object(["rename/name": .string("")])
-        let request = try XCTUnwrap(ScreenRequest(command: action, capabilities: "2.2.0"))
+        let request = try XCTUnwrap(ScreenRequest(command: action, capabilities: "2.3.0"))
         let answer = String(decoding: await listener.service.respond(to: request).body, as: UTF8.self)
         XCTAssertTrue(answer.contains(#""faults":{"rename/name":"Fill this in"}"#), answer)
         XCTAssertEqual(listener.collection.snapshot.names, ["evening": "Late evening"])
@@ -216,7 +216,7 @@ private final class Listener {
 
     private let actions: ValueStream<[FacetAction]>
 
-    init(at path: String, client version: String = "2.2.0", store: DocumentStore? = nil) throws {
+    init(at path: String, client version: String = "2.3.0", store: DocumentStore? = nil) throws {
         let releases = try MusicCommand.releases()
         let flags = try Flags(PluginPoint.music(.sample).catalog, from: FixedFlags(["sharing": "on"]))
         let release = try XCTUnwrap(releases.first { $0.version == version })

@@ -5,6 +5,16 @@
 public protocol AnalyticsSink: AnyObject {
     /// Receives one record, in the order of what happened.
     func record(_ record: AnalyticsRecord)
+
+    /// The fields that every record gets, such as a session, a user and a version; asked for each record.
+    ///
+    /// They take the place of a facet's `logging` under the same names. None if not given.
+    var additions: [String: String] { get }
+}
+
+extension AnalyticsSink {
+    /// None.
+    public var additions: [String: String] { [:] }
 }
 
 /// Something that happened on a screen, with the fields that all records have.
@@ -34,7 +44,9 @@ public struct AnalyticsRecord: Hashable, Sendable {
     /// The facet's id; where a builder is disabled, the root facet's, or the component's own id where the program has ended
     /// and no facet was drawn.
     public let facet: FacetID
-    /// The facet's `logging`; where a builder is disabled, the `error` and the name of the first `flag` it needs; of a
-    /// loop, the `components` in it.
+    /// The facet's `logging`, that of all that it stands in, and the sink's `additions`.
+    ///
+    /// The innermost value of a name counts. Where a builder is disabled, the fields are the `error` and the name of the
+    /// first `flag` it needs; of a loop, the `components` in it.
     public let fields: [String: String]
 }

@@ -13,3 +13,14 @@ public struct AnyEvent: Sendable, Equatable {
     /// Returns whether the wrapped events are of one type and equal.
     public static func == (a: AnyEvent, b: AnyEvent) -> Bool { areEqual(a.base, b.base) }
 }
+
+extension Facet where Event: Equatable {
+    /// Returns the same tree with all events wrapped: `map` for facets that mostly send nothing.
+    package func erasingEvents() -> Facet<AnyEvent> {
+        var children: [Facet<AnyEvent>] = []
+        children.reserveCapacity(self.children.count)
+        for child in self.children { children.append(child.erasingEvents()) }
+        return Facet<AnyEvent>(
+            shared, events.isEmpty ? FacetEvents<AnyEvent>() : events.map { AnyEvent($0) }, children)
+    }
+}

@@ -8,7 +8,38 @@ protocol ErasedComponent: Sendable {
     func render() -> Facet<AnyEvent>
     /// Makes the presenter, with the entry that the user made when the component was on the screen before.
     @MainActor
-    func mount(as id: ComponentID, restoring entry: Data?) -> any MountedContent
+    func mount(as id: ComponentID, restoring entry: RetainedEntry?) -> any MountedContent
+    /// Returns whether a stored entry has the form that the builder names.
+    func takes(_ entry: RetainedEntry) -> Bool
+}
+
+/// The entry of a component that is not on the screen at present.
+enum RetainedEntry {
+    /// The entry as the user left it on this screen.
+    case value(any Codable & Equatable & Sendable, of: BuilderKey)
+    /// The entry as JSON, as it was stored over a launch.
+    case stored(Data)
+
+    /// Returns the entry as a builder names it; nil where it has another form.
+    func value<Entry: Codable>(as type: Entry.Type) -> Entry? {
+        switch self {
+        case .value(let value, _): value as? Entry
+        case .stored(let data): try? JSONDecoder().decode(type, from: data)
+        }
+    }
+
+    /// Returns the entry as JSON.
+    ///
+    /// - Throws: what the entry throws where it cannot be encoded.
+    func encoded(_ crashes: ScreenCrashes) throws -> Data {
+        switch self {
+        case .value(let value, let builder):
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return try crashes.during(.entry, of: builder) { try encoder.encode(value) }
+        case .stored(let data): return data
+        }
+    }
 }
 
 struct BuiltComponent<View: ComponentView, Entry: Codable & Equatable & Sendable, P: Presenter>: ErasedComponent
@@ -20,10 +51,12 @@ where P.State == View.State, P.Event == View.Event {
 
     var readiness: Readiness { state.readiness }
 
-    func render() -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
+    func render() -> Facet<AnyEvent> { view.body(state).erasingEvents() }
 
     @MainActor
-    func mount(as id: ComponentID, restoring entry: Data?) -> any MountedContent {
+    func mount(as id: ComponentID, restoring entry: RetainedEntry?) -> any MountedContent {
         MountedBuilder(self, as: id, restoring: entry)
     }
+
+    func takes(_ entry: RetainedEntry) -> Bool { entry.value(as: Entry.self) != nil }
 }

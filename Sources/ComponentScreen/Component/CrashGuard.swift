@@ -19,8 +19,8 @@ import Synchronization
 /// calls on other threads.
 public final class CrashGuard: Sendable {
     private struct State {
-        /// The code that runs, the innermost last.
-        var running: [CrashNote] = []
+        /// The code that runs, the innermost last; nil is code of no component.
+        var running: [CrashNote?] = []
         /// The note that stands in the storage.
         var written: CrashNote?
         /// The batches under way, in which a note stays until other code runs.
@@ -74,7 +74,9 @@ public final class CrashGuard: Sendable {
     /// Runs code of a component with a note that it runs.
     ///
     /// Screens run components on the main thread; what is read of a plan on another one is not noted.
-    func during<Result>(_ note: CrashNote, _ body: () throws -> Result) rethrows -> Result {
+    func during<Result, Failure: Error>(
+        _ note: CrashNote, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         guard Thread.isMainThread else { return try body() }
         state.withLock { state in
             state.running.append(note)
@@ -84,7 +86,7 @@ public final class CrashGuard: Sendable {
             state.withLock { state in
                 state.running.removeLast()
                 if state.left?.values.contains(.note(note)) ?? false { state.survived.insert(note) }
-                if let outer = state.running.last {
+                if let outer = state.running.last ?? nil {
                     write(outer, &state)
                 } else if state.batches == 0 {
                     write(nil, &state)
@@ -95,16 +97,35 @@ public final class CrashGuard: Sendable {
     }
 
     /// Runs code of several components; a note is replaced only where other code runs.
-    func together<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard Thread.isMainThread else { return try body() }
+    func together<Result>(_ body: () -> Result) -> Result {
+        guard Thread.isMainThread else { return body() }
         state.withLock { $0.batches += 1 }
         defer {
             state.withLock { state in
                 state.batches -= 1
-                if state.batches == 0 { write(state.running.last, &state) }
+                if state.batches == 0 { write(state.running.last ?? nil, &state) }
             }
         }
-        return try body()
+        return body()
+    }
+
+    /// Runs code that is no component's, without a note, though a component may have caused it.
+    func apart(_ body: () -> Void) {
+        guard Thread.isMainThread else { return body() }
+        let batches = state.withLock { state in
+            defer { state.batches = 0 }
+            state.running.append(nil)
+            write(nil, &state)
+            return state.batches
+        }
+        defer {
+            state.withLock { state in
+                state.running.removeLast()
+                state.batches = batches
+                write(state.running.last ?? nil, &state)
+            }
+        }
+        body()
     }
 
     private func write(_ note: CrashNote?, _ state: inout State) {

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// A note that code of a component runs: on which screen, of which builder, and what it does.
 struct CrashNote: Hashable, Sendable {
     /// The code of a component that a screen runs.
@@ -23,10 +25,7 @@ struct CrashNote: Hashable, Sendable {
 
     /// The name of the screen.
     let screen: String
-    /// The id of the component around its place; empty on the screen itself.
-    let scope: String
-    /// The builder's name among those of its scope.
-    let builder: String
+    let builder: BuilderKey
     let act: Act
 
     /// What the plan says of a builder whose program ended like this.
@@ -50,8 +49,8 @@ extension CrashNote {
     /// It says where it ends, so that bytes of a longer note may follow; the digest tells a note from parts of two.
     var bytes: [UInt8] {
         var texts: [UInt8] = []
-        for text in [screen, scope, builder, act.rawValue] { texts += Array(text.utf8) + [0] }
-        return Array("\(Self.form) \(texts.count) \(Self.digest(of: texts[...]))\n".utf8) + texts
+        for text in [screen, builder.scope?.rawValue ?? "", builder.name, act.rawValue] { texts += Array(text.utf8) + [0] }
+        return Array("\(Self.form) \(texts.count) \(texts.digest)\n".utf8) + texts
     }
 
     static func read(_ bytes: [UInt8]) -> Reading {
@@ -63,22 +62,17 @@ extension CrashNote {
         guard head.count == 3 else { return .torn }
         guard let count = Int(head[1]), count >= 0, count <= bytes.count - end - 1 else { return .torn }
         let body = bytes[(end + 1)...].prefix(count)
-        guard digest(of: body) == head[2], body.last == 0 else { return .torn }
+        guard body.digest == head[2], body.last == 0 else { return .torn }
         let texts = body.dropLast().split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         // A later release of the same form may know more acts.
         guard texts.count == 4 else { return .torn }
         guard let act = Act(rawValue: texts[3]) else { return .otherVersion }
-        return .note(CrashNote(screen: texts[0], scope: texts[1], builder: texts[2], act: act))
+        let builder = BuilderKey(scope: texts[1].isEmpty ? nil : ComponentID(rawValue: texts[1]), name: texts[2])
+        return .note(CrashNote(screen: texts[0], builder: builder, act: act))
     }
 
     private static let formPrefix = "crash-note-"
     private static let form = "\(formPrefix)1"
     private static let longestHead = 100
-
-    /// Hashes bytes with FNV-1a of 64 bits, in hexadecimal digits.
-    private static func digest(of bytes: ArraySlice<UInt8>) -> String {
-        let hash = bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
-        return String(hash, radix: 16)
-    }
 }

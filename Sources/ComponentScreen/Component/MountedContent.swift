@@ -1,5 +1,3 @@
-import Foundation
-
 /// The state and presenter of a component on a screen, without their types; `MountedBuilder` alone conforms.
 ///
 /// A state is `made` by the same builder when the screen is composed again for other requirements.
@@ -39,13 +37,11 @@ protocol MountedContent: AnyObject {
         adopting made: any ErasedComponent
     ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)?
 
-    /// Returns the entry as JSON; nil for one that the user has not touched.
-    ///
-    /// - Throws: what the entry throws where it cannot be encoded.
-    func encodedEntry() throws -> Data?
+    /// The entry; nil for one that the user has not touched.
+    var touchedEntry: (any Codable & Equatable & Sendable)? { get }
 
-    /// Takes an entry from JSON; returns false where it has another form.
-    func restore(_ entry: Data) -> Bool
+    /// Takes a stored entry; returns false where it has another form.
+    func restore(_ entry: RetainedEntry) -> Bool
 }
 
 /// A builder's component on a screen.
@@ -63,12 +59,12 @@ where P.State == View.State, P.Event == View.Event {
     /// Whether an event has changed the entry, or it was restored; then it stays, even where it equals the builder's.
     private var isTouched = false
 
-    init(_ component: BuiltComponent<View, Entry, P>, as id: ComponentID, restoring data: Data?) {
+    init(_ component: BuiltComponent<View, Entry, P>, as id: ComponentID, restoring former: RetainedEntry?) {
         view = component.view
         entry = component.entry
         made = component.state
         var state = component.state
-        if let data, let restored = Self.entry(from: data) {
+        if let restored = former?.value(as: Entry.self) {
             state[keyPath: entry] = restored
             isTouched = true
         }
@@ -92,7 +88,7 @@ where P.State == View.State, P.Event == View.Event {
 
     func render() -> Facet<AnyEvent> { render(store.state) }
 
-    private func render(_ state: View.State) -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
+    private func render(_ state: View.State) -> Facet<AnyEvent> { view.body(state).erasingEvents() }
 
     // MARK: Adopting
 
@@ -128,24 +124,15 @@ where P.State == View.State, P.Event == View.Event {
 
     // MARK: Storing
 
-    func encodedEntry() throws -> Data? {
-        guard isEntered else { return nil }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return try encoder.encode(store.state[keyPath: entry])
-    }
+    var touchedEntry: (any Codable & Equatable & Sendable)? { isEntered ? store.state[keyPath: entry] : nil }
 
-    func restore(_ data: Data) -> Bool {
-        guard let restored = Self.entry(from: data) else { return false }
+    func restore(_ stored: RetainedEntry) -> Bool {
+        guard let restored = stored.value(as: Entry.self) else { return false }
         var state = store.state
         state[keyPath: entry] = restored
         isTouched = true
         store.adopt(store.following(state))
         store.release()
         return true
-    }
-
-    private static func entry(from data: Data) -> Entry? {
-        try? JSONDecoder().decode(Entry.self, from: data)
     }
 }

@@ -34,6 +34,6 @@ extension RenderedComponent: Codable {
         self.init(
             id: try container.decode(ComponentID.self, forKey: .id),
             builder: try container.decode(String.self, forKey: .builder),
-            facet: try container.decode(Facet<FacetAction>.self, forKey: .facet).map { AnyEvent($0) })
+            facet: try container.decode(Facet<FacetAction>.self, forKey: .facet).erasingEvents())
     }
 }

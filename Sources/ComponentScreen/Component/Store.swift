@@ -232,7 +232,7 @@ public final class Store<State: ComponentState> {
             write()
         }
         for reaction in reactions where !life.isEnded { reaction.react(current) }
-        reactions.removeAll(where: \.isEnded)
+        reactions.removeAll { $0.isEnded }
     }
 }
 

@@ -9,6 +9,7 @@ extension Facet {
             let isEntry = facet.takesKeyboard
             let texts = [
                 facet.text.title, facet.text.subtitle, isEntry ? nil : facet.text.accessory, facet.text.description,
+                facet.text.details,
                 facet.status.message, facet.wholeEntry.pattern?.message, facet.accessibility.label,
                 facet.accessibility.value, facet.accessibility.hint,
             ]

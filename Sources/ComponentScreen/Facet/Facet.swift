@@ -17,11 +17,11 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var children: [Facet]
 
     /// Makes a facet of an element, what it sends, and the facets inside it.
-    public init(element: FacetElement, events: FacetEvents<Event> = FacetEvents(), children: [Facet] = []) {
+    @inlinable public init(element: FacetElement, events: FacetEvents<Event> = FacetEvents(), children: [Facet] = []) {
         self.init(SharedElement(element), events, children)
     }
 
-    private init(_ shared: SharedElement, _ events: FacetEvents<Event>, _ children: [Facet]) {
+    @inlinable init(_ shared: SharedElement, _ events: FacetEvents<Event>, _ children: [Facet]) {
         self.shared = shared
         self.events = events
         self.children = children
@@ -53,7 +53,9 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     }
 
     /// Makes a facet; the shapes such as `card`, `field` and `button` say the same in fewer words.
-    public init(
+    ///
+    /// These and what they call are inlined, so that an optimized view knows the type of its events.
+    @inlinable public init(
         _ id: FacetID,
         kind: FacetKind,
         text: FacetElement.Text = FacetElement.Text(),
@@ -85,13 +87,18 @@ final class SharedElement: @unchecked Sendable {  // The only facet that refers 
     @usableFromInline var element: FacetElement
 
     @usableFromInline init(_ element: FacetElement) { self.element = element }
+
+    /// Returns whether both show the same.
+    ///
+    /// The elements are no local variables of what compares a tree, so that 128 levels fit into the stack of any thread.
+    @inline(never)
+    fileprivate func isEqual(to other: SharedElement) -> Bool { self === other || element == other.element }
 }
 
 extension Facet: Equatable where Event: Equatable {
     /// Compares elements, events and the facets inside.
     public static func == (a: Facet, b: Facet) -> Bool {
-        (a.shared === b.shared || a.shared.element == b.shared.element) && a.events == b.events
-            && a.children == b.children
+        a.shared.isEqual(to: b.shared) && a.events == b.events && a.children == b.children
     }
 }
 

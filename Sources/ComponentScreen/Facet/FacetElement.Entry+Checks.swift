@@ -5,9 +5,13 @@ extension FacetElement.Entry {
     /// Returns what to do about a value that is not acceptable, in the user's words; nil for one that is.
     ///
     /// A client asks before it sends a value, and a service when it receives one. An entry that is not required can be
-    /// left empty. A text for a number or a phone number is read as `EnteredText` says, in the language of the words.
+    /// left empty. A number is as long as its digits, which have to fit the pattern. A text for a number or a phone number
+    /// is read as `EnteredText` says, in the language of the words.
     public func fault(of value: FacetValue, in words: Words = .english) -> String? {
         let value = form(of: value)
+        if let numbers, let count = value.countOfOptions, count < numbers.least || count > numbers.most ?? count {
+            return rule(in: words)
+        }
         let isEmpty =
             switch value {
             case .null, .bool(false), .list([]): true
@@ -22,7 +26,7 @@ extension FacetElement.Entry {
             if let least, number < least { return words("Enter \(least, format: Self.limitStyle) or more") }
             if let greatest, number > greatest { return words("Enter \(greatest, format: Self.limitStyle) or less") }
         }
-        guard case .string(let text) = value else { return nil }
+        guard let text = value.enteredText else { return nil }
         if let longest, text.unicodeScalars.count > longest {
             return words(.plural("Enter \(count: longest) characters at most", one: "Enter one character at most"))
         }
@@ -44,10 +48,32 @@ extension FacetElement.Entry {
         return Int64(plain).map(FacetValue.integer) ?? Double(plain).map(FacetValue.number) ?? text
     }
 
+    /// Returns how many options of a choice can be chosen, in the user's words; nil for any number.
+    ///
+    /// It is said beside the choice, and said again where a user chose too few or too many.
+    public func rule(in words: Words = .english) -> String? {
+        guard let numbers else { return nil }
+        return switch (numbers.least, numbers.most) {
+        case (0, let most?): words("Choose up to \(most)")
+        case (let least, nil): words("Choose at least \(least)")
+        case (let least, let most?) where least == most: words("Choose \(least)")
+        case (let least, let most?): words("Choose \(least) to \(most)")
+        }
+    }
+
+    /// The numbers of options that can be chosen; nil for any.
+    ///
+    /// A `most` below `fewest`, or below 1, is no limit: nothing could be chosen.
+    private var numbers: (least: Int, most: Int?)? {
+        let least = max(fewest ?? 0, 0)
+        let most = most.flatMap { $0 >= max(least, 1) ? $0 : nil }
+        return least == 0 && most == nil ? nil : (least, most)
+    }
+
     /// Whether only a number can be entered.
     private var hasLimit: Bool { least != nil || greatest != nil }
 
-    private var takesNumber: Bool {
+    fileprivate var takesNumber: Bool {
         switch keyboard {
         case .number, .decimal: true
         case .text, .phone, .email, .url: hasLimit
@@ -86,6 +112,16 @@ extension Double {
 }
 
 extension FacetValue {
+    /// The text that is entered for the value; nil for one that no text stands for.
+    fileprivate var enteredText: String? {
+        switch self {
+        case .string(let text): text
+        case .integer(let number): String(number)
+        case .number(let number): Int64(exactly: number).map { String($0) } ?? String(number)
+        case .bool, .list, .object, .null: nil
+        }
+    }
+
     /// Returns the number that a text spells with at most 15 digits, without its zeros in front, and whether it had some;
     /// nil for anything else.
     package func plainNumber(in words: Words) -> (digits: String, hasZeros: Bool)? {
@@ -94,6 +130,18 @@ extension FacetValue {
             let match = plain.wholeMatch(of: /(-?)(0*)((?:0|[1-9][0-9]*)(?:\.[0-9]+)?)/)
         else { return nil }
         return ("\(match.1)\(match.3)", !match.2.isEmpty)
+    }
+}
+
+extension FacetValue {
+    /// The number of options that are chosen; nil for what no choice sends.
+    fileprivate var countOfOptions: Int? {
+        switch self {
+        case .null: 0
+        case .string: 1
+        case .list(let chosen): chosen.count
+        case .bool, .integer, .number, .object: nil
+        }
     }
 }
 
@@ -157,7 +205,9 @@ extension Facet {
         case (.bool?, .bool): true
         case (.list?, .list(let chosen)): options.isSuperset(of: chosen) && Set(chosen).count == chosen.count
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
-        case (_, .string), (_, .integer), (_, .number): element.kind.input?.value == .text || options.contains(value)
+        // A number is another value than the text of a name or a phone number, and code that reads texts never expects it.
+        case (_, .integer), (_, .number): element.kind.input?.value == .text && wholeEntry.takesNumber
+        case (_, .string): element.kind.input?.value == .text || options.contains(value)
         }
     }
 }

@@ -46,6 +46,12 @@ extension FacetElement {
         public var greatest: Double?
         /// The form of the whole text; nil for any.
         public var pattern: Pattern?
+        /// The fewest options of a choice that have to be chosen; nil for any number.
+        ///
+        /// In a choice of one, any number from 1 means that an option has to be chosen.
+        public var fewest: Int?
+        /// The most options of a choice that can be chosen, from `fewest`; nil for all, and ignored in a choice of one.
+        public var most: Int?
 
         /// The form of a text, as a regular expression, with the words for a text that has another one.
         public struct Pattern: Hashable, Codable, Sendable {
@@ -64,7 +70,8 @@ extension FacetElement {
         /// Describes an entry; one line of any text by default.
         public init(
             _ keyboard: Keyboard = .text, hasManyLines: Bool = false, isRequired: Bool = false, longest: Int? = nil,
-            least: Double? = nil, greatest: Double? = nil, pattern: Pattern? = nil
+            least: Double? = nil, greatest: Double? = nil, pattern: Pattern? = nil, fewest: Int? = nil,
+            most: Int? = nil
         ) {
             self.keyboard = keyboard
             self.hasManyLines = hasManyLines
@@ -74,19 +81,22 @@ extension FacetElement {
             self.least = least.flatMap { $0.isFinite ? $0 : nil }
             self.greatest = greatest.flatMap { $0.isFinite ? $0 : nil }
             self.pattern = pattern
+            self.fewest = fewest
+            self.most = most
         }
 
         /// Describes an entry whose limits are amounts; the nearest `Double` of each is the limit.
         @_disfavoredOverload  // `least: 1` stays a `Double`.
         public init(
             _ keyboard: Keyboard = .text, hasManyLines: Bool = false, isRequired: Bool = false, longest: Int? = nil,
-            least: Decimal? = nil, greatest: Decimal? = nil, pattern: Pattern? = nil
+            least: Decimal? = nil, greatest: Decimal? = nil, pattern: Pattern? = nil, fewest: Int? = nil,
+            most: Int? = nil
         ) {
             // The digits are read, since Foundation's own conversion multiplies and rounds more than once.
             func limit(_ amount: Decimal?) -> Double? { amount.flatMap { Double("\($0)") } }
             self.init(
                 keyboard, hasManyLines: hasManyLines, isRequired: isRequired, longest: longest, least: limit(least),
-                greatest: limit(greatest), pattern: pattern)
+                greatest: limit(greatest), pattern: pattern, fewest: fewest, most: most)
         }
 
         /// One line of text.

@@ -38,13 +38,36 @@ extension FacetElement {
 }
 
 extension Facet {
-    /// The links in the texts that send an event of the facet, in reading sequence, each event once.
+    /// The links in the texts and in the message of the status that send an event of the facet, in reading sequence, each event once.
     public var links: [(event: String, text: String)] {
-        guard !element.text.isPlain else { return [] }
+        guard !element.text.isPlain || !element.status.isPlain else { return [] }
         var known: Set<String> = []
-        return FacetElement.Text.Rich.allCases.flatMap { element.text[$0] }.compactMap { span in
+        let spans = FacetElement.Text.Rich.allCases.flatMap { element.text[$0] } + element.status.spans
+        return spans.compactMap { span in
             guard let event = span.event, events.others[event] != nil, known.insert(event).inserted else { return nil }
             return (event, span.text)
         }
+    }
+
+    /// Returns the facet with the events that links in its texts and in the message of its status send, by name.
+    ///
+    /// A link leads to what to do, so it works in a facet that is disabled, too:
+    ///
+    /// ```swift
+    /// Facet.option(
+    ///     "center", title: "City center", isSelected: false,
+    ///     status: .disabled(reason: [.link("Add a licence", sends: "licence"), " to drive in this area."])
+    /// ).linking(["licence": .licenceTapped])
+    /// ```
+    public func linking(_ events: [String: Event]) -> Facet {
+        var facet = self
+        facet.events.others.merge(events) { $1 }
+        return facet
+    }
+
+    /// Whether an interaction follows a link of the facet.
+    func isLink(_ interaction: Interaction) -> Bool {
+        guard case .event(let name) = interaction else { return false }
+        return links.contains { $0.event == name }
     }
 }

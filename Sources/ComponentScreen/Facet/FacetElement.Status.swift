@@ -87,14 +87,35 @@ extension FacetElement {
         public let sort: Sort?
         /// The reason, or advice on what to do; empty if ready.
         public let message: String
+        /// The spans of a message that is not plain; nil for a plain one.
+        private let marked: [Span]?
 
-        private init(sort: Sort?, message: String) {
+        private init(sort: Sort?, message: String, marked: [Span]? = nil) {
             self.sort = sort
             self.message = message
+            self.marked = marked
         }
+
+        /// The spans of the message, one if it is plain; none if ready.
+        public var spans: [Span] { marked ?? (message.isEmpty ? [] : [Span(message)]) }
+
+        /// Whether no part of the message is strong or a link.
+        package var isPlain: Bool { marked == nil }
+
+        /// The same status, its message plain.
+        package var plain: Status { Status(sort: sort, message: message) }
+
+        /// The message in an outline, with the marks of what is strong or a link.
+        var outline: String { spans.map(\.outline).joined() }
 
         /// Says what keeps an element from being ready, and why or what to do.
         public init(_ sort: Sort, _ message: String) { self.init(sort: sort, message: message) }
+
+        /// Says what keeps an element from being ready, in a message of several spans.
+        public init(_ sort: Sort, _ message: [Span]) {
+            let isPlain = message.allSatisfy(\.isPlain)
+            self.init(sort: sort, message: message.map(\.text).joined(), marked: isPlain ? nil : message)
+        }
 
         /// Can be used as it is.
         public static let ready = Status(sort: nil, message: "")
@@ -104,6 +125,13 @@ extension FacetElement {
         public static func disabled(reason: String) -> Status { Status(.disabled, reason) }
         /// Returns that something cannot be used until something arrives or is done.
         public static func loading(_ message: String) -> Status { Status(.loading, message) }
+
+        /// Returns that a value is not acceptable, with what to do; a link can lead there.
+        public static func invalid(_ message: [Span]) -> Status { Status(.invalid, message) }
+        /// Returns that something cannot be used now, for a reason; a link works although it is disabled.
+        public static func disabled(reason: [Span]) -> Status { Status(.disabled, reason) }
+        /// Returns that something cannot be used until something arrives or is done; a link works meanwhile.
+        public static func loading(_ message: [Span]) -> Status { Status(.loading, message) }
 
         /// Returns invalid with a message when there is one, ready otherwise.
         public static func validity(_ message: String?) -> Status { message.map { .invalid($0) } ?? .ready }

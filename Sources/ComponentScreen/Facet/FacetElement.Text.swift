@@ -3,17 +3,21 @@ extension FacetElement {
     public struct Text: Hashable, Codable, Sendable {
         /// The texts that can have several spans.
         public enum Rich: String, Hashable, Codable, CodingKeyRepresentable, Sendable, CaseIterable {
-            case title, description
+            case title, subtitle, description, details
         }
 
         /// The name of the element.
         public var title: String? { didSet { spans[.title] = nil } }
         /// A second line, or the hint of an empty field.
-        public var subtitle: String?
+        public var subtitle: String? { didSet { spans[.subtitle] = nil } }
         /// A value, amount or count at the end of the title's line.
         public var accessory: String?
         /// A longer explanation.
         public var description: String? { didSet { spans[.description] = nil } }
+        /// An explanation that is shown when the user asks for it.
+        ///
+        /// A page and a SwiftUI view fold it up under a button; plain text has it behind `▾`.
+        public var details: String? { didSet { spans[.details] = nil } }
         /// The spans of the texts that are not plain.
         private var spans: [Rich: [Span]] = [:]
         /// Texts that only some element kind knows.
@@ -23,8 +27,19 @@ extension FacetElement {
         /// Nobody looks for a phrase that made them.
         public var isVerbatim = false
 
+        /// The library's own captions in the language of the screen; nil until a screen fills them in.
+        var captions: Captions?
+
+        /// The texts that the library itself adds to a facet.
+        struct Captions: Hashable, Sendable {
+            /// How many options can be chosen; nil for any number.
+            var rule: String?
+            /// The title of the button that unfolds the details.
+            var details: String
+        }
+
         private enum CodingKeys: String, CodingKey {
-            case title, subtitle, accessory, description, spans, custom
+            case title, subtitle, accessory, description, details, spans, custom
         }
 
         /// Makes texts.
@@ -33,12 +48,14 @@ extension FacetElement {
             subtitle: String? = nil,
             accessory: String? = nil,
             description: String? = nil,
+            details: String? = nil,
             custom: [String: String] = [:]
         ) {
             self.title = title
             self.subtitle = subtitle
             self.accessory = accessory
             self.description = description
+            self.details = details
             self.custom = custom
         }
 
@@ -49,7 +66,9 @@ extension FacetElement {
                 let text =
                     switch rich {
                     case .title: title
+                    case .subtitle: subtitle
                     case .description: description
+                    case .details: details
                     }
                 return text.map { [Span($0)] } ?? []
             }
@@ -57,7 +76,9 @@ extension FacetElement {
                 let text = newValue.isEmpty ? nil : newValue.map(\.text).joined()
                 switch rich {
                 case .title: title = text
+                case .subtitle: subtitle = text
                 case .description: description = text
+                case .details: details = text
                 }
                 if newValue.contains(where: { !$0.isPlain }) { spans[rich] = newValue }
             }
@@ -66,10 +87,10 @@ extension FacetElement {
         /// Whether no text has a part that is strong or a link.
         package var isPlain: Bool { spans.isEmpty }
 
-        /// The same texts, all of them plain.
-        package var plain: Text {
+        /// Returns the same texts, some of them plain.
+        package func plain(_ texts: [Rich]) -> Text {
             var text = self
-            text.spans = [:]
+            for plain in texts { text.spans[plain] = nil }
             return text
         }
 

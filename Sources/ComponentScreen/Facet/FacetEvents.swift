@@ -16,7 +16,9 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     public var others: [String: Event]
 
     /// Makes the events of an element; without any it only shows something.
-    public init(tap: Event? = nil, enter: (@Sendable (String) -> Event)? = nil, others: [String: Event] = [:]) {
+    @inlinable public init(
+        tap: Event? = nil, enter: (@Sendable (String) -> Event)? = nil, others: [String: Event] = [:]
+    ) {
         self.tap = tap
         self.enter = enter
         self.others = others
@@ -33,7 +35,7 @@ public struct FacetEvents<Event: Sendable>: Sendable {
         FacetEvents<Other>(
             tap: tap.map(transform),
             enter: enter.map { make in { @Sendable text in transform(make(text)) } },
-            others: others.mapValues(transform))
+            others: others.isEmpty ? [:] : others.mapValues(transform))
     }
 }
 

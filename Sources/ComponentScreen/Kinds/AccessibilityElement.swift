@@ -20,6 +20,8 @@ public struct AccessibilityElement: Hashable, Sendable {
         case checkBox
         /// A part of the text before it that leads somewhere.
         case link
+        /// A longer explanation, which is shown on demand.
+        case details
         /// Something to read.
         case text
 
@@ -29,6 +31,7 @@ public struct AccessibilityElement: Hashable, Sendable {
             case .heading: "heading"
             case .button: "button"
             case .link: "link"
+            case .details: "details"
             case .field: "text field"
             case .toggle: "switch"
             case .choiceOfOne: "choose one"
@@ -86,21 +89,23 @@ extension Facet {
         let own = element.kind.rules.accessibility(bare, selection)
         let status = outer ?? element.status
         let actions = offers.filter { !$0.isLink }.map(\.title)
+        let rule = selection == nil ? rule(in: words) : nil
+        let hint = [element.accessibility.hint ?? own.hint, rule ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
         let element = AccessibilityElement(
             id: id, label: element.accessibility.label ?? own.label, role: own.role,
             value: element.accessibility.value ?? own.value.map { words($0) }, status: status,
-            hint: element.accessibility.hint ?? (own.hint.isEmpty ? nil : own.hint), actions: actions,
-            words: words)
+            hint: hint.isEmpty ? nil : hint, actions: actions, words: words)
         let isSilent = element.label.isEmpty && element.hint == nil && status.sort == nil && events.isEmpty
         let inner = children.flatMap {
             $0.accessibilityElements(
                 words, in: self.innerSelection(in: selection), inside: status.isEnabled ? nil : status)
         }
-        let linked = links.map { _, text in
+        // They work in a disabled element, too.
+        func part(_ text: String, _ role: AccessibilityElement.Role) -> AccessibilityElement {
             AccessibilityElement(
-                id: id, label: text, role: .link, value: nil, status: status, hint: nil, actions: [],
-                words: words)
+                id: id, label: text, role: role, value: nil, status: .ready, hint: nil, actions: [], words: words)
         }
-        return (isSilent ? [] : [element]) + linked + inner
+        let details = self.element.text.details.map { [part($0, .details)] } ?? []
+        return (isSilent ? [] : [element]) + links.map { part($1, .link) } + details + inner
     }
 }

@@ -7,13 +7,13 @@ extension KindRules {
     static let button = KindRules(
         interaction: .tap, accessibility: { facet, _ in facet.blockAccessibility(role: .button) },
         lines: { facet, _ in
-            facet.controlLines(facet.joined("[ \(facet.text.outline(.title) ?? "") ]", facet.text.subtitle))
+            facet.controlLines(facet.joined("[ \(facet.text.outline(.title) ?? "") ]", facet.text.outline(.subtitle)))
         })
 }
 
 extension Facet {
     /// Makes a button; one that shows a sign such as `+` says in words what it does.
-    public static func button(
+    @inlinable public static func button(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

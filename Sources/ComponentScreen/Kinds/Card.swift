@@ -11,7 +11,7 @@ extension KindRules {
 
 extension Facet {
     /// Makes a titled block around other facets.
-    public static func card(
+    @inlinable public static func card(
         _ id: FacetID,
         title: String? = nil,
         subtitle: String? = nil,

@@ -17,19 +17,22 @@ extension KindRules {
 }
 
 extension Facet {
-    /// Makes a list of options; `selection` says whether the user can choose one or many.
-    public static func choice(
+    /// Makes a list of options; `selection` says whether the user can choose one or many, and of many, how many.
+    @inlinable public static func choice(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,
         selection: FacetElement.Selection = .one,
+        fewest: Int? = nil,
+        most: Int? = nil,
         status: FacetElement.Status = .ready,
         layout: FacetElement.Layout = .vertical,
         @FacetListBuilder<Event> options: () -> [Facet]
     ) -> Facet {
         Facet(
             id, kind: .choice, text: FacetElement.Text(title: title, subtitle: subtitle), status: status,
-            selection: selection, children: options(), layout: layout)
+            selection: selection, entry: FacetElement.Entry(fewest: fewest, most: most), children: options(),
+            layout: layout)
     }
 }
 

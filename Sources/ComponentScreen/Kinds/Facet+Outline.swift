@@ -7,8 +7,10 @@ extension Facet {
     public var outline: [String] { outline(in: nil) }
 
     private func outline(in selection: FacetElement.Selection?) -> [String] {
-        let remark = element.status.sort.map { "  \($0.mark) \(element.status.message)" }
-        let own = element.kind.rules.lines(bare, selection) + [remark].compactMap(\.self)
+        let remark = element.status.sort.map { "  \($0.mark) \(element.status.outline)" }
+        // A choice inside another one only groups the options of the outer one.
+        let rule = selection == nil ? rule : nil
+        let own = element.kind.rules.lines(bare, selection) + [rule, remark].compactMap(\.self)
         let inner = children.flatMap { $0.outline(in: self.innerSelection(in: selection)) }
         return own.filter { !$0.isEmpty }.map(\.onOneLine) + inner.map { "  " + $0 }
     }

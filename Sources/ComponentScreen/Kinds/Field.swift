@@ -8,14 +8,14 @@ extension KindRules {
         interaction: .enter(""), input: .text, accessibility: { facet, _ in facet.entryAccessibility },
         lines: { facet, _ in
             facet.controlLines(
-                "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.subtitle.map { "(\($0))" } ?? "…")"
+                "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.outline(.subtitle).map { "(\($0))" } ?? "…")"
             )
         })
 }
 
 extension Facet {
     /// Makes a text field; `hint` is shown while its `value` is empty, `entry` says what is entered.
-    public static func field(
+    @inlinable public static func field(
         _ id: FacetID,
         title: String,
         value: String,

@@ -40,7 +40,8 @@ extension FacetElement.Entry {
         FacetElement.Entry(
             keyboard == .text ? other.keyboard : keyboard, hasManyLines: hasManyLines || other.hasManyLines,
             isRequired: isRequired || other.isRequired, longest: longest ?? other.longest, least: least ?? other.least,
-            greatest: greatest ?? other.greatest, pattern: pattern ?? other.pattern)
+            greatest: greatest ?? other.greatest, pattern: pattern ?? other.pattern, fewest: fewest ?? other.fewest,
+            most: most ?? other.most)
     }
 }
 
@@ -52,6 +53,51 @@ extension Facet {
 
     /// The facet's entry, completed by the usual entry of its kind.
     public var wholeEntry: FacetElement.Entry {
-        element.kind.input.map { element.entry.completed(by: $0.entry) } ?? element.entry
+        guard let input = element.kind.input else { return element.entry }
+        var entry = element.entry.completed(by: input.entry)
+        guard input.value == .options else {
+            (entry.fewest, entry.most) = (nil, nil)
+            return entry
+        }
+        let fewest = entry.fewest ?? 0
+        if element.selection == .one { (entry.fewest, entry.most) = fewest > 0 ? (1, 1) : (nil, nil) }
+        if fewest > 0 { entry.isRequired = true }
+        return entry
+    }
+
+    /// How many options of this choice can be chosen, in the words of its screen; nil for any number.
+    public var rule: String? { rule(in: .english) }
+
+    /// Returns how many options of this choice can be chosen, in the words of its screen, or else in those given.
+    func rule(in words: Words) -> String? { element.text.captions?.rule ?? wholeEntry.rule(in: words) }
+
+    /// The title of what unfolds the details, in the words of the screen.
+    public var detailsTitle: String { element.text.captions?.details ?? "Details" }
+
+    /// Returns the tree with the library's own captions in the given words; those that are there stay.
+    package func captioned(in words: Words) -> Facet {
+        guard lacksCaptions else { return self }
+        var facet = self
+        if needsCaptions {
+            facet.text.captions = FacetElement.Text.Captions(rule: rule(in: words), details: words("Details"))
+        }
+        facet.children = children.map { $0.captioned(in: words) }
+        return facet
+    }
+
+    /// The tree without the library's own captions.
+    package var withoutCaptions: Facet {
+        var facet = self
+        if element.text.captions != nil { facet.text.captions = nil }
+        facet.children = children.map(\.withoutCaptions)
+        return facet
+    }
+
+    /// Whether some facet of the tree needs captions and has none.
+    private var lacksCaptions: Bool { needsCaptions || children.contains(where: \.lacksCaptions) }
+
+    private var needsCaptions: Bool {
+        guard element.text.captions == nil else { return false }
+        return element.text.details != nil || element.entry.fewest != nil || element.entry.most != nil
     }
 }

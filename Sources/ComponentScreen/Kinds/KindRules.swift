@@ -73,13 +73,16 @@ extension Facet {
     /// The lines of something with its texts below its title.
     var blockLines: [String] {
         [joined(element.text.outline(.title), element.text.accessory)]
-            + [element.text.subtitle, element.text.outline(.description)].compactMap { $0 }
+            + [element.text.outline(.subtitle), element.text.outline(.description), detailsLine].compactMap { $0 }
     }
 
     /// Returns the lines of something with its texts behind its title, and its description below.
     func controlLines(_ headline: String) -> [String] {
-        [headline] + (element.text.outline(.description).map { ["  " + $0] } ?? [])
+        [headline] + [element.text.outline(.description), detailsLine].compactMap { $0.map { "  " + $0 } }
     }
+
+    /// What is shown on demand, behind the sign of what unfolds.
+    private var detailsLine: String? { element.text.outline(.details).map { "▾ \($0)" } }
 
     /// Returns texts as one line.
     func joined(_ texts: String?...) -> String {

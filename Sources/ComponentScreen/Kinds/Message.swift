@@ -11,7 +11,7 @@ extension KindRules {
 
 extension Facet {
     /// Makes a sentence to read.
-    public static func message(
+    @inlinable public static func message(
         _ id: FacetID,
         _ text: String,
         style: FacetElement.Style = FacetElement.Style(),

@@ -14,7 +14,8 @@ extension KindRules {
             let (one, many) = facet.isSelected ? ("(•) ", "[x] ") : ("( ) ", "[ ] ")
             return facet.controlLines(
                 facet.joined(
-                    (selection == .many ? many : one) + (facet.text.outline(.title) ?? ""), facet.text.subtitle,
+                    (selection == .many ? many : one) + (facet.text.outline(.title) ?? ""),
+                    facet.text.outline(.subtitle),
                     facet.text.accessory)
             )
         })
@@ -22,7 +23,7 @@ extension KindRules {
 
 extension Facet {
     /// Returns one option of a choice; `tap` is the event of choosing it.
-    public static func option(
+    @inlinable public static func option(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

@@ -7,13 +7,14 @@ extension KindRules {
     static let row = KindRules(
         interaction: .tap, isLine: true, accessibility: { facet, _ in facet.blockAccessibility() },
         lines: { facet, _ in
-            facet.controlLines(facet.joined(facet.text.outline(.title), facet.text.subtitle, facet.text.accessory))
+            facet.controlLines(
+                facet.joined(facet.text.outline(.title), facet.text.outline(.subtitle), facet.text.accessory))
         })
 }
 
 extension Facet {
     /// Makes a line with a title and a value.
-    public static func row(
+    @inlinable public static func row(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

@@ -13,14 +13,15 @@ extension KindRules {
             facet.controlLines(
                 facet.joined(
                     (facet.isSelected ? "[x] " : "[ ] ")
-                        + (facet.text.outline(.title) ?? facet.accessibility.label ?? ""), facet.text.subtitle,
+                        + (facet.text.outline(.title) ?? facet.accessibility.label ?? ""),
+                    facet.text.outline(.subtitle),
                     facet.text.accessory))
         })
 }
 
 extension Facet {
     /// Makes a two-way switch; `tap` is the event of switching it.
-    public static func toggle(
+    @inlinable public static func toggle(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,

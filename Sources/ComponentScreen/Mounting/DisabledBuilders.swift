@@ -21,13 +21,13 @@ final class DisabledBuilders {
     /// The components whose builders were read from the store; nil is the screen itself.
     private var read: Set<ComponentID?> = []
     /// Notes which builder's code runs on this screen.
-    let crashes: ScreenCrashes?
+    let crashes: ScreenCrashes
     /// The notes of programs that ended while code of this screen ran, until they are forgotten.
     private var left: [(name: String, note: CrashNote)] = []
     /// The notes that count for nobody, by name.
     private var void: [String] = []
-    /// What is wrong with notes, once for each.
-    private(set) var faults: [String] = []
+    /// What is wrong with notes that were found.
+    private var findings: [String] = []
     /// The builders that this launch has disabled, because programs ended while their code ran.
     private var crashed: [BuilderKey] = []
     private var living: Task<Void, Never>?
@@ -35,7 +35,7 @@ final class DisabledBuilders {
     init(_ store: (any DisabledBuilderStore)?, screen: String) {
         self.store = store
         self.screen = screen
-        crashes = store?.crashGuard.map { ScreenCrashes(crashGuard: $0, screen: screen) }
+        crashes = ScreenCrashes(store?.crashGuard, screen: screen)
         count()
     }
 
@@ -50,28 +50,25 @@ final class DisabledBuilders {
         let message = String(describing: error)
         decisions[builder] = .disabled(failures: count, message: message)
         store?[path(to: builder.scope)][builder.name] = message
-        forget(left.filter { $0.note.key == builder }.map(\.name))
+        forget(left.filter { $0.note.builder == builder }.map(\.name))
         return .last
     }
 
     // MARK: Crashes
 
+    /// What is wrong with notes: with each that was found, and why no more are written.
+    var faults: [String] { findings + [crashes.crashGuard?.fault].compactMap { $0 } }
+
     /// What is around the places of the screen.
     var surroundings: PlanSurroundings { PlanSurroundings(disabled: decisions, crashes: crashes) }
 
-    /// Runs code of several components; a note is replaced only where other code runs.
-    func together<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard let crashes else { return try body() }
-        return try crashes.crashGuard.together(body)
-    }
-
     /// Counts each note that an ended program has left of this screen as a failure of its builder.
     private func count() {
-        guard let crashes else { return }
-        (faults, void) = crashes.crashGuard.takeFaults()
-        left = crashes.crashGuard.left(of: screen)
+        guard let crashGuard = crashes.crashGuard else { return }
+        (findings, void) = crashGuard.takeFaults()
+        left = crashGuard.left(of: screen)
         for (_, note) in left {
-            let builder = note.key
+            let builder = note.builder
             let count = failures[builder, default: 0] + 1
             failures[builder] = count
             guard count >= mostFailures else { continue }
@@ -90,9 +87,9 @@ final class DisabledBuilders {
             entries.first { $0.builder == builder.name || builder.name.hasSuffix("/\($0.builder)") }
                 ?? entries.first { builder.name.hasPrefix("\($0.builder)/") }
         }
-        for (name, note) in left where entry(of: note.key) == nil {
-            let fault = "the crash note \"\(name)\" names \"\(note.builder)\", which is no builder of this screen"
-            faults.append("\(fault); it counts for no builder".printable)
+        for (name, note) in left where entry(of: note.builder) == nil {
+            let fault = "the crash note \"\(name)\" names \"\(note.builder.name)\", which is no builder of this screen"
+            findings.append("\(fault); it counts for no builder".printable)
             void.append(name)
         }
         return crashed.compactMap { builder in
@@ -104,39 +101,36 @@ final class DisabledBuilders {
             store?[path(to: builder.scope)][builder.name] = message
             // Where the store cannot keep it, the notes count again.
             if store?[path(to: builder.scope)][builder.name] != nil {
-                forget(left.filter { $0.note.key == builder }.map(\.name))
+                forget(left.filter { $0.note.builder == builder }.map(\.name))
             }
             return (entry, message)
         }
     }
 
-    /// Forgets notes once the screen has lived: of code that has run to its end since, and such as count for nobody.
+    /// Forgets notes once the screen has lived on: of code that has run to its end since, and such as count for nobody.
+    ///
+    /// Called whenever code has run.
     func live() {
-        guard let crashes, !left.isEmpty || !void.isEmpty else { return }
+        guard let crashGuard = crashes.crashGuard, living == nil, !left.isEmpty || !void.isEmpty else { return }
+        let settled = left.filter { decisions[$0.note.builder] != nil || crashGuard.hasSurvived($0.note) }
+        let due = void + settled.map(\.name)
+        guard !due.isEmpty else { return }
         living = Task { [weak self] in
-            while let due = self?.due {
-                guard await crashes.crashGuard.wait(), !Task.isCancelled, let self else { return }
-                self.forget(due)
-                if self.left.isEmpty { return }
-            }
+            guard await crashGuard.wait(), !Task.isCancelled, let self else { return }
+            forget(due)
+            living = nil
+            live()
         }
     }
 
     /// Stops to wait until the screen has lived.
     func end() { living?.cancel() }
 
-    private var due: [String] {
-        let settled = left.filter { name, note in
-            decisions[note.key] != nil || crashes?.crashGuard.hasSurvived(note) ?? false
-        }
-        return void + settled.map(\.name)
-    }
-
     private func forget(_ names: [String]) {
-        guard let crashes, !names.isEmpty else { return }
-        crashes.crashGuard.remove(names)
-        for (name, note) in left where names.contains(name) && decisions[note.key] == nil {
-            failures[note.key] = failures[note.key].map { max($0 - 1, 0) }
+        guard !names.isEmpty else { return }
+        crashes.crashGuard?.remove(names)
+        for (name, note) in left where names.contains(name) && decisions[note.builder] == nil {
+            failures[note.builder] = failures[note.builder].map { max($0 - 1, 0) }
         }
         left.removeAll { names.contains($0.name) }
         void.removeAll { names.contains($0) }
@@ -162,10 +156,3 @@ final class DisabledBuilders {
 
 /// The failures after which a builder is disabled: one may be an accident, a second one will not be the last.
 private let mostFailures = 2
-
-extension CrashNote {
-    /// The builder that it is about.
-    fileprivate var key: BuilderKey {
-        BuilderKey(scope: scope.isEmpty ? nil : ComponentID(rawValue: scope), name: builder)
-    }
-}

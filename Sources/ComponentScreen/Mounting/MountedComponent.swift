@@ -1,5 +1,3 @@
-import Foundation
-
 /// A component on the screen: its running presenter, and the components inside it.
 ///
 /// Mounted components form a tree that mirrors the plan's; the items of a feed stand where the feed does.
@@ -32,9 +30,11 @@ final class MountedComponent {
 
     private let content: any MountedContent
     /// Notes which builder's code runs.
-    private let crashes: ScreenCrashes?
+    private let crashes: ScreenCrashes
     /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
+    /// The facets before the last change, where `draw` has not compared them yet.
+    private var former: Facet<AnyEvent>?
     /// The readiness of the current state, likewise.
     private var known: Readiness?
     /// The facets whose impressions are recorded, while they stay.
@@ -42,21 +42,16 @@ final class MountedComponent {
 
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
     init(
-        _ component: Component, in section: ScreenSection, words: Words, restoring entry: Data?,
-        _ crashes: ScreenCrashes?
+        _ component: Component, in section: ScreenSection, words: Words, restoring entry: RetainedEntry?,
+        _ crashes: ScreenCrashes
     ) {
         self.component = component
         self.section = section
         self.words = words
         self.crashes = crashes
-        let make = { component.content.mount(as: component.id, restoring: entry) }
-        guard let crashes else {
-            content = make()
-            return
-        }
         let builder = component.key
-        content = crashes.during(.presenter, of: builder, make)
-        content.life.noting = { act, body in crashes.during(act, of: builder, body) }
+        content = crashes.during(.presenter, of: builder) { component.content.mount(as: component.id, restoring: entry) }
+        if crashes.areNoted { content.life.noting = { act, body in crashes.during(act, of: builder, body) } }
     }
 
     var id: ComponentID { component.id }
@@ -85,7 +80,7 @@ final class MountedComponent {
     }
 
     /// The place and builder that its entry stays with.
-    var entryPlace: EntryPlace { EntryPlace(component: id, builder: component.builder) }
+    var entryPlace: EntryPlace { component.entryPlace }
 
     /// The facets, including the components inside.
     var facet: Facet<AnyEvent> {
@@ -94,9 +89,9 @@ final class MountedComponent {
 
     /// The facets without the components inside.
     var ownFacet: Facet<AnyEvent> {
-        if let failure { return failure.facet(in: words).map { AnyEvent($0) } }
+        if let failure { return failure.facet(in: words).erasingEvents() }
         if let drawn { return drawn }
-        let facet = running(.body) { content.render() }
+        let facet = running(.body) { content.render() }.captioned(in: words)
         drawn = facet
         return facet
     }
@@ -134,16 +129,19 @@ final class MountedComponent {
         return readiness
     }
 
-    /// Draws it and asks for its readiness, so that both are known.
+    /// Runs what a report asks of the component, so that the note of this one is there: its drawing, its readiness, and
+    /// the comparison of its events with the former ones.
     func draw() {
         guard failure == nil else { return }
-        running(.body) { (_, _) = (ownFacet, readiness) }
+        running(.body) { (_, _, _) = (ownFacet, readiness, former == drawn) }
+        former = nil
     }
 
     /// Runs code of the component, with a note that it runs where the screen notes that.
-    func running<Result>(_ act: CrashNote.Act, _ body: () throws -> Result) rethrows -> Result {
-        guard let crashes else { return try body() }
-        return try crashes.during(act, of: component.key, body)
+    func running<Result, Failure: Error>(
+        _ act: CrashNote.Act, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try crashes.during(act, of: component.key, body)
     }
 
     private func missing(_ readiness: Readiness, _ inside: [Missing]) -> [Missing] {
@@ -162,7 +160,14 @@ final class MountedComponent {
     /// - Throws: what the presenter throws.
     func start() throws {
         guard parent?.isStarted ?? true else { return }
-        try running(.start) { try content.start() }
+        try running(.start) {
+            if crashes.areNoted {
+                content.router?.noting = { [crashes, key = component.key] isStarting, logic in
+                    crashes.during(isStarting ? .start : .end, of: key, logic)
+                }
+            }
+            try content.start()
+        }
         // Starting may have torn it down.
         if case .unstarted = phase { phase = .started }
     }
@@ -214,22 +219,24 @@ final class MountedComponent {
     /// Writes its parts of shared models again: another component that wrote them is gone.
     func write() { running(.value) { content.write() } }
 
-    /// The entry as data; nil for one that the user has not touched.
-    ///
-    /// - Throws: what the entry throws where it cannot be encoded.
-    var entry: Data? { get throws { try running(.entry) { try content.encodedEntry() } } }
+    /// The entry; nil for one that the user has not touched.
+    var entry: RetainedEntry? { running(.entry) { content.touchedEntry }.map { .value($0, of: component.key) } }
 
-    /// Takes an entry from data; returns false where it has another form.
-    func restore(_ entry: Data) -> Bool { running(.entry) { content.restore(entry) } }
+    /// Takes a stored entry; returns false where it has another form.
+    func restore(_ entry: RetainedEntry) -> Bool { running(.entry) { content.restore(entry) } }
 
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
     func observe(_ onChange: @escaping (_ writes: () -> Void) -> Void, onLoop: @escaping () -> Void) {
         content.life.onChange = { [weak self] writes in
-            self?.drawn = nil
-            self?.known = nil
+            self?.invalidate()
             onChange(writes)
         }
         content.life.onLoop = onLoop
+    }
+
+    private func invalidate() {
+        if crashes.areNoted, let drawn { former = drawn }
+        (drawn, known) = (nil, nil)
     }
 
     /// Lets the presenter handle an event of its facets.
@@ -239,14 +246,23 @@ final class MountedComponent {
 
     func waitUntilIdle() async { await content.life.waitUntilIdle() }
 
-    /// Returns the facets that appeared since the last call: the root
-    /// and those with `logging`, each once while it stays.
-    func appeared() -> [Facet<AnyEvent>] {
-        let root = ownFacet
+    /// Returns the facets that appeared since the last call, with what to log of them: the root and those with `logging`,
+    /// each once while it stays.
+    func appeared() -> [FacetLogging] {
+        let root = ownFacet.id
         var now: Set<FacetID> = []
-        let facets = root.all.filter { ($0.id == root.id || !$0.logging.isEmpty) && now.insert($0.id).inserted }
+        let facets = facetLogging.filter { ($0.id == root || $0.hasOwn) && now.insert($0.id).inserted }
         defer { recorded = now }
         return facets.filter { !recorded.contains($0.id) }
+    }
+
+    /// Its facets with what to log of them: their `logging`, and that of all that they stand in.
+    var facetLogging: [FacetLogging] { ownFacet.logged(inside: inheritedLogging) }
+
+    /// The `logging` of the components around; the innermost value counts.
+    private var inheritedLogging: [String: String] {
+        guard let parent else { return [:] }
+        return parent.inheritedLogging.merging(parent.ownFacet.logging) { $1 }
     }
 
     /// Forgets what appeared.
@@ -280,7 +296,7 @@ extension MountedComponent {
     func preview(adopting made: Component, words: Words) -> LocalizedComponent {
         if let failure {
             return LocalizedComponent(
-                facet: failure.facet(in: words).map { AnyEvent($0) },
+                facet: failure.facet(in: words).erasingEvents(),
                 missing: [Missing(component: id, message: words(failure.missing))], isAsNow: true)
         }
         guard component.builder == made.builder, let own = running(.body, { content.preview(adopting: made.content) })
@@ -296,7 +312,7 @@ extension MountedComponent {
                 )
         }
         return LocalizedComponent(
-            facet: holding(own.facet) { inside.map { ($0, $1, $2.facet) } },
+            facet: holding(own.facet.captioned(in: words)) { inside.map { ($0, $1, $2.facet) } },
             missing: missing(own.readiness, inside.flatMap(\.2.missing)),
             isAsNow: own.isAsNow && inside.allSatisfy(\.2.isAsNow))
     }

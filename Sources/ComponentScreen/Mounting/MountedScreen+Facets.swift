@@ -13,7 +13,8 @@ extension MountedScreen {
 
     /// Returns the facet an interaction is sent to, and the event it sends.
     ///
-    /// The facet has to be there, of a kind that the interaction fits, and enabled with all around it.
+    /// The facet has to be there, of a kind that the interaction fits, and enabled with all around it; a link works
+    /// where they are not.
     package func target(
         of interaction: Interaction, at id: FacetID, in component: ComponentID
     ) throws(ScreenError) -> (facet: Facet<AnyEvent>, event: AnyEvent) {
@@ -28,7 +29,11 @@ extension MountedScreen {
         guard let event = facet.events.event(for: interaction) else {
             throw refusal(.takesNothing(kind: facet.kind))
         }
-        if let outer = (facets(around: component, id, below: path.count) + path).first(where: { !$0.status.isEnabled })
+        // A link leads to what to do about it.
+        if !facet.isLink(interaction),
+            let outer = (facets(around: component, id, below: path.count) + path).first(where: {
+                !$0.status.isEnabled
+            })
         {
             throw refusal(.disabled(outer.id, reason: outer.status.message))
         }

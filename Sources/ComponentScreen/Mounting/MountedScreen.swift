@@ -76,3 +76,10 @@ extension MountedScreen {
     /// Returns nil: its texts come from elsewhere.
     public func localized(_ id: ComponentID, in words: Words) -> LocalizedComponent? { nil }
 }
+
+/// A screen that can be checked after each event: a plan for the same requirements has to change nothing.
+@MainActor
+package protocol CheckedScreen: AnyObject {
+    /// Is told where a component would change; nil, as outside of tests, where nothing is checked.
+    var onUnstableState: ((_ fault: String) -> Void)? { get set }
+}

@@ -6,7 +6,7 @@ extension PluginPoint {
     @MainActor
     func composed(for requirements: Requirements, without disabled: DisabledBuilders) -> Plan<Requirements> {
         _ = disabled.read(inside: [nil])
-        return disabled.together {
+        return disabled.crashes.together {
             var plan: Plan<Requirements>
             repeat {
                 plan = compose(Plan(self, for: requirements, under: disabled.surroundings)).plan
@@ -25,7 +25,7 @@ extension PluginPoint {
         var node = Node(
             place, as: place.id, in: ScreenSection(place.section), for: requirements,
             under: disabled.surroundings)
-        disabled.together { node.compose() }
+        disabled.crashes.together { node.compose() }
         return [node].shown.lazy.flatMap { [$0.component] + $0.component.descendants }.first { $0.id == id }
     }
 }

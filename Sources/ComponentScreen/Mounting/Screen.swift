@@ -14,7 +14,7 @@ import Foundation
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements. Flags with an
 /// `ExposureLog` report what they decided about it, before it shows that.
 @MainActor
-public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
+public final class Screen<Requirements: ScreenRequirements>: MountedScreen, CheckedScreen {
     /// The current plan, as composing and failures left it.
     public private(set) var plan: Plan<Requirements>
 
@@ -25,14 +25,15 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, the changes without end that were stopped, the entries that could not be stored, and what is
-    /// wrong with crash notes; empty when there is none.
-    public var faults: [String] {
-        plan.faults + builders.faults + notes + [builders.crashes?.crashGuard.fault].compactMap { $0 }
-    }
+    /// The faults of the plan, the changes without end that were stopped, the entries of another form, and what is wrong
+    /// with crash notes; empty when there is none.
+    public var faults: [String] { plan.faults + builders.faults + notes }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
+
+    /// Is told where a component that got an event would change by a plan for the same requirements; for tests.
+    package var onUnstableState: ((_ fault: String) -> Void)?
 
     private let failure: FailureNotice
     private let analytics: Analytics?
@@ -64,7 +65,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     /// The events for components that are not started yet.
     private var waiting: [() -> Void] = []
     /// The entries of components that are not on the screen at present.
-    private var entries: [EntryPlace: Data] = [:]
+    private var entries: [EntryPlace: RetainedEntry] = [:]
+    /// Whether the components of the first plan are there; the host takes the screen before.
+    private var isMounted = false
 
     /// Mounts a screen that forgets which builders it has disabled when it ends.
     ///
@@ -103,7 +106,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     /// Mounts a screen whose disabled builders are remembered across launches, under its name.
     ///
     /// The next screen of this name skips the builders in `disabledBuilders`, so give each screen of an application its own
-    /// name. A store with a `CrashGuard` counts components that end the program, too. The other parameters mean the same as without a store.
+    /// name. A store with a `CrashGuard` counts components that end the
+    /// program, too. The other parameters mean the same as without a store.
     public init(
         _ point: PluginPoint<Requirements>,
         for requirements: Requirements,
@@ -242,24 +246,36 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     public func send(
         _ interaction: Interaction, to facet: FacetID, in component: ComponentID
     ) throws(ScreenError) {
+        let owned = self.component(component)?.owner(of: facet)
+        func find() throws(ScreenError) -> AnyEvent { try target(of: interaction, at: facet, in: component).event }
         // The closure of a field makes the event, and is code of the component.
-        func found() -> Result<(facet: Facet<AnyEvent>, event: AnyEvent), ScreenError> {
-            Result { () throws(ScreenError) in try self.target(of: interaction, at: facet, in: component) }
-        }
-        let asked = builders.crashes == nil ? nil : self.component(component)?.owner(of: facet)?.component
-        let target = try (asked?.running(.event, found) ?? found()).get()
-        guard !isStopping, let (owner, own) = self.component(component)?.owner(of: facet) else { return }
+        let event = if let owned { try owned.component.running(.event, find) } else { try find() }
+        guard !isStopping, let (owner, own) = owned else { return }
+        let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
         settle {
             if owner.failure != nil {
                 retry(owner)
             } else if owner.isStarted {
-                handle(target.event, in: owner)
+                handle(event, in: owner)
             } else {
                 // A presenter starts before it handles anything.
-                waiting.append { [weak self] in if owner.isStarted { self?.handle(target.event, in: owner) } }
+                waiting.append { [weak self] in if owner.isStarted { self?.handle(event, in: owner) } }
             }
-            analytics?.record(.action, owner.component, plan.requirements.flags, own.id, own.logging)
+            if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
         }
+        checkState(of: component, after: "\(interaction) of \"\(facet)\"")
+    }
+
+    /// Reports, under test, a component that would change by a plan for the same requirements.
+    private func checkState(of id: ComponentID, after act: String) {
+        // Within another event or a report, the screen is not done yet.
+        guard let onUnstableState, !isSettling, let shown = localized(id, in: plan.requirements.words), !shown.isAsNow
+        else { return }
+        onUnstableState(
+            """
+            after \(act), "\(id)" would change by a new plan for the same requirements; what the user does belongs to the \
+            entry, and what an answer brings is followed
+            """)
     }
 
     /// Plans again for new requirements and changes what has to change.
@@ -282,24 +298,20 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     ///
     /// Entries of components that are not on the screen at present are among them.
     public func entries(of owner: String) -> ScreenEntries {
-        var (shown, others): ([(place: EntryPlace, data: Data?)], [EntryPlace: Data]) = ([], entries)
-        for component in tree {
-            others[component.entryPlace] = nil
-            do {
-                if let entry = try component.entry { shown.append((component.entryPlace, entry)) }
-            } catch {
-                shown.append((component.entryPlace, nil))
-            }
-        }
+        var others = entries
+        for component in tree { others[component.entryPlace] = nil }
+        let shown = tree.compactMap { component in component.entry.map { (component.entryPlace, $0) } }
         let gone = others.sorted {
             ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder)
         }
-        return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) })
+        return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) }, builders.crashes)
     }
 
     /// Restores what was stored for this user.
     ///
     /// An entry whose builder does not have its place now is kept, and there once it has.
+    ///
+    /// A host may call it in `ScreenHost.mounted(on:)`, before the components of the first plan are there.
     ///
     /// - Returns: the entries that are not there now, each with the reason.
     @discardableResult
@@ -310,10 +322,18 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         var lost: [ScreenEntries.Lost] = []
         settle {
             let mounted = Dictionary(tree.map { ($0.entryPlace, $0) }) { first, _ in first }
+            let planned = isMounted ? [] : plan.nodes.shown.flatMap { [$0.component] + $0.component.descendants }
+            let coming = Dictionary(planned.map { ($0.entryPlace, $0) }) { first, _ in first }
             for item in entries.items {
-                let entry = Data(item.entry.utf8)
+                let entry = RetainedEntry.stored(Data(item.entry.utf8))
                 if let component = mounted[item.place] {
                     if !component.restore(entry) { lost.append(ScreenEntries.Lost(item.place, .otherForm)) }
+                } else if let component = coming[item.place] {
+                    if builders.crashes.during(.entry, of: component.key, { component.content.takes(entry) }) {
+                        self.entries[item.place] = entry
+                    } else {
+                        lost.append(ScreenEntries.Lost(item.place, .otherForm))
+                    }
                 } else {
                     self.entries[item.place] = entry
                     lost.append(ScreenEntries.Lost(item.place, .noPlace))
@@ -325,15 +345,6 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// Forgets the entries of components that are not on the screen at present: they are another user's.
     package func forgetEntries() { entries = [:] }
-
-    /// Remembers the entries of components that go, until the screen ends.
-    private func remember(_ gone: [MountedComponent]) {
-        for component in gone {
-            do { entries[component.entryPlace] = try component.entry } catch {
-                notes.append("\(ScreenEntries.Lost(component.entryPlace, .notEncoded)): \(error)")
-            }
-        }
-    }
 
     /// Whether neither a component nor the host has work going on.
     public var isIdle: Bool { tree.allSatisfy(\.isIdle) && host?.isIdle ?? true }
@@ -371,6 +382,13 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
         isSettling = true
         defer { isSettling = false }
         body()
+        // What follows is the host's code, too.
+        if hasChanged || pending != nil { builders.crashes.apart(followUp) }
+        if !isTornDown { builders.live() }
+    }
+
+    /// Changes and reports what follows from a change until nothing does.
+    private func followUp() {
         var rounds = 0
         while !isTornDown, hasChanged || pending != nil {
             rounds += 1
@@ -403,7 +421,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     private func report() {
         (hasChanged, changing) = (false, [])
-        if builders.crashes != nil { builders.together { for component in tree { component.draw() } } }
+        if builders.crashes.areNoted { builders.crashes.together { for component in tree { component.draw() } } }
         recordImpressions()
         let missing = missing
         if missing != reportedMissing { host?.missingChanged(missing) }
@@ -414,14 +432,13 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
 
     /// Changes the screen to another plan, in phases, so that nothing is written while components are compared.
     private func change(to new: Plan<Requirements>) {
-        let words = new.requirements.words
+        let (words, crashes) = (new.requirements.words, builders.crashes)
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
-            if let former { self?.remember([former]) }
-            let place = EntryPlace(component: component.id, builder: component.builder)
-            let entry = self?.entries.removeValue(forKey: place)
-            let mounted = MountedComponent(
-                component, in: section, words: words, restoring: entry, self?.builders.crashes)
-            if entry != nil, (try? mounted.entry) == nil {
+            let place = component.entryPlace
+            // A component that is made anew has the entry of the former one.
+            let entry = former?.entryPlace == place ? former?.entry : self?.entries.removeValue(forKey: place)
+            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, crashes)
+            if entry != nil, mounted.entry == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
             }
             mounted.observe { [weak self, weak mounted] writes in
@@ -436,15 +453,19 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
             return mounted
         }
         let former = components
-        let next = builders.together { changes.reconcile(former, with: new.nodes) }
+        let next = crashes.together { changes.reconcile(former, with: new.nodes) }
         // Making a presenter may have torn the screen down.
         guard !isTornDown else { return end(next + changes.gone) }
-        (plan, components, hasChanged) = (new, next, true)
+        (plan, components, hasChanged, isMounted) = (new, next, true, true)
         plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.tree
-        remember(gone)
+        // The entries of components that go stay until the screen ends.
+        let places = gone.isEmpty ? [] : Set(tree.map(\.entryPlace))
+        for component in gone where !places.contains(component.entryPlace) {
+            entries[component.entryPlace] = component.entry
+        }
         end(changes.gone)
-        let ids = gone.isEmpty ? [] : Set(tree.map(\.id))
+        let ids = Set(places.map(\.component))
         clear(gone.filter { !ids.contains($0.id) })
         for component in tree where !isTornDown { component.release() }
         for component in changes.added where !isTornDown { start(component) }
@@ -459,10 +480,6 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
     }
 
     private func start(_ component: MountedComponent) {
-        if let crashes = builders.crashes {
-            let builder = component.component.key
-            component.router?.noting = { crashes.during(.start, of: builder, $0) }
-        }
         do { try component.start() } catch { failed(component, error) }
         if !isTornDown, component.isStarted, let own = component.router { router.attach(own) }
     }
@@ -496,10 +513,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen {
             component.fail(showing: failure)
             hasChanged = true
         case .last:
-            var fields = ["error": String(describing: error)]
-            fields["flag"] = component.component.flag?.name
-            analytics?.record(
-                .disabled, component.component, plan.requirements.flags, component.ownFacet.id, fields)
+            analytics?.disabled(component, plan.requirements.flags, String(describing: error))
             pending = pending ?? plan.requirements
         case .known: break
         }

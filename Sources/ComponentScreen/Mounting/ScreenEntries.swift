@@ -78,12 +78,12 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
     /// Makes the entries of a screen on which nothing was entered.
     public init(of owner: String) { self.owner = owner }
 
-    /// Takes entries as JSON for as long as they have room; one without data could not be encoded.
-    init(of owner: String, _ entries: [(place: EntryPlace, data: Data?)]) {
+    /// Encodes entries for as long as they have room.
+    init(of owner: String, _ entries: [(place: EntryPlace, entry: RetainedEntry)], _ crashes: ScreenCrashes) {
         self.owner = owner
         var bytes = 0
-        for (place, data) in entries {
-            guard let data else {
+        for (place, entry) in entries {
+            guard let data = try? entry.encoded(crashes) else {
                 leftOut.append(Lost(place, .notEncoded))
                 continue
             }
@@ -117,4 +117,9 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
 struct EntryPlace: Hashable, Sendable, Codable {
     let component: ComponentID
     let builder: String
+}
+
+extension Component {
+    /// The place and builder that its entry stays with.
+    var entryPlace: EntryPlace { EntryPlace(component: id, builder: builder) }
 }

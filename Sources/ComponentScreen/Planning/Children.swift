@@ -65,7 +65,10 @@ extension Children {
             let inner = requirements(outer)
             var inside = surroundings
             inside.scope = component
-            return point.nodes(for: inner, point.arrangement(for: inner), under: inside)
+            let sequence = point.sequence(of: point.arrangement(for: inner)) { inner }
+            var nodes = point.nodes(for: inner, sequence, under: inside)
+            if !nodes.isEmpty, !sequence.faults.isEmpty { nodes[0].sequenceFaults = sequence.faults }
+            return nodes
         }
     }
 

@@ -11,10 +11,15 @@ extension Condition where Requirements: ScreenRequirements {
 extension Condition {
     /// Returns whether it holds, given the answers to its tests; asks no more of them than it has to.
     package func holds(_ answer: (Test) -> Bool) -> Bool {
+        // With loops: an optimized program runs them without looking up the type of the requirements for each part.
         switch form {
-        case .test(let test): answer(test)
-        case .all(let parts): parts.allSatisfy { $0.holds(answer) }
-        case .any(let parts): parts.contains { $0.holds(answer) }
+        case .test(let test): return answer(test)
+        case .all(let parts):
+            for part in parts where !part.holds(answer) { return false }
+            return true
+        case .any(let parts):
+            for part in parts where part.holds(answer) { return true }
+            return false
         }
     }
 
@@ -63,10 +68,10 @@ extension Condition where Requirements: ScreenRequirements {
 
 extension Condition.Test {
     /// Returns whether it holds for some requirements and their flags.
-    package func holds(for requirements: @autoclosure () -> Requirements, _ flags: Flags) -> Bool {
+    package func holds(for requirements: Requirements, _ flags: Flags) -> Bool {
         switch self {
         case .flag(let flag, let indices): indices.contains(flags.treatmentIndex(of: flag))
-        case .member(_, _, let test), .code(let test, _): test.holds(for: requirements())
+        case .member(_, _, let test), .code(let test, _): test.holds(for: requirements)
         }
     }
 }

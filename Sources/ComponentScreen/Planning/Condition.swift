@@ -23,7 +23,8 @@ public struct Condition<Requirements>: Sendable {
 
     /// The tests and how they are joined; negations are pushed down to the tests, so that none is left.
     enum Form: Sendable {
-        case test(Test)
+        // Behind one reference, as the parts are: conditions are copied often.
+        indirect case test(Test)
         /// No part of it is of this form itself, and tests of flags come first; without parts it always holds.
         case all([Condition])
         /// No part of it is of this form itself; without parts it never holds.
@@ -69,7 +70,7 @@ extension Condition {
     }
 
     /// Asks that a member of the requirements has one of some values; its name is that of `memberNames`.
-    public static func `is`<Member: Equatable & Sendable>(
+    @inlinable public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, _ values: Member...
     ) -> Condition {
         .is(member, in: values)
@@ -81,11 +82,19 @@ extension Condition {
     ///   - member: the member; proofs decide it by itself where it is an axis.
     ///   - values: the values.
     ///   - reason: completes "not applicable: …"; nil names the member, as `memberNames` does, and the values.
-    public static func `is`<Member: Equatable & Sendable>(
+    ///
+    /// It is inlined, so that the values are compared as their type does it: a feed asks for each item.
+    @inlinable public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, in values: [Member], reason: String? = nil
     ) -> Condition {
-        let test = CodeTest<Requirements>(reason: reason) { values.contains($0[keyPath: member]) }
-        return Condition(.test(.member(member, values, test)))
+        .member(member, values, reason) { values.contains($0[keyPath: member]) }
+    }
+
+    @usableFromInline static func member<Member: Equatable & Sendable>(
+        _ member: any KeyPath<Requirements, Member> & Sendable, _ values: [Member], _ reason: String?,
+        isAmong: @escaping @Sendable (Requirements) -> Bool
+    ) -> Condition {
+        Condition(.test(.member(member, values, CodeTest(reason: reason, isMet: isAmong))))
     }
 
     /// Asks a test in code, for what the other conditions cannot say.
@@ -204,11 +213,10 @@ extension Condition {
 }
 
 extension Condition {
-    /// Whether it asks a test in code.
+    /// Whether it asks more than flags: a test in code, or a member, which may be computed.
     var asksCode: Bool {
         switch form {
-        case .test(.code): true
-        case .test(.flag), .test(.member): false
+        case .test: !isFlag
         case .all(let parts), .any(let parts): parts.contains(where: \.asksCode)
         }
     }

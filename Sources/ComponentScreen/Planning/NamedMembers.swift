@@ -70,12 +70,12 @@ extension PluginPoint {
     /// The members and values without names in the words of conditions, each with the builder or arrangement whose
     /// condition asks it; those inside builders, too.
     package var unnamedTests: [String] {
-        let conditions =
-            builders.map { ("the condition of \($0.name)", $0.placement.condition) }
-            + arrangements.map { ("the condition of arrangement \"\($0.name)\"", $0.condition) }
-        return conditions.flatMap { reader, condition in
-            condition.tests.filter(\.isUnnamed).map { "\(reader) asks for \"\($0)\"" }
-        } + builders.flatMap { $0.children?.unnamedTests ?? [] }
+        func unnamed(_ condition: Condition<Requirements>, of reader: String) -> [String] {
+            condition.tests.filter(\.isUnnamed).map { "the condition of \(reader) asks for \"\($0)\"" }
+        }
+        return builders.flatMap { unnamed($0.placement.condition, of: $0.name) }
+            + arrangements.flatMap { unnamed($0.condition, of: "arrangement \"\($0.name)\"") }
+            + builders.flatMap { $0.children?.unnamedTests ?? [] }
     }
 }
 

@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 import Synchronization
 
 /// One place of a screen as it was decided: its candidates with their decisions, its winner and its children.
@@ -9,6 +10,9 @@ struct Node: Sendable {
     let id: ComponentID
     /// The section that it stands in, among its siblings; nil for an item that stands where its feed does.
     private let section: ScreenSection?
+    /// What is wrong with the data that the sections around the place are ordered by; the first place inside a component
+    /// has it.
+    var sequenceFaults: [String] = []
     private let question: any PlaceQuestion
     private var outcome = PlaceOutcome()
 
@@ -66,38 +70,16 @@ struct PlanSurroundings: Sendable {
     var scope: ComponentID?
     /// The builders that are not asked, with what the plan says of them.
     var disabled: [BuilderKey: Decision] = [:]
-    /// Whether builders that are out of use are asked all the same, unless their conditions ask code.
+    /// Whether builders that are out of use are asked all the same, but for those whose conditions are not.
     var isAsIfNoneFailed = false
-    /// Notes which builder's code runs; nil where nobody does.
-    var crashes: ScreenCrashes?
+    /// Notes which builder's code runs.
+    var crashes = ScreenCrashes()
 
     /// Returns the id that a place has here.
     func id(of place: ComponentID) -> ComponentID { scope?.scoping(place) ?? place }
 
     /// Returns the name among all builders of the screen that a builder has here.
     func key(of builder: String) -> BuilderKey { BuilderKey(scope: scope, name: builder) }
-}
-
-/// The notes of one screen that code of its components runs.
-struct ScreenCrashes: Sendable {
-    let crashGuard: CrashGuard
-    let screen: String
-
-    /// Runs code of a builder with a note that it runs.
-    func during<Result>(
-        _ act: CrashNote.Act, of builder: BuilderKey, _ body: () throws -> Result
-    ) rethrows -> Result {
-        try crashGuard.during(
-            CrashNote(screen: screen, scope: builder.scope?.rawValue ?? "", builder: builder.name, act: act), body)
-    }
-}
-
-/// The name of a builder among all whose components can stand on one screen.
-struct BuilderKey: Hashable, Sendable {
-    /// The component around its place; nil on the screen itself.
-    let scope: ComponentID?
-    /// The builder's name; a candidate of a feed has the feed's id in front.
-    let name: String
 }
 
 // MARK: Deciding
@@ -120,9 +102,8 @@ extension Place {
         under surroundings: PlanSurroundings, answer: (Condition<Requirements>.Test) -> Bool,
         for requirements: (_ builder: String) -> Requirements
     ) {
-        for index in candidates.indices[(outcome.winner ?? 0)...] {
+        for index in (outcome.winner ?? 0)..<candidates.count {
             let candidate = candidates[index]
-            // A condition in code may be what ended the program.
             if let decision = surroundings.unasked(candidate) {
                 outcome.failures[index] = decision
                 continue
@@ -154,24 +135,24 @@ extension Place {
 }
 
 extension PlanSurroundings {
-    /// Runs code of a candidate, with a note that it runs where somebody notes that.
-    fileprivate func running<Requirements, Result>(
-        _ act: CrashNote.Act, _ candidate: Candidate<Requirements>, _ body: () throws -> Result
-    ) rethrows -> Result {
-        guard let crashes else { return try body() }
-        return try crashes.during(act, of: key(of: candidate.key), body)
+    /// Runs code of a candidate, with a note that it runs where the screen notes that.
+    fileprivate func running<Requirements, Result, Failure: Error>(
+        _ act: CrashNote.Act, _ candidate: Candidate<Requirements>, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try crashes.during(act, of: key(of: candidate.key), body)
     }
 
-    /// Asks the condition of a candidate; one without code cannot end the program.
+    /// Asks the condition of a candidate; one of flags alone cannot end the program.
     fileprivate func asking<Requirements, Result>(
         _ candidate: Candidate<Requirements>, _ body: () -> Result
     ) -> Result {
         candidate.asksCode ? running(.condition, candidate, body) : body()
     }
 
-    /// Returns what the plan says of a candidate whose condition is not asked.
+    /// Returns the decision on a candidate whose condition is not asked, as that may be what ended the program; nil for
+    /// any other.
     fileprivate func unasked<Requirements>(_ candidate: Candidate<Requirements>) -> Decision? {
-        disabled.isEmpty || !candidate.asksCode ? nil : disabled[key(of: candidate.key)]
+        disabled.isEmpty || !crashes.areNoted || !candidate.asksCode ? nil : disabled[key(of: candidate.key)]
     }
 }
 
@@ -226,8 +207,8 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
     func unasked(_ candidate: Int) -> Decision? { surroundings.unasked(place.candidates[candidate]) }
 
     func obstacle(of candidate: Int) -> Decision {
-        if place.candidates[candidate].isWithoutSwitch { return .notApplicable(reason: missingSwitch) }
         let candidate = place.candidates[candidate]
+        if let hindrance = candidate.hindrance { return .notApplicable(reason: hindrance) }
         return surroundings.asking(candidate) { candidate.condition.obstacle(for: requirements) }
     }
 
@@ -236,7 +217,10 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
     }
 
     func children(of candidate: Int) -> [Node] {
-        var nodes = place.candidates[candidate].children(of: id, for: requirements, under: surroundings)
+        let candidate = place.candidates[candidate]
+        var nodes = surroundings.running(.state, candidate) {
+            candidate.children(of: id, for: requirements, under: surroundings)
+        }
         for index in nodes.indices { nodes[index].plan() }
         return nodes
     }
@@ -245,12 +229,11 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
         let log = ReadLog()
         var observed = requirements
         observed.flags = requirements.flags.observed { flag in log.flags.withLock { _ = $0.insert(flag) } }
-        _ = try? place.candidates[candidate].builder.state(for: observed)
+        let candidate = place.candidates[candidate]
+        _ = try? surroundings.running(.state, candidate) { try candidate.builder.state(for: observed) }
         return Array(log.flags.withLock { $0 })
     }
 }
-
-private let missingSwitch = "needs a flag whose default does not show it"
 
 private final class ReadLog: Sendable {
     let flags = Mutex<Set<FlagDeclaration>>([])
@@ -311,6 +294,11 @@ extension Node {
     var builderReads: [FlagRead] {
         guard let winner = outcome.winner else { return [] }
         return question.reads(of: winner).map { (id, $0) } + children.flatMap(\.builderReads)
+    }
+
+    /// What is wrong with data that sections inside are ordered by.
+    var faultsInside: [String] {
+        children.flatMap { child in child.sequenceFaults.map { "inside \(id): \($0)".printable } + child.faultsInside }
     }
 
     /// The components around others, each before those inside it.

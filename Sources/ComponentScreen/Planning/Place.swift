@@ -21,6 +21,11 @@ final class Place<Requirements: ScreenRequirements>: Sendable {
     var renewed: Place {
         Place(id: id, section: section, candidates: candidates.map(\.renewed), unfilled: unfilled)
     }
+
+    /// The same place where nobody takes it, for a reason.
+    func hindered(by reason: String) -> Place {
+        Place(id: id, section: section, candidates: candidates.map { $0.hindered(by: reason) }, unfilled: unfilled)
+    }
 }
 
 /// One builder of a place, with its name and placement looked up once; shared by all plans.
@@ -32,10 +37,10 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
     let placement: Placement<Requirements>
     /// The condition under which it takes part: never, without a switch that it has to have.
     let condition: Condition<Requirements>
-    /// Whether it has to be off until the rules switch it on, and is not.
-    let isWithoutSwitch: Bool
+    /// Why it never takes part, whatever its condition says; nil where that alone decides.
+    let hindrance: String?
     let inside: Children<Requirements>?
-    /// Whether its condition asks code.
+    /// Whether its condition asks more than flags, and so code.
     let asksCode: Bool
     /// The first flag that it needs.
     private let flag: FlagDeclaration?
@@ -45,24 +50,28 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
         self.name = builder.name
         self.key = feed.map { "\($0)/\(builder.name)" } ?? builder.name
         self.placement = builder.placement
-        self.isWithoutSwitch = needsSwitch && builder.switchFault != nil
-        self.condition = isWithoutSwitch ? !.always : placement.condition
+        self.hindrance =
+            needsSwitch && builder.switchFault != nil ? "needs a flag whose default does not show it" : nil
+        self.condition = hindrance == nil ? placement.condition : !.always
         self.inside = builder.children
         self.asksCode = condition.asksCode
         self.flag = placement.condition.neededFlags.first?.flag
     }
 
-    private init(_ other: Candidate, _ inside: Children<Requirements>) {
+    private init(_ other: Candidate, _ inside: Children<Requirements>?, hindrance: String? = nil) {
         builder = other.builder
         name = other.name
         key = other.key
         placement = other.placement
-        isWithoutSwitch = other.isWithoutSwitch
-        condition = other.condition
+        self.hindrance = hindrance ?? other.hindrance
+        condition = hindrance == nil ? other.condition : !.always
         self.inside = inside
         asksCode = other.asksCode
         flag = other.flag
     }
+
+    /// The same candidate where it never takes part, for a reason.
+    func hindered(by reason: String) -> Candidate { Candidate(self, inside, hindrance: reason) }
 
     /// Whether builders inside it are made anew for each mounted screen.
     var isMadeForEachScreen: Bool { inside?.renewed != nil }

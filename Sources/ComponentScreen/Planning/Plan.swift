@@ -9,10 +9,12 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// The requirements that the plan was made for; their flags report no reads to their `ExposureLog`.
     public let requirements: Requirements
 
-    let point: PluginPoint<Requirements>
+    package let point: PluginPoint<Requirements>
     let surroundings: PlanSurroundings
     /// The index of the arrangement in use.
     let arrangementIndex: Int
+    /// The sections in the sequence of the arrangement.
+    private let sequence: SectionSequence
     /// The places in screen order.
     fileprivate(set) var nodes: [Node]
 
@@ -28,12 +30,24 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         self.point = point
         self.surroundings = surroundings
         self.arrangementIndex = point.arrangement(for: requirements)
-        self.nodes = point.nodes(for: requirements, arrangementIndex, under: surroundings)
-        for index in nodes.indices { nodes[index].plan() }
+        self.sequence = point.sequence(of: arrangementIndex) { [requirements] in requirements }
+        var nodes = point.nodes(for: requirements, sequence, under: surroundings)
+        surroundings.crashes.together { for index in nodes.indices { nodes[index].plan() } }
+        self.nodes = nodes
     }
 
     /// The name of the arrangement in use.
     public var arrangement: String { point.arrangedSections[arrangementIndex].name }
+
+    /// Where each section stands and why, in screen order, those that are left out at the end; empty where the
+    /// arrangement has no sequence from data.
+    public var sectionReasons: [PlannedSection] { sequence.reasons }
+
+    /// The faults of the data that a sequence of sections comes from, here or inside a component, each in a sentence; empty
+    /// when there is none.
+    ///
+    /// Data may be wrong without a mistake in the program, so the test kit does not fail for them.
+    public var sequenceFaults: [String] { sequence.faults + nodes.flatMap(\.faultsInside) }
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
     ///
@@ -50,8 +64,9 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// The builders that threw when the plan was composed, each in a sentence; empty when there is none.
     public var failures: [String] { entries.compactMap(\.failure) }
 
-    /// The faults of the declaration, the builders that threw, and the flags that are read undeclared.
-    var faults: [String] { point.faults + failures + undeclaredReads }
+    /// The faults of the declaration and of the data of a sequence, the builders that threw, and the flags that are read
+    /// undeclared.
+    var faults: [String] { point.faults + sequenceFaults + failures + undeclaredReads }
 
     /// The flags that builders on the screen read and that nothing declares, each in a sentence: they have their
     /// defaults, whatever the rules say.

@@ -10,6 +10,9 @@ extension PluginPoint {
     /// The faults without those of flags, which are found in the catalog of the outermost screen.
     var declarationFaults: [String] {
         repetitions(in: sections.map(\.id)).map { "section \"\($0)\" is declared twice; remove one" }
+            + sections.compactMap { section in
+                section.layout.fault.map { "the columns of section \"\(section.id)\" have \($0)" }
+            }
             + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
             + candidateFaults + arrangementFaults + hostFaults
             + builders.compactMap { ($0 as? any FaultKnowing)?.fault }
@@ -63,6 +66,11 @@ extension PluginPoint {
     private var arrangementFaults: [String] {
         let faults = arrangements.flatMap { arrangement -> [String] in
             let (name, named) = ("arrangement \"\(arrangement.name)\"", arrangement.sections)
+            guard arrangement.computed == nil else {
+                return arrangement.optional.filter { !isDeclared($0) }.map {
+                    "\(name) may leave out section \"\($0)\", which is not declared\(hint(for: $0)); declare it, or remove it"
+                }
+            }
             return named.filter { !isDeclared($0) }.map {
                 "\(name) names section \"\($0)\", which is not declared\(hint(for: $0)); declare it, or remove it"
             }

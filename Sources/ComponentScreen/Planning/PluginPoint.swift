@@ -91,7 +91,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         let conditions = candidates.map(\.placement.condition) + arrangements.map(\.condition)
         self.catalog = FlagCatalog(
             conditions.flatMap(\.flags) + candidates.flatMap(\.placement.flags)
-                + places.flatMap(\.candidates).flatMap { $0.inside?.flags ?? [] })
+                + arrangements.flatMap(\.flags) + places.flatMap(\.candidates).flatMap { $0.inside?.flags ?? [] })
     }
 
     /// Decides for every builder whether its component is on the screen.
@@ -120,18 +120,25 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     ///
     /// - Parameters:
     ///   - requirements: what they are decided for.
-    ///   - arrangement: the index of the arrangement in use.
+    ///   - sequence: the sections as the arrangement in use has them.
     ///   - surroundings: what is around them.
     func nodes(
-        for requirements: Requirements, _ arrangement: Int, under surroundings: PlanSurroundings
+        for requirements: Requirements, _ sequence: SectionSequence, under surroundings: PlanSurroundings
     ) -> [Node] {
         var nodes: [Node] = []
         nodes.reserveCapacity(places.count)
         let words = requirements.words
-        for (section, indices) in arrangedSections[arrangement].sections where !indices.isEmpty {
+        for (section, indices) in sequence.sections where !indices.isEmpty {
             let section = section.localized(in: words)
             for index in indices {
                 let place = places[index]
+                nodes.append(
+                    Node(place, as: surroundings.id(of: place.id), in: section, for: requirements, under: surroundings))
+            }
+        }
+        for (section, indices) in sequence.leftOut {
+            let reason = "the data of the arrangement leaves out section \"\(section.id)\""
+            for place in indices.map({ places[$0].hindered(by: reason) }) {
                 nodes.append(
                     Node(place, as: surroundings.id(of: place.id), in: section, for: requirements, under: surroundings))
             }
@@ -153,10 +160,10 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     private static func arranged(
         _ sequence: [SectionID], of places: [Place<Requirements>], in declared: [ScreenSection]
     ) -> [(section: ScreenSection, places: [Int])] {
-        var ids: [SectionID] = []
-        for id in sequence + declared.map(\.id) + places.map(\.section) where !ids.contains(id) { ids.append(id) }
-        return ids.map { id in
-            (declared.first { $0.id == id } ?? ScreenSection(id), places.indices.filter { places[$0].section == id })
-        }
+        var named: Set<SectionID> = []
+        let ids = (sequence + declared.map(\.id) + places.map(\.section)).filter { named.insert($0).inserted }
+        let sections = Dictionary(declared.map { ($0.id, $0) }) { first, _ in first }
+        let indices = Dictionary(grouping: places.indices) { places[$0].section }
+        return ids.map { (sections[$0] ?? ScreenSection($0), indices[$0] ?? []) }
     }
 }

@@ -53,7 +53,7 @@ struct Observers<Value> {
     }
 
     /// The current observers; one whose observation ends before its turn is left out.
-    var receivers: some Sequence<Receiver<Value>> { entries.lazy.compactMap(\.receiver) }
+    var receivers: some Sequence<Receiver<Value>> { entries.lazy.compactMap { $0.receiver } }
 
     /// Calls the current observers; those added meanwhile are called from the next value on.
     func notify(_ value: Value) {

@@ -4,9 +4,12 @@ enum PseudoLanguage: String, Sendable {
     case accented = "en-XA"
     /// Arabic letters, so that it is written from right to left.
     case mirrored = "ar-XB"
+    /// The words of the code with marks around them and around each value, for programs that compare texts.
+    case marked = "qaa-x-marks"
 
     /// Returns a phrase between ⟦ and ⟧, with its values as they are.
     func text(of phrase: Phrase, in words: Words) -> String {
+        if self == .marked { return phrase.marked(in: words) }
         let phrase = phrase.english
         let pattern = words.catalog.patterns["en"]?[phrase.template] ?? Pattern(phrase)
         var length = 0
@@ -21,7 +24,7 @@ enum PseudoLanguage: String, Sendable {
     private func filling(_ length: Int) -> String {
         switch self {
         case .accented: String((0..<length).map { $0.isMultiple(of: 6) ? " " : "~" })
-        case .mirrored: ""
+        case .mirrored, .marked: ""
         }
     }
 
@@ -29,6 +32,7 @@ enum PseudoLanguage: String, Sendable {
         switch self {
         case .accented: Self.accents
         case .mirrored: Self.arabic
+        case .marked: [:]
         }
     }
 
@@ -37,6 +41,22 @@ enum PseudoLanguage: String, Sendable {
 
     private static func table(_ capitals: String, _ small: String) -> [Character: Character] {
         Dictionary(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", capitals + small)) { first, _ in first }
+    }
+}
+
+extension Phrase {
+    /// Returns the phrase with marks around words and values: `⟦See ⟨tea⟩⟧`.
+    ///
+    /// Another phrase, or a text that no phrase has made, has another text, even where both are one text in English. A value alone is the same in every language, or says itself what it is.
+    fileprivate func marked(in words: Words) -> String {
+        let text = pieces.map { piece in
+            switch piece {
+            case .words(let text): text
+            case .count(let count): hasWords ? "⟨#\(count)⟩" : piece.text(in: words)
+            case .text, .other: hasWords ? "⟨\(piece.text(in: words))⟩" : piece.text(in: words)
+            }
+        }.joined()
+        return hasWords ? "⟦\(text)⟧" : text
     }
 }
 

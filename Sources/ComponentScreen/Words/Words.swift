@@ -19,6 +19,10 @@ public struct Words: Hashable, Sendable {
     /// The languages that are made from English, to find texts that are no phrases and layouts that are too small.
     public static let pseudoLanguages = ["en-XA", "ar-XB"]
 
+    /// Words in which two phrases have two texts, even where both are one text in English, and values are written as
+    /// English does not write them: what is equal in them and in English is equal in every language.
+    package static let marked = Words(PseudoLanguage.marked.rawValue)
+
     private let speech: Speech
 
     /// Makes the words of a language.
@@ -131,12 +135,15 @@ public struct Words: Hashable, Sendable {
             pseudo = PseudoLanguage(rawValue: language)
             pluralRules = PluralRules(of: language)
             // The numbers of the pseudo-languages are those of English, which are found again.
-            if pseudo == nil {
-                locale = LanguageTag.locale(of: language, in: region)
-            } else {
-                locale = Locale(identifier: ["en", region].compactMap { $0 }.joined(separator: "_"))
-            }
-            hasPlainDigits = code == "en" || pseudo != nil || 7.formatted(.number.locale(locale)) == "7"
+            locale =
+                switch pseudo {
+                case nil: LanguageTag.locale(of: language, in: region)
+                case .accented, .mirrored: Locale(identifier: ["en", region].compactMap { $0 }.joined(separator: "_"))
+                // Digits, names of months and signs of numbers are all others than in English.
+                case .marked: Locale(identifier: "ar_EG@numbers=arab")
+                }
+            hasPlainDigits =
+                code == "en" || pseudo == .accented || pseudo == .mirrored || 7.formatted(.number.locale(locale)) == "7"
             tables = catalog.lookup(of: language).compactMap { catalog.patterns[$0] }
             (self.language, self.region, self.catalog) = (language, region, catalog)
             (self.bundle, self.onMiss) = (bundle, onMiss)

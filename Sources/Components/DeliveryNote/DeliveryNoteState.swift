@@ -41,9 +41,14 @@ public struct DeliveryNoteState: ComponentState {
     }
 
     /// The preset that the text in the field is equal to, in whatever language it was chosen.
-    public var selected: DeliveryNotePreset? {
-        func preset(in words: Words) -> DeliveryNotePreset? { presets.first { words($0.text) == note } }
-        guard !note.isEmpty, !presets.isEmpty else { return nil }
+    public var selected: DeliveryNotePreset? { written.flatMap { presets.contains($0) ? $0 : nil } }
+
+    /// The preset that the text in the field is equal to, whether this country offers it or not.
+    private var written: DeliveryNotePreset? {
+        func preset(in words: Words) -> DeliveryNotePreset? {
+            DeliveryNotePreset.allCases.first { words($0.text) == note }
+        }
+        guard !note.isEmpty else { return nil }
         let others = (["en"] + words.catalog.languages).lazy.map(words.localized)
         return preset(in: words) ?? others.compactMap(preset).first
     }
@@ -65,10 +70,11 @@ public struct DeliveryNoteState: ComponentState {
                     .plural(
                         "Shorten the note by \(count: excess) characters", one: "Shorten the note by 1 character")))
         }
-        let isRefused = selected.map { !status(of: $0).isEnabled } ?? false
-        return .validity(
-            isRefused
-                ? words("Somebody has to sign, so the parcel is handed over; write or choose another note") : nil)
+        guard let written, !status(of: written).isEnabled else { return .ready }
+        return .invalid(
+            presets.isEmpty
+                ? words("Somebody has to sign, so the parcel is handed over; write another note")
+                : words("Somebody has to sign, so the parcel is handed over; write or choose another note"))
     }
 
     /// The note the order gets; nil while there is none or it is not acceptable.

@@ -11,8 +11,11 @@ struct PhotoProofPresenter: Presenter {
             state.isFragile = order[FragileHandling.self] != nil
         }
         store.share(\.accepted, of: order) { state, proof in
-            guard case .photo(let spot) = proof else { return }
-            state.selected = state.spots.first { Words.english($0.name) == spot }
+            // A place that is not offered here is shown, too, and says so.
+            guard case .photo(let name) = proof,
+                let spot = PhotoProofSpot.allCases.first(where: { Words.english($0.name) == name })
+            else { return }
+            state.selected = spot
         }
     }
 

@@ -36,6 +36,14 @@ public protocol PaymentService: Sendable {
     /// - Throws: `PaymentRefusal` where nothing was charged for the key, and no earlier call with it will still charge.
     ///   Any other error, such as a time-out, says that nobody knows whether the order is paid.
     func pay(_ quote: Quote, key: String) async throws -> String
+
+    /// Settles what became of a key, without charging: returns the receipt where it was charged; nil where it was not.
+    ///
+    /// After nil, no call with the key charges any more, also one that was sent before and arrives later. A bank may call
+    /// this a cancellation that fails where the payment is captured.
+    ///
+    /// - Throws: where no answer comes: nobody knows whether the order is paid.
+    func settle(key: String) async throws -> String?
 }
 
 /// The answer of a payment service that it has charged nothing.

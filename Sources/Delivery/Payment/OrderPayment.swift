@@ -9,7 +9,8 @@ public import ComponentScreen
 /// OrderPayment(by: bank) { UUID().uuidString }
 /// ```
 ///
-/// One call of the service is under way at a time. Nothing else is paid while nobody knows what became of a call.
+/// One call of the service is under way at a time. Nothing else is paid while nobody knows what became of a call, and
+/// nothing more once the order is paid.
 @MainActor
 public final class OrderPayment {
     /// The progress; this payment alone writes it.
@@ -22,6 +23,10 @@ public final class OrderPayment {
     /// The one that is under way or without an answer.
     private var current: Try?
     private lazy var work = TaskScope()
+    /// The order that is being paid, may be paid, or is paid.
+    private var paidOrder: Order?
+
+    private struct Overtaken: Error {}
 
     private struct Try {
         let order: Order
@@ -39,7 +44,12 @@ public final class OrderPayment {
     }
 
     /// Pays an order; does nothing while it is being paid, may be paid, or is paid.
-    public func pay(_ quote: Quote, for order: Order) {
+    ///
+    /// `isOvertaken` says whether the order, its price or what it needs has changed meanwhile; then nothing is paid. It is
+    /// asked just before the service is, when all that follows from the tap has happened.
+    public func pay(
+        _ quote: Quote, for order: Order, unless isOvertaken: @escaping @MainActor () -> Bool = { false }
+    ) {
         switch progress.value {
         case .open, .refused: break
         case .paying, .unconfirmed, .paid: return
@@ -47,25 +57,47 @@ public final class OrderPayment {
         let known = tries.first { $0.order == order && $0.quote == quote }
         let next = known ?? Try(order: order, quote: quote, key: newKey())
         if known == nil { tries.append(next) }
-        ask(next)
+        ask(next) { [service, progress] in
+            // It may have been paid elsewhere since the tap.
+            guard case .paying = progress.value, !isOvertaken() else { throw Overtaken() }
+            return try await service.pay(next.quote, key: next.key)
+        }
     }
 
-    /// Asks again for a payment without an answer, with its own quote and key.
+    /// Asks what became of a payment without an answer; nothing is charged by that.
+    ///
+    /// Where it was not charged, it never will be: the order can be changed, and is paid with another key.
     public func confirm() {
         guard case .unconfirmed = progress.value, let current else { return }
-        ask(current)
+        // The key may charge no more from here on, also where the answer is lost.
+        tries.removeAll { $0.key == current.key }
+        ask(current) { [service] in
+            if let receipt = try await service.settle(key: current.key) { return receipt }
+            throw PaymentRefusal()
+        }
     }
 
-    /// Takes up that the order was paid elsewhere; `quote` is its price at that moment.
-    public func finished(_ receipt: String, for quote: Quote?) {
+    /// Returns whether the order that is being paid, may be paid, or is paid is another one than this.
+    public func isForAnotherOrder(than order: Order) -> Bool {
         switch progress.value {
-        case .open, .paying, .unconfirmed, .refused:
-            progress.update { $0 = .paid($0.quote ?? quote, receipt: receipt) }
+        case .open, .refused: false
+        case .paying, .unconfirmed, .paid: paidOrder != order
+        }
+    }
+
+    /// Notes that the order was paid elsewhere; where no payment is known, it was this order at this price.
+    public func finished(_ receipt: String, for quote: Quote?, of order: Order) {
+        switch progress.value {
+        case .open, .refused:
+            paidOrder = order
+            progress.update { $0 = .paid(quote, receipt: receipt) }
+        case .paying, .unconfirmed:
+            progress.update { $0 = .paid($0.quote, receipt: receipt) }
         case .paid: break
         }
     }
 
-    /// Takes up that the payment was refused elsewhere; while it is under way, its own answer decides.
+    /// Notes that the payment was refused elsewhere; while it is under way, its own answer decides.
     public func refused(_ refusal: PaymentRefusal) {
         switch progress.value {
         case .open, .unconfirmed, .refused: progress.update { $0 = .refused(refusal.reason) }
@@ -79,25 +111,21 @@ public final class OrderPayment {
     /// Waits until no payment is under way.
     public func waitUntilIdle() async { await work.waitUntilIdle() }
 
-    private func ask(_ next: Try) {
-        current = next
+    private func ask(_ next: Try, _ answer: @escaping @MainActor () async throws -> String) {
+        let former = progress.value
+        (current, paidOrder) = (next, next.order)
         progress.update { $0 = .paying(next.quote) }
-        // The work keeps this payment, so that an answer is taken up after everybody else has let go of it.
-        work.run { [service] in
-            try await service.pay(next.quote, key: next.key)
-        } then: { answer in
-            self.answered(answer, next.quote)
-        }
-    }
-
-    private func answered(_ answer: Result<String, any Error>, _ quote: Quote) {
-        // It may have been paid elsewhere meanwhile.
-        guard case .paying = progress.value else { return }
-        progress.update { progress in
-            switch answer {
-            case .success(let receipt): progress = .paid(quote, receipt: receipt)
-            case .failure(let refusal as PaymentRefusal): progress = .refused(refusal.reason)
-            case .failure: progress = .unconfirmed(quote)
+        // The work keeps this payment, so that an answer is noted after everybody else has let go of it.
+        work.run(answer) { answer in
+            // It may have been paid elsewhere meanwhile.
+            guard case .paying = self.progress.value else { return }
+            self.progress.update {
+                switch answer {
+                case .success(let receipt): $0 = .paid(next.quote, receipt: receipt)
+                case .failure(is Overtaken): $0 = former
+                case .failure(let refusal as PaymentRefusal): $0 = .refused(refusal.reason)
+                case .failure: $0 = .unconfirmed(next.quote)
+                }
             }
         }
     }

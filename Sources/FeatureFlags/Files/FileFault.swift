@@ -120,8 +120,14 @@ final class FaultLog {
     func check(_ text: String, _ what: String, at location: EntryLocation) {
         guard let scalar = text.unicodeScalars.first(where: \.isInvisible) else { return }
         let code = String(scalar.value, radix: 16, uppercase: true)
+        let visible = JSONText.quoted(text).unicodeScalars.reduce(into: "") { visible, scalar in
+            guard scalar.isInvisible else { return visible.unicodeScalars.append(scalar) }
+            for unit in String(scalar).utf16 {
+                visible += "\\u" + String(repeating: "0", count: unit < 0x100 ? 2 : 0) + String(unit, radix: 16)
+            }
+        }
         report(
-            "\(what) \(JSONText.quoted(text)) has a character in it that nobody sees, U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
+            "\(what) \(visible) has a character in it that nobody sees, U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
             "kept as it is; write it without", at: location)
     }
 
@@ -146,10 +152,13 @@ final class FaultLog {
 }
 
 extension Unicode.Scalar {
-    /// Whether it controls something, and looks like nothing.
+    /// Whether it looks like nothing, or like a space that is none; a sign that selects the look of an emoji is no such one.
     fileprivate var isInvisible: Bool {
         guard !(0x20..<0x7F).contains(value) else { return false }
-        return [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: return true
+        case _: return properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
+        }
     }
 }
 

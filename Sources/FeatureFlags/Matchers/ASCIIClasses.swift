@@ -50,6 +50,30 @@ private struct ClassRewriting {
         depth += 1
         copy(byte(1) == UInt8(ascii: "^") ? 2 : 1)
         if byte(0) == UInt8(ascii: "]") { copy() }
+        // To the engine `[:alpha:]` is a class; to Java it is a set of these characters.
+        if byte(0) == UInt8(ascii: ":") { output.append(UInt8(ascii: "\\")) }
+    }
+
+    /// The classes of POSIX by their names, without brackets.
+    private static let posixClasses = [
+        "Lower": "a-z", "Upper": "A-Z", "Alpha": "A-Za-z", "Digit": "0-9", "Alnum": "0-9A-Za-z",
+        "Punct": #"!-/:-@\[-`{-~"#, "Graph": "!-~", "Print": #"\x20-~"#, "Blank": #"\t\x20"#,
+        "Cntrl": #"\x00-\x1F\x7F"#, "XDigit": "0-9A-Fa-f", "Space": #"\t-\r\x20"#, "ASCII": #"\x00-\x7F"#,
+    ]
+
+    /// The spaces within a line, as Java lists them.
+    private static let horizontal = #"\t\x20\xA0\u1680\u180E\u2000-\u200A\u202F\u205F\u3000"#
+
+    /// Writes `\p{Alpha}` or `\P{Alpha}` as the characters of ASCII that it has in Java; other properties stay.
+    private mutating func readProperty(_ isBehindDash: Bool) {
+        let name = pattern.dropFirst(index + 3).prefix { $0 != UInt8(ascii: "}") }
+        guard byte(2) == UInt8(ascii: "{"), let members = Self.posixClasses[String(decoding: name, as: UTF8.self)],
+            byte(3 + name.count) != nil
+        else { return copy(2) }
+        // What is written stands in place of two bytes; the rest of the name goes first.
+        let isOpposite = byte(1) == UInt8(ascii: "P")
+        index += name.count + 2
+        write(set: "[\(isOpposite ? "^" : "")\(members)]", isBehindDash)
     }
 
     private mutating func readEscape(_ isBehindDash: Bool) {
@@ -62,6 +86,9 @@ private struct ClassRewriting {
         case UInt8(ascii: "W"): write(set: "[^A-Za-z0-9_]", isBehindDash)
         case UInt8(ascii: "s"): write(set: #"[\t-\r\x20]"#, isBehindDash)
         case UInt8(ascii: "S"): write(set: #"[^\t-\r\x20]"#, isBehindDash)
+        case UInt8(ascii: "p"), UInt8(ascii: "P"): readProperty(isBehindDash)
+        case UInt8(ascii: "h"): write(set: "[\(Self.horizontal)]", isBehindDash)
+        case UInt8(ascii: "H"): write(set: "[^\(Self.horizontal)]", isBehindDash)
         case UInt8(ascii: "b") where depth == 0 && byte(2) != UInt8(ascii: "{"):
             write("(?:(?<=[A-Za-z0-9_])(?![A-Za-z0-9_])|(?<![A-Za-z0-9_])(?=[A-Za-z0-9_]))")
         case UInt8(ascii: "B") where depth == 0:

@@ -46,7 +46,8 @@ extension FacetDrawing {
                 "aria-describedby": description(of: facet),
                 "aria-invalid": choice.selection == .one && facet.status.isFault ? "true" : nil,
                 "aria-required": choice.selection == .one && facet.wholeEntry.isRequired ? "true" : nil,
-                "disabled": isDisabled(facet) ? "" : nil,
+                // A fieldset that is disabled would disable the links inside; its inputs are, each by itself.
+                "aria-disabled": isDisabled(facet) ? "true" : nil,
             ]
         ) { drawing in
             if facet.text.title != nil {
@@ -238,6 +239,7 @@ extension FacetDrawing {
             drawing.html.close("span")
             if !isSwitch { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
             drawing.html.close("label")
+            if !drawing.isMenu { drawing.details(of: facet) }
             drawing.children(of: facet)
         }
     }

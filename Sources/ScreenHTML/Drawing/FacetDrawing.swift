@@ -79,8 +79,9 @@ public struct FacetDrawing {
         html.close(name)
     }
 
-    /// Draws a button for each event that is offered and that no link in the texts sends; its label names the facet to
-    /// those who do not see it.
+    /// Draws a button for each event that is offered and that no link in the texts sends.
+    ///
+    /// Its label names the facet for screen readers. The button of a link works where the facet is disabled.
     private mutating func others(of facet: Facet<AnyEvent>) {
         for (name, title, isLink) in facet.offers where !linked.contains(name) {
             html.element(
@@ -88,7 +89,7 @@ public struct FacetDrawing {
                 [
                     "type": "button", "class": "event", "role": isMenu ? "menuitem" : nil, "data-event": name,
                     "aria-label": isLink ? nil : facet.text.title.map { "\(title) \($0)" },
-                    "disabled": isDisabled(facet) ? "" : nil,
+                    "disabled": isDisabled(facet) && !isLink ? "" : nil,
                 ], title)
         }
     }
@@ -118,6 +119,7 @@ extension FacetDrawing {
             facet.shownSubtitle.flatMap { _ in hint == nil ? id(facet, "subtitle") : nil },
             facet.text.description.flatMap { _ in hint == nil ? id(facet, "description") : nil },
             hint.map { _ in id(facet, "hint") },
+            shownRule(of: facet).map { _ in id(facet, "rule") },
             facet.status.sort.map { _ in id(facet, "status") },
             disabledBy,
         ].compactMap { $0 }
@@ -126,16 +128,16 @@ extension FacetDrawing {
 
     /// Draws a text with its spans; links are plain inside something to press, whose events get buttons of their own.
     mutating func text(_ rich: FacetElement.Text.Rich, of facet: Facet<AnyEvent>, isPressed: Bool = false) {
-        for span in facet.text[rich] {
+        spans(facet.text[rich], of: facet, isPressed: isPressed)
+    }
+
+    private mutating func spans(_ spans: [FacetElement.Span], of facet: Facet<AnyEvent>, isPressed: Bool) {
+        for span in spans {
             if span.isStrong { html.open("strong") }
             if let event = span.event, !isPressed, facet.events.others[event] != nil {
                 linked.insert(event)
                 html.element(
-                    "button",
-                    [
-                        "type": "button", "class": "link", "role": "link", "data-event": event,
-                        "disabled": isDisabled(facet) ? "" : nil,
-                    ], span.text)
+                    "button", ["type": "button", "class": "link", "role": "link", "data-event": event], span.text)
             } else {
                 html.text(span.text)
             }
@@ -148,9 +150,13 @@ extension FacetDrawing {
     /// The subtitle of a field stands there while the field is empty.
     public mutating func notes(of facet: Facet<AnyEvent>) { notes(of: facet, as: "p") }
 
+    /// Draws the notes; something to press can hold no links, and nothing that unfolds.
     mutating func notes(of facet: Facet<AnyEvent>, as name: StaticString, isPressed: Bool = false) {
-        if let subtitle = facet.shownSubtitle {
-            html.element(name, ["class": "subtitle", "id": id(facet, "subtitle")], subtitle)
+        let isPressed = isPressed || isMenu
+        if facet.shownSubtitle != nil {
+            html.open(name, ["class": "subtitle", "id": id(facet, "subtitle")])
+            text(.subtitle, of: facet, isPressed: isPressed)
+            html.close(name)
         }
         if facet.text.description != nil {
             html.open(name, ["class": "description", "id": id(facet, "description")])
@@ -160,9 +166,39 @@ extension FacetDrawing {
         if let hint = facet.accessibility.hint {
             html.element("span", ["hidden": "", "id": id(facet, "hint")], hint)
         }
-        if let sort = facet.status.sort {
-            html.element(name, ["class": sort.className, "id": id(facet, "status")], facet.status.message)
+        if let rule = shownRule(of: facet) {
+            html.element(name, ["class": "description", "id": id(facet, "rule")], rule)
         }
+        if let sort = facet.status.sort {
+            html.open(name, ["class": sort.className, "id": id(facet, "status")])
+            spans(facet.status.spans, of: facet, isPressed: isPressed)
+            html.close(name)
+        }
+        if !isPressed || isMenu { details(of: facet) }
+    }
+
+    /// Draws what is shown on demand.
+    ///
+    /// A browser unfolds it by key and pointer, and says whether it is. A menu has items and nothing that unfolds.
+    mutating func details(of facet: Facet<AnyEvent>) {
+        guard facet.text.details != nil else { return }
+        guard !isMenu else {
+            html.open("span", ["class": "description"])
+            text(.details, of: facet, isPressed: true)
+            return html.close("span")
+        }
+        html.open("details", ["class": "details", "id": id(facet, "details")])
+        let title = facet.detailsTitle
+        html.element("summary", ["aria-label": facet.text.title.map { "\(title), \($0)" }], title)
+        html.open("p", ["class": "description"])
+        text(.details, of: facet)
+        html.close("p")
+        html.close("details")
+    }
+
+    /// Returns how many options can be chosen; nil for any number, and inside of another choice.
+    private func shownRule(of facet: Facet<AnyEvent>) -> String? {
+        group == nil || group?.id == facet.id ? facet.rule : nil
     }
 
     /// Draws a heading of the level of the place; something to press where the facet takes a tap.

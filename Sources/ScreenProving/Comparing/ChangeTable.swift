@@ -44,11 +44,11 @@ struct ChangeTable {
                 ComponentChange.all(from: old, to: new, &lines).map { (change: $0, place: place, contexts: contexts) }
             }
         }
-        for (index, arrangement) in before.arrangements.enumerated() {
-            for (newIndex, newArrangement) in now.arrangements.enumerated() where newIndex != index {
+        for (sequence, arrangement) in before.arrangements {
+            for (newSequence, newArrangement) in now.arrangements where newSequence != sequence {
                 let contexts = diagrams.intersection(arrangement, newArrangement)
                 guard contexts != .empty else { continue }
-                for (place, passed) in places.crossings(from: index, to: newIndex) {
+                for (place, passed) in crossings(from: sequence, to: newSequence) {
                     let kept = passed.flatMap { pairs[$0] }.filter { !Self.kept($0.old, $0.new).isEmpty }
                     let passing = kept.reduce(.empty) { diagrams.union($0, $1.contexts) }
                     let moving = diagrams.intersection(contexts, passing)
@@ -82,7 +82,7 @@ struct ChangeTable {
     /// What stands at each place under one of the rule files, with the contexts under both.
     private struct Side {
         let variants: [[(shown: PlaceOutcome.Shown, contexts: Diagrams<Changes>.Subset)]]
-        let arrangements: [Diagrams<Changes>.Subset]
+        let arrangements: [(sequence: ScreenSequence, contexts: Diagrams<Changes>.Subset)]
         let valid: Diagrams<Changes>.Subset
 
         init(_ tables: PlaceTables, in diagrams: Diagrams<Changes>, at levels: [Int]) {
@@ -90,7 +90,7 @@ struct ChangeTable {
                 tables.diagrams.copied(set, to: diagrams, at: levels)
             }
             variants = tables.variants.map { $0.map { ($0.shown, copy($0.contexts)) } }
-            arrangements = tables.arrangements.map { copy($0.contexts) }
+            arrangements = tables.arrangements.map { ($0.sequence, copy($0.contexts)) }
             valid = copy(tables.valid)
         }
     }
@@ -101,8 +101,13 @@ struct ChangeTable {
     ) -> [(old: [ShownComponent], new: [ShownComponent], contexts: Diagrams<Changes>.Subset)] {
         /// Returns the shown components; a feed shows its items alone.
         func shown(_ shown: PlaceOutcome.Shown) -> [ShownComponent] {
-            zip(shown.components, shown.contents ?? []).compactMap { placed, content in
-                content.map { ShownComponent(component: placed.component, builder: placed.builder, content: $0) }
+            zip(shown.components, shown.contents ?? []).enumerated().compactMap { index, shownThere in
+                let (placed, content) = shownThere
+                return content.map {
+                    ShownComponent(
+                        component: placed.component, builder: placed.builder, content: $0,
+                        marked: shown.marked?[index] ?? .null)
+                }
             }
         }
         let (before, now) = (old.variants[place], new.variants[place])
@@ -125,20 +130,22 @@ struct ChangeTable {
     }
 }
 
-extension ScreenPlaces {
-    /// Returns the places that move from one arrangement to another, each with the places it overtakes.
-    ///
-    /// As few sections as possible are taken to move; a component moves where its section does, past another that has
-    /// something on both screens.
-    fileprivate func crossings(from old: Int, to new: Int) -> [(place: Int, passed: [Int])] {
-        let sections = [old, new].map { arrangements[$0].sections.map(\.section.id) }
-        let moved = Set(moves(from: sections[0], to: sections[1]) ?? [])
-        let (before, now) = (sequence(of: old), sequence(of: new))
-        return arrangements[new].sections.filter { moved.contains($0.section.id) }.flatMap(\.places).sorted().map {
-            place in
-            let (earlier, now) = (Set(before.prefix { $0 != place }), Set(now.prefix { $0 != place }))
-            return (place, earlier.symmetricDifference(now).sorted())
-        }
+/// Returns the places that move from one sequence to another, each with the places it overtakes.
+///
+/// As few sections as possible are taken to move, and as few places in a section; a component moves where its section
+/// does, past another that has something on both screens.
+private func crossings(from old: ScreenSequence, to new: ScreenSequence) -> [(place: Int, passed: [Int])] {
+    let shown = Set(old.places).intersection(new.places)
+    let moved = Set(moves(from: old.sections.map(\.id), to: new.sections.map(\.id)) ?? [])
+    let places = new.sections.flatMap { section -> [Int] in
+        guard !moved.contains(section.id) else { return section.places }
+        let before = old.sections.first { $0.id == section.id }?.places ?? []
+        return moves(from: before, to: section.places) ?? []
+    }
+    let (before, now) = (old.places.filter(shown.contains), new.places.filter(shown.contains))
+    return places.filter(shown.contains).sorted().map { place in
+        let (earlier, now) = (Set(before.prefix { $0 != place }), Set(now.prefix { $0 != place }))
+        return (place, earlier.symmetricDifference(now).sorted())
     }
 }
 
@@ -186,10 +193,12 @@ extension ScreenSpace {
             }
             let hasOtherConfig = !exploration.reads.isDisjoint(with: otherConfigs)
             if hasOtherConfig || exploration.hasComponents(thatStayWhereOnly: levels) {
-                exploration = try old.outcomes(at: place, by: Self.content)
+                exploration = try old.outcomes(at: place, by: Self.content, isInEveryLanguage: true)
             }
             before.append(exploration)
-            now.append(hasOtherConfig ? try new.outcomes(at: place, by: Self.content) : exploration)
+            now.append(
+                hasOtherConfig
+                    ? try new.outcomes(at: place, by: Self.content, isInEveryLanguage: true) : exploration)
         }
         let arrangement = try old.arrangements()
         return ChangeTable(

@@ -11,8 +11,8 @@ public enum ComponentChangeKind: String, Sendable, CaseIterable, Encodable {
     case replaced
     /// Its section moves, or its item of a feed does, past a component that stays on the screen.
     case moved
-    /// The same builder makes it, and its own facets are others before anybody did anything; those of components inside
-    /// it are theirs.
+    /// The same builder makes it, and its own facets are others in some language before anybody did anything; those of
+    /// components inside it are theirs.
     case showsSomethingElse = "shows something else"
 }
 
@@ -27,6 +27,8 @@ public struct ComponentChange: Hashable, Sendable, Encodable {
     /// The builder that makes it; nil where it disappears.
     public let newBuilder: String?
     /// The first line that differs as it was, where the component shows something else; nil where it had fewer lines.
+    ///
+    /// Where the lines are the same in the language of the requirements, phrases and values are marked: `⟦See ⟨tea⟩⟧`.
     public private(set) var oldLine: String?
     /// The first line that differs as it will be; nil where there are fewer lines.
     public private(set) var newLine: String?
@@ -42,7 +44,10 @@ public struct ComponentChange: Hashable, Sendable, Encodable {
     /// Makes the change of a component that shows something else.
     private init(from old: ShownComponent, to new: ShownComponent, _ lines: inout ContentLines) {
         self.init(.showsSomethingElse, new.component, from: old.builder, to: new.builder)
-        (oldLine, newLine) = lines.firstDifference(of: old.content, from: new.content)
+        (oldLine, newLine) =
+            old.content == new.content
+            ? lines.firstDifference(of: old.marked, from: new.marked)
+            : lines.firstDifference(of: old.content, from: new.content)
     }
 
     /// Returns the changes at one place: the components that go, in the old order, then the others in the new one.
@@ -62,7 +67,7 @@ public struct ComponentChange: Hashable, Sendable, Encodable {
                     return [ComponentChange(.appears, shown.component, from: nil, to: shown.builder)]
                 }
                 var changes: [ComponentChange] = []
-                if old.content != shown.content {
+                if old.content != shown.content || old.marked != shown.marked {
                     changes.append(
                         old.builder == shown.builder
                             ? ComponentChange(from: old, to: shown, &lines)
@@ -83,6 +88,8 @@ struct ShownComponent: Hashable {
     let builder: String
     /// The encoded facets of the component alone; equal where nothing needs to be compared.
     let content: FacetValue
+    /// The same in marked words: two phrases that are one text in English differ.
+    let marked: FacetValue
 }
 
 /// The lines in which people read encoded facets; each is written once, as many are compared.

@@ -141,6 +141,16 @@ extension ScreenProbe {
         return space.pluginPoint.arrangement { answer($0, for: { requirements }) }
     }
 
+    /// The sections in the sequence of the arrangement in use; reads all axes where data decides.
+    var sequence: ScreenSequence { sequence(for: { requirements }) }
+
+    private func sequence(for requirements: () -> Requirements) -> ScreenSequence {
+        hasAsked = true
+        let point = space.pluginPoint
+        let arrangement = point.arrangement { answer($0, for: requirements) }
+        return ScreenSequence(arrangement, point.sequence(of: arrangement, for: requirements))
+    }
+
     /// Composes a place: the component, and the builders that failed or were left out.
     ///
     /// Conditions are decided test by test, and candidates behind one
@@ -151,6 +161,12 @@ extension ScreenProbe {
         hasAsked = true
         let requirements = others ?? { self.requirements }
         defer { trail.note(reader: nil) }
+        let section = space.places.sectionOfPlace[place]
+        if space.pluginPoint.canLeaveOut(section),
+            !sequence(for: requirements).sections.contains(where: { $0.id == section })
+        {
+            return (nil, [])
+        }
         return space.pluginPoint.compose(place, answering: { answer($0, for: requirements) }) { builder in
             defer { trail.note(reader: builder) }
             return requirements()

@@ -102,7 +102,7 @@ extension Invariant {
         about([id, other], "\(id) stands before \(other)") { positions in
             [
                 Question { screen in
-                    let sequence = screen.space.places.sequence(of: screen.arrangementIndex)
+                    let sequence = screen.sequence.places
                     let places = positions.map { sequence.firstIndex(of: $0.place) ?? 0 }
                     guard places[0] >= places[1], positions.allSatisfy({ screen.composed($0) != nil }) else {
                         return nil
@@ -128,7 +128,7 @@ extension Invariant {
             return [Question { $0.composed(position) == nil ? "is missing" : nil }, inside]
                 + space.places.ids.indices.filter { $0 != place }.map { other in
                     Question { screen in
-                        let rest = screen.space.places.sequence(of: screen.arrangementIndex).drop { $0 != place }
+                        let rest = screen.sequence.places.drop { $0 != place }
                         guard rest.contains(other) else { return nil }
                         return screen.composed(other).map { "\($0.id) stands after it" }
                     }

@@ -40,6 +40,8 @@ extension Invariant {
             guard let arrangement = screen.arrangement else {
                 return screen.arrangementIndex == 0 ? nil : "there is none"
             }
+            if screen.space.pluginPoint.hasComputedSequence, let fault = screen.sequence.fault { return fault }
+            guard !arrangement.isComputed else { return nil }
             if let section = repetitions(in: arrangement.sections).first {
                 return "\(arrangement.name) has \(section) twice"
             }

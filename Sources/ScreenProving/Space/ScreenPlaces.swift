@@ -24,10 +24,13 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
             let ids = places.map { ids[$0] }
             let builders = point.builders.filter { ids.contains($0.placement.id) }
             let alone = PluginPoint(
-                sections: point.sections, arrangements: [], builders: builders, needsSwitches: point.needsSwitches)
+                sections: point.sections, arrangements: point.hasComputedSequence ? point.arrangements : [],
+                builders: builders, needsSwitches: point.needsSwitches)
             return (section.id, alone)
         }
         self.sections = Dictionary(uniqueKeysWithValues: sections)
+        let pairs = arrangements[0].sections.flatMap { section, places in places.map { ($0, section.id) } }
+        self.sectionOfPlace = pairs.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Returns the index of a place; nil when no builder is listed for it.
@@ -38,6 +41,32 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
         sections[section].map { $0.compose($0.plan(for: requirements)) }
     }
 
-    /// Returns the places in screen order under an arrangement.
-    func sequence(of arrangement: Int) -> [Int] { arrangements[arrangement].sections.flatMap(\.places) }
+    /// The section of each place.
+    let sectionOfPlace: [SectionID]
+}
+
+/// One sequence of the sections of an arrangement, with their places.
+///
+/// It is the declared one, or one that data leads to.
+struct ScreenSequence: Hashable, Sendable {
+    struct Section: Hashable, Sendable {
+        let id: SectionID
+        let places: [Int]
+    }
+
+    /// The index of the arrangement.
+    let arrangement: Int
+    /// The sections on the screen.
+    let sections: [Section]
+    /// The first fault of the data that it comes from.
+    let fault: String?
+
+    init(_ arrangement: Int, _ sequence: SectionSequence) {
+        self.arrangement = arrangement
+        sections = sequence.sections.map { Section(id: $0.section.id, places: $0.places) }
+        fault = sequence.faults.first
+    }
+
+    /// The places in screen order.
+    var places: [Int] { sections.flatMap(\.places) }
 }

@@ -14,6 +14,8 @@ struct PlaceOutcome: Hashable, Sendable {
         let components: [PlacedComponent]
         /// What each component shows, where screens are told apart by that; nil for one that shows nothing itself.
         let contents: [FacetValue?]?
+        /// The same in marked words, where screens are told apart in the words of every language.
+        var marked: [FacetValue?]?
     }
 
     /// A builder that threw, with its error.
@@ -49,17 +51,25 @@ extension ScreenSpace {
     ///
     /// - Parameters:
     ///   - content: what a component shows, by which cases are told apart; nil to tell them apart by components alone.
+    ///   - isInEveryLanguage: whether content that is the same in one language alone is told apart.
     ///   - budget: how many runs it may take.
     func outcomes(
-        at place: Int, by content: ((Component) -> FacetValue?)?, budget: Int = 200_000
+        at place: Int, by content: ((Component) -> FacetValue?)?, isInEveryLanguage: Bool = false,
+        budget: Int = 200_000
     ) throws(ProofError) -> Exploration<PlaceOutcome> {
         try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
             let (component, shortfalls) = probe.compose(place)
             let components = component.map { [$0] + $0.descendants } ?? []
+            var marked: [FacetValue?]?
+            if isInEveryLanguage, let content, !components.isEmpty, probe.requirements.carriesWords {
+                let other = probe.compose(place) { probe.requirements.localized(in: .marked) }.component
+                let others = other.map { [$0] + $0.descendants } ?? []
+                marked = components.map { one in others.first { $0.id == one.id }.flatMap(content) }
+            }
             return PlaceOutcome(
                 shown: PlaceOutcome.Shown(
                     components: components.map { PlacedComponent(component: $0.id, builder: $0.builder) },
-                    contents: content.map(components.map)),
+                    contents: content.map(components.map), marked: marked),
                 failures: shortfalls.compactMap { entry in
                     guard case .failed(let message) = entry.decision else { return nil }
                     let failed = PlacedComponent(component: entry.component, builder: entry.builder)

@@ -13,8 +13,9 @@ struct PlaceTables {
     let diagrams: Diagrams<Contexts>
     /// The variants of each place; no two have a context in common, and together they have all that are valid.
     let variants: [[PlaceVariant]]
-    /// The arrangements: the places in order, and in which contexts.
-    let arrangements: [(places: [Int], contexts: Diagrams<Contexts>.Subset)]
+    /// The sequences of the arrangements, with the places in order, and in which contexts; one that data computes is
+    /// there once for each result.
+    let arrangements: [(sequence: ScreenSequence, places: [Int], contexts: Diagrams<Contexts>.Subset)]
 
     /// The contexts that the constraints allow.
     var valid: Diagrams<Contexts>.Subset { arrangements.reduce(.empty) { diagrams.union($0, $1.contexts) } }

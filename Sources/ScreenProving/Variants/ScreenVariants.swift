@@ -58,6 +58,9 @@ public struct ScreenVariants {
     /// followed by those of them that some screen shows.
     public let rows: [BuilderRow]
     /// Every arrangement.
+    ///
+    /// One whose sequence comes from data has a row for each sequence that the values of the axes lead to. A member of the
+    /// requirements that is `fixed` leads to one.
     public let arrangements: [ArrangementRow]
 
     let space: ParameterSpace
@@ -137,9 +140,10 @@ extension ScreenSpace {
             runs: explorations.reduce(arrangement.runs) { $0 + $1.runs },
             repeats: explorations.reduce(arrangement.repeats) { $0 + $1.repeats },
             rows: rows(tables, explorations, valid),
-            arrangements: zip(places.arrangements, tables.arrangements).map { arrangement, used in
+            arrangements: tables.arrangements.map { used in
                 ScreenVariants.ArrangementRow(
-                    name: arrangement.name, sections: arrangement.sections.map(\.section.id),
+                    name: places.arrangements[used.sequence.arrangement].name,
+                    sections: used.sequence.sections.map(\.id),
                     condition: space.formula(of: used.contexts, within: valid, in: diagrams))
             },
             space: space, tables: tables)
@@ -149,7 +153,7 @@ extension ScreenSpace {
     func explored(
         by measure: ScreenVariants.Measure = .components, budget: Int = 200_000
     ) throws(ProofError) -> (
-        tables: PlaceTables, places: [Exploration<PlaceOutcome>], arrangement: Exploration<Int>
+        tables: PlaceTables, places: [Exploration<PlaceOutcome>], arrangement: Exploration<ScreenSequence>
     ) {
         var explorations: [Exploration<PlaceOutcome>] = []
         let content: ((Component) -> FacetValue?)? = measure == .facets ? { $0.render().content } : nil
@@ -160,13 +164,15 @@ extension ScreenSpace {
         return (tables(of: explorations, arrangement), explorations, arrangement)
     }
 
-    /// Finds the arrangement of each case.
-    func arrangements(budget: Int = 200_000) throws(ProofError) -> Exploration<Int> {
-        try allCases(of: "the order of sections", budget: budget) { $0.arrangementIndex }
+    /// Finds the arrangement of each case, with its sequence of the sections.
+    func arrangements(budget: Int = 200_000) throws(ProofError) -> Exploration<ScreenSequence> {
+        try allCases(of: "the order of sections", budget: budget) { $0.sequence }
     }
 
     /// Returns the tables of the places that were explored.
-    func tables(of explorations: [Exploration<PlaceOutcome>], _ arrangement: Exploration<Int>) -> PlaceTables {
+    func tables(
+        of explorations: [Exploration<PlaceOutcome>], _ arrangement: Exploration<ScreenSequence>
+    ) -> PlaceTables {
         let (diagrams, valid) = space.allowed
         let used = arrangement.regions(in: diagrams, valid: valid) { $0 }
         return PlaceTables(
@@ -174,8 +180,10 @@ extension ScreenSpace {
             variants: explorations.map {
                 $0.regions(in: diagrams, valid: valid, by: \.shown).map { PlaceVariant(shown: $0, contexts: $1) }
             },
-            arrangements: places.arrangements.indices.map { arrangement in
-                (places.sequence(of: arrangement), used.first { $0.key == arrangement }?.set ?? .empty)
+            arrangements: places.arrangements.indices.flatMap { index in
+                let found = used.filter { $0.key.arrangement == index }
+                let unused = ScreenSequence(index, SectionSequence(sections: places.arrangements[index].sections))
+                return (found.isEmpty ? [(key: unused, set: .empty)] : found).map { ($0.key, $0.key.places, $0.set) }
             })
     }
 

@@ -35,7 +35,8 @@ public func shown<Requirements>(
 /// Mounts a whole screen, with the host that its plugin point names.
 ///
 /// Fails the test for each fault of the declaration, for each builder that throws, and for fixed flags and treatments
-/// by a name that neither a builder nor the flags' own catalog declares.
+/// by a name that neither a builder nor the flags' own catalog declares. After each `send` that no other event causes, fails
+/// where the component would change by a plan for the same requirements.
 @MainActor
 public func mount<Requirements>(
     _ pluginPoint: PluginPoint<Requirements>,
@@ -93,5 +94,7 @@ private func composed<Requirements>(
 ) -> Screen<Requirements> {
     let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
     for fault in point.faults + requirements.flags.fixedFaults(in: catalog) { reporter.fail(fault) }
-    return Screen(point, for: requirements, name: "test")
+    let screen = Screen(point, for: requirements, name: "test")
+    screen.onUnstableState = { reporter.fail($0) }
+    return screen
 }

@@ -83,6 +83,10 @@ extension Capabilities {
         case patches
         /// Actions that send what the user entered.
         case inputs
+        /// Subtitles and messages of statuses of several spans, links that work where a facet is disabled, and details.
+        case reasons
+        /// The fewest and the most options of a choice.
+        case limits
     }
 
     /// The statuses of this library.

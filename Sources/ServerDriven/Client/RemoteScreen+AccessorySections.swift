@@ -5,29 +5,62 @@ public import ComponentScreen
 extension RemoteScreen {
     /// The events of the accessory sections.
     fileprivate enum Event: Equatable {
-        case retried, dismissed, entered(String), sent, cancelled
+        case retried, dismissed, entered(String), sent, cancelled, moreWanted(SectionID)
     }
 
     /// The work under way, the latest message, and the question of a command, made of facets.
     ///
     /// The component `question` is alone in a section of the role `dialog`: it takes
     /// an entry into, or a choice in, `answer`, and taps on `send` and `cancel`. The
-    /// component `status` has the rest, with the buttons `retry` and `dismiss`.
+    /// component `status` has the rest, with the buttons `retry` and `dismiss`. The component `more` has a button for the
+    /// next page of each section, by the section's id.
     public var accessorySections: [SectionContent<RenderedComponent>] {
-        let said = status.value.said
+        let (said, more) = (status.value.said + failedPages, nextPages)
         let facets: [(role: ScreenSection.Role, facet: Facet<Event>?)] = [
+            (.content, more.isEmpty ? nil : .card("more") { more }),
             (.status, said.isEmpty ? nil : .card("status") { said }), (.dialog, status.value.question),
         ]
         return facets.compactMap { role, facet in
             guard let facet else { return nil }
             let id = facet.id.rawValue
             let component = RenderedComponent(
-                id: ComponentID(rawValue: id), builder: "RemoteScreen", facet: facet.map { AnyEvent($0) })
+                id: ComponentID(rawValue: id), builder: "RemoteScreen", facet: facet.erasingEvents())
             return SectionContent(
                 section: ScreenSection(
                     SectionID(rawValue: id), header: role == .dialog ? status.value.prompt.map { "\($0.title)" } : nil,
                     role: role),
                 components: [component])
+        }
+    }
+
+    /// The sections of the document with an end, in screen order.
+    private var ends: [(section: DocumentSection, end: SectionEnd)] {
+        document.sections.compactMap { section in status.value.sectionEnds[section.id].map { (section, $0) } }
+    }
+
+    /// The failures of next pages, which are read aloud.
+    private var failedPages: [Facet<Event>] {
+        ends.compactMap { section, end in
+            guard case .failed(let failure) = end else { return nil }
+            return .message(
+                "failure/\(section.id)", status.value.words(failure.message), style: FacetElement.Style(tone: .warning))
+        }
+    }
+
+    /// The buttons that load next pages.
+    private var nextPages: [Facet<Event>] {
+        let (words, ends) = (status.value.words, ends)
+        return ends.compactMap { section, end in
+            let name = ends.count > 1 ? section.header.lazy.compactMap(\.text.title).first : nil
+            let title: String? =
+                switch end {
+                case .loading: nil
+                case .more: name.map { words("Show more: \($0)") } ?? words("Show more")
+                case .failed: words("Try again")
+                }
+            return title.map {
+                .button(FacetID(rawValue: section.id.rawValue), title: $0, tap: .moreWanted(section.id))
+            }
         }
     }
 
@@ -39,6 +72,7 @@ extension RemoteScreen {
         case .entered(let text)?: handle(.promptEntered(text))
         case .sent?: answer(status.value.prompt?.value ?? "")
         case .cancelled?: dismissPrompt()
+        case .moreWanted(let section)?: loadMore(in: section)
         case nil: break
         }
     }
@@ -46,7 +80,7 @@ extension RemoteScreen {
 
 extension RemoteScreen.Status {
     fileprivate var isWorking: Bool {
-        phase == .loading || phase == .refreshing || runningCommands > 0 || !loadingSections.isEmpty
+        phase == .loading || phase == .refreshing || runningCommands > 0 || sectionEnds.values.contains(.loading)
     }
 
     @FacetListBuilder<RemoteScreen.Event> fileprivate var said: [Facet<RemoteScreen.Event>] {

@@ -19,7 +19,7 @@ import FeatureFlags
 /// newer document go, and can be asked for again; and after an answer with status 401 nothing of the service is shown
 /// any more. An answer to an older request is ignored once a newer one was sent. The transport decides how long to wait.
 @MainActor
-public final class RemoteScreen: MountedScreen {
+public final class RemoteScreen: MountedScreen, CheckedScreen {
     /// The link that led here.
     public let link: ScreenLink
     /// The status of the screen, beside what it shows.
@@ -28,6 +28,12 @@ public final class RemoteScreen: MountedScreen {
     public var report: ReadingReport? { state.report }
     /// The node that RIBs among its components are attached to; attach it to your own.
     public var router: Router { screen.router }
+
+    /// Is told where a component that got an event would change by a plan for the same document; for tests.
+    package var onUnstableState: ((_ fault: String) -> Void)? {
+        get { screen.onUnstableState }
+        set { screen.onUnstableState = newValue }
+    }
 
     let channel: ScreenChannel
     private let client: ScreenClient

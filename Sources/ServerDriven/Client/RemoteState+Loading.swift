@@ -98,6 +98,7 @@ extension RemoteState {
 
     private mutating func ask(_ purpose: Request.Purpose, _ path: String) {
         let id = begin(purpose, at: path)
+        if let section = requests[id]?.section { failedPages[section] = nil }
         let (offset, section): (String?, SectionID?) =
             switch purpose {
             case .document: (nil, nil)
@@ -222,7 +223,8 @@ extension RemoteState {
         case .unchanged: return
         case .failed(let reason): failure = reason
         }
-        if isRenewed { parts.keep(count, of: id) } else { message = .failure(failure) }
+        if isRenewed { parts.keep(count, of: id) }
+        failedPages[id] = failure
     }
 
     /// Keeps the report on a document, a page or a section, and reports what is not shown.
@@ -239,7 +241,7 @@ extension RemoteState {
 
     /// Shows a newer document at once; the pages behind its sections stay until they are loaded again.
     private mutating func show(_ document: ScreenDocument) {
-        sectionPaths = [:]
+        (sectionPaths, failedPages) = ([:], [:])
         let wanted = pagesWanted
         cancel { $0.section != nil }
         parts.follow(document)
@@ -260,7 +262,7 @@ extension RemoteState {
 
     /// Shows a document without pages; what is being loaded of the former one is given up.
     private mutating func showAlone(_ document: ScreenDocument) {
-        sectionPaths = [:]
+        (sectionPaths, failedPages) = ([:], [:])
         cancel { $0.section != nil }
         parts = RemoteParts(document)
     }

@@ -129,6 +129,8 @@ struct RemoteState: Equatable {
 
     var phase = RemoteScreen.Phase.loading
     var message: Result<String, RemoteFailure>?
+    /// The sections whose next page could not be loaded.
+    var failedPages: [SectionID: RemoteFailure] = [:]
 
     /// The requests that are not answered yet; answers to others come too late.
     var requests: [Int: Request] = [:]
@@ -204,10 +206,26 @@ struct RemoteState: Equatable {
     /// The status of the screen, beside what it shows.
     var status: RemoteScreen.Status {
         RemoteScreen.Status(
-            phase: phase, title: document.title ?? link.title, message: message, prompt: commands.asking?.input,
+            phase: phase, title: document.title ?? link.title, address: document.address, message: message,
+            prompt: commands.asking?.input,
             isSendingAnswer: commands.asking?.isSending ?? false,
             runningCommands: commands.all.count(where: \.isSending),
-            loadingSections: Set(requests.values.compactMap(\.section)), words: words)
+            sectionEnds: sectionEnds, words: words)
+    }
+
+    /// The ends of the sections that have another page or are being loaded.
+    ///
+    /// While the screen is loaded below the header of a link, the header has an end of its own.
+    private var sectionEnds: [SectionID: RemoteScreen.SectionEnd] {
+        if phase == .loading, !document.header.isEmpty { return [.header: .loading] }
+        let loading = Set(requests.values.compactMap(\.section))
+        return Dictionary(
+            document.sections.compactMap { section in
+                let end: RemoteScreen.SectionEnd? =
+                    loading.contains(section.id) ? .loading : failedPages[section.id].map { .failed($0) }
+                return (end ?? (section.more == nil ? nil : .more)).map { (section.id, $0) }
+            }
+        ) { first, _ in first }
     }
 
     /// The path of the screen, with what the user has chosen as its query.

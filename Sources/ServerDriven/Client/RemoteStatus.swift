@@ -1,4 +1,5 @@
 public import ComponentScreen
+public import Foundation
 
 extension RemoteScreen {
     /// The status of a screen, beside what it shows: all that a view layer has to draw around it.
@@ -7,8 +8,10 @@ extension RemoteScreen {
         public var phase: Phase = .loading
         /// The title of the page, the link's until the screen is there.
         public var title: String?
-        /// The latest message for the user: the service's words on a command that is done, or why a command, page or
-        /// section failed; `dismissMessage` takes it away.
+        /// The address of the page on the web, where the service says one.
+        public var address: URL?
+        /// The latest message for the user: the service's words on a command that is done, or why a command or section
+        /// failed; `dismissMessage` takes it away.
         public var message: Result<String, RemoteFailure>?
         /// The question to the user before a command can be done; `answer` and `dismissPrompt` take it away.
         ///
@@ -18,8 +21,10 @@ extension RemoteScreen {
         public var isSendingAnswer = false
         /// The number of commands that have not been answered.
         public var runningCommands = 0
-        /// The sections that a page is loaded for, or that are loaded again.
-        public var loadingSections: Set<SectionID> = []
+        /// The ends of the sections that have another page, or are being loaded.
+        ///
+        /// While the screen itself is loaded below the header of a link, that header's end is `loading`.
+        public var sectionEnds: [SectionID: SectionEnd] = [:]
 
         /// The words for what the library itself says on the screen.
         public var words = Words.english
@@ -32,6 +37,16 @@ extension RemoteScreen {
             case nil: nil
             }
         }
+    }
+
+    /// The end of a section that has another page, or is being loaded.
+    public enum SectionEnd: Hashable, Sendable {
+        /// It is loaded, or its next page.
+        case loading
+        /// `loadMore` loads the next page.
+        case more
+        /// The next page could not be loaded; `loadMore` tries again, when the user wants it.
+        case failed(RemoteFailure)
     }
 
     /// Whether a screen is there.

@@ -18,7 +18,7 @@ public struct ScreenClient {
     public var store: DocumentStore?
     /// The notice in place of a component of a stateful kind that failed.
     public var failure: FailureNotice
-    /// The listener that hears of what is shown and used, with the facets' `logging` as it came.
+    /// The listener that hears of what is shown and used, with the `logging` of the facets and of their containers as it came.
     public var analytics: (any AnalyticsSink)?
     /// Whether the renderer says which components became visible; impressions are recorded then, and not at loading.
     public var reportsAppearance: Bool

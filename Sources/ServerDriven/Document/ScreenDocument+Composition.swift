@@ -47,11 +47,24 @@ extension ScreenDocument {
         language = composition.plan.requirements.words.named
         eventFaults = faults
         let plan = composition.plan
-        decisions = Decisions {
-            plan.exposures(on: screen)
-        } record: {
-            plan.recordExposures(on: screen, nameless: ExposureLog.Reported())
+        origin.exposures = { plan.exposures(on: screen) }
+        origin.recordExposures = { plan.recordExposures(on: screen, nameless: ExposureLog.Reported()) }
+        origin.builders = { Dictionary(plan.included.map { ($0.component, $0.builder) }) { first, _ in first } }
+        origin.composed = { client in
+            guard let requirements = plan.requirements.served(to: client) else { return nil }
+            let composition = plan.point.compose(plan.point.plan(for: requirements))
+            // Its components are compared, and not what stands above the sections.
+            return ScreenDocument(screen: screen, composition: composition, heading: { _ in [] })
         }
+    }
+}
+
+extension ScreenRequirements {
+    /// Returns the requirements with another client; nil where the client is not among them.
+    package func served(to client: Capabilities) -> Self? {
+        var served = self as? any ClientRequirements
+        served?.client = client
+        return served as? Self
     }
 }
 

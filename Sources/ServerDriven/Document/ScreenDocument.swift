@@ -1,5 +1,6 @@
 public import ComponentScreen
 public import FeatureFlags
+public import Foundation
 
 /// A screen on the wire: facets in sections, each with the actions it sends.
 ///
@@ -12,6 +13,8 @@ public struct ScreenDocument: Equatable, Sendable {
     public var title: String?
     /// The language of the texts, such as `zh-Hant-HK`; nil where nobody says it.
     public var language: String?
+    /// The address of the page on the web, for sharing and for going on with it on another device; `http` or `https`.
+    public var address: URL?
     /// The facets above the sections; a link to the screen can carry the same ones as a preview.
     public var header: [Facet<FacetAction>]
     /// Secondary buttons.
@@ -22,27 +25,32 @@ public struct ScreenDocument: Equatable, Sendable {
     public internal(set) var exposures: [Exposure] = []
     /// The events of a composed screen that no action can carry; not a member on the wire.
     public internal(set) var eventFaults: [EventFault] = []
-    /// Finds what flags decided about a composed screen; not a member on the wire.
-    var decisions = Decisions()
+    /// The composed screen that the document was made of; not a member on the wire.
+    var origin = Origin()
 
-    /// A search that is made only where somebody records what it finds; a document is the same with and without it.
-    struct Decisions: Equatable, Sendable {
-        /// Returns all decisions.
-        var find: @Sendable () -> [Exposure] = { [] }
-        /// Reports them to the log that the flags carry.
-        var record: @Sendable () -> Void = {}
+    /// Searches that are made only where somebody records what they find; a document is the same with and without them.
+    struct Origin: Equatable, Sendable {
+        /// Returns all that flags decided about the screen.
+        var exposures: @Sendable () -> [Exposure] = { [] }
+        /// Reports it to the log that the flags carry.
+        var recordExposures: @Sendable () -> Void = {}
+        /// Returns the builders of the components at any depth.
+        var builders: @Sendable () -> [ComponentID: String] = { [:] }
+        /// Returns the document for another client; nil where the screen is not composed for its client.
+        var composed: @Sendable (Capabilities) -> ScreenDocument? = { _ in nil }
 
-        static func == (a: Decisions, b: Decisions) -> Bool { true }
+        static func == (a: Origin, b: Origin) -> Bool { true }
     }
 
     /// Makes a document.
     public init(
-        screen: String, title: String? = nil, language: String? = nil, header: [Facet<FacetAction>] = [],
-        menu: [Facet<FacetAction>] = [], sections: [DocumentSection]
+        screen: String, title: String? = nil, language: String? = nil, address: URL? = nil,
+        header: [Facet<FacetAction>] = [], menu: [Facet<FacetAction>] = [], sections: [DocumentSection]
     ) {
         self.screen = screen
         self.title = title
         self.language = language
+        self.address = address
         self.header = header
         self.menu = menu
         self.sections = sections
@@ -80,5 +88,15 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
         self.body = body
         self.layout = layout
         self.more = more
+    }
+}
+
+extension URL {
+    /// Returns an address of the web: `http` or `https`, with a host; nil for any other text.
+    init?(webAddress text: String) {
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            url.host()?.isEmpty == false
+        else { return nil }
+        self = url
     }
 }

@@ -99,10 +99,12 @@ extension DocumentReader {
 
     /// Returns the events of a facet that links in its texts name, in reading order.
     private func linkedEvents(of facet: JSONValue) -> [ExactString] {
-        guard client.features.contains(.spans), let text = facet["text"], let events = facet["events"] else {
-            return []
-        }
-        let names = FacetElement.Text.Rich.allCases.compactMap { text[$0.rawValue]?.spans }.joined()
+        guard let events = facet["events"] else { return [] }
+        let texts = FacetElement.Text.Rich.allCases.filter { client.features.contains($0.feature) }
+            .compactMap { facet["text"]?[$0.rawValue] }
+        let sorts = client.features.contains(.reasons) ? FacetElement.Status.Sort.allCases : []
+        let reasons = sorts.compactMap { facet["status"]?[$0.rawValue] }
+        let names = (texts + reasons).compactMap(\.spans).joined()
             .compactMap { $0["event"]?.string }.filter { !["tap", "enter"].contains($0) }
         let sent = events.members(named: names)
         return names.map(ExactString.init).filter { sent[$0] != nil }
@@ -133,6 +135,8 @@ extension DocumentReader {
         switch (path.names[0], path.names.dropFirst().first) {
         case ("entry", "pattern"): return element["entry"]?["pattern"].map { isPattern($0) } ?? false
         case ("entry", "greatest"): return element["entry"]?.hasEmptyRange == false
+        case ("entry", "fewest"), ("entry", "most"): return client.features.contains(.limits)
+        case ("text", "details"): return client.features.contains(.reasons)
         case ("custom", let name?):
             guard let type = rules.custom[ExactString(name)], let value = element["custom"]?[name] else { return true }
             return type.includes(value.kind)

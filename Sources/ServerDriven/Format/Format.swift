@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import Foundation
 import StructuredText
 
 /// The members of the format, each with its place in a value and how it is read and written.
@@ -48,6 +49,7 @@ enum Format {
             FormatMember("screen", .string) { .string($0.screen) },
             FormatMember("title", \.title, string),
             FormatMember("language", \.language, string),
+            FormatMember("address", \.address, address),
             FormatMember("header", .facets) { .facets($0.header, isFlat: isFlat) },
             FormatMember("menu", .facets) { .facets($0.menu, isFlat: isFlat) },
             FormatMember("exposures", \.exposures, exposures),
@@ -68,24 +70,27 @@ enum Format {
     static let text = Codec.object(
         FacetElement.Text(),
         [
-            FormatMember("title", \.[.title], spans),
-            FormatMember("subtitle", \.subtitle, string),
+            FormatMember("title", \.[.title], spans(FacetElement.Text.Rich.title.feature)),
+            FormatMember("subtitle", \.[.subtitle], spans(.reasons)),
             FormatMember("accessory", \.accessory, string),
-            FormatMember("description", \.[.description], spans),
+            FormatMember("description", \.[.description], spans(.spans)),
+            FormatMember("details", \.[.details], spans(.reasons)).with(.reasons),
             FormatMember("custom", \.custom, .named(string)),
         ])
 
-    /// A plain text is a string.
-    static let spans = Codec<[FacetElement.Span]>(type: .spans) { value, reader in
-        guard reader.client.features.contains(.spans), let spans = value.spans else {
-            return reader.string(value).map { [FacetElement.Span($0)] }
+    /// Returns the codec of a text, whose spans are for clients with a feature; a plain text is a string.
+    static func spans(_ feature: Capabilities.Feature) -> Codec<[FacetElement.Span]> {
+        Codec(type: .spans(feature)) { value, reader in
+            guard reader.client.features.contains(feature), let spans = value.spans else {
+                return reader.string(value).map { [FacetElement.Span($0)] }
+            }
+            return spans.compactMap { $0.string.map { FacetElement.Span($0) } ?? span.read($0, &reader) }
+        } write: { spans in
+            guard spans.contains(where: { !$0.isPlain }) else {
+                return spans.isEmpty ? nil : .string(spans.map(\.text).joined())
+            }
+            return .list(spans.compactMap { $0.isPlain ? .string($0.text) : span.write($0) })
         }
-        return spans.compactMap { $0.string.map { FacetElement.Span($0) } ?? span.read($0, &reader) }
-    } write: { spans in
-        guard spans.contains(where: { !$0.isPlain }) else {
-            return spans.isEmpty ? nil : .string(spans.map(\.text).joined())
-        }
-        return .list(spans.compactMap { $0.isPlain ? .string($0.text) : span.write($0) })
     }
 
     /// A link that no event belongs to is noted, and is none.
@@ -131,14 +136,17 @@ enum Format {
             FormatMember("shape", \.shape, .word()),
         ], where: { value, _ in value.isImage })
 
+    private static let reason = spans(.reasons)
+
     /// Of a document's statuses, the last one in the library's list counts.
     static let status = Codec.object(
         FacetElement.Status.ready,
         FacetElement.Status.Sort.allCases.map { sort in
-            FormatMember<FacetElement.Status>(sort.rawValue, .string) { value, status, reader in
-                if let message = reader.string(value) { status = FacetElement.Status(sort, message) }
+            FormatMember<FacetElement.Status>(sort.rawValue, reason.type) { value, status, reader in
+                if let message = reason.read(value, &reader) { status = FacetElement.Status(sort, message) }
             } write: {
-                $0.sort == sort ? .string($0.message) : nil
+                // A status without a message is one, too.
+                $0.sort == sort ? reason.write($0.spans) ?? .string("") : nil
             }
         })
 
@@ -148,17 +156,26 @@ enum Format {
             FormatMember("keyboard", \.keyboard, .word(.text)), FormatMember("lines", \.lines, .word(.one)),
             FormatMember("required", \.isRequired, boolean), FormatMember("longest", \.longest, columns),
             FormatMember("least", \.least, number),
-            FormatMember("greatest", .number) { value, entry, reader in
-                entry.greatest = number.read(value, &reader)
-                guard let least = entry.least, let greatest = entry.greatest, greatest < least else { return }
-                // Nothing could be entered.
-                entry.greatest = nil
-                reader.note(.badValue, value)
-            } write: {
-                $0.greatest.flatMap(number.write)
-            },
+            upperLimit("greatest", \.greatest, above: \.least, number),
             FormatMember("pattern", \.pattern, pattern),
+            FormatMember("fewest", \.fewest, columns).with(.limits),
+            upperLimit("most", \.most, above: \.fewest, columns).with(.limits),
         ])
+
+    /// Returns the member of an upper limit; one below the lower limit, which stands before it, is left out: nothing could be
+    /// entered or chosen.
+    private static func upperLimit<Value: Comparable>(
+        _ name: String, _ limit: any WritableKeyPath<FacetElement.Entry, Value?> & Sendable,
+        above lower: any KeyPath<FacetElement.Entry, Value?> & Sendable, _ codec: Codec<Value>
+    ) -> FormatMember<FacetElement.Entry> {
+        FormatMember(name, codec.type) { value, entry, reader in
+            let upper = codec.read(value, &reader)
+            if let upper, let least = entry[keyPath: lower], upper < least { return reader.note(.badValue, value) }
+            entry[keyPath: limit] = upper
+        } write: {
+            $0[keyPath: limit].flatMap(codec.write)
+        }
+    }
 
     static let pattern = Codec.object(
         FacetElement.Entry.Pattern("", message: ""),
@@ -242,6 +259,7 @@ extension Format {
         [
             FormatMember("axis", \.name, .word(.vertical)),
             FormatMember("columns", \.columns, columns),
+            FormatMember("leastWidth", \.leastWidth, leastWidth),
             FormatMember("spacing", \.spacing, .word()),
             FormatMember("padding", \.padding, .word()),
         ])
@@ -333,10 +351,15 @@ extension FacetValue.Sort {
 
 extension Format {
     static let string = Codec<String>.plain(.string, { $0.string }, write: { .string($0) })
+    /// An address of the web; one that a document cannot have is not written.
+    static let address = Codec<URL>.plain(.string, { $0.string.flatMap { URL(webAddress: $0) } }) {
+        URL(webAddress: $0.absoluteString).map { .string($0.absoluteString) }
+    }
     /// False is what a missing member means.
     static let boolean = Codec<Bool>.plain(.boolean, { $0.bool }, write: { $0 ? .bool(true) : nil })
     static let number = Codec<Double>.plain(.number, { Double(custom: FacetValue($0)) }) {
         Int64(exactly: $0).map(FacetValue.integer) ?? .number($0)
     }
+    static let leastWidth = Codec<Int>.plain(.leastWidth, { $0.leastWidth }, write: { .integer(Int64($0)) })
     static let columns = Codec<Int>.plain(.columns, { $0.columns }, write: { .integer(Int64($0)) })
 }

@@ -29,6 +29,16 @@ struct FormatMember<Owner: Sendable>: Sendable {
         self.write = write
     }
 
+    /// Returns the member for clients with a feature; any other does not know it.
+    func with(_ feature: Capabilities.Feature) -> FormatMember {
+        FormatMember(name, type) { value, owner, reader in
+            guard reader.client.features.contains(feature) else { return reader.note(.unknownProperty, value) }
+            read(value, &owner, &reader)
+        } write: {
+            write($0)
+        }
+    }
+
     init<Value>(_ name: String, _ path: any WritableKeyPath<Owner, Value> & Sendable, _ codec: Codec<Value>) {
         self.init(name, codec.type) { value, owner, reader in
             if let read = codec.read(value, &reader) { owner[keyPath: path] = read }

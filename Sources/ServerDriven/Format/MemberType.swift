@@ -3,15 +3,15 @@ import StructuredText
 
 /// The types of members in the article Document format.
 indirect enum MemberType: Sendable {
-    case any, notNull, string, boolean, number, columns, facets
+    case any, notNull, string, boolean, number, columns, leastWidth, facets
     /// A text that is one of these; another one is noted.
     case words([String])
     /// An object with a name.
     case action
     /// A text, or an object with a source.
     case image
-    /// A text, or an array of its spans, for a client that reads them.
-    case spans
+    /// A text, or an array of its spans, for a client that reads them: one with the feature.
+    case spans(Capabilities.Feature)
     case object([String: MemberType], others: MemberType = .any)
 
     /// An action's data, where nothing but null is wrong.
@@ -38,7 +38,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, _): members
         case .image: Format.imageObject.type.members
         case .action: Format.action.type.members
-        case .any, .notNull, .string, .boolean, .number, .columns, .facets, .spans, .words: [:]
+        case .any, .notNull, .string, .boolean, .number, .columns, .leastWidth, .facets, .spans, .words: [:]
         }
     }
 
@@ -48,7 +48,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, let others): members[name] ?? others
         case .notNull: .notNull
         case .image, .action: members[name] ?? .any
-        case .any, .string, .boolean, .number, .columns, .facets, .spans, .words: .any
+        case .any, .string, .boolean, .number, .columns, .leastWidth, .facets, .spans, .words: .any
         }
     }
 
@@ -70,7 +70,7 @@ indirect enum MemberType: Sendable {
 
     /// Returns the type for a client that reads some features of the format.
     func read(with features: Set<Capabilities.Feature>) -> MemberType {
-        if case .spans = self, !features.contains(.spans) { .string } else { self }
+        if case .spans(let feature) = self, !features.contains(feature) { .string } else { self }
     }
 
     func includes(_ value: JSONValue) -> Bool {
@@ -81,6 +81,7 @@ indirect enum MemberType: Sendable {
         case .boolean: value.bool != nil
         case .number: value.number != nil
         case .columns: value.columns != nil
+        case .leastWidth: value.leastWidth != nil
         case .facets: value.kind == .array
         case .image: value.isImage
         case .spans: value.kind == .string || value.spans != nil

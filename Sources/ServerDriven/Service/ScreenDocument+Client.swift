@@ -2,10 +2,11 @@ package import ComponentScreen
 package import FeatureFlags
 
 extension ScreenDocument {
-    /// Leaves out what a client would misread, and returns a fault for each facet that goes.
+    /// Leaves out what a client would misread, and returns a fault for each facet that goes or loses something.
     ///
     /// A facet goes if the client does not know its status and would show it as ready, or would send its action without
-    /// the inputs. Texts are made plain for a client without spans.
+    /// the inputs. Texts are made plain for a client without spans; one that does not read reasons or limits is sent
+    /// the plain reason, and no details and limits.
     package mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }
@@ -26,6 +27,12 @@ extension ScreenDocument {
                 return facet
             }
         }
+        for facet in topFacets.flatMap(\.all) {
+            for loss in unread.compactMap({ facet.loss(without: $0, of: client) }) {
+                faults.append(
+                    DefinitionError("\(screen): \(client) is sent \(facet.id) without \(loss); say it in a plain text"))
+            }
+        }
         header = sent(header)
         menu = sent(menu)
         for index in sections.indices {
@@ -41,8 +48,23 @@ extension Facet<FacetAction> {
     fileprivate func need(of feature: Capabilities.Feature) -> String? {
         switch feature {
         case .inputs: events.actions.contains { $0.inputs != nil } ? "send inputs" : nil
-        // Its texts are sent plain, and a patch is nothing in a facet.
-        case .spans, .patches: nil
+        // It is sent something plainer, and a patch is nothing in a facet.
+        case .spans, .patches, .reasons, .limits: nil
+        }
+    }
+
+    /// Returns what is left out of a facet that a client is sent without a feature; nil where nothing is.
+    fileprivate func loss(without feature: Capabilities.Feature, of client: Capabilities) -> String? {
+        switch feature {
+        case .reasons:
+            let kept = Set(sent(to: client).events.others.keys)
+            let lost = links.filter { !kept.contains($0.event) }.map { "the link “\($0.text)”" }
+            let losses = (element.text.details == nil ? [] : ["its details"]) + lost
+            return losses.isEmpty ? nil : losses.joined(separator: " and ")
+        case .limits:
+            return element.entry.fewest != nil || element.entry.most != nil
+                ? "the fewest and the most that can be chosen" : nil
+        case .inputs, .spans, .patches: return nil
         }
     }
 }
@@ -56,14 +78,34 @@ extension Facet {
     }
 
     private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
-        guard !client.reads(.spans) || !statuses.isEmpty else { return self }
+        let features: [Capabilities.Feature] = [.spans, .reasons, .limits]
+        guard features.contains(where: { !client.reads($0) }) || !statuses.isEmpty else { return self }
         var facet = self
-        if !client.reads(.spans) {
-            for (event, _) in links where !client.sends(event, of: facet.kind) { facet.events.others[event] = nil }
-            facet.text = element.text.plain
+        let unread = FacetElement.Text.Rich.allCases.filter { !client.reads($0.feature) }
+        if !unread.isEmpty {
+            facet.text = element.text.plain(unread)
+            if !client.reads(.reasons) {
+                facet.status = element.status.plain
+                facet.text.details = nil
+            }
+            let kept = Set(facet.links.map(\.event))
+            for (event, _) in links where !kept.contains(event) && !client.sends(event, of: facet.kind) {
+                facet.events.others[event] = nil
+            }
         }
+        if !client.reads(.limits) { (facet.entry.fewest, facet.entry.most) = (nil, nil) }
         if let sort = element.status.sort, statuses.contains(sort) { facet.status = .ready }
         facet.children = children.map { $0.sent(to: client, readyInsteadOf: statuses) }
         return facet
+    }
+}
+
+extension FacetElement.Text.Rich {
+    /// The feature of the clients that read its spans.
+    var feature: Capabilities.Feature {
+        switch self {
+        case .title, .description: .spans
+        case .subtitle, .details: .reasons
+        }
     }
 }

@@ -1,4 +1,5 @@
 public import ComponentScreen
+public import Foundation
 
 /// A screen or a command of a service, under a pattern of paths.
 ///
@@ -37,17 +38,21 @@ public struct ScreenRoute: Sendable {
     ///   - pattern: the paths.
     ///   - point: plans and composes the screen.
     ///   - title: the title of the page.
+    ///   - address: the address of the page on the web, `http` or `https`.
     ///   - requirements: what the screen is composed from; give it the context's `client`.
     public static func screen<Requirements: ScreenRequirements>(
         _ pattern: String, of point: PluginPoint<Requirements>,
         title: @escaping @Sendable (Requirements) -> String? = { _ in nil },
+        address: @escaping @Sendable (Requirements) -> URL? = { _ in nil },
         requirements: @escaping @Sendable (ScreenContext) async throws -> Requirements?
     ) -> ScreenRoute {
         .screen(pattern) { context in
             guard let requirements = try await requirements(context) else { return nil }
-            return ScreenDocument(
+            var document = ScreenDocument(
                 screen: context.path, title: title(requirements),
                 composition: point.compose(point.plan(for: requirements)))
+            document.address = address(requirements)
+            return document
         }
     }
 

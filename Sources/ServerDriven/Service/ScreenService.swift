@@ -26,8 +26,9 @@ public struct ScreenService: Sendable {
     private static let gone: Phrase = "This page is no longer available."
     private static let failed: Phrase = "Something went wrong. Please try again later."
 
-    /// The releases, platform by platform, the oldest first.
     private let releases: [(version: SemanticVersion, client: Capabilities)]
+    /// The releases, platform by platform, the oldest first.
+    package var clients: [Capabilities] { releases.map(\.client) }
     private let routes: [ScreenRoute]
     private let catalog: StringCatalog
     /// The service's notices, by platform.
@@ -35,6 +36,8 @@ public struct ScreenService: Sendable {
     /// The documents that were sent lately, by their tags, for making patches of them.
     private let sent: Recent<String, [UInt8]>
     private let report: @Sendable (any Error, ScreenRequest) -> Void
+    /// The receivers of a record of each request.
+    private var recorders: [@Sendable (ServedRequest) -> Void] = []
 
     /// Puts a service together.
     ///
@@ -77,6 +80,17 @@ public struct ScreenService: Sendable {
         self.report = report
     }
 
+    /// Returns the service with one more receiver of requests: each says which release asked, and what that one is not
+    /// shown.
+    ///
+    /// A request without a valid version is not recorded. The components are named for whole screens, and not for pages
+    /// and sections of them. To find them costs about twice the answer, for each release but the newest.
+    public func recording(_ record: @escaping @Sendable (ServedRequest) -> Void) -> ScreenService {
+        var service = self
+        service.recorders.append(record)
+        return service
+    }
+
     /// Answers a request.
     public func respond(to request: ScreenRequest) async -> ScreenResponse {
         do throws(HTTPFault) {
@@ -88,10 +102,15 @@ public struct ScreenService: Sendable {
                 )
             }
             let own = releases.filter { $0.client.platform == request.platform }
+            var record = ServedRequest(platform: request.platform, version: request.capabilities)
             guard let client = own.last(where: { !version.precedes($0.version) })?.client else {
+                recorders.forEach { $0(record) }
                 return say(Self.update, to: request, status: 200)
             }
-            return await answer(request, for: client)
+            record.release = client.version
+            let answer = await answer(request, for: client, newest: own[own.endIndex - 1].client, &record)
+            recorders.forEach { $0(record) }
+            return answer
         } catch {
             return say("\(error.message)", to: request, status: error.status)
         }
@@ -117,12 +136,16 @@ public struct ScreenService: Sendable {
         }
     }
 
-    private func answer(_ request: ScreenRequest, for client: Capabilities) async -> ScreenResponse {
+    private func answer(
+        _ request: ScreenRequest, for client: Capabilities, newest: Capabilities, _ record: inout ServedRequest
+    ) async -> ScreenResponse {
         let path = request.pathParts
         for route in routes where route.isCommand == request.isCommand {
             guard let values = route.values(in: path) else { continue }
+            record.route = route.pattern
             do {
-                return try await answer(ScreenContext(request, client: client, values: values), by: route)
+                let context = ScreenContext(request, client: client, values: values)
+                return try await answer(context, by: route, newest: newest, &record)
             } catch let gone as ScreenGone {
                 return say(gone.message.map { "\($0)" } ?? Self.gone, to: request, status: 410)
             } catch {
@@ -133,7 +156,9 @@ public struct ScreenService: Sendable {
         return say(Self.notFound, to: request, status: 404)
     }
 
-    private func answer(_ context: ScreenContext, by route: ScreenRoute) async throws -> ScreenResponse {
+    private func answer(
+        _ context: ScreenContext, by route: ScreenRoute, newest: Capabilities, _ record: inout ServedRequest
+    ) async throws -> ScreenResponse {
         switch route.handler {
         case .command(let outcome):
             let outcome = try await outcome(context).placingFaults(by: context.inputs)
@@ -145,7 +170,15 @@ public struct ScreenService: Sendable {
             // A page or a section belongs to a screen that was asked for before.
             let isExposed = context.request.section == nil
             if isExposed, context.request.recordsExposures {
-                document.exposures = document.decisions.find()
+                document.exposures = document.origin.exposures()
+            }
+            if isExposed, !recorders.isEmpty {
+                do {
+                    try document.compare(sentTo: context.client, with: newest, in: &record)
+                } catch {
+                    // What the newest release is sent cannot be written; this one has its answer.
+                    report(error, context.request)
+                }
             }
             for fault in document.eventFaults { report(fault, context.request) }
             for fault in document.adapt(to: context.client) { report(fault, context.request) }
@@ -159,7 +192,7 @@ public struct ScreenService: Sendable {
                 document.sections.removeAll { $0.id != section }
             }
             let body = try document.encoded(isFlat: context.request.isFlat)
-            if isExposed, !context.request.recordsExposures { document.decisions.record() }
+            if isExposed, !context.request.recordsExposures { document.origin.recordExposures() }
             let isPatched = context.client.reads(.patches) && !context.request.isFlat && context.request.section == nil
             return send(body, to: context.request, isPatched: isPatched)
         }

@@ -3,6 +3,60 @@ import Foundation
 import XCTest
 
 final class FacetEntryTests: XCTestCase {
+    /// Every pair of limits, and every number of chosen options of a choice of five.
+    func testAChoiceTakesTheNumbersOfOptionsThatItSays() {
+        let limits = [nil] + (1...4).map(Int?.some)
+        for (fewest, most) in limits.flatMap({ fewest in limits.map { (fewest, $0) } })
+        where (fewest ?? 0) <= (most ?? 9) {
+            let choice = Facet<String>.choice("c", title: "C", selection: .many, fewest: fewest, most: most) {
+                for option in 1...5 { Facet.option(FacetID("o\(option)"), title: "O", isSelected: false) }
+            }
+            let rule: String? =
+                switch (fewest, most) {
+                case (nil, nil): nil
+                case (nil, let most?): "Choose up to \(most)"
+                case (let fewest?, nil): "Choose at least \(fewest)"
+                case (let fewest?, let most?): fewest == most ? "Choose \(most)" : "Choose \(fewest) to \(most)"
+                }
+            XCTAssertEqual(choice.rule, rule)
+            XCTAssertEqual(choice.outline, ["C"] + [rule].compactMap(\.self) + Array(repeating: "  [ ] O", count: 5))
+            XCTAssertEqual(choice.accessibilityElements[0].hint, rule)
+            for count in 0...5 {
+                let chosen = FacetValue.list((0..<count).map { .string("o\($0 + 1)") })
+                let isRight = count >= fewest ?? 0 && count <= most ?? 5
+                XCTAssertEqual(choice.faults(of: ["c": chosen]), isRight ? [:] : ["c": rule ?? ""])
+            }
+        }
+    }
+
+    func testLimitsThatNothingFitsAndThoseOfAChoiceOfOneAreNoTrap() {
+        let rows: [(entry: FacetElement.Entry, selection: FacetElement.Selection, rule: String?, line: UInt)] = [
+            (.init(fewest: 3, most: 2), .many, "Choose at least 3", #line),
+            (.init(fewest: -1, most: 0), .many, nil, #line), (.init(most: .min), .many, nil, #line),
+            (.init(fewest: .max, most: .max), .many, "Choose 9,223,372,036,854,775,807", #line),
+            (.init(fewest: 3), .one, "Choose 1", #line), (.init(most: 3), .one, nil, #line),
+        ]
+        for row in rows {
+            let choice = Facet<String>("c", kind: .choice, selection: row.selection, entry: row.entry)
+            XCTAssertEqual(choice.rule, row.rule, line: row.line)
+        }
+        XCTAssertNil(Facet<String>("f", kind: .field, entry: .init(fewest: 2)).rule)
+        XCTAssertEqual(Facet<String>("f", kind: .field, entry: .init(fewest: 2)).faults(of: ["f": .string("a")]), [:])
+    }
+
+    func testTheRuleIsSaidInTheLanguageOfTheScreen() {
+        let choice = Facet<String>.choice("c", title: "C", selection: .many, fewest: 1, most: 3) {}
+        let rules = [
+            "hi": "1 से 3 तक चुनें", "ko": "1~3개를 선택하세요", "vi": "Hãy chọn từ 1 đến 3 mục",
+            "zh-Hant-HK": "請選擇 1 至 3 項", "zh-Hant-TW": "請選擇 1 到 3 項",
+        ]
+        for (language, rule) in rules {
+            let words = Words(language, from: .library)
+            XCTAssertEqual(choice.accessibilityElements(in: words)[0].hint, rule)
+            XCTAssertEqual(choice.faults(of: ["c": .list([])], in: words), ["c": rule])
+        }
+    }
+
     func testAValueThatIsNotAcceptableSaysWhatToDo() {
         let required = FacetElement.Entry(isRequired: true)
         let short = FacetElement.Entry(longest: 3)
@@ -202,13 +256,52 @@ final class FacetEntryTests: XCTestCase {
             (sizes, id, .list([.string("nope")]), false, #line), (sizes, id, .string("s"), false, #line),
             (sizes, id, .list([.string("s"), .string("s")]), false, #line),
             (form, "cash", .bool(false), true, #line), (form, "cash", .string("yes"), false, #line),
-            (form, "name", .integer(7), true, #line), (form, "name", .string("B"), true, #line),
+            (form, "name", .integer(7), false, #line), (form, "name", .string("B"), true, #line),
             (form, "name", .bool(true), false, #line), (form, "name", .object(["a": .null]), false, #line),
         ]
         for row in rows {
             XCTAssertEqual(
                 row.form.faults(of: [row.id: row.value]), row.isTaken ? [:] : [row.id: "Enter this again"],
                 line: row.line)
+        }
+    }
+
+    /// Each kind of field with each type of value: a number is taken only by a field of numbers, by its digits.
+    func testANumberIsTakenOnlyByAFieldOfNumbersAndByItsDigits() {
+        let again = "Enter this again"
+        let long = "Enter 3 characters at most"
+        let code = FacetElement.Entry.Pattern("[0-9]+", message: "Digits")
+        func entry(
+            _ keyboard: FacetElement.Entry.Keyboard, _ change: (inout FacetElement.Entry) -> Void = { _ in }
+        ) -> FacetElement.Entry {
+            var entry = FacetElement.Entry()
+            entry.keyboard = keyboard
+            entry.longest = 3
+            entry.pattern = code
+            change(&entry)
+            return entry
+        }
+        let limited = entry(.text) { ($0.least, $0.greatest) = (0, 5000) }
+        let rows: [(entry: FacetElement.Entry, value: FacetValue, fault: String?, line: UInt)] = [
+            (entry(.text), .integer(12), again, #line), (entry(.text), .number(1.5), again, #line),
+            (entry(.phone), .integer(12), again, #line), (entry(.email), .integer(12), again, #line),
+            (entry(.url), .number(2), again, #line),
+            (entry(.text), .string("12"), nil, #line), (entry(.text), .string("1234"), long, #line),
+            (entry(.text), .string("x"), "Digits", #line),
+            (entry(.number), .integer(12), nil, #line), (entry(.number), .integer(1234), long, #line),
+            (entry(.number), .integer(-1), "Digits", #line), (entry(.number), .number(12), nil, #line),
+            (entry(.number), .number(1.5), "Digits", #line), (entry(.decimal), .number(1.25), long, #line),
+            (entry(.decimal), .string("12"), nil, #line),
+            (limited, .integer(12), nil, #line), (limited, .integer(1234), long, #line),
+            (limited, .string("1234"), long, #line), (limited, .number(6000), "Enter 5000 or less", #line),
+            (entry(.number), .bool(true), again, #line), (entry(.number), .list([.integer(1)]), again, #line),
+            (entry(.number), .object([:]), again, #line), (entry(.number), .null, nil, #line),
+        ]
+        for row in rows {
+            var field = Facet<String>.field("code", title: "Code", value: "")
+            field.entry = row.entry
+            let faults = field.faults(of: ["code": row.value])
+            XCTAssertEqual(faults, row.fault.map { ["code": $0] } ?? [:], line: row.line)
         }
     }
 }

@@ -53,6 +53,22 @@ final class FacetOutlineTests: XCTestCase {
         }
     }
 
+    func testReasonsAndDetailsAreMarkedInEveryKindAndTheirLinksAreNotDisabled() {
+        for kind in StandardKind.allCases {
+            let facet = Facet<String>(
+                "f", kind: FacetKind(kind), text: FacetElement.Text(title: "T", details: "The long story"),
+                status: .disabled(reason: [.link("Add a licence", sends: "licence"), " to ", .strong("drive")])
+            ).linking(["licence": "l", "terms": "t"]).subtitled(["Read ", .link("terms", sends: "terms")])
+            let outline = facet.outline.map { $0.trimmingCharacters(in: .whitespaces) }
+            XCTAssertTrue(outline.contains { $0.contains("Read [terms]") }, "\(kind): \(outline)")
+            XCTAssertEqual(outline.suffix(2), ["▾ The long story", "× [Add a licence] to *drive*"], "\(kind)")
+            let spoken = facet.accessibilityElements.map(\.line)
+            XCTAssertTrue(spoken[0].contains("not available: Add a licence to drive"), "\(kind): \(spoken)")
+            XCTAssertEqual(
+                spoken.dropFirst(), ["terms, link", "Add a licence, link", "The long story, details"], "\(kind)")
+        }
+    }
+
     func testSpansAreMarkedInEveryKindAndSaidAsPlainTextWithItsLinks() {
         let spans: [FacetElement.Span] = [
             "Read ", .strong("all"), " ", .link("terms", sends: "terms"), .link("?", sends: "gone"),
@@ -128,5 +144,13 @@ final class FacetOutlineTests: XCTestCase {
         XCTAssertEqual(
             facet.outline,
             ["A", "  ! Wrong", "  B", "  sub", "    C: …", "      long", "      × Closed", "  D"])
+    }
+}
+
+extension Facet {
+    fileprivate func subtitled(_ spans: [FacetElement.Span]) -> Facet {
+        var facet = self
+        facet.text[.subtitle] = spans
+        return facet
     }
 }

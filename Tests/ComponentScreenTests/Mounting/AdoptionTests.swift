@@ -128,6 +128,17 @@ final class AdoptionTests: XCTestCase {
         try screen.send(.tap, to: "forgetful", in: "ticket")
         XCTAssertFalse(try XCTUnwrap(screen.localized("ticket", in: .english)).isAsNow)
     }
+
+    func testUnderTestEachEventSentToAScreenIsCheckedAndTheComponentNamed() async throws {
+        let screen = mount()
+        var faults: [String] = []
+        screen.onUnstableState = { faults.append($0) }
+        try screen.send(.enter("4A"), to: "seat", in: "ticket")
+        XCTAssertEqual(faults, [])
+        try screen.send(.tap, to: "forgetful", in: "ticket")
+        XCTAssertEqual(faults.count, 1)
+        XCTAssertTrue(faults.first?.contains("of \"forgetful\", \"ticket\" would change") == true, "\(faults)")
+    }
 }
 
 private struct Journey: ScreenRequirements {

@@ -13,7 +13,7 @@ final class AnalyticsTests: XCTestCase {
             [
                 "impression form a A - counter []",
                 "impression form b B on tile [\"position\": \"1\"]",
-                "impression form b B on offer [\"kind\": \"new\"]",
+                "impression form b B on offer [\"kind\": \"new\", \"position\": \"1\"]",
             ])
         screen.replan(for: trip(["red": "on", "blue": "off"]))
         XCTAssertEqual(sink.take(), [])
@@ -75,7 +75,44 @@ final class AnalyticsTests: XCTestCase {
         XCTAssertThrowsError(try screen.send(.tap, to: "nowhere", in: "a"))
         XCTAssertThrowsError(try screen.send(.enter("x"), to: "add", in: "a"))
         XCTAssertEqual(
-            sink.take(), ["action form a A - add []", "action form b B on offer [\"kind\": \"new\"]"])
+            sink.take(),
+            ["action form a A - add []", "action form b B on offer [\"kind\": \"new\", \"position\": \"1\"]"])
+    }
+
+    func testAContainersLoggingReachesItsItemsAndTheInnermostValueCounts() throws {
+        let sink = RecordingSink()
+        let piece = Piece("b", state: LabelState(text: ""), view: ListView(), entry: \.noEntry) {
+            TilePresenter(store: $0)
+        }
+        _ = mount([piece.builder("B")], for: trip([:]), name: "form", analytics: sink)
+        XCTAssertEqual(
+            sink.take(),
+            [
+                #"impression form b B - list ["list": "favourites", "rank": "2"]"#,
+                #"impression form b B - badge ["list": "own", "rank": "2"]"#,
+                #"impression form b B - button ["kind": "new", "list": "favourites", "rank": "2"]"#,
+            ], "the row has nothing of its own to log, and is no impression")
+    }
+
+    func testTheSinksAdditionsAreInEachRecordAsTheyAreThen() throws {
+        let sink = RecordingSink()
+        sink.additions = ["position": "the sink's", "session": "1"]
+        let screen = mountTile(sink, ["red": "on"])
+        XCTAssertEqual(
+            sink.take(),
+            [
+                #"impression form a A - counter ["position": "the sink's", "session": "1"]"#,
+                #"impression form b B on tile ["position": "the sink's", "session": "1"]"#,
+                #"impression form b B on offer ["kind": "new", "position": "the sink's", "session": "1"]"#,
+            ])
+        sink.additions = ["session": "2"]
+        try screen.send(.tap, to: "add", in: "a")
+        XCTAssertEqual(sink.take(), [#"action form a A - add ["session": "2"]"#])
+        let route = mount(routePoint(), RouteRequirements([Stop(id: "a", kind: "grand")]), analytics: sink)
+        for facet: FacetID in ["break", "retry", "break"] { try route.send(.tap, to: facet, in: "stops/a") }
+        let records = sink.take()
+        XCTAssertTrue(records.contains { $0.hasPrefix("disabled") }, "\(records)")
+        XCTAssertEqual(records.filter { !$0.contains(#""session": "2""#) }, [])
     }
 
     func testWhatComesBackIsShownAgain() async {
@@ -185,6 +222,7 @@ private struct ColorBuilder: ComponentBuilder {
 @MainActor
 private final class RecordingSink: AnalyticsSink {
     private var records: [String] = []
+    var additions: [String: String] = [:]
 
     func record(_ record: AnalyticsRecord) {
         let fields = record.fields.sorted { $0.key < $1.key }.map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ")
@@ -213,6 +251,18 @@ private struct TileView: ComponentView {
                 Facet("plain", kind: .button, events: FacetEvents(tap: .offerTapped)),
             ],
             logging: ["position": "1"])
+    }
+}
+
+private struct ListView: ComponentView {
+    func body(_ state: LabelState) -> Facet<TileEvent> {
+        Facet(
+            "list", kind: .card,
+            children: [
+                Facet("row", kind: .row, children: [Facet("badge", kind: .message, logging: ["list": "own"])]),
+                Facet("button", kind: .button, logging: ["kind": "new"]),
+            ],
+            logging: ["list": "favourites", "rank": "2"])
     }
 }
 

@@ -26,13 +26,14 @@ final class CrashGuardTests: XCTestCase {
             ("readiness", "trap", "it was drawn", #line),
             ("activate", "trap", "it started", #line),
         ]
-        let folders = try rows.map { _ in try scratchFolder() }
+        let folders = try rows.map { _ in try crashFolder() }
         for launch in 1...2 {
             let runs = try zip(rows, folders).map { row, folder in try start(row.place, row.by, in: folder) }
             for ((row, folder), run) in zip(zip(rows, folders), runs) {
                 if row.by == "hang" {
                     // The system ends a program that hangs.
-                    while run.isRunning, !notes(in: folder).contains(where: { $0.contains("\(run.processIdentifier)") })
+                    while run.isRunning,
+                        !crashNotes(in: folder).contains(where: { $0.contains("\(run.processIdentifier)") })
                     {
                         usleep(2_000)
                     }
@@ -41,7 +42,7 @@ final class CrashGuardTests: XCTestCase {
                 }
                 run.waitUntilExit()
                 XCTAssertEqual(run.terminationReason, .uncaughtSignal, "\(row)", line: row.line)
-                XCTAssertEqual(notes(in: folder).count, launch, "\(row)", line: row.line)
+                XCTAssertEqual(crashNotes(in: folder).count, launch, "\(row)", line: row.line)
             }
         }
         for (row, folder) in zip(rows, folders) {
@@ -53,7 +54,7 @@ final class CrashGuardTests: XCTestCase {
                 screen.plan.entries.first.map { "\($0.builder) \($0.decision)" },
                 "Crashing disabled after 2 failures, the last: the program ended while \(row.message)", line: row.line)
             XCTAssertEqual(records.disabled, ["a Crashing: the program ended while \(row.message)"], line: row.line)
-            XCTAssertEqual(notes(in: folder), [], "counted notes are gone", line: row.line)
+            XCTAssertEqual(crashNotes(in: folder), [], "counted notes are gone", line: row.line)
             // The fourth launch knows it from the store, and does not report it again.
             let again = Records()
             let next = mount(crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder), again)
@@ -67,7 +68,7 @@ final class CrashGuardTests: XCTestCase {
     }
 
     func testOneCrashAndOneThrownErrorAreTwoFailures() async throws {
-        let folder = try scratchFolder()
+        let folder = try crashFolder()
         try start("event", "trap", in: folder).waitUntilExit()
         let screen = mount(crashing(at: "throw"), disabledBuilders: DisabledBuilderFiles(in: folder), nil)
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Crashing"], "one failure may be an accident")
@@ -76,7 +77,7 @@ final class CrashGuardTests: XCTestCase {
     }
 
     func testAProgramThatIsEndedWhileItWaitsLeavesNoFailure() async throws {
-        let folder = try scratchFolder()
+        let folder = try crashFolder()
         for _ in 1...3 { try start("idle", "kill", in: folder).waitUntilExit() }
         let screen = mount(crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder), nil)
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Crashing"])
@@ -84,9 +85,9 @@ final class CrashGuardTests: XCTestCase {
     }
 
     func testTheNoteOfAProcessThatLivesCountsForNobody() async throws {
-        let folder = try scratchFolder()
+        let folder = try crashFolder()
         let runs = try (1...2).map { _ in try start("start", "hang", in: folder) }
-        while notes(in: folder).count < 2 { usleep(2_000) }
+        while crashNotes(in: folder).count < 2 { usleep(2_000) }
         usleep(50_000)
         let screen = mount(crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder), nil)
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Crashing"])
@@ -103,17 +104,17 @@ final class CrashGuardTests: XCTestCase {
         var counted = 0
         var isWhole = false
         for first in stride(from: 0, to: 200, by: 8) where !isWhole {
-            let folders = try (0..<8).map { _ in try scratchFolder() }
+            let folders = try (0..<8).map { _ in try crashFolder() }
             let runs = try folders.enumerated().map { try start("nowhere", "\(first + $0)", in: $1) }
             for (folder, run) in zip(folders, runs) {
                 run.waitUntilExit()
                 isWhole = isWhole || run.terminationReason == .exit
-                let found = notes(in: folder)
+                let found = crashNotes(in: folder)
                 XCTAssertLessThanOrEqual(found.count, 1)
                 for name in found {
                     let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
                     guard case .note(let note) = CrashNote.read(bytes) else { return XCTFail("torn: \(bytes)") }
-                    XCTAssertEqual(note.builder, "Crashing")
+                    XCTAssertEqual(note.builder.name, "Crashing")
                     counted += 1
                 }
                 let screen = mount(crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder), nil)
@@ -144,26 +145,19 @@ final class CrashGuardTests: XCTestCase {
     }
 
     private func start(_ place: String, _ by: String, in folder: URL) throws -> Process {
-        let run = Process()
-        run.executableURL = URL(filePath: CommandLine.arguments[0])
-        run.arguments = ["ComponentScreenTests.CrashGuardTests/testCrashing"]
-        run.environment = ProcessInfo.processInfo.environment.merging(
-            ["CRASH_IN": folder.path, "CRASH_AT": place, "CRASH_BY": by, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
-        run.standardOutput = FileHandle.nullDevice
-        run.standardError = FileHandle.nullDevice
-        try run.run()
-        return run
+        try startTest(
+            "CrashGuardTests/testCrashing", ["CRASH_IN": folder.path, "CRASH_AT": place, "CRASH_BY": by])
     }
     #endif
 
     // MARK: Notes
 
     func testACrashIsForgottenOnceTheSameCodeHasRunAndTheScreenHasLived() async throws {
-        let events = CrashNote(screen: "host", scope: "", builder: "Crashing", act: .event)
-        let start = CrashNote(screen: "host", scope: "", builder: "Crashing", act: .start)
+        let events = note(.event)
+        let start = note(.start)
         let storage = StubNotes(["event": events.bytes, "start": start.bytes.dropLast()])
         storage.kept["start"] = nil
-        storage.kept["other"] = CrashNote(screen: "other", scope: "", builder: "X", act: .start).bytes
+        storage.kept["other"] = note(.start, of: "X", on: "other").bytes
         let screen = mount(
             crashing(at: nil), disabledBuilders: GuardedStore(CrashGuard(storage, clock: InstantClock())), nil)
         for _ in 0..<200 { await Task.yield() }
@@ -174,8 +168,8 @@ final class CrashGuardTests: XCTestCase {
     }
 
     func testNotesThatNobodyCanReadOrOfBuildersThatAreGoneCountForNobodyAndAreReported() async throws {
-        let note = CrashNote(screen: "host", scope: "", builder: "Crashing", act: .start).bytes
-        let gone = CrashNote(screen: "host", scope: "", builder: "Gone", act: .start).bytes
+        let note = self.note(.start).bytes
+        let gone = self.note(.start, of: "Gone").bytes
         let newer = Array("crash-note-2 whatever\n".utf8)
         let storage = StubNotes([
             "a": Array(note.dropLast()), "b": [], "c": [0xff, 0], "d": newer, "e": gone, "f": gone,
@@ -197,9 +191,9 @@ final class CrashGuardTests: XCTestCase {
     /// All ways in which a write can be cut off: the beginning of a note, alone or over another one.
     func testATornNoteIsNeverReadAsAnother() async {
         let notes = [
-            CrashNote(screen: "host", scope: "", builder: "A", act: .start),
-            CrashNote(screen: "host", scope: "hub", builder: "Ab", act: .state),
-            CrashNote(screen: "a longer host", scope: "hub/inside", builder: "preferences/B", act: .condition),
+            note(.start, of: "A"),
+            note(.state, of: "Ab", in: "hub"),
+            note(.condition, of: "preferences/B", in: "hub/inside", on: "a longer host"),
         ]
         for new in notes {
             XCTAssertEqual(CrashNote.read(new.bytes + [1, 2, 3]), .note(new))
@@ -229,7 +223,7 @@ final class CrashGuardTests: XCTestCase {
 
     /// A file stands where the folder would: nobody can write there, not even a superuser.
     func testAFolderThatCannotBeWrittenCostsTheGuardAlone() async throws {
-        let folder = try scratchFolder()
+        let folder = try crashFolder()
         try Data().write(to: folder)
         let screen = mount(
             crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder.appending(path: "notes")), nil)
@@ -240,7 +234,7 @@ final class CrashGuardTests: XCTestCase {
     }
 
     func testABuilderInsideAnotherIsCountedAndNotTheOneAround() async throws {
-        let note = CrashNote(screen: "host", scope: "depot", builder: "stops/Grand", act: .start).bytes
+        let note = self.note(.start, of: "stops/Grand", in: "depot").bytes
         let storage = StubNotes(["a": note, "b": note])
         let screen = ComponentScreenTests.mount(
             depotPoint(), RouteRequirements([Stop(id: "a"), Stop(id: "b", kind: "grand")]),
@@ -254,7 +248,7 @@ final class CrashGuardTests: XCTestCase {
     }
 
     func testAHostThatKnowsBetterForgetsTheNotes() async {
-        let note = CrashNote(screen: "host", scope: "", builder: "Crashing", act: .start).bytes
+        let note = self.note(.start).bytes
         let storage = StubNotes(["a": note, "b": note])
         let store = GuardedStore(CrashGuard(storage))
         store.crashGuard?.forget()
@@ -266,7 +260,7 @@ final class CrashGuardTests: XCTestCase {
     func testTheInnermostBuilderIsNotedAndNothingBehindIt() async {
         let storage = StubNotes([:])
         let crashes = CrashGuard(storage)
-        func note(_ name: String) -> CrashNote { CrashNote(screen: "s", scope: "", builder: name, act: .event) }
+        func note(_ name: String) -> CrashNote { self.note(.event, of: name) }
         crashes.during(note("outer")) {
             crashes.during(note("inner")) { XCTAssertEqual(storage.names, ["outer", "inner"]) }
             XCTAssertEqual(storage.names, ["outer", "inner", "outer"])
@@ -280,17 +274,10 @@ final class CrashGuardTests: XCTestCase {
 
     // MARK: Support
 
-    private func scratchFolder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID().uuidString)")
-        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
-        return folder
-    }
-
-    private func notes(in folder: URL) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { name in
-            name.hasPrefix("running-")
-                && (try? Data(contentsOf: folder.appending(path: name)).first).map { $0 != 0 } ?? false
-        }
+    private func note(
+        _ act: CrashNote.Act, of builder: String = "Crashing", in scope: ComponentID? = nil, on screen: String = "host"
+    ) -> CrashNote {
+        CrashNote(screen: screen, builder: BuilderKey(scope: scope, name: builder), act: act)
     }
 
     private func mount(
@@ -449,7 +436,7 @@ private final class StubNotes: CrashNoteStorage {
     var names: [String] {
         state.withLock(\.written).map { bytes in
             guard case .note(let note) = CrashNote.read(bytes) else { return "" }
-            return note.builder
+            return note.builder.name
         }
     }
 

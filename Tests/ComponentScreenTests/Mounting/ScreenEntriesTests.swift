@@ -182,4 +182,75 @@ final class ScreenEntriesTests: XCTestCase {
         XCTAssertEqual(screen.restore(screen.entries(of: "kim"), of: "kim"), [])
         XCTAssertEqual(changes, 0)
     }
+
+    func testAnEntryThatCannotBeEncodedComesBackOnTheScreenAndIsNamedWhereItIsStored() async throws {
+        let weight = Piece("weight", state: Weight(), view: WeightView(), entry: \.entry) { WeightPresenter(store: $0) }
+        let screen = mount([weight.builder("Weight", when: .on(.red))], for: trip(["red": "on"]))
+        try screen.send(.tap, to: "unknown", in: "weight")
+        let shown = screen.facet(of: "weight")?.outline
+        screen.replan(for: trip())
+        XCTAssertEqual(
+            screen.entries(of: "kim").leftOut.map(\.description),
+            ["the entry of Weight in \"weight\" could not be encoded"])
+        XCTAssertEqual(screen.faults, [])
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(screen.facet(of: "weight")?.outline, shown)
+        XCTAssertEqual(screen.facet(of: "weight")?.text.title, "nan")
+    }
+
+    func testAHostThatTakesItsScreenRestoresAsAnybodyElse() async throws {
+        let builders = [
+            form("form").builder("Form"), form("locked").builder("Locked", when: .on(.red)),
+            form("other").builder("Other"),
+        ]
+        let former = mount(
+            [builders[0], builders[1], Piece.counter("other").builder("Other")], for: trip(["red": "on"]))
+        for id: ComponentID in ["form", "locked", "other"] { try former.send(.enter("Kim"), to: "name", in: id) }
+        let stored = try stored(former.entries(of: "kim"))
+        let later = mount(builders)
+        let host = RestoringHost(stored)
+        let screen = Screen(PluginPoint(main: builders), for: trip(), host: host)
+        XCTAssertEqual(
+            Set(host.lost.map(\.description)),
+            [
+                "the entry of Locked in \"locked\" has no place on the screen now",
+                "the entry of Other in \"other\" has another form now",
+            ])
+        XCTAssertEqual(Set(host.lost), Set(later.restore(stored, of: "kim")))
+        XCTAssertEqual(screen.facet(of: "form")?.first("name")?.text.accessory, "Kim")
+        XCTAssertEqual(screen.faults, [])
+    }
+}
+
+/// A weight that a scale may not know.
+private struct Weight: ComponentState {
+    var entry = 0.0
+    static func == (a: Weight, b: Weight) -> Bool { "\(a.entry)" == "\(b.entry)" }
+}
+
+private enum WeightEvent: Equatable, Sendable { case unknown }
+
+private struct WeightView: ComponentView {
+    func body(_ state: Weight) -> Facet<WeightEvent> {
+        .card("weight", title: "\(state.entry)") { Facet.button("unknown", title: "Unknown", tap: .unknown) }
+    }
+}
+
+private struct WeightPresenter: Presenter {
+    let store: Store<Weight>
+    func handle(_ event: WeightEvent) { store.state.entry = .nan }
+}
+
+/// A host that restores as soon as it knows its screen.
+private final class RestoringHost: ScreenHost {
+    typealias Requirements = TripRequirements
+
+    private let stored: ScreenEntries
+    private(set) var lost: [ScreenEntries.Lost] = []
+
+    init(_ stored: ScreenEntries) { self.stored = stored }
+
+    func mounted(on screen: any MountedScreen<TripRequirements>) { lost = screen.restore(stored, of: "kim") }
+    func activate() {}
+    func deactivate() {}
 }

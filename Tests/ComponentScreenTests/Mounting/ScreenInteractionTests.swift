@@ -35,6 +35,26 @@ final class ScreenInteractionTests: XCTestCase {
         XCTAssertEqual(log.events, ["\(AnyEvent(7))"])
     }
 
+    /// A link leads to what to do; everything else in what is disabled is refused.
+    @MainActor
+    func testALinkWorksWhereItsFacetOrWhatIsAroundItIsDisabled() async throws {
+        for status in [FacetElement.Status.Sort.disabled, .loading] {
+            let locked = Facet<String>.option(
+                "area", title: "Area", isSelected: false,
+                status: FacetElement.Status(status, [.link("Add a licence", sends: "licence"), " first"]), tap: "chosen"
+            ).linking(["licence": "licence", "delete": "deleted"])
+            let around = Facet.card("card", status: FacetElement.Status(status, "Later")) { locked }
+            for facet in [locked, around] {
+                let log = EventLog()
+                let screen = mount(.showing(facet, as: "form", log))
+                try screen.send(.event("licence"), to: "area", in: "form")
+                XCTAssertThrowsError(try screen.send(.choose, to: "area", in: "form"))
+                XCTAssertThrowsError(try screen.send(.event("delete"), to: "area", in: "form"))
+                XCTAssertEqual(log.events, ["licence"])
+            }
+        }
+    }
+
     @MainActor
     func testWhatIsRefusedSaysWhyAndReachesNobody() async {
         let rows: [(Interaction, FacetID, ComponentID, attempt: String, fault: String, line: UInt)] = [

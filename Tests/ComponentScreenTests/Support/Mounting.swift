@@ -1,4 +1,5 @@
 import ComponentScreen
+import XCTest
 
 /// Returns a mounted screen of builders in one section.
 @MainActor
@@ -23,9 +24,11 @@ func mount<Requirements>(
     analytics: (any AnalyticsSink)? = nil, disabledBuilders: (any DisabledBuilderStore)? = nil,
     reportsAppearance: Bool = false
 ) -> Screen<Requirements> {
-    Screen(
+    let screen = Screen(
         point, for: requirements, name: name, disabledBuilders: disabledBuilders, router: router, failure: .stub,
         analytics: analytics, reportsAppearance: reportsAppearance)
+    screen.onUnstableState = { XCTFail("\($0)") }
+    return screen
 }
 
 extension PluginPoint {

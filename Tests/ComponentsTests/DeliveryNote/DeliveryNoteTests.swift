@@ -71,6 +71,19 @@ final class DeliveryNoteStateTests: XCTestCase {
 
 @MainActor
 final class DeliveryNotePresenterTests: XCTestCase {
+    func testANoteToLeaveTheParcelIsRefusedWithASignatureInEveryCountry() {
+        for country in Country.allCases {
+            var state = DeliveryNoteState(
+                words: .english(in: country), country: country, entry: "Leave it at the door", isSignedFor: true)
+            let choice = state.presets.isEmpty ? "write another note" : "write or choose another note"
+            XCTAssertEqual(
+                state.status, .invalid("Somebody has to sign, so the parcel is handed over; \(choice)"), country.name)
+            XCTAssertNil(state.accepted, country.name)
+            state.isSignedFor = false
+            XCTAssertEqual(state.accepted?.text, "Leave it at the door", country.name)
+        }
+    }
+
     func testAPresetIsChosenChangedAndTakenBack() async throws {
         let (presenter, order) = try make()
         presenter.handle(.presetTapped(.door))

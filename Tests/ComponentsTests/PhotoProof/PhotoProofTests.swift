@@ -105,12 +105,17 @@ final class PhotoProofPresenterTests: XCTestCase {
     func testWhatTheOrderAlreadyHoldsIsTakenUpWhereItIsOffered() async throws {
         XCTAssertEqual(try make(proof: .photo(spot: "At the door")).0.store.state.selected, .door)
         for proof in [
-            ProofOfDelivery.photo(spot: "On the moon"), .photo(spot: "In the parcel locker"), .signature(signer: "Ann"),
+            ProofOfDelivery.photo(spot: "On the moon"), .signature(signer: "Ann"),
         ] {
             let (presenter, order) = try make(proof: proof)
             XCTAssertNil(presenter.store.state.selected)
             XCTAssertNil(order.value[ProofOfDelivery.self])
         }
+        let (presenter, order) = try make(proof: .photo(spot: "In the parcel locker"))
+        XCTAssertEqual(
+            presenter.store.state.status,
+            .invalid("The place “In the parcel locker” is not offered here; choose another one"))
+        XCTAssertNil(order.value[ProofOfDelivery.self])
     }
 
     private func make(proof: ProofOfDelivery? = nil) throws -> (PhotoProofPresenter, OrderStream) {

@@ -10,6 +10,7 @@ final class OrderPaymentTests: XCTestCase {
     private final class Bank: PaymentService {
         private(set) var calls: [String] = []
         private var waiting: [CheckedContinuation<String, any Error>] = []
+        private var settling: [CheckedContinuation<String?, any Error>] = []
 
         @MainActor
         func pay(_ quote: Quote, key: String) async throws -> String {
@@ -17,9 +18,25 @@ final class OrderPaymentTests: XCTestCase {
             return try await withCheckedThrowingContinuation { waiting.append($0) }
         }
 
+        @MainActor
+        func settle(key: String) async throws -> String? {
+            calls.append("settle \(key)")
+            return try await withCheckedThrowingContinuation { settling.append($0) }
+        }
+
+        func settle(_ answer: Result<String?, any Error>) async {
+            while settling.isEmpty { await Task.yield() }
+            settling.removeFirst().resume(with: answer)
+        }
+
+        /// Waits until a payment is asked for.
+        func isAsked() async {
+            while waiting.isEmpty { await Task.yield() }
+        }
+
         /// Answers the call that is under way, or comes next.
         func answer(_ answer: Result<String, any Error>) async {
-            while waiting.isEmpty { await Task.yield() }
+            await isAsked()
             waiting.removeFirst().resume(with: answer)
         }
     }
@@ -60,16 +77,87 @@ final class OrderPaymentTests: XCTestCase {
             await bank.answer(answer)
             await payment.waitUntilIdle()
         }
-        payment.confirm()
+        XCTAssertEqual(bank.calls, ["key-1 30", "key-1 30", "key-2 30", "key-3 31", "key-2 30", "key-1 30"])
+    }
+
+    func testAPaymentWithoutAnAnswerIsSettledAndNotPaidAgainWithItsKey() async throws {
+        let rows: [(answer: Result<String?, any Error>, progress: PaymentProgress, isPaidAnew: Bool, line: UInt)] = [
+            (.success("R-1"), .paid(try quote(30), receipt: "R-1"), false, #line),
+            (.failure(TimeOut()), .unconfirmed(try quote(30)), false, #line),
+            (.success(nil), .refused("The payment did not go through."), true, #line),
+        ]
+        for row in rows {
+            let (payment, bank) = make()
+            payment.pay(try quote(30), for: Order())
+            await bank.answer(.failure(TimeOut()))
+            await payment.waitUntilIdle()
+            payment.confirm()
+            XCTAssertEqual(payment.progress.value, .paying(try quote(30)), line: row.line)
+            await bank.settle(row.answer)
+            await payment.waitUntilIdle()
+            XCTAssertEqual(payment.progress.value, row.progress, line: row.line)
+            payment.pay(try quote(30), for: Order())
+            for _ in 0..<5 { await Task.yield() }
+            let calls = ["key-1 30", "settle key-1"]
+            XCTAssertEqual(
+                bank.calls, calls + (row.isPaidAnew ? ["key-2 30"] : []), "with another key", line: row.line)
+        }
+    }
+
+    func testAKeyThatTheBankMayHaveClosedIsNotUsedAgain() async throws {
+        let (payment, bank) = make()
+        payment.pay(try quote(30), for: Order())
         await bank.answer(.failure(TimeOut()))
         await payment.waitUntilIdle()
         payment.confirm()
-        await bank.answer(.success("R-1"))
+        await bank.settle(.failure(TimeOut()))
         await payment.waitUntilIdle()
-        XCTAssertEqual(
-            bank.calls,
-            ["key-1 30", "key-1 30", "key-2 30", "key-3 31", "key-2 30", "key-1 30", "key-1 30", "key-1 30"])
-        XCTAssertEqual(payment.progress.value, .paid(try quote(30), receipt: "R-1"))
+        payment.refused(PaymentRefusal("No funds."))
+        payment.pay(try quote(30), for: Order())
+        await bank.answer(.success("R-2"))
+        await payment.waitUntilIdle()
+        XCTAssertEqual(bank.calls, ["key-1 30", "settle key-1", "key-2 30"])
+    }
+
+    func testAnOrderThatIsPaidElsewhereBeforeTheServiceIsAskedIsNotPaidAgain() async throws {
+        let (payment, bank) = make()
+        payment.pay(try quote(30), for: Order())
+        payment.finished("R-7", for: nil, of: Order())
+        for _ in 0..<20 { await Task.yield() }
+        XCTAssertEqual(bank.calls, [])
+        XCTAssertEqual(payment.progress.value, .paid(try quote(30), receipt: "R-7"))
+    }
+
+    func testWhatIsOvertakenBeforeTheServiceIsAskedIsNotPaid() async throws {
+        let (payment, bank) = make()
+        let isOvertaken = ValueStream(false)
+        payment.pay(try quote(30), for: Order()) { isOvertaken.value }
+        isOvertaken.update { $0 = true }
+        await payment.waitUntilIdle()
+        XCTAssertEqual(payment.progress.value, .open)
+        XCTAssertEqual(bank.calls, [])
+        isOvertaken.update { $0 = false }
+        payment.pay(try quote(30), for: Order()) { isOvertaken.value }
+        await bank.answer(.failure(PaymentRefusal("No funds.")))
+        await payment.waitUntilIdle()
+        payment.pay(try quote(30), for: Order()) { true }
+        await payment.waitUntilIdle()
+        XCTAssertEqual(payment.progress.value, .refused("No funds."), "as it was")
+        XCTAssertEqual(bank.calls, ["key-1 30"])
+    }
+
+    func testAChangedOrderIsAnotherOneThanThatWhichIsPaid() async throws {
+        let (payment, bank) = make()
+        let (paid, other) = (Order(), Order { $0.size = PackageSize(centimetres: [9, 9, 9], kilograms: 2) })
+        func differences() -> [Bool] { [paid, other].map(payment.isForAnotherOrder) }
+        XCTAssertEqual(differences(), [false, false], "nothing is paid yet")
+        payment.pay(try quote(30), for: paid)
+        XCTAssertEqual(differences(), [false, true])
+        await bank.answer(.failure(PaymentRefusal()))
+        await payment.waitUntilIdle()
+        XCTAssertEqual(differences(), [false, false])
+        payment.finished("R-7", for: try quote(31), of: other)
+        XCTAssertEqual(differences(), [true, false])
     }
 
     func testNothingIsPaidBesideAPaymentUnderWayOneWithoutAnAnswerOrAReceipt() async throws {
@@ -87,11 +175,11 @@ final class OrderPaymentTests: XCTestCase {
         await payment.waitUntilIdle()
         try await payAgain()
         payment.confirm()
-        await bank.answer(.success("R-1"))
+        await bank.settle(.success("R-1"))
         await payment.waitUntilIdle()
         try await payAgain()
         payment.confirm()
-        XCTAssertEqual(bank.calls, ["key-1 30", "key-1 30"])
+        XCTAssertEqual(bank.calls, ["key-1 30", "settle key-1"])
         XCTAssertEqual(payment.progress.value, .paid(try quote(30), receipt: "R-1"))
     }
 
@@ -115,9 +203,9 @@ final class OrderPaymentTests: XCTestCase {
                 case .refused: await bank.answer(.failure(PaymentRefusal()))
                 case .paid: await bank.answer(.success("R-1"))
                 }
-                if row.start != .paying { await payment.waitUntilIdle() }
+                if row.start == .paying { await bank.isAsked() } else { await payment.waitUntilIdle() }
                 if isFinished {
-                    payment.finished("R-7", for: other)
+                    payment.finished("R-7", for: other, of: Order())
                 } else {
                     payment.refused(PaymentRefusal("No funds."))
                 }

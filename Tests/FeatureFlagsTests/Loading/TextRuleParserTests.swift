@@ -58,9 +58,14 @@ final class TextRuleParserTests: XCTestCase {
             ("a on\na on\u{B} anna", [#"2:3: the treatment "on\u000b" \#(code)000B"#], #line),
             ("a\u{7F} on", [#"1:1: the flag "a\u007f" \#(code)007F"#], #line),
             ("a on  an\u{85}na", [#"1:7: the key "an\u0085na" \#(code)0085"#], #line),
-            ("a on\u{200B}", [#"1:3: the treatment "on\#u{200B}" \#(code)200B"#], #line),
+            ("a on\u{200B}", [#"1:3: the treatment "on\u200b" \#(code)200B"#], #line),
             ("a on\u{2028}b off", [#"1:3: the treatment "on\u2028b" \#(code)2028"#], #line),
-            ("größe 漢字 ключ", [], #line),
+            ("a o\u{A0}n", [#"1:3: the treatment "o\u00a0n" \#(code)00A0"#], #line),
+            ("a\u{3000}b on", [#"1:1: the flag "a\u3000b" \#(code)3000"#], #line),
+            ("a on an\u{2003}na", [#"1:6: the key "an\u2003na" \#(code)2003"#], #line),
+            ("a on\u{3164}", [#"1:3: the treatment "on\u3164" \#(code)3164"#], #line),
+            ("a on\u{E0041}", [#"1:3: the treatment "on\udb40\udc41" \#(code)E0041"#], #line),
+            ("größe ❤️ ключ", [], #line), ("größe 漢字 ключ", [], #line),
         ]
         for row in rows {
             let found = try load(row.text).diagnostics.map(\.description)

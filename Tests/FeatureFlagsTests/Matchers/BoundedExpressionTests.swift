@@ -78,6 +78,50 @@ final class BoundedExpressionTests: XCTestCase {
         }
     }
 
+    /// The members are those that java.util.regex (Java 17) finds among 0 to U+024F and some others.
+    func testClassesOfPOSIXKnowASCIIAloneAsInJava() throws {
+        func scalars(_ ranges: [ClosedRange<UInt32>]) -> Set<UInt32> { Set(ranges.joined()) }
+        let lower: ClosedRange<UInt32> = 97...122
+        let (upper, digit): (ClosedRange<UInt32>, ClosedRange<UInt32>) = (65...90, 48...57)
+        let rows: [(name: String, members: Set<UInt32>)] = [
+            (#"\p{Lower}"#, scalars([lower])), (#"\p{Upper}"#, scalars([upper])), (#"\p{Digit}"#, scalars([digit])),
+            (#"\p{Alpha}"#, scalars([lower, upper])), (#"\p{Alnum}"#, scalars([lower, upper, digit])),
+            (#"\p{Punct}"#, scalars([33...47, 58...64, 91...96, 123...126])), (#"\p{Graph}"#, scalars([33...126])),
+            (#"\p{Print}"#, scalars([32...126])), (#"\p{Blank}"#, scalars([9...9, 32...32])),
+            (#"\p{Cntrl}"#, scalars([0...31, 127...127])), (#"\p{XDigit}"#, scalars([digit, 65...70, 97...102])),
+            (#"\p{Space}"#, scalars([9...13, 32...32])), (#"\p{ASCII}"#, scalars([0...127])),
+            ("[[:alpha:]]", Set(":alph".unicodeScalars.map(\.value))),
+            ("[:alpha:]", Set(":alph".unicodeScalars.map(\.value))),
+            (
+                #"\h"#,
+                scalars([
+                    9...9, 32...32, 0xA0...0xA0, 0x1680...0x1680, 0x180E...0x180E, 0x2000...0x200A, 0x3000...0x3000,
+                ])
+            ),
+            (#"[\P{Alpha}&&\p{Alnum}]"#, scalars([digit])), (#"[^\P{Upper}]"#, scalars([upper])),
+        ]
+        let all = scalars([
+            0...0x24F, 0x660...0x661, 0x1680...0x1680, 0x180E...0x180E, 0x2000...0x200B, 0x3000...0x3000,
+        ])
+        for row in rows {
+            let expression = try XCTUnwrap(BoundedExpression("\\A\(row.name)\\z"), row.name)
+            let found = all.filter { value in
+                Unicode.Scalar(value).map { expression.search(String($0)).isFound } ?? false
+            }
+            XCTAssertEqual(found.sorted(), row.members.sorted(), row.name)
+        }
+    }
+
+    /// Java 17 finds the first two in no text of these and refuses the third; the article names these differences.
+    func testCaseAndNamesOfPropertiesAreWiderThanInJava() throws {
+        let rows: [(pattern: String, text: String, line: UInt)] = [
+            ("(?i)é", "É", #line), ("(?i)k", "\u{212A}", #line), (#"\p{Alphabetic}"#, "é", #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(BoundedExpression(row.pattern)?.search(row.text).isFound, true, line: row.line)
+        }
+    }
+
     func testADashBesideAClassStandsForItselfAndQuotationsForThemselves() throws {
         let rows: [(pattern: String, text: String, isFound: Bool, line: UInt)] = [
             ("^[\\w-.]+$", "a-.b", true, #line), ("^[\\w-.]+$", "a+b", false, #line),

@@ -88,6 +88,7 @@ struct StubSurveyFeed: SurveyFeed {
 
 struct StubPaymentService: PaymentService {
     func pay(_ quote: Quote, key: String) async throws -> String { "R-1" }
+    func settle(key: String) async throws -> String? { "R-1" }
 }
 
 /// Returns every case of the screen, with a promotion that can be built.

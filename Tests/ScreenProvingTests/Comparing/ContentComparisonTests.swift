@@ -12,13 +12,16 @@ final class ContentComparisonTests: XCTestCase {
     private let pairs = rounds(8, long: 10_000)
     private static let seed: UInt64 = 20_261_129
 
-    private static let korean = try? StringCatalog(
+    private static let catalog = try? StringCatalog(
         Array(
             """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
               "About %@": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "%@ 안내"}}}},
               "See %@": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "%@ 보기"}}}},
-              "Not with %@": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "%@ 불가"}}}}
+              "Not with %@": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "%@ 불가"}}}},
+              "Hot tea": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "따뜻한 차"}}}},
+              "Hot %@": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "뜨거운 %@"}}}},
+              "Hot %lld": {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": "뜨거운 것 %lld개"}}}}
             }}
             """.utf8), named: "words.xcstrings")
 
@@ -36,12 +39,15 @@ final class ContentComparisonTests: XCTestCase {
         return space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)).components
     }
 
-    /// Silent exactly where both screens have equal encoded facets; then their texts are equal in two languages.
+    /// Silent exactly where both screens have equal encoded facets in three languages, one of them with other digits;
+    /// then their texts are equal in each of them.
     func testADiffIsSilentAboutAUserExactlyWhereBothScreensAreEqual() throws {
-        let korean = Words("ko", from: try XCTUnwrap(Self.korean))
+        let catalog = try XCTUnwrap(Self.catalog)
+        let languages = [.english, Words("ko", from: catalog), Words("ar-EG", from: catalog)]
+        XCTAssertEqual(languages[2]("\(2)"), "٢")
         var worlds = RandomRules(seed: Self.seed)
         var random = SeededGenerator(seed: Self.seed)
-        var (silent, told, content) = (0, 0, 0)
+        var (silent, told, content, translated) = (0, 0, 0, 0)
         for round in 1...pairs {
             let space = try ContentScreen(using: &random).space
             let texts = worlds.twoFiles()
@@ -59,7 +65,7 @@ final class ContentComparisonTests: XCTestCase {
                 ? try UserComparison(of: space, from: files[0], to: files[1], attributes: attributes) : nil
             for audience in audiences {
                 let country = Country.allCases[audience.indexes[0]]
-                for _ in 1...4 {
+                for _ in 1...3 {
                     let other = worlds.user()
                     let known = attributes(TourRequirements(flags: Flags(from: FixedFlags()), country: country))
                     let user = User(
@@ -67,33 +73,33 @@ final class ContentComparisonTests: XCTestCase {
                         attributes: other.attributes.merging(known) { $1 })
                     let words = "seed \(Self.seed), round \(round), \(user.key) \(user.attributes) in \(country)"
                     let (old, new) = (
-                        screen(space, files[0], user, country, .english),
-                        screen(space, files[1], user, country, .english)
+                        languages.map { screen(space, files[0], user, country, $0) },
+                        languages.map { screen(space, files[1], user, country, $0) }
                     )
-                    let encoded = try [old, new].map { screen in
-                        try screen.map { [$0.id.rawValue, try Self.encoded($0.render())] }
+                    let encoded = try [old, new].map { screens in
+                        try screens.map { screen in
+                            try screen.map { [$0.id.rawValue, try Self.encoded($0.render())] }
+                        }
                     }
                     let isEqual = encoded[0] == encoded[1]
                     XCTAssertEqual(!audience.changed.contains(user), isEqual, words)
                     if isEqual {
                         silent += 1
-                        for language in [Words.english, korean] {
-                            let outlines = files.map { rules in
-                                screen(space, rules, user, country, language).map { $0.render().outline }
-                            }
-                            XCTAssertEqual(outlines[0], outlines[1], words)
+                        for (old, new) in zip(old, new) {
+                            XCTAssertEqual(old.map { $0.render().outline }, new.map { $0.render().outline }, words)
                         }
                     } else {
                         told += 1
                     }
                     let changes = audience.changes.filter { $0.users.contains(user) }.map(\.change)
                     let expected = try Self.changes(from: old, to: new)
+                    translated += try expected.subtracting(Self.changes(from: old[0], to: new[0])).count
                     let said = changes.filter { $0.kind != .moved }.map { "\($0.kind.rawValue) \($0.component)" }
                     XCTAssertEqual(Set(said), expected, words)
                     content += said.count { $0.hasPrefix("shows") }
                     for change in changes where change.kind == .showsSomethingElse {
                         XCTAssertNotEqual(change.oldLine, change.newLine, words)
-                        try checkLines(of: change, old, new, words)
+                        try checkLines(of: change, old[0], new[0], words)
                     }
                     guard let users else { continue }
                     var tally = UserTally(of: users)
@@ -107,17 +113,25 @@ final class ContentComparisonTests: XCTestCase {
             }
         }
         print(
-            "seed \(Self.seed): \(pairs) pairs, \(silent) equal screens, \(told) others, \(content) with other content")
+            """
+            seed \(Self.seed): \(pairs) pairs, \(silent) equal screens, \(told) others, \(content) with other content, \
+            \(translated) of it in other languages alone
+            """)
         XCTAssertGreaterThan(silent, 2 * pairs)
         XCTAssertGreaterThan(told, 2 * pairs)
         XCTAssertGreaterThan(content, pairs / 2)
+        XCTAssertGreaterThan(translated, pairs / 8)
     }
 
     private static func tree(_ components: [Component]) -> [Component] {
         components.flatMap { [$0] + $0.descendants }
     }
 
-    /// Returns what happens to components besides moving, told from two screens alone.
+    /// Returns what happens to components besides moving, told from the two screens in some languages alone.
+    private static func changes(from old: [[Component]], to new: [[Component]]) throws -> Set<String> {
+        try zip(old, new).reduce(into: []) { $0.formUnion(try changes(from: $1.0, to: $1.1)) }
+    }
+
     private static func changes(from old: [Component], to new: [Component]) throws -> Set<String> {
         let (before, now) = (tree(old), tree(new))
         var changes = Set(before.filter { item in !now.contains { $0.id == item.id } }.map { "disappears \($0.id)" })

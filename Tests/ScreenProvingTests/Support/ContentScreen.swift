@@ -22,7 +22,7 @@ struct ContentPart: Sendable {
         case nothing
     }
 
-    enum Role: CaseIterable, Sendable { case title, line, image, custom, event, status }
+    enum Role: CaseIterable, Sendable { case title, line, drink, image, custom, event, status }
 
     let source: Source
     let role: Role
@@ -55,6 +55,7 @@ struct ContentView: ComponentView {
             switch role {
             case .title: facet.text.title = state.words("About \(value)")
             case .line: facet.children.append(.message(FacetID(rawValue: "line\(index)"), state.words("See \(value)")))
+            case .drink: facet.children.append(.message(FacetID(rawValue: "drink\(index)"), drink(value, state.words)))
             case .image: facet.images.main = FacetElement.Image(stringLiteral: value)
             case .custom: facet.custom["part\(index)"] = .string(value)
             case .event: facet.events.others["open"] = ContentEvent(chosen: ["open": value])
@@ -62,6 +63,21 @@ struct ContentView: ComponentView {
             }
         }
         return facet
+    }
+
+    /// Returns texts of which some are the same in English, and others in every other language.
+    private func drink(_ value: String, _ words: Words) -> String {
+        switch value {
+        case "tea": words("Hot tea")
+        case "milk": "Hot tea"
+        case "tea cups": words("Hot \("tea")")
+        case "on": words("Hot \(2)")
+        case "off": words("Hot \("2")")
+        case "v2": words(.plural("Hot \(count: 2)", one: "Hot one"))
+        case "HK": words("\("Hot 2")")
+        case "SG": "Hot 2"
+        case _: words("Hot \(value)")
+        }
     }
 }
 
@@ -119,6 +135,8 @@ struct ContentScreen {
             default: return .always
             }
         }
+        // Screens of drinks often differ in other languages alone.
+        let roles = chance(40) ? [ContentPart.Role.drink] : ContentPart.Role.allCases
         func part() -> ContentPart {
             let source: ContentPart.Source =
                 switch Int.random(in: 0...5, using: &random) {
@@ -127,7 +145,7 @@ struct ContentScreen {
                 case 4: .country
                 default: .nothing
                 }
-            return ContentPart(source: source, role: pick(ContentPart.Role.allCases))
+            return ContentPart(source: source, role: pick(roles))
         }
         func builder(_ name: String, _ id: ComponentID, in section: SectionID, depth: Int) -> ContentBuilder {
             ContentBuilder(

@@ -106,6 +106,16 @@ final class ComponentDriverTests: XCTestCase {
     }
 
     @MainActor
+    func testAMountedScreenFailsTheTestForAnEventThatIsSentWithoutADriver() async throws {
+        let recorder = Recorder()
+        let point = PluginPoint(sections: [ScreenSection("all")], builders: [ForgetfulBuilder()])
+        let screen = mount(point, for: Trip(), to: recorder.reporter)
+        try screen.send(.choose, to: "m", in: "form")
+        XCTAssertEqual(recorder.messages.count, 1)
+        XCTAssertTrue(recorder.messages.first?.hasPrefix(#"after choose of "m", "form" would change"#) == true)
+    }
+
+    @MainActor
     func testADisabledTargetSaysWhyAndWhatThereIs() async {
         let recorder = Recorder()
         form(recorder).tap("add").tap("add").tap("add")

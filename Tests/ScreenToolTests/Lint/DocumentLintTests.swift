@@ -51,6 +51,34 @@ final class DocumentLintTests: XCTestCase {
         XCTAssertEqual(try without.json("customs"), [])
     }
 
+    func testAKeyThatNobodyDeclaresFailsUnlessTheListHasIt() async throws {
+        let new = "error: 2 facets of carousel send the custom key pace, which no component declares"
+        let mood = "error: 1 facet of banner sends the custom key mood, which no component declares"
+        let rows: [(list: String, findings: [String], status: ExitStatus, line: UInt)] = [
+            ("", [mood, new], .failure, #line),
+            ("banner mood\n", [new], .failure, #line),
+            ("# accepted for spring\n\n  banner mood\r\ncarousel pace", [], .success, #line),
+            (
+                "banner mood\ncarousel pace\ncarousel speed\nbanner link",
+                [
+                    "list:3:1: note: carousel speed is declared by now, or no document sends it",
+                    "list:4:1: note: banner link is declared by now, or no document sends it",
+                ], .success, #line
+            ),
+        ]
+        for row in rows {
+            let folder = try scratchFolder(documents)
+            let list = try scratchFolder(["list": row.list]).appending(path: "list")
+            let run = try await ScreenProgram.shop().run(
+                "lint --documents \(folder.path) --customs \(list.path) --sources \(folder.path)")
+            let found = run.output.split(separator: "\n").map(String.init)
+                .filter { $0.contains("custom key ") || $0.contains("by now") }
+                .map { $0.replacingOccurrences(of: list.path, with: "list") }
+            XCTAssertEqual(found, row.findings, line: row.line)
+            XCTAssertEqual(run.status, row.status, run.output, line: row.line)
+        }
+    }
+
     func testADocumentBeyondTheBudgetIsAFinding() async throws {
         let folder = try scratchFolder(["big.json": #"{"screen": "s", "sections": []}"#])
         let file = folder.appending(path: "big.json")
@@ -78,9 +106,14 @@ final class DocumentLintTests: XCTestCase {
     }
 
     func testWhatCannotBeReadIsOneLine() async throws {
+        let list = try scratchFolder(documents.merging(["list": "mood"]) { $1 }).appending(path: "list")
         let rows: [Refused] = [
             .init("--documents /nowhere", "/nowhere: cannot be read: No such file or directory", .failure),
             .init("--budget 5", "--budget goes with --documents FILE"),
+            .init("--customs x", "--customs goes with --documents FILE"),
+            .init(
+                "--documents \(list.deletingLastPathComponent().path) --customs \(list.path)",
+                "\(list.path):1: \"mood\" is not a line KIND KEY, such as \"banner mood\"", .failure),
             .init("--documents x --budget none", #"--budget "none" is not a number of bytes"#),
             .init("--documents x --budget 0", #"--budget "0" is not a number of bytes"#),
         ]

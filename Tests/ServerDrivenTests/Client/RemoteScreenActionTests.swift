@@ -57,6 +57,23 @@ final class RemoteScreenActionTests: XCTestCase {
         XCTAssertEqual(sink.records, ["impression", "action"].map { "\($0) home body/like \(like.logging)" })
     }
 
+    func testAContainersLoggingReachesItsItemsAndIsOnTheWireOnce() async throws {
+        let sink = RecordingSink()
+        let (test, screen) = TestClient.started(analytics: sink)
+        await test.transport.arrival(of: 1)
+        var list = Facet<FacetAction>.card("list", title: "List") { Facet<FacetAction>.favourite("like") }
+        list.logging = ["list": "favourites"]
+        await test.answer(0, .document(.home(list)), to: screen)
+        try screen.send(.toggle, to: "like", in: "body/list")
+        await test.answer(1, nil, to: screen)
+        XCTAssertEqual(
+            sink.records,
+            [
+                #"impression home body/list ["list": "favourites"]"#,
+                #"action home body/list ["list": "favourites"]"#,
+            ])
+    }
+
     func testWhatTheServiceChangesOfAFacetThatStaysIsNotCountedAgain() async throws {
         let sink = RecordingSink()
         let (test, screen) = TestClient.started(analytics: sink)

@@ -101,7 +101,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
             await test.answer(1, row.answer, to: screen)
             XCTAssertNil(store.document(for: "home"), line: row.line)
             XCTAssertEqual(screen.shown, ["main: a"], line: row.line)
-            XCTAssertEqual(screen.message, row.message, line: row.line)
+            XCTAssertEqual(screen.said, [row.message], line: row.line)
         }
     }
 

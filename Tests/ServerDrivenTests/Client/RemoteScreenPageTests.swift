@@ -28,6 +28,37 @@ final class RemoteScreenPageTests: XCTestCase {
         XCTAssertEqual(screen.status.value.loadingSections, [])
     }
 
+    func testAPageThatFailsIsAStateOfItsSectionAndIsAskedForWhenTheUserWantsIt() async throws {
+        let (test, screen) = await TestClient.loaded(two)
+        XCTAssertEqual(screen.status.value.sectionEnds, ["works": .more, "friends": .more])
+        XCTAssertEqual(screen.buttons, ["works Show more: Works", "friends Show more"])
+        try screen.send(.tap, to: "works", in: "more")
+        XCTAssertEqual(screen.status.value.sectionEnds["works"], .loading)
+        await test.answer(1, nil, to: screen)
+        guard case .failed(.unreachable)? = screen.status.value.sectionEnds["works"] else {
+            return XCTFail("\(screen.status.value.sectionEnds)")
+        }
+        XCTAssertNil(screen.status.value.message, "it is said where the page would be")
+        XCTAssertEqual(screen.buttons, ["works Try again", "friends Show more"])
+        XCTAssertEqual(test.transport.requests.count, 2, "nobody asks again")
+        try screen.send(.tap, to: "works", in: "more")
+        await test.answer(2, page("works", .text("2")), to: screen)
+        XCTAssertEqual(screen.status.value.sectionEnds, ["friends": .more])
+        XCTAssertEqual(screen.shown, ["works: Works, 1, 2", "friends: Copland"])
+    }
+
+    func testBelowTheHeaderOfALinkTheScreenIsLoading() async {
+        let header: FacetValue = .object([
+            "id": .string("name"), "component": .string("message"),
+            "text": .object(["title": .string("Leonard Bernstein")]),
+        ])
+        let (test, screen) = TestClient.started(ScreenLink("home", title: "Home", header: [header]))
+        XCTAssertEqual(screen.shown, ["header: Leonard Bernstein"])
+        XCTAssertEqual(screen.status.value.sectionEnds, ["header": .loading])
+        await test.answer(0, .document(two), to: screen)
+        XCTAssertNil(screen.status.value.sectionEnds["header"])
+    }
+
     func testAScreenThatWasLeftLoadsNoPage() async {
         let (test, screen) = await TestClient.loaded(two)
         screen.tearDown()
@@ -74,10 +105,8 @@ final class RemoteScreenPageTests: XCTestCase {
             let (test, screen) = await TestClient.loaded(two)
             screen.loadMore(in: "works")
             await test.answer(1, row.answer, to: screen)
-            XCTAssertEqual(screen.status.value.message, .failure(row.failure), line: row.line)
+            XCTAssertEqual(screen.status.value.sectionEnds["works"], .failed(row.failure), line: row.line)
             XCTAssertEqual(screen.phase, .loaded, line: row.line)
-            screen.dismissMessage()
-            XCTAssertNil(screen.status.value.message, line: row.line)
             screen.loadMore(in: "works")
             await test.answer(2, page("works", .text("2")), to: screen)
             XCTAssertEqual(screen.shown[0], "works: Works, 1, 2", line: row.line)

@@ -48,6 +48,7 @@ final class TestClient {
         let test = TestClient(answersAfterCancellation: answersAfterCancellation, words: words)
         let client = test.client(store: store, analytics: analytics, reportsAppearance: reportsAppearance)
         let screen = RemoteScreen(link, client: client) { [weak test] in test?.links.append($0) }
+        screen.onUnstableState = { XCTFail($0) }
         test.screens.append(screen)
         return (test, screen)
     }
@@ -262,5 +263,19 @@ extension Facet where Event == FacetAction {
 
     static func filter(_ id: FacetID, query: String) -> Facet {
         Facet(id, kind: "filter", custom: ["query": .string(query)])
+    }
+}
+
+extension RemoteScreen.Status {
+    /// The sections that are loaded, or whose next page is.
+    var loadingSections: Set<SectionID> { Set(sectionEnds.filter { $1 == .loading }.keys) }
+}
+
+extension RemoteScreen {
+    /// The buttons below the screen, with their texts.
+    var buttons: [String] {
+        accessorySections.flatMap(\.components).flatMap(\.facet.all).filter { $0.kind == .button }.map {
+            "\($0.id) \($0.text.title ?? "")"
+        }
     }
 }

@@ -49,7 +49,8 @@ final class DocumentFormatTests: XCTestCase {
                 case .object where !type.members.isEmpty:
                     let isListed = Self.tables.contains { $0.type.members.keys == type.members.keys }
                     XCTAssertTrue(isListed, "add the table of \(name) to those above", line: line)
-                case .any, .notNull, .string, .boolean, .number, .columns, .facets, .action, .image, .spans, .object:
+                case .any, .notNull, .string, .boolean, .number, .columns, .leastWidth, .facets, .action, .image,
+                    .spans, .object:
                     break
                 }
             }
@@ -308,6 +309,9 @@ extension Format {
             case .boolean: name == "boolean"
             case .number: name == "number"
             case .columns: name == "integer" && definition["minimum"]?.wholeNumber == 1
+            case .leastWidth:
+                name == "integer" && definition["minimum"]?.wholeNumber == 40
+                    && definition["maximum"]?.wholeNumber == 640
             case .facets: ["facets", "flatFacets"].contains(reference)
             case .words(let words): definition["enum"]?.elements.compactMap(\.string) == words
             case .action: reference == "action"

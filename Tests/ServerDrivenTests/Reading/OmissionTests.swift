@@ -55,6 +55,7 @@ final class OmissionTests: XCTestCase {
             "isSelected": [#""true""#, "null"], "events.tap": ["1"], "events.tap.name": ["null"],
             "children": ["{}"], "logging.a": ["1"], "layout.axis": ["[]"],
             "layout.columns": ["0", "1.5", "-1", "\"1\""],
+            "layout.leastWidth": ["0", "-1", "39", "641", "1000000000", "1e400", "40.5", "\"40\""],
             // What is read as absent is missing.
             "entry.pattern": [
                 #"{"expression":"a"}"#, #"{"expression":"a","message":""}"#, #"{"expression":1,"message":"m"}"#,
@@ -69,7 +70,8 @@ final class OmissionTests: XCTestCase {
             "images.main": [#""a""#, #"{"source":"a"}"#], "images.custom.a": [#"{"source":""}"#],
             "images.main.source": [#""a""#], "status.invalid": [#""""#], "isSelected": ["true", "false"],
             "children": ["[]"], "logging.a": [#""b""#], "layout.axis": [#""diagonal""#],
-            "layout.columns": ["1", "2.0", "1e2", "1e400"], "style.tone": [#""loud""#],
+            "layout.columns": ["1", "2.0", "1e2", "1e400"], "layout.leastWidth": ["40", "1e2", "640.0"],
+            "style.tone": [#""loud""#],
             "entry.pattern": [#"{"expression":"a","message":"m"}"#, #"{"expression":"","message":"m","more":1}"#],
             "custom.a": ["1", "null", "{}"], "custom.a.b": ["null"], "newer": ["null"], "newer.still": ["1"],
         ]

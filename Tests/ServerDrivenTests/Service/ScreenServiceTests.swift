@@ -469,6 +469,51 @@ final class ScreenServiceTests: XCTestCase {
         XCTAssertEqual(try ScreenDocument.read(Array(sent.old.utf8), for: old).report.notes, [])
     }
 
+    /// The bytes that it is sent have no member and no value that it does not know, and the service hears of each loss.
+    func testAClientThatReadsNoReasonsAndLimitsIsSentPlainTextsAndTheLossIsReported() async throws {
+        let kinds: [FacetKind: Capabilities.DrawnKind] = ["choice": .init(), "option": .init()]
+        let old = Capabilities(
+            version: "1.0.0", kinds: kinds, actions: ["navigate": ["url"]],
+            features: Capabilities.allFeatures.subtracting(["reasons", "limits"]))
+        let new = Capabilities(version: "2.0.0", kinds: kinds, actions: ["navigate": ["url"]])
+        var area = Facet<FacetAction>.option(
+            "area", title: "Center", isSelected: false,
+            status: .disabled(reason: [.link("Add a licence", sends: "licence"), " first"])
+        ).linking(["licence": .navigate(to: "licence")])
+        area.text.details = "The long story"
+        area.text[.subtitle] = ["In ", .strong("town")]
+        let areas = Facet.choice("areas", title: "Areas", selection: .many, fewest: 1, most: 3) { area }
+        let document = ScreenDocument(screen: "hub", sections: [DocumentSection("main", body: [areas])])
+        let sent = try await sent(document, to: old, new)
+        for part in [
+            #""disabled":[{"event":"licence","text":"Add a licence"}," first"]"#, #""details":"The long story""#,
+            #""entry":{"fewest":1,"most":3}"#, #""subtitle":["In ",{"strong":true,"text":"town"}]"#,
+        ] { XCTAssertTrue(sent.new.contains(part), "\(part): \(sent.new)") }
+        let reading = try ScreenDocument.read(Array(sent.new.utf8), for: new)
+        XCTAssertEqual(reading.report.notes, [])
+        XCTAssertEqual(reading.document.sections.first?.body, [areas])
+        XCTAssertTrue(sent.old.contains(#""status":{"disabled":"Add a licence first"}"#), sent.old)
+        XCTAssertTrue(sent.old.contains(#""text":{"subtitle":"In town","title":"Center"}"#), sent.old)
+        for part in ["fewest", "most", "details", "events"] {
+            XCTAssertFalse(sent.old.contains("\"\(part)\""), sent.old)
+        }
+        XCTAssertEqual(try ScreenDocument.read(Array(sent.old.utf8), for: old).report.notes, [])
+        XCTAssertEqual(
+            sent.told,
+            [
+                "hub: 1.0.0 is sent areas without the fewest and the most that can be chosen; say it in a plain text",
+                "hub: 1.0.0 is sent area without its details and the link “Add a licence”; say it in a plain text",
+            ])
+        // A document that is sent all the same is read as that release reads it, and the report says so.
+        let notes = try ScreenDocument.read(Array(sent.new.utf8), for: old).report.notes
+        XCTAssertEqual(
+            notes.map { "\($0.cause) \($0.pointer.split(separator: "/").suffix(2).joined(separator: "/"))" },
+            [
+                "unknownProperty events/licence", "badValue status/disabled", "unknownProperty text/details",
+                "badValue text/subtitle", "unknownProperty entry/fewest", "unknownProperty entry/most",
+            ])
+    }
+
     func testAClientThatSendsNoInputsIsNotSentAnActionWithThem() async throws {
         var old = Capabilities(
             version: "1.0.0", kinds: ["button": .init(), "field": .init()], actions: ["command": ["url"]])

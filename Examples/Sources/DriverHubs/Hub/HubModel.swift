@@ -33,11 +33,14 @@ public final class HubModel {
         let id = choice.preference.id
         switch event {
         case .optionTapped(let option): draft.update { $0.choose(choice.selection(tapping: option), for: id) }
-        case .linkTapped(let address): links.open(address)
+        case .linkTapped(let address): follow(address)
         case .keepTapped: draft.update { $0.settle(id, keepingChoice: true) }
         case .takeTapped: draft.update { $0.settle(id, keepingChoice: false) }
         }
     }
+
+    /// Opens the address of a link.
+    func follow(_ address: String) { links.open(address) }
 
     /// Sends the changes, once, unless something keeps them from being saved.
     func save() {

@@ -10,6 +10,8 @@ public struct Preference: Identifiable, NamedMembers, Hashable, Sendable {
     public let title: String
     /// The meaning for the driver.
     public var subtitle: RichText?
+    /// A longer explanation, for those who ask for it.
+    public var details: RichText?
     /// The options to choose; a toggle has one option, and chosen means on.
     public var options: [PreferenceOption] = []
     /// The options that the server has for chosen.
@@ -66,6 +68,9 @@ public struct ChoiceLimits: Hashable, Sendable {
         self.atMost = atMost
     }
 
+    /// The limits as a choice says and checks them.
+    public var entry: FacetElement.Entry { FacetElement.Entry(fewest: atLeast > 0 ? atLeast : nil, most: atMost) }
+
     /// Returns the problem of a number of chosen options, as advice; nil where there is none.
     public func problem(of count: Int) -> String? {
         if count < atLeast { return "choose at least \(atLeast)" }
@@ -103,4 +108,39 @@ public struct RichText: Hashable, Sendable {
 
     /// The words that lead somewhere.
     public var links: [Run] { runs.filter { $0.link != nil } }
+
+    /// Returns the text with its links, which send the events `name-1`, `name-2` and so on of a facet.
+    public func spans(_ name: String) -> [FacetElement.Span] {
+        var count = 0
+        return runs.map { run in
+            guard run.link != nil else { return FacetElement.Span(run.text) }
+            count += 1
+            return .link(run.text, sends: "\(name)-\(count)")
+        }
+    }
+
+    /// Returns the events of the links by the names that `spans` gives them, made of their addresses.
+    public func events<Event>(_ name: String, _ event: (String) -> Event) -> [String: Event] {
+        let named = links.enumerated().map { ("\(name)-\($0 + 1)", event($1.link ?? "")) }
+        return Dictionary(named) { first, _ in first }
+    }
+}
+
+extension Facet {
+    /// Returns the facet with the texts of a preference, and the events that their links send.
+    public func explaining(_ preference: Preference, _ event: (String) -> Event) -> Facet {
+        var facet = self
+        facet.text[.subtitle] = preference.subtitle?.spans("subtitle") ?? []
+        facet.text[.details] = preference.details?.spans("details") ?? []
+        return facet.linking(preference.subtitle?.events("subtitle", event) ?? [:])
+            .linking(preference.details?.events("details", event) ?? [:])
+    }
+
+    /// Returns the facet with the reason why it cannot be chosen, and the events that its links send.
+    public func explaining(_ obstacle: RichText?, _ event: (String) -> Event) -> Facet {
+        guard let obstacle else { return self }
+        var facet = self
+        facet.status = .disabled(reason: obstacle.spans("obstacle"))
+        return facet.linking(obstacle.events("obstacle", event))
+    }
 }

@@ -31,6 +31,7 @@ struct PreferenceReader {
                 title: try text(members["title"], at: path + "/title"))
             taken.insert(id)
             preference.subtitle = member(members["subtitle"], at: path + "/subtitle", richText)
+            preference.details = member(members["details"], at: path + "/details", richText)
             preference.options = list(members["options"], at: path + "/options").flatMap { options($0) } ?? []
             readSelection(members, of: &preference, at: path)
             let inner = list(members["preferences"], at: path + "/preferences") ?? []

@@ -22,7 +22,7 @@ extension HubModel {
                 ToggleBuilder(hub: self),
                 MultiSelectBuilder(hub: self),
             ])
-        types.generic.append(GroupBuilder(types: types))
+        types.generic.append(GroupBuilder(hub: self, types: types))
         return types
     }
 }

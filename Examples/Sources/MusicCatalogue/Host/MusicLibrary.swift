@@ -7,7 +7,7 @@ extension ComponentLibrary {
     /// - Parameter perform: what is done for an action of the application, such as playing.
     public static func music(_ perform: @escaping @MainActor @Sendable (FacetAction) -> Void) -> ComponentLibrary {
         ComponentLibrary(
-            version: "2.2.0",
+            version: "2.3.0",
             kinds: [
                 .portrait, .heading, .text, .detailRow, .artworkRow, .track, .carousel, .favourite, .filters,
                 SupportedKind("card"), SupportedKind("field", requires: ["text.title"]),

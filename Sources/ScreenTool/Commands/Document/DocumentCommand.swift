@@ -52,12 +52,11 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
     /// Returns the requirements with the client that is asked for.
     private func adapted(_ requirements: Requirements, to client: Capabilities?, _ output: Output) -> Requirements {
         guard let client else { return requirements }
-        guard var served = requirements as? any ClientRequirements else {
+        guard let served = requirements.served(to: client) else {
             output.fault("warning: the screen does not depend on its client; every client gets this document")
             return requirements
         }
-        served.client = client
-        return served as? Requirements ?? requirements
+        return served
     }
 }
 

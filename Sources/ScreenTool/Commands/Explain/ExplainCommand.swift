@@ -50,22 +50,29 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         func lines(_ reports: [FlagReport]) -> [StyledLine] {
             reports.flatMap(\.lines).map { ("      \($0)", .dim) }
         }
+        let reasons = Dictionary(plan.sectionReasons.map { ($0.id, "\($0.reason)") }) { first, _ in first }
         let groups = explanation.rows.grouped(by: \.entry.section).map { section, rows in
             CommandReport.Group(
-                title: section.rawValue,
+                title: section.rawValue + (reasons[section].map { " · \($0)" } ?? ""),
                 rows: rows.map { row in
                     ReportRow(
                         ["\(row.mark) \(row.entry.builder)", row.entry.component.rawValue, row.text],
                         row.entry.decision == .included ? .green : .dim, below: lines(row.reports))
                 })
         }
+        var json: JSONObject = [
+            "requirements": resolved.json(), "arrangement": plan.arrangement, "decisions": plan.json,
+            "flags": plan.requirements.flags.reports.map(\.json),
+        ]
+        if !plan.sectionReasons.isEmpty {
+            json["sections"] = plan.sectionReasons.map {
+                ["section": $0.id.rawValue, "reason": "\($0.reason)"] as JSONObject
+            }
+        }
         return CommandReport(
             "\(resolved.title) · \(plan.arrangement) arrangement", lines: lines(explanation.others),
             groups: groups, isOneTable: true,
-            json: [
-                "requirements": resolved.json(), "arrangement": plan.arrangement, "decisions": plan.json,
-                "flags": plan.requirements.flags.reports.map(\.json),
-            ] as JSONObject)
+            json: json)
     }
 
     /// Returns the flags alone: treatment, how it came about, config.

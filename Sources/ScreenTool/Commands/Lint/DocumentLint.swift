@@ -13,13 +13,14 @@ struct DocumentLint {
     /// The usual limit for the bytes of a document.
     nonisolated static let usualBudget = 1 << 20
 
-    static var options: [any ProgramOption] { [Option.documents, Option.budget] }
+    static var options: [any ProgramOption] { [Option.documents, Option.budget, Option.customs] }
 
     /// Reads the documents that `--documents` names, as a client does; nil where it is not given.
     init?(_ arguments: Arguments, readBy client: @MainActor () throws -> Capabilities) throws {
         let files = arguments.all(.documents).flatMap { $0 }
         guard !files.isEmpty else {
             guard !arguments.has(Option.budget) else { throw ArgumentError("--budget goes with --documents FILE") }
+            guard !arguments.has(Option.customs) else { throw ArgumentError("--customs goes with --documents FILE") }
             return nil
         }
         let budget = arguments[.budget] ?? Self.usualBudget
@@ -35,7 +36,9 @@ struct DocumentLint {
                 findings.append(LintFinding(unreadable: file, error))
             }
         }
-        customs = client.customKeyUses(in: documents)
+        let customs = client.customKeyUses(in: documents)
+        if let list = arguments[.customs] { findings += try CustomKeyList(list).findings(in: customs) }
+        self.customs = customs
         self.findings = findings
     }
 
@@ -57,6 +60,16 @@ extension Option<[String]> {
         Option(
             files: "documents", "FILE",
             help: "checks the custom keys and the sizes of a document, or of a directory of documents")
+    }
+}
+
+extension Option<String> {
+    static var customs: Self {
+        Option(
+            "customs", "FILE",
+            help: "the custom keys that are accepted though no component declares them, a line KIND KEY for each",
+            expected: "a file"
+        ) { $0.isEmpty ? nil : $0 }
     }
 }
 

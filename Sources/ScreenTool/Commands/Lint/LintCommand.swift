@@ -25,7 +25,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         Languages that users of the screen speak are listed where texts are missing in them.
 
         With --documents it also lists the custom keys that the documents send, the components that read each of them, and
-        the keys that nothing reads.
+        the keys that nothing reads. With --customs these are errors, but for those in its file.
         """
     private let sources = Option(
         "sources", "DIR",

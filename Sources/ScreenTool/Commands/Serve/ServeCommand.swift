@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import ServerDriven
+import Synchronization
 
 /// The command that serves the program's screens as documents to programs on this machine.
 struct ServeCommand<Requirements: ScreenRequirements>: Command {
@@ -13,6 +14,9 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
         Prints the address and serves it until Ctrl-C. A client says what it can do by its version: \
         curl -H 'Screen-Capabilities: 1.0.0' ADDRESS/PATH. A client of several platforms names its platform, too: \
         -H 'Screen-Platform: ios'
+
+        At the end it prints how often each release has asked, and what that release did not get of what the newest one
+        gets.
         """
     var options: [any ProgramOption] {
         // A service gets flags alone.
@@ -23,13 +27,16 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let options = try ScreenOptions(arguments, of: program)
         let resolved = try ResolvedScreen(options, of: program, warning: output)
-        let server = try ScreenServer(try service(resolved.requirements.flags), port: arguments[.port] ?? 8080)
+        let service = try service(resolved.requirements.flags)
+        let counts = Mutex(RequestCounts(of: service.clients))
+        let recorded = service.recording { request in counts.withLock { $0.add(request) } }
+        let server = try ScreenServer(recorded, port: arguments[.port] ?? 8080)
         let signals = EndingSignals()
         output.line("http://127.0.0.1:\(server.port)/")
         output.flush()
         await signals.first()
         server.stop()
-        return CommandReport()
+        return counts.withLock { $0.report }
     }
 }
 

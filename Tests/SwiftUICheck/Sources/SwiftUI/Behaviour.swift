@@ -1,5 +1,10 @@
 public import Foundation
 
+public struct GeometryProxy {
+    let measured: CGSize
+    public var size: CGSize { measured }
+}
+
 extension View {
     nonisolated public func disabled(_ disabled: Bool) -> some View { each { if disabled { $0.isEnabled = false } } }
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { with(.identity("\(id)")) }
@@ -28,6 +33,10 @@ extension View {
     nonisolated public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void)
         -> some View
     { with(.visibility(threshold, action)) }
+    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping (_ newValue: T) -> Void
+    ) -> some View { with(.measured { action(transform($0)) }) }
     nonisolated public func refreshable(action: @escaping @concurrent @Sendable () async -> Void) -> some View {
         with(.keep("refresh", action as () async -> Void))
     }

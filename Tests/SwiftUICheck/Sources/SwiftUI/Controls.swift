@@ -133,6 +133,24 @@ extension Link: View, Drawn where Label: View {
     }
 }
 
+#if !TVOS
+public struct ShareLink<Data, PreviewImage, PreviewIcon, Label> {
+    private let item: URL
+}
+extension ShareLink: View, Drawn where Label: View {
+    public typealias Body = Never
+    func node(_ context: Context) -> Node { .element(Element(role: .link, label: "share \(item.absoluteString)")) }
+}
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+    nonisolated public init(item: URL, subject: Text? = nil, message: Text? = nil)
+    where Data == CollectionOfOne<URL>, Label == DefaultShareLinkLabel { self.init(item: item) }
+}
+public struct DefaultShareLinkLabel {}
+extension DefaultShareLinkLabel: View {
+    public var body: some View { Text(verbatim: "") }
+}
+#endif
+
 public struct TextField<Label> {
     private let label: Label
     private let text: Binding<String>

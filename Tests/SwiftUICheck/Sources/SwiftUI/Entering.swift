@@ -1,3 +1,5 @@
+public import Foundation
+
 #if !WATCHOS && !MACOS
 public import UIKit
 #endif
@@ -25,6 +27,14 @@ extension View {
         each { if disable { $0.keys.append("as typed") } }
     }
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { with(.none) }
+    nonisolated public func userActivity(
+        _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+    ) -> some View {
+        let activity = NSUserActivity(activityType: activityType)
+        if isActive { update(activity) }
+        let address = activity.webpageURL?.absoluteString ?? ""
+        return with(.look(isActive ? "activity \(activityType) \(address)" : "no activity"))
+    }
     nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
         -> some View
     {
@@ -103,8 +113,16 @@ extension ToolbarItemGroup: ToolbarContent where Content: View {
 
 public struct ToolbarItemPlacement {
     public static let automatic = ToolbarItemPlacement()
+    public static let primaryAction = ToolbarItemPlacement()
     #if !TVOS && !WATCHOS
     public static let keyboard = ToolbarItemPlacement()
     #endif
 }
 extension ToolbarItemPlacement: Sendable {}
+
+/// The class of Foundation that its version for Linux does not have.
+public class NSUserActivity {
+    public let activityType: String
+    public var webpageURL: URL?
+    public init(activityType: String) { self.activityType = activityType }
+}

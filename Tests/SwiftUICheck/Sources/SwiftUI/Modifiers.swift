@@ -1,3 +1,5 @@
+import Foundation
+
 /// A view with an effect on what is found of it, on its environment, or on what is done when.
 struct Modified<Content> {
     let content: Content
@@ -17,6 +19,8 @@ enum Effect {
     case appear(() -> Void)
     case change(any Equatable, isInitial: Bool, (Any, Any) -> Void)
     case visibility(Double, (Bool) -> Void)
+    /// What is told of the room when it comes, and when that changes.
+    case measured((GeometryProxy) -> Void)
     case keep(String, Any)
     case focus(() -> Bool, (Bool) -> Void, isKeyboard: Bool)
 }
@@ -42,6 +46,12 @@ extension Modified: View, Drawn where Content: View {
         case .over(let other): return .group([node, Node(of: other, context.inside("over"))])
         case .beside(let other): return .beside(node, Node(of: other(), context.inside("beside")))
         case .appear(let act): if isFirst("appeared") { store.pending.append(act) }
+        case .measured(let act):
+            let (width, height) = (store.width, store.height)
+            // A host without a width does not measure.
+            if let width, store.values.updateValue(width, forKey: "\(path).width") as? Double != width {
+                store.pending.append { act(GeometryProxy(measured: CGSize(width: width, height: height))) }
+            }
         case .keep(let name, let value): store.values["\(path).\(name)"] = value
         case .change(let value, let isInitial, let act):
             let before = store.values.updateValue(value, forKey: "\(path).value")

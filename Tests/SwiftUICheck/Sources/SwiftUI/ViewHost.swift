@@ -55,6 +55,8 @@ final class Store {
     /// The first row that is seen, how many are, and the row to scroll to.
     var first = 0
     var height = Double.infinity
+    /// The width of the room; nil where nothing is measured.
+    var width: Double?
     var target: AnyHashable?
 }
 
@@ -264,13 +266,13 @@ public final class ViewHost {
     /// - Parameter rows: how many rows of a lazy stack there is room for.
     public init(
         _ view: some View, colorScheme: ColorScheme = .light, typeSize: DynamicTypeSize = .large,
-        reducesMotion: Bool = false, rows: Double = .infinity
+        reducesMotion: Bool = false, rows: Double = .infinity, width: Double? = nil
     ) {
         var environment = EnvironmentValues()
         environment.colorScheme = colorScheme
         environment.dynamicTypeSize = typeSize
         environment._accessibilityReduceMotion = reducesMotion
-        store.height = rows
+        (store.height, store.width) = (rows, width)
         root = Node(of: view, Context(environment: environment, store: store))
     }
 

@@ -286,6 +286,24 @@ final class DeviceTests: XCTestCase {
         XCTAssertFalse(ViewHost(ScreenView(model), typeSize: .accessibility1).looks.contains("columns 3"))
     }
 
+    func testAGridHasFewerColumnsWhereThereIsNoRoom() async {
+        let rows: [(layout: FacetElement.Layout, width: Double?, columns: Int, line: UInt)] = [
+            (.grid(columns: 12), nil, 12, #line), (.grid(columns: 12), 320, 2, #line),
+            (.grid(columns: 2), 1200, 2, #line), (.grid(columns: 12, leastWidth: 300), 320, 1, #line),
+            (.grid(columns: 12, leastWidth: 300), 700, 2, #line),
+            (.grid(columns: 3, leastWidth: 1_000_000_000), 320, 1, #line),
+            (.grid(columns: 12, leastWidth: 0), 320, 6, #line),
+        ]
+        for row in rows {
+            let point = PluginPoint(
+                sections: [ScreenSection("main", layout: row.layout)], builders: (0..<3).map { RowBuilder(number: $0) })
+            let host = ViewHost(ScreenView(ScreenModel(mounted(point))), width: row.width)
+            _ = host.elements
+            let columns = host.looks.filter { $0.hasPrefix("columns") }
+            XCTAssertEqual(columns, ["columns \(row.columns)"], line: row.line)
+        }
+    }
+
     func testASectionUnderEachOtherHasItsDistances() async {
         let layouts: [(layout: FacetElement.Layout, padded: Int, line: UInt)] = [
             (.vertical, 0, #line), (FacetElement.Layout(spacing: .large), 0, #line),

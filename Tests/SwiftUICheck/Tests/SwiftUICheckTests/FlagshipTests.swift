@@ -90,7 +90,7 @@ final class FlagshipTests: XCTestCase {
         case .field: words.value == "empty" ? "" : words.value ?? ""
         case .toggle: "system: \(words.value ?? "")"
         case .radioButton, .checkBox: ""
-        case .heading, .button, .link, .choiceOfOne, .choiceOfMany, .text: words.value ?? ""
+        case .heading, .button, .link, .details, .choiceOfOne, .choiceOfMany, .text: words.value ?? ""
         }
     }
 

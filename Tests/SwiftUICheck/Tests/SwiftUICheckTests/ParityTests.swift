@@ -53,7 +53,7 @@ final class ParityTests: XCTestCase {
         for kind in StandardKind.allCases {
             // A sign alone has no title that could be larger or bolder.
             let looks = kind.looks.prefix { FacetElement.Status.Sort(rawValue: $0.name) == nil }
-            for look in looks where !look.name.hasPrefix("sign") {
+            for look in looks where !look.name.hasPrefix("sign") && look.facet.isEnabled(kind) {
                 var drawings: [FacetElement.Style: [String]] = [:]
                 for tone in FacetElement.Style.Tone.allCases {
                     for size in FacetElement.Style.Size.allCases {
@@ -202,7 +202,8 @@ final class ParityTests: XCTestCase {
         for kind in StandardKind.allCases {
             let interaction = try XCTUnwrap(FacetKind(kind).interaction, kind.rawValue)
             let event = FacetKind(kind).input?.takesKeyboard == true ? "entered 7" : "tapped"
-            for look in kind.looks.prefix(while: { FacetElement.Status.Sort(rawValue: $0.name) == nil }) {
+            let looks = kind.looks.prefix { FacetElement.Status.Sort(rawValue: $0.name) == nil }
+            for look in looks where look.facet.isEnabled(kind) {
                 let name = "\(kind.rawValue), \(look.name)"
                 let facet = look.facet.map { _ in "another" }.changing(kind) { facet in
                     facet.children = []
@@ -217,7 +218,10 @@ final class ParityTests: XCTestCase {
 
                 let model = showcase(facet)
                 let host = ViewHost(ScreenView(model))
-                let controls = host.elements.filter { [.button, .textField, .toggle].contains($0.role) }
+                // What unfolds the details is no event of the facet.
+                let controls = host.elements.filter {
+                    [.button, .textField, .toggle].contains($0.role) && !$0.identifier.hasSuffix("/details")
+                }
                 XCTAssertEqual(controls.count, 1, "SwiftUI: \(name)")
                 for control in controls {
                     XCTAssertTrue(control.label.contains(words), "SwiftUI: \(name) is called \(control.label)")
@@ -249,6 +253,17 @@ final class ParityTests: XCTestCase {
                 XCTAssertEqual(titles.filter { $0.hasPrefix("did ") }, ["did \(event)"], "HTML: \(name)")
             }
         }
+    }
+
+    func testALinkInAReasonIsPressedWhereAllElseIsDisabled() async throws {
+        let look = try XCTUnwrap(StandardKind.option.looks.first { !$0.facet.isEnabled(.option) })
+        let model = showcase(
+            look.facet.map { _ in "option" }.changing(.option) { $0.events.others["van"] = "van" })
+        let links = ViewHost(ScreenView(model)).elements.filter { $0.label.contains("Add a van") && $0.isEnabled }
+        XCTAssertEqual(links.count, 1)
+        links.first?.tap()
+        let done = model.sections.flatMap(\.components).flatMap { $0.facet.all.compactMap(\.text.title) }
+        XCTAssertEqual(done.filter { $0.hasPrefix("did ") }, ["did van"])
     }
 
     func testStrongSpansAndLinksAreDrawnByEveryRenderer() async throws {
@@ -391,5 +406,12 @@ extension Facet {
             facet.children = children.map { $0.changing(kind, change) }
         }
         return facet
+    }
+}
+
+extension Facet {
+    /// Whether the facet of a kind in it takes what its kind takes.
+    fileprivate func isEnabled(_ kind: StandardKind) -> Bool {
+        all.first { $0.kind == FacetKind(kind) }?.status.isEnabled ?? true
     }
 }

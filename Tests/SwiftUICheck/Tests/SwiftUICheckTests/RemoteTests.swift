@@ -79,6 +79,43 @@ final class RemoteTests: XCTestCase {
         XCTAssertEqual(opened, [ScreenLink("a")])
     }
 
+    func testAPageThatFailsIsAskedForOnceAndAgainWhenTheUserWantsIt() async throws {
+        service.answers = ["home": home]
+        let host = show("home")
+        await settle(host) { labels(host).contains("Try again") }
+        for _ in 0..<20 { _ = host.elements; await Task.yield() }
+        XCTAssertEqual(service.requests, ["home", "home@1"])
+        XCTAssertEqual(labels(host), ["A", "Like", "No answer came. Try again.", "Try again"])
+        service.answers["home@1"] = """
+            {"screen":"home","sections":[{"id":"list","body":[{"id":"z","component":"message","text":{"title":"Z"}}]}]}
+            """
+        try XCTUnwrap(host.elements.first { $0.label == "Try again" }).tap()
+        await settle(host) { labels(host).contains("Z") }
+        XCTAssertEqual(labels(host), ["A", "Like", "Z"])
+    }
+
+    func testBelowTheHeaderOfALinkTheScreenIsLoading() async throws {
+        let header: FacetValue = .object([
+            "id": .string("name"), "component": .string("message"), "text": .object(["title": .string("Ann")]),
+        ])
+        let host = ViewHost(
+            RemoteScreenView(ScreenLink("home", title: "Home", header: [header]), client: client()) { _ in })
+        XCTAssertEqual(host.elements.map { $0.role == .progress ? "…" : $0.label }, ["Ann", "…"])
+    }
+
+    func testAPageWithAnAddressIsSharedAndHandedOn() async throws {
+        service.answers = [
+            "home": """
+            {"screen":"home","address":"https://example.com/home",
+            "sections":[{"id":"list","body":[{"id":"m","component":"message","text":{"title":"M"}}]}]}
+            """
+        ]
+        let host = show("home")
+        await settle(host) { labels(host).contains("M") }
+        XCTAssertTrue(host.beside.contains { $0.label == "share https://example.com/home" }, "\(host.beside)")
+        XCTAssertTrue(host.looks.contains("activity NSUserActivityTypeBrowsingWeb https://example.com/home"))
+    }
+
     /// A tab as the article "A server-driven page in a SwiftUI app" has it.
     private struct Tab: View {
         let client: ScreenClient

@@ -46,6 +46,7 @@ private struct NoSurvey: SurveyFeed {
 
 private struct Payments: PaymentService {
     func pay(_ quote: Quote, key: String) async throws -> String { "R-1" }
+    func settle(key: String) async throws -> String? { "R-1" }
 }
 
 // MARK: One facet

@@ -37,14 +37,7 @@ struct PreferenceChoice: Equatable, Sendable {
     var accessory: String? { isChanged ? "Not saved" : nil }
 
     /// The demand on the driver: `Choose 1 to 3`.
-    var limitsText: String? {
-        switch (preference.limits.atLeast, preference.limits.atMost) {
-        case (0, nil): nil
-        case (0, let most?): "Choose up to \(most)"
-        case (let least, nil): "Choose at least \(least)"
-        case (let least, let most?): least == most ? "Choose \(least)" : "Choose \(least) to \(most)"
-        }
-    }
+    var limitsText: String? { preference.limits.entry.rule() }
 
     /// The problem of the selection, in words; nil when there is none.
     var problem: String? { preference.limits.problem(of: selected.count) }
@@ -56,7 +49,7 @@ struct PreferenceChoice: Equatable, Sendable {
 
     /// Returns whether an option can be tapped, and why not.
     func status(of option: PreferenceOption) -> FacetElement.Status {
-        if let obstacle = option.obstacle { return .disabled(reason: obstacle.text) }
+        if let obstacle = option.obstacle { return .disabled(reason: obstacle.spans("obstacle")) }
         guard let most = preference.limits.atMost, most > 1, selected.count >= most, !isSelected(option) else {
             return .ready
         }

@@ -16,7 +16,6 @@ struct DropOffAreasState: ChoiceState {
     }
 
     var summary: String {
-        let count = choice.preference.options.count
-        return "\(choice.selected.count) of \(count) areas" + (choice.limitsText.map { " · \($0)" } ?? "")
+        "\(choice.selected.count) of \(choice.preference.options.count) areas"
     }
 }

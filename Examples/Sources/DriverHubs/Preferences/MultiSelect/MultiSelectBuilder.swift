@@ -24,13 +24,16 @@ struct MultiSelectView: ComponentView {
     func body(_ state: MultiSelectState) -> Facet<ChoiceEvent> {
         let choice = state.choice
         return .card(
-            "preference", title: choice.title, subtitle: choice.preference.subtitle?.text, accessory: choice.accessory,
-            status: choice.status
+            "preference", title: choice.title, accessory: choice.accessory, status: choice.status
         ) {
-            Facet.choice("options", title: choice.limitsText ?? "Choose any", selection: .many) {
-                for option in choice.preference.options { choice.facets(of: option) }
+            Facet.choice(
+                "options", title: "Options", selection: .many, fewest: choice.preference.limits.entry.fewest,
+                most: choice.preference.limits.entry.most
+            ) {
+                for option in choice.preference.options { choice.facet(of: option) }
             }
-            choice.notes
+            choice.conflictCard
         }
+        .explaining(choice.preference, ChoiceEvent.linkTapped)
     }
 }

@@ -31,12 +31,14 @@ struct ToggleView: ComponentView {
     func body(_ state: ToggleState) -> Facet<ChoiceEvent> {
         let choice = state.choice
         return .card(
-            "preference", title: choice.title, subtitle: choice.preference.subtitle?.text, accessory: choice.accessory
+            "preference", title: choice.title, accessory: choice.accessory
         ) {
             Facet.toggle(
                 "switch", title: state.option.title, isOn: choice.isSelected(state.option),
-                status: choice.status(of: state.option), tap: .optionTapped(state.option.id))
-            choice.notes
+                status: choice.status(of: state.option), tap: .optionTapped(state.option.id)
+            ).explaining(state.option.obstacle, ChoiceEvent.linkTapped)
+            choice.conflictCard
         }
+        .explaining(choice.preference, ChoiceEvent.linkTapped)
     }
 }

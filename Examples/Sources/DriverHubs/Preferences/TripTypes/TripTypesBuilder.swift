@@ -45,15 +45,16 @@ struct TripTypesView: ComponentView {
     func body(_ state: TripTypesState) -> Facet<ChoiceEvent> {
         let choice = state.choice
         return .card(
-            "preference", title: choice.title, subtitle: choice.preference.subtitle?.text, accessory: choice.accessory,
-            description: choice.limitsText, status: choice.status
+            "preference", title: choice.title, accessory: choice.accessory, description: choice.limitsText,
+            status: choice.status
         ) {
             for group in state.groups {
                 Facet.choice("group/\(group.title)", title: group.title, selection: .many, layout: .grid(columns: 2)) {
-                    for option in group.options { choice.facets(of: option) }
+                    for option in group.options { choice.facet(of: option) }
                 }
             }
-            choice.notes
+            choice.conflictCard
         }
+        .explaining(choice.preference, ChoiceEvent.linkTapped)
     }
 }

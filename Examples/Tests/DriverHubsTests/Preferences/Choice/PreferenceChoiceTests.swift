@@ -43,6 +43,9 @@ final class PreferenceChoiceTests: XCTestCase {
         let choice = PreferenceChoice(preference)
         XCTAssertEqual(
             preference.options.map(choice.status(of:)),
-            [.disabled(reason: "Taken by law"), .ready, .disabled(reason: "Take another choice back first")])
+            [
+                .disabled(reason: ["Taken by ", .link("law", sends: "obstacle-1")]), .ready,
+                .disabled(reason: "Take another choice back first"),
+            ])
     }
 }

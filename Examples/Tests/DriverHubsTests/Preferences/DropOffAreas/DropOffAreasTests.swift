@@ -18,7 +18,7 @@ final class DropOffAreasTests: XCTestCase {
             chosen.selection = ["harbour"]
             let state = DropOffAreasState(choice: PreferenceChoice(chosen), search: row.search)
             expect.equal(state.areas.map(\.id), row.areas)
-            expect.equal(state.summary, "1 of 4 areas · Choose up to 2")
+            expect.equal(state.summary, "1 of 4 areas")
         }
     }
 

@@ -24,4 +24,14 @@ final class GroupTests: XCTestCase {
         board.capture("both changed")
         assertSnapshot(of: board, named: "Group")
     }
+
+    func testLinksOfItsTextsLeadSomewhere() async throws {
+        let home = StubHome()
+        var group = Preference(id: "group", type: "group", title: "Group")
+        group.subtitle = RichText(.init("See "), .init("the terms", link: "https://example.com/terms"))
+        let inside = mountPreference(group, in: home.preferences).find("preferences/group")
+        XCTAssertTrue(inside.outline.contains { $0.contains("the terms") }, "\(inside.outline)")
+        inside.send("subtitle-1", to: "preference")
+        XCTAssertEqual(home.server.opened, ["https://example.com/terms"])
+    }
 }

@@ -29,7 +29,8 @@ final class MultiSelectTests: XCTestCase {
         preference.subtitle = RichText(.init("See "), .init("the terms", link: "https://example.com/terms"))
         preference.options[0].obstacle = RichText(.init("Not here", link: "https://example.com/why"))
         let select = mountPreference(preference, in: home.preferences).find("preferences/sample")
-        select.tap("subtitle/link-1").tap("option/a/link-1")
+        // The option is disabled, and its reason leads on.
+        select.send("subtitle-1", to: "preference").send("obstacle-1", to: "option/a")
         XCTAssertEqual(home.server.opened, ["https://example.com/terms", "https://example.com/why"])
     }
 }

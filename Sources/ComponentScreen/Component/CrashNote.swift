@@ -49,7 +49,9 @@ extension CrashNote {
     /// It says where it ends, so that bytes of a longer note may follow; the digest tells a note from parts of two.
     var bytes: [UInt8] {
         var texts: [UInt8] = []
-        for text in [screen, builder.scope?.rawValue ?? "", builder.name, act.rawValue] { texts += Array(text.utf8) + [0] }
+        for text in [screen, builder.scope?.rawValue ?? "", builder.name, act.rawValue] {
+            texts += Array(text.utf8) + [0]
+        }
         return Array("\(Self.form) \(texts.count) \(texts.digest)\n".utf8) + texts
     }
 

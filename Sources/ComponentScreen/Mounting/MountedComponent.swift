@@ -33,8 +33,8 @@ final class MountedComponent {
     private let crashes: ScreenCrashes
     /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
-    /// The facets before the last change, where `draw` has not compared them yet.
-    private var former: Facet<AnyEvent>?
+    /// The facets at the last `draw`.
+    private var reported: Facet<AnyEvent>?
     /// The readiness of the current state, likewise.
     private var known: Readiness?
     /// The facets whose impressions are recorded, while they stay.
@@ -50,7 +50,9 @@ final class MountedComponent {
         self.words = words
         self.crashes = crashes
         let builder = component.key
-        content = crashes.during(.presenter, of: builder) { component.content.mount(as: component.id, restoring: entry) }
+        content = crashes.during(.presenter, of: builder) {
+            component.content.mount(as: component.id, restoring: entry)
+        }
         if crashes.areNoted { content.life.noting = { act, body in crashes.during(act, of: builder, body) } }
     }
 
@@ -129,12 +131,12 @@ final class MountedComponent {
         return readiness
     }
 
-    /// Runs what a report asks of the component, so that the note of this one is there: its drawing, its readiness, and
-    /// the comparison of its events with the former ones.
+    /// Runs the code of the component that a report runs, so that its note is there: it is drawn, asked for its
+    /// readiness, and its events are compared with the former ones.
     func draw() {
         guard failure == nil else { return }
-        running(.body) { (_, _, _) = (ownFacet, readiness, former == drawn) }
-        former = nil
+        running(.body) { (_, _, _) = (ownFacet, readiness, reported == drawn) }
+        reported = drawn
     }
 
     /// Runs code of the component, with a note that it runs where the screen notes that.
@@ -228,15 +230,11 @@ final class MountedComponent {
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
     func observe(_ onChange: @escaping (_ writes: () -> Void) -> Void, onLoop: @escaping () -> Void) {
         content.life.onChange = { [weak self] writes in
-            self?.invalidate()
+            self?.drawn = nil
+            self?.known = nil
             onChange(writes)
         }
         content.life.onLoop = onLoop
-    }
-
-    private func invalidate() {
-        if crashes.areNoted, let drawn { former = drawn }
-        (drawn, known) = (nil, nil)
     }
 
     /// Lets the presenter handle an event of its facets.

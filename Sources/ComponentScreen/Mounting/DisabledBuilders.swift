@@ -83,11 +83,18 @@ final class DisabledBuilders {
     func crashed(in entries: () -> [PlanEntry]) -> [(entry: PlanEntry, message: String)] {
         guard !left.isEmpty || !crashed.isEmpty else { return [] }
         let entries = entries()
-        func entry(of builder: BuilderKey) -> PlanEntry? {
-            entries.first { $0.builder == builder.name || builder.name.hasSuffix("/\($0.builder)") }
-                ?? entries.first { builder.name.hasPrefix("\($0.builder)/") }
+        /// The entries that a builder's is among; empty while the component around it is not on the screen.
+        func around(_ builder: BuilderKey) -> [PlanEntry] {
+            guard let scope = builder.scope else { return entries }
+            return entries.filter { $0.component.rawValue.hasPrefix("\(scope)/") }
         }
-        for (name, note) in left where entry(of: note.builder) == nil {
+        /// The entry of a builder; that of its feed where that has no items.
+        func entry(of builder: BuilderKey) -> PlanEntry? {
+            let around = around(builder)
+            return around.first { $0.builder == builder.name || builder.name.hasSuffix("/\($0.builder)") }
+                ?? around.first { builder.name.hasPrefix("\($0.builder)/") }
+        }
+        for (name, note) in left where entry(of: note.builder) == nil && !around(note.builder).isEmpty {
             let fault = "the crash note \"\(name)\" names \"\(note.builder.name)\", which is no builder of this screen"
             findings.append("\(fault); it counts for no builder".printable)
             void.append(name)
@@ -95,7 +102,8 @@ final class DisabledBuilders {
         return crashed.compactMap { builder in
             guard case .disabled(_, let message) = decisions[builder] else { return nil }
             guard let entry = entry(of: builder) else {
-                decisions[builder] = nil
+                // One inside a component that is not on the screen may come with it, and is counted by its note.
+                if !around(builder).isEmpty { decisions[builder] = nil }
                 return nil
             }
             store?[path(to: builder.scope)][builder.name] = message

@@ -245,6 +245,19 @@ final class CrashGuardTests: XCTestCase {
         XCTAssertFalse(storage.names.contains("stops/Grand"))
     }
 
+    func testABuilderInsideAComponentThatComesLaterIsCountedToo() async throws {
+        let bytes = note(.start, of: "Inner", in: "frame").bytes
+        let storage = StubNotes(["a": bytes, "b": bytes])
+        let screen = ComponentScreenTests.mount(
+            [FrameBuilder()], for: trip(zone: .far),
+            disabledBuilders: GuardedStore(CrashGuard(storage, clock: InstantClock())))
+        for _ in 0..<200 { await Task.yield() }
+        XCTAssertEqual(screen.plan.included.map(\.builder), [])
+        XCTAssertEqual(screen.faults, [])
+        screen.replan(for: trip(zone: .near))
+        XCTAssertEqual(screen.plan.included.map(\.builder), ["Frame", "Spare"])
+    }
+
     func testAHostThatKnowsBetterForgetsTheNotes() async {
         let note = self.note(.start).bytes
         let storage = StubNotes(["a": note, "b": note])
@@ -373,6 +386,23 @@ private struct CrashingBuilder: ComponentBuilder {
     func presenter(_ store: Store<CrashingState>) -> CrashingPresenter {
         CrashingPresenter(store, crash, isThrowing: isThrowing)
     }
+}
+
+private struct FrameBuilder: ComponentBuilder {
+    let name = "Frame"
+    let placement = Placement<TripRequirements>("frame", in: "main", when: .is(\.zone, .near))
+    let view = FrameView()
+    let children: Children<TripRequirements>? = Children(
+        PluginPoint(main: [
+            StubBuilder("Inner", "inner", when: .is(\.isBusiness, false)), StubBuilder("Spare", "inner"),
+        ])
+    ) { $0 }
+
+    func state(for requirements: TripRequirements) -> CrashingState { CrashingState { _ in } }
+}
+
+private struct FrameView: ComponentView {
+    func body(_ state: CrashingState) -> Facet<Never> { .card("card", title: "Frame") }
 }
 
 @MainActor

@@ -49,10 +49,14 @@ extension CrashNote {
     /// It says where it ends, so that bytes of a longer note may follow; the digest tells a note from parts of two.
     var bytes: [UInt8] {
         var texts: [UInt8] = []
+        texts.reserveCapacity(Self.usualLength)
         for text in [screen, builder.scope?.rawValue ?? "", builder.name, act.rawValue] {
-            texts += Array(text.utf8) + [0]
+            texts.append(contentsOf: text.utf8)
+            texts.append(0)
         }
-        return Array("\(Self.form) \(texts.count) \(texts.digest)\n".utf8) + texts
+        var bytes = Array("\(Self.form) \(texts.count) \(texts.digest)\n".utf8)
+        bytes.append(contentsOf: texts)
+        return bytes
     }
 
     static func read(_ bytes: [UInt8]) -> Reading {
@@ -77,4 +81,5 @@ extension CrashNote {
     private static let formPrefix = "crash-note-"
     private static let form = "\(formPrefix)1"
     private static let longestHead = 100
+    private static let usualLength = 100
 }

@@ -27,6 +27,8 @@ final class MountedComponent {
     var isSeen = false
     /// Whether the plan in force has it; false while a new plan has not got to it.
     var isRetained = true
+    /// Whether what adopting has changed is not written yet.
+    private var isAdopted = false
 
     private let content: any MountedContent
     /// Notes which builder's code runs.
@@ -213,10 +215,17 @@ final class MountedComponent {
     /// Goes on from the state of a newly made component, with the user's entry and all that it follows.
     ///
     /// Nothing is written to shared models before `release`.
-    func adopt(_ made: Component) { running(.value) { content.adopt(made.content) } }
+    func adopt(_ made: Component) {
+        isAdopted = true
+        running(.value) { content.adopt(made.content) }
+    }
 
     /// Writes what adopting has changed.
-    func release() { running(.value) { content.release() } }
+    func release() {
+        guard isAdopted else { return }
+        isAdopted = false
+        running(.value) { content.release() }
+    }
 
     /// Writes its parts of shared models again: another component that wrote them is gone.
     func write() { running(.value) { content.write() } }

@@ -467,8 +467,10 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         end(changes.gone)
         let ids = Set(places.map(\.component))
         clear(gone.filter { !ids.contains($0.id) })
-        for component in tree where !isTornDown { component.release() }
-        for component in changes.added where !isTornDown { start(component) }
+        crashes.together {
+            for component in tree where !isTornDown { component.release() }
+            for component in changes.added where !isTornDown { start(component) }
+        }
         let due = waiting
         waiting = []
         for handle in due where !isTornDown { handle() }
@@ -513,7 +515,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             component.fail(showing: failure)
             hasChanged = true
         case .last:
-            analytics?.disabled(component, plan.requirements.flags, String(describing: error))
+            builders.crashes.apart {
+                analytics?.disabled(component, plan.requirements.flags, String(describing: error))
+            }
             pending = pending ?? plan.requirements
         case .known: break
         }

@@ -95,7 +95,7 @@ extension FacetElement.Entry.Pattern {
     /// Looks whether the expression fits a whole text, and why the search was given up where it was; nil where it is no
     /// regular expression, or a longer one than 4096 UTF-16 code units.
     package func search(_ text: String) -> (isFound: Bool, remark: String?)? {
-        BoundedExpression(expression, fitsWhole: true)?.search(text)
+        BoundedExpression(fittingWhole: expression)?.search(text)
     }
 }
 

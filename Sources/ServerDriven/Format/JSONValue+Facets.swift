@@ -25,10 +25,8 @@ extension JSONValue {
         return spans.allSatisfy(isSpan) ? spans : nil
     }
 
-    /// The least width of a column: a whole number that a column can have.
-    var leastWidth: Int? {
-        wholeNumber.flatMap { FacetElement.Layout.leastWidths.contains($0) ? $0 : nil }
-    }
+    /// Returns a whole number of a range; nil for anything else.
+    func wholeNumber(in range: ClosedRange<Int>) -> Int? { wholeNumber.flatMap { range.contains($0) ? $0 : nil } }
 
     /// The number of columns of a grid: a whole number, at least 1.
     var columns: Int? { wholeNumber.flatMap { $0 > 0 ? $0 : nil } }

@@ -29,6 +29,13 @@ extension View {
         let content = content()
         return with(.beside { content })
     }
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let content = content()
+        return with(.beside { content })
+    }
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         with(.look("clip \(shape)"))
     }

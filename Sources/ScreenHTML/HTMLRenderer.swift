@@ -111,7 +111,8 @@ public struct HTMLRenderer: Sendable {
             html.open(
                 element,
                 [
-                    "class": name + (section.layout.roomClass.map { " \($0)" } ?? ""), "data-section": section.id.rawValue, "role": role,
+                    "class": name + (section.layout.roomClass.map { " \($0)" } ?? ""),
+                    "data-section": section.id.rawValue, "role": role,
                     "open": section.role == .dialog ? "" : nil, "aria-label": label,
                 ])
             content(&html)

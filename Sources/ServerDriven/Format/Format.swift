@@ -273,10 +273,7 @@ extension Format {
             FormatMember("columns", \.columns, wholeNumber(in: FacetElement.Layout.columnCounts)),
             FormatMember("from", \.from, wholeNumber(in: FacetElement.Layout.rooms)),
         ],
-        where: { value, _ in
-            value["columns"]?.wholeNumber(in: FacetElement.Layout.columnCounts) != nil
-                && value["from"]?.wholeNumber(in: FacetElement.Layout.rooms) != nil
-        })
+        where: { value, _ in value.isWideLayout })
 }
 
 extension FacetElement.Layout {

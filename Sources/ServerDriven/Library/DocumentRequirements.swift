@@ -54,7 +54,8 @@ extension ComponentLibrary {
                     return document.sections.map {
                         SectionContent(
                             section: ScreenSection(
-                                $0.id, role: $0.id == bar ? .bar : .content, layout: $0.layout, leading: $0.header.count),
+                                $0.id, role: $0.id == bar ? .bar : .content, layout: $0.layout, leading: $0.header.count
+                            ),
                             components: $0.header + $0.body)
                     }
                 },

@@ -64,7 +64,7 @@ extension FacetElement.Entry {
     /// The numbers of options that can be chosen; nil for any.
     ///
     /// A `most` below `fewest`, or below 1, is no limit: nothing could be chosen.
-    fileprivate var numbers: (least: Int, most: Int?)? {
+    package var numbers: (least: Int, most: Int?)? {
         let least = max(fewest ?? 0, 0)
         let most = most.flatMap { $0 >= max(least, 1) ? $0 : nil }
         return least == 0 && most == nil ? nil : (least, most)

@@ -28,6 +28,9 @@ public struct ScreenView: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.facetDrawings) private var drawings
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.dynamicTypeSize) private var typeSize
+    /// The room of the screen; nil until it is measured.
+    @State private var size: CGSize?
 
     /// Draws a screen.
     ///
@@ -40,41 +43,22 @@ public struct ScreenView: View {
         self.theme = theme
         self._reveal = reveal
         self._awaited = State(wrappedValue: nil)
+        self._size = State(wrappedValue: nil)
         self._focus = AccessibilityFocusState()
     }
 
-    /// The sections, one under the other.
+    /// The sections, one under the other; bars stay in sight, below or beside them.
     public var body: some View {
+        let sections = model.sections.filter { $0.section.role != .bar }
+        let bars = model.sections.filter { $0.section.role == .bar }
+        let place = ScreenSection.BarPlace(
+            width: size.map { Double($0.width) }, height: size.map { Double($0.height) },
+            hasLargeText: typeSize.isAccessibilitySize)
         ScrollViewReader { proxy in
             ScrollView {
                 // Rows are built one by one when they come near.
                 LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
-                    ForEach(model.sections) { section in
-                        let isPlain = section.section.layout == .vertical
-                        let split = isPlain ? Int.max : section.section.leading
-                        let isMenu = section.section.role.isMenu
-                        Section {
-                            if isMenu {
-                                SectionMenu(
-                                    name: section.section.header ?? section.id.rawValue,
-                                    components: section.components, appeared: { model.appeared($0) }, row: row
-                                )
-                                .id(section.id)
-                            } else {
-                                ForEach(section.components.prefix(split)) { row($0) }
-                            }
-                            let arranged = Array(section.components.dropFirst(split))
-                            if !isMenu, !arranged.isEmpty {
-                                FacetLines(layout: section.section.layout, isLazy: true) {
-                                    ForEach(arranged) { row($0) }
-                                }
-                            }
-                        } header: {
-                            if !isMenu, let header = section.section.header { SectionHeader(header: header) }
-                        } footer: {
-                            if let draw = drawings.footer { draw(section.id) }
-                        }
-                    }
+                    ForEach(sections) { area($0) }
                 }
                 .padding(CGFloat(theme.spacing.inset))
                 .animation(reducesMotion || model.motion?.isReloaded == true ? nil : .default, value: model.motion)
@@ -87,6 +71,18 @@ public struct ScreenView: View {
                 proxy.scrollTo(id, anchor: .top)
                 (awaited, reveal) = (id, nil)
             }
+            // The room of what scrolls is smaller by a bar, so that nothing that has the focus is behind it.
+            .safeAreaInset(edge: .bottom, spacing: 0) {
+                if !bars.isEmpty, case .below = place {
+                    ScreenBar(place: place) { ForEach(bars) { area($0) } }
+                }
+            }
+            .safeAreaInset(edge: .trailing, spacing: 0) {
+                if !bars.isEmpty, case .beside = place {
+                    ScreenBar(place: place) { ForEach(bars) { area($0) } }
+                }
+            }
+            .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { size = $0 })
         }
         .modifier(FieldSequencing(fields: model.fields))
         .environment(\.screenTheme, theme)
@@ -94,6 +90,34 @@ public struct ScreenView: View {
 }
 
 extension ScreenView {
+    /// Draws a section, with its header, its layout and what the application puts below it.
+    private func area(_ section: SectionContent<ComponentModel>) -> some View {
+        let isPlain = section.section.layout == .vertical
+        let split = isPlain ? Int.max : section.section.leading
+        let isMenu = section.section.role.isMenu
+        return Section {
+            if isMenu {
+                SectionMenu(
+                    name: section.section.header ?? section.id.rawValue,
+                    components: section.components, appeared: { model.appeared($0) }, row: row
+                )
+                .id(section.id)
+            } else {
+                ForEach(section.components.prefix(split)) { row($0) }
+            }
+            let arranged = Array(section.components.dropFirst(split))
+            if !isMenu, !arranged.isEmpty {
+                FacetLines(layout: section.section.layout, isLazy: true) {
+                    ForEach(arranged) { row($0) }
+                }
+            }
+        } header: {
+            if !isMenu, let header = section.section.header { SectionHeader(header: header) }
+        } footer: {
+            if let draw = drawings.footer { draw(section.id) }
+        }
+    }
+
     private func row(_ component: ComponentModel) -> some View {
         LiveComponentView(component)
             .accessibilityFocused($focus, equals: component.id)
@@ -117,6 +141,40 @@ extension View {
         #else
         scrollDismissesKeyboard(.interactively)
         #endif
+    }
+}
+
+/// The bars of a screen, no higher than their place; what is longer scrolls.
+private struct ScreenBar<Content: View>: View {
+    let place: ScreenSection.BarPlace
+    var look = Look()
+    @ViewBuilder let content: Content
+    /// The height of the contents; nil until it is measured.
+    @State private var height: CGFloat?
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: CGFloat(look.theme.spacing.medium)) { content }
+                .padding(CGFloat(look.theme.spacing.inset))
+                .onGeometryChange(for: CGFloat.self, of: { $0.size.height }, action: { height = $0 })
+        }
+        .frame(width: width, height: shownHeight)
+        .background(look.color(.screen))
+    }
+
+    private var width: CGFloat? {
+        switch place {
+        case .below: nil
+        case .beside(let width): CGFloat(width)
+        }
+    }
+
+    /// The height; nil for all that there is.
+    private var shownHeight: CGFloat? {
+        switch place {
+        case .below(let greatest): min(height ?? CGFloat(greatest), CGFloat(greatest))
+        case .beside: nil
+        }
     }
 }
 
@@ -169,7 +227,7 @@ extension ScreenSection.Role {
     fileprivate var isMenu: Bool {
         switch self {
         case .menu: true
-        case .content, .status, .dialog: false
+        case .content, .status, .dialog, .bar: false
         }
     }
 }

@@ -87,6 +87,8 @@ extension Capabilities {
         case reasons
         /// The fewest and the most options of a choice.
         case limits
+        /// Sections that stay in sight, and layouts for wide rooms.
+        case rooms
     }
 
     /// The statuses of this library.

@@ -27,7 +27,14 @@ extension View {
         @ViewBuilder content: () -> V
     ) -> some View {
         let content = content()
-        return with(.beside { content })
+        return with(.inset { content })
+    }
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let content = content()
+        return with(.inset { content })
     }
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         with(.look("clip \(shape)"))

@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "KindLooks", targets: ["KindLooks"]),
+        .library(name: "ScreenInspection", targets: ["ScreenInspection"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
         .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
@@ -48,6 +49,7 @@ let package = Package(
             name: "ScreenProving",
             dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
+        .target(name: "ScreenInspection", dependencies: ["ComponentScreen", "FeatureFlags"]),
         .target(name: "KindLooks", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
@@ -69,7 +71,11 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
+<<<<<<< HEAD
                 "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenProving",
+=======
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenInspection", "ScreenProving",
+>>>>>>> main
                 "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
             ],
             plugins: ["EmbedTexts"]
@@ -137,6 +143,10 @@ let package = Package(
         .testTarget(
             name: "ComponentScreenTests",
             dependencies: ["ComponentScreen", "FeatureFlags", "KindLooks", "PackageInfoTestSupport"]
+        ),
+        .testTarget(
+            name: "ScreenInspectionTests",
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenInspection", "ScreenTesting"]
         ),
         .testTarget(name: "ScreenThemeTests", dependencies: ["ScreenTheme"]),
         .testTarget(

@@ -71,12 +71,8 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-<<<<<<< HEAD
-                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenProving",
-=======
-                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenInspection", "ScreenProving",
->>>>>>> main
-                "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenInspection",
+                "ScreenProving", "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
             ],
             plugins: ["EmbedTexts"]
         ),

@@ -43,6 +43,8 @@ struct FacetContext {
     /// The application draws this facet's kind, and asks for the library's drawing inside of its own.
     private(set) var isReplaced = false
 
+    /// The words of the screen, for what the library itself says.
+    let words: Words
     private let component: ComponentModel
     private let uses: FacetUses
     private let accessibilityElements: [FacetID: AccessibilityElement]
@@ -50,7 +52,10 @@ struct FacetContext {
     init(of component: ComponentModel, _ facet: Facet<AnyEvent>, _ uses: FacetUses) {
         self.component = component
         self.uses = uses
-        accessibilityElements = Dictionary(facet.accessibilityElements.map { ($0.id, $0) }) { first, _ in first }
+        words = component.words
+        accessibilityElements = Dictionary(facet.accessibilityElements(in: words).map { ($0.id, $0) }) { first, _ in
+            first
+        }
     }
 
     /// Says that a facet of a component inside became visible.

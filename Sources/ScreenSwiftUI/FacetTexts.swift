@@ -209,23 +209,22 @@ extension View {
     /// Makes the view one element for a screen reader, with the facet's words and actions, and disables it where it is.
     @ViewBuilder func facetElement(_ facet: Facet<AnyEvent>, _ context: FacetContext) -> some View {
         let isDisabled = context.isDisabled(facet)
-        if let words = context.accessibilityElement(of: facet) {
+        let place = context.place(of: facet)
+        if let element = context.accessibilityElement(of: facet) {
+            let words = SpokenWords(facet, element, in: context.words)
             self.disabled(isDisabled)
                 .accessibilityLabel(words.label)
-                .optionalAccessibilityValue(
-                    facet.accessibility.value ?? (words.role.hasStateOfSystem ? nil : words.value)
-                )
-                // The system says that it is disabled, and the facet why.
-                .accessibilityHint(
-                    [words.status.message, words.hint ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-                )
-                .accessibilityAddTraits(words.role == .heading ? .isHeader : [])
+                .optionalAccessibilityValue(words.value)
+                .accessibilityHint(words.hint)
+                .accessibilityAddTraits(element.role == .heading ? .isHeader : [])
                 .accessibilityActions {
                     ForEach(facet.offers.filter { !$0.isLink }, id: \.name) { offer in
                         Button(offer.title) { context.send(.event(offer.name), facet.id) }
                     }
                 }
-                .accessibilityIdentifier(context.place(of: facet).rawValue)
+                .accessibilityIdentifier(place.rawValue)
+                .modifier(FocusPlace(place))
+                .id(place)
         } else {
             self.disabled(isDisabled).accessibilityHidden(true)
         }
@@ -233,16 +232,6 @@ extension View {
 
     @ViewBuilder private func optionalAccessibilityValue(_ value: String?) -> some View {
         if let value { accessibilityValue(value) } else { self }
-    }
-}
-
-extension AccessibilityElement.Role {
-    /// Whether the system says the state in the user's language: what is entered, on or chosen.
-    fileprivate var hasStateOfSystem: Bool {
-        switch self {
-        case .field, .toggle, .radioButton, .checkBox: true
-        case .heading, .button, .link, .details, .choiceOfOne, .choiceOfMany, .text: false
-        }
     }
 }
 #endif

@@ -16,7 +16,7 @@ struct FacetFrame: View {
             part
             // A choice inside another one only groups the options of the outer one.
             if context.selection == nil, let rule = facet.rule {
-                // The element of the choice has it as its hint.
+                // The element of the choice has it in its label.
                 Text(verbatim: rule).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
                     .accessibilityHidden(true)
             }

@@ -83,9 +83,9 @@ extension View {
     nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         Acted(content: self, actions: content())
     }
-    nonisolated public func accessibilityFocused<Value: Hashable>(
-        _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
-    ) -> some View { with(.focus({ binding.wrappedValue == value }, { _ in }, isKeyboard: false)) }
+    nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+        with(.focus({ condition.wrappedValue }, { condition.wrappedValue = $0 }, isKeyboard: false))
+    }
 }
 
 private struct Acted<Content: View, Actions: View> {

@@ -58,6 +58,20 @@ final class Store {
     /// The width of the room; nil where nothing is measured.
     var width: Double?
     var target: AnyHashable?
+    /// The views that can have the focus, of a screen reader and of the keyboard, and which one has it.
+    var focuses: [[String: (read: () -> Bool, write: (Bool) -> Void)]] = [[:], [:]]
+    var focused: [String?] = [nil, nil]
+
+    /// Takes the focus from the view that had it, where another one has it now.
+    func moveFocus() {
+        for kind in focuses.indices {
+            focuses[kind] = focuses[kind].filter { present.contains($0.key) }
+            let claims = focuses[kind].keys.sorted().filter { focuses[kind][$0]?.read() == true }
+            let next = claims.first { $0 != focused[kind] } ?? claims.first
+            for other in claims where other != next { focuses[kind][other]?.write(false) }
+            focused[kind] = next
+        }
+    }
 }
 
 /// What a view finds where it is evaluated.
@@ -258,6 +272,9 @@ final class Composite {
 /// A view on a screen of its own.
 @MainActor
 public final class ViewHost {
+    /// Whether a question goes from the screen before its button acts, and not after that.
+    public static var closesQuestionsFirst = false
+
     private let root: Node
     private let store = Store()
 
@@ -319,6 +336,7 @@ public final class ViewHost {
             ScrollViewProxy.store = store
             _ = root.elements
             leave(all: Set(root.places))
+            store.moveFocus()
             let pending = store.pending
             store.pending = []
             if pending.isEmpty { return }
@@ -329,6 +347,7 @@ public final class ViewHost {
     /// Forgets all that is not on the screen any more.
     private func leave(all places: Set<String>) {
         for place in store.present.subtracting(places) {
+            if let act = store.values["\(place).disappear"] as? () -> Void { act() }
             for name in store.values.keys where name.hasPrefix(place + ".") { store.values[name] = nil }
             for name in store.states.keys where name.hasPrefix(place + ".") { store.states[name] = nil }
         }

@@ -55,7 +55,7 @@ struct FieldPart: View {
                 .overlay { shape.stroke(look.color(edge), lineWidth: isFocused ? 2 : 1) }
                 .facetElement(facet, context)
                 .disabled(facet.events.enter == nil)
-            FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
+            FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(facet.linksInPlace.isEmpty)
         }
         .onChange(of: typed) { if !entry.keyboard.mayCompose { typed = nil } }
         .onChange(of: value) { _, _ in if !isComposing { typed = nil } }

@@ -94,9 +94,12 @@ private struct ScreenPage: View {
                     }
                 }
                 .padding(CGFloat(theme.spacing.inset))
+                .frame(maxWidth: ReadableWidth.most(for: model.sections.map(\.section.layout)))
+                .frame(maxWidth: .infinity)
                 .animation(reducesMotion || model.motion?.isReloaded == true ? nil : .default, value: model.motion)
             }
             .leavingByScroll()
+            .tint(Color(theme.palette(for: colorScheme)[.accent]))
             .background(Color(theme.palette(for: colorScheme)[.screen]))
             .background { FocusScroller(proxy) { model.component($0)?.id } }
             .background { Revealing(model: model, reveal: $reveal) }
@@ -104,6 +107,20 @@ private struct ScreenPage: View {
     }
 
     private func row(_ component: ComponentModel) -> some View { ComponentRow(component, of: model) }
+}
+
+/// The width in which lines can be read.
+enum ReadableWidth {
+    /// Returns the most points that sections are wide: as many as a line of text may have, and all that there are where a
+    /// section sets things beside each other.
+    static func most(for layouts: [FacetElement.Layout]) -> CGFloat {
+        layouts.allSatisfy { layout in
+            switch layout.axis {
+            case .vertical, .carousel: true
+            case .horizontal, .grid: false
+            }
+        } ? 672 : .infinity
+    }
 }
 
 /// A component in its place among the others.
@@ -118,6 +135,7 @@ private struct ComponentRow: View {
 
     var body: some View {
         LiveComponentView(component)
+            .carouselCard()
             .modifier(FocusPlace(component.id))
             .background {
                 // Its middle is visible when half of it is, also where it is higher than the screen.
@@ -191,6 +209,7 @@ private struct SectionHeader: View {
 /// ```
 public struct LiveComponentView: View {
     private let component: ComponentModel
+    private let look = Look()
     @State private var uses: FacetUses
     @Environment(\.facetDrawings) private var drawings
 
@@ -209,6 +228,7 @@ public struct LiveComponentView: View {
         }
         .modifier(FocusOwner(fields: { component.fields }, words: { component.words }))
         .modifier(UnknownStyleReport(facet: facet))
+        .tint(look.color(.accent))
         .modifier(RemarkAnnouncing(remarks: Remark.all(of: facet, in: component.words)))
         // Another builder's component has a view of its own, without focus or scroll position of the one before.
         .id(ObjectIdentifier(component))

@@ -164,11 +164,9 @@ private struct RemotePage: View {
                     if !model.isEmpty { failure }
                     if let text = status.messageText {
                         Notice(text: text, theme: theme) {
-                            Button {
-                                model.screen.dismissMessage()
-                            } label: {
-                                Image(systemName: "xmark")
-                            }
+                            model.screen.dismissMessage()
+                        } label: {
+                            Image(systemName: "xmark")
                         }
                     }
                 }
@@ -197,7 +195,9 @@ private struct RemotePage: View {
         if let failure = model.failure {
             let words = model.status.words
             Notice(text: words(failure.message), theme: theme) {
-                Button(words(retry)) { model.screen.reload() }
+                model.screen.reload()
+            } label: {
+                Text(verbatim: words(retry))
             }
         }
     }
@@ -272,7 +272,9 @@ private struct SectionEnd: View {
         case .more: Color.clear.frame(height: 1).onAppear { model.screen.loadMore(in: section) }
         case .failed(let failure):
             Notice(text: model.status.words(failure.message), theme: theme) {
-                Button(model.status.words(retry)) { model.screen.loadMore(in: section) }
+                model.screen.loadMore(in: section)
+            } label: {
+                Text(verbatim: model.status.words(retry))
             }
         case nil: EmptyView()
         }
@@ -280,16 +282,18 @@ private struct SectionEnd: View {
 }
 
 /// A sentence with something to do about it.
-private struct Notice<Action: View>: View {
+private struct Notice<Label: View>: View {
     let text: String
     let theme: Theme
-    @ViewBuilder let action: Action
+    let act: () -> Void
+    @ViewBuilder let label: Label
     @Environment(\.colorScheme) private var scheme
 
-    init(text: String, theme: Theme, @ViewBuilder action: () -> Action) {
+    init(text: String, theme: Theme, act: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.text = text
         self.theme = theme
-        self.action = action()
+        self.act = act
+        self.label = label()
     }
 
     var body: some View {
@@ -297,11 +301,16 @@ private struct Notice<Action: View>: View {
         HStack {
             Text(verbatim: text).font(theme.type[.body].font)
             Spacer()
-            action
+            Button {
+                act()
+            } label: {
+                label.frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+            }
         }
         .padding(CGFloat(theme.spacing.inset))
         .background(Color(palette[.warning]), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.card)))
         .foregroundStyle(Color(palette[.textOnWarning]))
+        .tint(Color(palette[.textOnWarning]))
         .padding(CGFloat(theme.spacing.small))
     }
 }

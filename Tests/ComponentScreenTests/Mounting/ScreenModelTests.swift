@@ -1,4 +1,4 @@
-import ComponentScreen
+@testable import ComponentScreen
 import Observation
 import XCTest
 

@@ -42,6 +42,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
+    public static let contain = AccessibilityChildBehavior(name: "contain")
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
 }
 
@@ -78,7 +79,12 @@ extension View {
         with(.elements { hidden ? [] : $0 })
     }
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-        with(.elements { _ in [Element(role: .text, label: "")] })
+        with(
+            .elements { elements in
+                var element = Element(role: .text, label: "")
+                element.children = children == .contain ? elements : []
+                return [element]
+            })
     }
     nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         Acted(content: self, actions: content())

@@ -22,6 +22,11 @@ public struct Element {
     /// The id in its list, or the one that was given last.
     public var id: AnyHashable?
     public var actions: [(name: String, act: () -> Void)] = []
+    /// The elements inside of a container.
+    public var children: [Element] = []
+    /// The least size of what reacts to a tap.
+    public var leastWidth = 0.0
+    public var leastHeight = 0.0
     var act: (() -> Void)?
     var enter: ((String) -> Void)?
     var edit: ((Bool) -> Void)?
@@ -272,6 +277,8 @@ final class Composite {
 /// A view on a screen of its own.
 @MainActor
 public final class ViewHost {
+    /// The failures of the next loads of an image, by its address.
+    public static var imageFailures: [String: [any Error]] = [:]
     /// Whether a question goes from the screen before its button acts, and not after that.
     public static var closesQuestionsFirst = false
 
@@ -296,7 +303,7 @@ public final class ViewHost {
     /// The elements on the screen now; what appeared or changed has been told.
     public var elements: [Element] {
         settle()
-        return root.elements
+        return root.elements.flatMap { [$0] + $0.children }
     }
 
     /// The elements beside, such as those of the keyboard's bar, an alert or a dialog.

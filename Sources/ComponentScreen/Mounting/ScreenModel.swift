@@ -204,6 +204,9 @@ public final class ComponentModel: Observable, Identifiable {
         }
     }
 
+    /// Reports that it became visible: its impression is recorded, once while it stays on the screen.
+    public func appeared() { screen.appeared(id) }
+
     /// Reports that one of its facets became visible; the facet may belong to a component inside.
     public func appeared(_ facet: FacetID) { screen.appeared(ComponentID(rawValue: "\(id)/\(facet)")) }
 

@@ -270,7 +270,9 @@ final class ParityTests: XCTestCase {
         let look = try XCTUnwrap(StandardKind.message.looks.first { $0.name == "spans" })
         let drawn = drawn(look).joined(separator: "\n")
         XCTAssertTrue(drawn.contains("text Read the terms. Cash only., bold Cash only."), drawn)
-        XCTAssertTrue(drawn.contains("text terms"), drawn)
+        let link = ViewHost(ScreenView(showcase(look.facet))).elements.filter { $0.role == .link }
+        XCTAssertEqual(link.map(\.label), ["terms"], "it is a link where it stands")
+        XCTAssertFalse(drawn.contains("text terms"), "and no button below: \(drawn)")
         XCTAssertTrue(html(look).contains("<strong>Cash only.</strong>"))
         XCTAssertEqual(look.facet.outline.last, "  Read the [terms]. *Cash only.*")
     }

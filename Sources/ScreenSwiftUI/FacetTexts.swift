@@ -12,6 +12,8 @@ struct FacetTexts: View {
     /// The accessory stands below the title, since a switch has the end of the line.
     var isStacked = false
     var isDisabled = false
+    /// What stands below the title may be drawn elsewhere.
+    var hasNotes = true
     var look = Look()
 
     var body: some View {
@@ -30,7 +32,7 @@ struct FacetTexts: View {
                 Text(text).styled(accessory, look).foregroundStyle(look.color(.textSecondary))
             }
             FurtherImages(facet: facet)
-            FacetNotes(facet: facet)
+            if hasNotes { FacetNotes(facet: facet) }
         }
     }
 }

@@ -255,8 +255,10 @@ private struct FacetHead: View {
             }
             .buttonStyle(.plain)
             .facetElement(facet, context)
+            notesWithLinks
         } else if let address = facet.webAddress {
             Link(destination: address) { texts.pressable(facet) }.facetElement(facet, context)
+            notesWithLinks
         } else {
             // Links are elements of their own inside.
             texts.accessibilityElement(children: facet.linksInPlace.isEmpty ? .ignore : .contain)
@@ -265,7 +267,14 @@ private struct FacetHead: View {
     }
 
     private var texts: some View {
-        FacetTexts(facet: facet, title: title, accessory: accessory, isDisabled: context.isDisabled(facet))
+        FacetTexts(
+            facet: facet, title: title, accessory: accessory, isDisabled: context.isDisabled(facet),
+            hasNotes: !facet.hasLinksBelowPressed)
+    }
+
+    /// What is below the title, where links in it could not be pressed inside of something else to press.
+    @ViewBuilder private var notesWithLinks: some View {
+        if facet.hasLinksBelowPressed { FacetNotes(facet: facet) }
     }
 }
 

@@ -55,7 +55,8 @@ extension EnvironmentValues {
 extension Facet {
     /// The events whose links work where they stand; any other has a button below.
     ///
-    /// What is pressed as a whole takes the tap on its texts. On a television and on a watch no text takes one.
+    /// What is pressed takes the tap on its title, a switch and an option on all its texts. On a television and on a watch no
+    /// text takes one.
     var linksInPlace: Set<String> {
         #if os(tvOS) || os(watchOS)
         return []
@@ -67,16 +68,24 @@ extension Facet {
         #endif
     }
 
-    /// The texts that nothing takes a tap on.
+    /// Whether links stand below a title that is pressed, so that they cannot be inside of that.
+    var hasLinksBelowPressed: Bool {
+        isPressed && !linksInPlace.isDisjoint(with: belowTitle.compactMap(\.event))
+    }
+
+    private var belowTitle: [FacetElement.Span] {
+        element.text[.subtitle] + element.text[.description] + element.status.spans
+    }
+
+    /// The texts that nothing takes a tap on; the hint inside of a field is none.
     private var placesOfLinks: [FacetElement.Text.Rich] {
         switch element.kind.standard {
         case .toggle, .option: [.details]
         case .button: [.subtitle, .description, .details]
-        case .field: [.title, .description, .details]
+        case .field: [.description, .details]
         case .card, .banner, .choice, .row, .message, nil:
             takesKeyboard
-                ? [.title, .description, .details]
-                : isPressedAsAWhole ? [.details] : [.title, .subtitle, .description, .details]
+                ? [.description, .details] : (isPressed ? [] : [.title]) + [.subtitle, .description, .details]
         }
     }
 
@@ -84,12 +93,11 @@ extension Facet {
     private var hasStatusInPlace: Bool {
         switch element.kind.standard {
         case .toggle, .option: false
-        case .button, .field: true
-        case .card, .banner, .choice, .row, .message, nil: takesKeyboard || !isPressedAsAWhole
+        case .button, .field, .card, .banner, .choice, .row, .message, nil: true
         }
     }
 
-    private var isPressedAsAWhole: Bool { events.tap != nil || webAddress != nil }
+    private var isPressed: Bool { events.tap != nil || webAddress != nil }
 
     /// The address of a banner, where it is one of the web.
     var webAddress: URL? {

@@ -17,7 +17,8 @@ struct SpokenWords: Equatable {
         let explicit = facet.accessibility.hint
         // Behind a hint of its own comes the rule of a choice.
         let read = String((element.hint ?? "").dropFirst(explicit?.count ?? 0).trimmingPrefix(", "))
-        let required = facet.wholeEntry.isRequired && (facet.takesKeyboard || facet.kind.input != nil) ? words("required") : nil
+        let required =
+            facet.wholeEntry.isRequired && (facet.takesKeyboard || facet.kind.input != nil) ? words("required") : nil
         // The library's own kinds show no further texts.
         let further = facet.kind.standard == nil ? facet.furtherTexts : []
         label = Self.joined([element.label, required, read] + further)

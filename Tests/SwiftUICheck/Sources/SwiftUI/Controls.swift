@@ -10,13 +10,16 @@ public struct Text: Equatable, Sendable {
     }
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
     private var strong: [String] = []
-    private var links: [(words: String, address: URL)] = []
-    public static func == (a: Text, b: Text) -> Bool { a.text == b.text && a.strong == b.strong }
+    private var links: [LinkedWords] = []
+    private struct LinkedWords: Equatable {
+        let words: String
+        let address: URL
+    }
     public init(_ attributedContent: AttributedString) {
         text = String(attributedContent.characters)
         for run in attributedContent.runs {
             let words = String(attributedContent[run.range].characters)
-            if let address = run.link { links.append((words, address)) }
+            if let address = run.link { links.append(LinkedWords(words: words, address: address)) }
         }
     }
     public func bold() -> Text {
@@ -88,7 +91,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
 public struct Image: Equatable, Sendable {
     private let name: String
-    public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.name = bundle.map { $0 == .main } ?? true ? name : "\(name) of its own bundle"
+    }
     public init(systemName: String) { self.name = systemName }
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
     public enum ResizingMode: Sendable { case tile, stretch }
@@ -149,10 +154,11 @@ extension Button: View, Drawn where Label: View {
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) { self.init(action: action, label: label) }
     func node(_ context: Context) -> Node {
-        .changed(Node(of: label, context)) { [action] parts in
+        let label = Node(of: label, context)
+        return .changed(label) { [action] parts in
             var element = Element(role: .button, label: parts.words)
             element.act = action
-            element.take(sizeOf: parts)
+            element.take(sizeOf: label)
             return [element]
         }
     }
@@ -185,9 +191,10 @@ extension Link: View, Drawn where Label: View {
     public typealias Body = Never
     nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
     func node(_ context: Context) -> Node {
-        .changed(Node(of: label, context)) { parts in
+        let label = Node(of: label, context)
+        return .changed(label) { parts in
             var element = Element(role: .link, label: parts.words)
-            element.take(sizeOf: parts)
+            element.take(sizeOf: label)
             return [element]
         }
     }
@@ -249,11 +256,12 @@ extension Toggle: View, Drawn where Label: View {
         self.label = label()
     }
     func node(_ context: Context) -> Node {
-        .changed(Node(of: label, context)) { [isOn] parts in
+        let label = Node(of: label, context)
+        return .changed(label) { [isOn] parts in
             // The system says the state, in the user's language.
             var element = Element(
                 role: .toggle, label: parts.words, value: isOn.wrappedValue ? "system: on" : "system: off")
-            element.take(sizeOf: parts)
+            element.take(sizeOf: label)
             element.act = { isOn.wrappedValue = !isOn.wrappedValue }
             return [element]
         }
@@ -272,9 +280,10 @@ extension Menu: View, Drawn where Label: View, Content: View {
         self.label = label()
     }
     func node(_ context: Context) -> Node {
-        let button = Node.changed(Node(of: label, context)) { parts in
+        let label = Node(of: label, context)
+        let button = Node.changed(label) { parts in
             var element = Element(role: .button, label: parts.words)
-            element.take(sizeOf: parts)
+            element.take(sizeOf: label)
             return [element]
         }
         return .beside(button, Node(of: content, context.inside("items")))
@@ -295,9 +304,10 @@ extension DisclosureGroup: View, Drawn where Label: View, Content: View {
         self.label = label()
     }
     func node(_ context: Context) -> Node {
-        let button = Node.changed(Node(of: label, context)) { parts in
+        let label = Node(of: label, context)
+        let button = Node.changed(label) { parts in
             var element = Element(role: .button, label: parts.words)
-            element.take(sizeOf: parts)
+            element.take(sizeOf: label)
             return [element]
         }
         return .group([button, Node(of: content(), context.inside("unfolded"))])
@@ -315,10 +325,13 @@ extension ProgressView where CurrentValueLabel == EmptyView, Label == EmptyView 
 }
 
 extension Element {
-    /// Is as large as its label asks for.
-    fileprivate mutating func take(sizeOf label: [Element]) {
-        leastWidth = label.map(\.leastWidth).max() ?? 0
-        leastHeight = label.map(\.leastHeight).max() ?? 0
+    /// Is as large as its label asks for, also where nothing of that is heard.
+    @MainActor fileprivate mutating func take(sizeOf label: Node) {
+        let frames = label.looks.filter { $0.hasPrefix("frame [") }.map { $0.split(separator: "\"") }.filter {
+            $0.count > 6
+        }
+        leastWidth = frames.compactMap { Double($0[1]) }.max() ?? 0
+        leastHeight = frames.compactMap { Double($0[5]) }.max() ?? 0
     }
 }
 

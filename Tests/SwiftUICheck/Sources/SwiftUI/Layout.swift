@@ -177,14 +177,10 @@ public struct ScrollViewProxy {
     }
 }
 
-@MainActor @preconcurrency
 public protocol ScrollTargetBehavior {}
-@MainActor @preconcurrency
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    nonisolated public init() {}
-}
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {}
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    nonisolated public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 }
 extension View {
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {

@@ -39,11 +39,7 @@ extension View {
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        each {
-            $0.leastWidth = max($0.leastWidth, Double(minWidth ?? 0))
-            $0.leastHeight = max($0.leastHeight, Double(minHeight ?? 0))
-        }
-        .with(.look("frame \([minWidth, maxWidth, minHeight].map { $0.map { "\($0)" } ?? "-" })"))
+        with(.look("frame \([minWidth, maxWidth, minHeight].map { $0.map { "\($0)" } ?? "-" })"))
     }
     nonisolated public func tint(_ tint: Color?) -> some View {
         with(.look("tint \(tint.map { "\($0)" } ?? "none")"))

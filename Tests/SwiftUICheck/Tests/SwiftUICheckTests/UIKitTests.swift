@@ -117,7 +117,10 @@ final class UIKitTests: XCTestCase {
         XCTAssertEqual(ViewHost(ComponentHostingController("gone", of: model).shown).elements.count, 0)
         var theme = Theme.standard
         theme.light[.text] = ThemeColor(0x112233)
-        let own = ViewHost(ComponentHostingController("b", of: model, theme: theme) { $0.draw(component: "b") { _, _ in Text("mine" as String) } }.shown)
+        let own = ViewHost(
+            ComponentHostingController("b", of: model, theme: theme) {
+                $0.draw(component: "b") { _, _ in Text("mine" as String) }
+            }.shown)
         XCTAssertEqual(own.elements.map(\.label), ["mine"])
     }
 

@@ -22,9 +22,35 @@ public struct ScreenView: View {
     private let model: ScreenModel
     private let theme: Theme
     @Binding private var reveal: ComponentID?
-    /// The component that is revealed, until it has the focus.
-    @State private var awaited: ComponentID?
-    @AccessibilityFocusState private var focus: ComponentID?
+
+    /// Draws a screen.
+    ///
+    /// - Parameters:
+    ///   - model: the mounted screen.
+    ///   - theme: the look of the brand.
+    ///   - reveal: a component to scroll to and to focus, or a facet as `ScreenModel.fields` names it; of a component
+    ///     with faults, its first fault. It is nil again once that is done.
+    public init(_ model: ScreenModel, theme: Theme = .standard, reveal: Binding<ComponentID?> = .constant(nil)) {
+        self.model = model
+        self.theme = theme
+        self._reveal = reveal
+    }
+
+    /// The sections, one under the other; bars stay in sight, below or beside them.
+    public var body: some View {
+        ScreenPage(model: model, theme: theme, reveal: $reveal)
+            .modifier(FocusOwner(fields: { model.fields }, words: { model.words }))
+            .environment(\.screenTheme, theme)
+            // Another screen has a view of its own, without focus or scroll position of the one before.
+            .id(ObjectIdentifier(model))
+    }
+}
+
+/// The sections of a screen, which scroll.
+private struct ScreenPage: View {
+    let model: ScreenModel
+    let theme: Theme
+    @Binding var reveal: ComponentID?
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.facetDrawings) private var drawings
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -32,23 +58,14 @@ public struct ScreenView: View {
     /// The room of the screen; nil until it is measured.
     @State private var size: CGSize?
 
-    /// Draws a screen.
-    ///
-    /// - Parameters:
-    ///   - model: the mounted screen.
-    ///   - theme: the look of the brand.
-    ///   - reveal: a component to scroll to and to focus; it is nil again once that is done.
-    public init(_ model: ScreenModel, theme: Theme = .standard, reveal: Binding<ComponentID?> = .constant(nil)) {
+    init(model: ScreenModel, theme: Theme, reveal: Binding<ComponentID?>) {
         self.model = model
         self.theme = theme
-        self._reveal = reveal
-        self._awaited = State(wrappedValue: nil)
-        self._size = State(wrappedValue: nil)
-        self._focus = AccessibilityFocusState()
+        _reveal = reveal
+        _size = State(wrappedValue: nil)
     }
 
-    /// The sections, one under the other; bars stay in sight, below or beside them.
-    public var body: some View {
+    var body: some View {
         let sections = model.sections.filter { $0.section.role != .bar }
         let bars = model.sections.filter { $0.section.role == .bar }
         let place = ScreenSection.BarPlace(
@@ -61,16 +78,12 @@ public struct ScreenView: View {
                     ForEach(sections) { area($0) }
                 }
                 .padding(CGFloat(theme.spacing.inset))
+                .frame(maxWidth: ReadableWidth.most(for: sections.map(\.section.layout)))
+                .frame(maxWidth: .infinity)
                 .animation(reducesMotion || model.motion?.isReloaded == true ? nil : .default, value: model.motion)
             }
             .leavingByScroll()
             .background(Color(theme.palette(for: colorScheme)[.screen]))
-            .onChange(of: reveal, initial: true) { _, id in
-                guard let wanted = id else { return }
-                let id = model.component(wanted)?.id ?? wanted
-                proxy.scrollTo(id, anchor: .top)
-                (awaited, reveal) = (id, nil)
-            }
             // The room of what scrolls is smaller by a bar, so that nothing that has the focus is behind it.
             .safeAreaInset(edge: .bottom, spacing: 0) {
                 if !bars.isEmpty, case .below = place {
@@ -82,14 +95,31 @@ public struct ScreenView: View {
                     ScreenBar(place: place) { ForEach(bars) { area($0) } }
                 }
             }
+            .tint(Color(theme.palette(for: colorScheme)[.accent]))
             .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { size = $0 })
+            .background { FocusScroller(proxy) { model.component($0)?.id } }
+            .background { Revealing(model: model, reveal: $reveal) }
         }
-        .modifier(FieldSequencing(fields: model.fields))
-        .environment(\.screenTheme, theme)
+    }
+
+    private func row(_ component: ComponentModel) -> some View { ComponentRow(component, of: model) }
+}
+
+/// The width in which lines can be read.
+enum ReadableWidth {
+    /// Returns the most points that sections are wide: as many as a line of text may have, and all that there are where a
+    /// section sets things beside each other.
+    static func most(for layouts: [FacetElement.Layout]) -> CGFloat {
+        layouts.allSatisfy { layout in
+            switch layout.axis {
+            case .vertical, .carousel: layout.wide == nil
+            case .horizontal, .grid: false
+            }
+        } ? 672 : .infinity
     }
 }
 
-extension ScreenView {
+extension ScreenPage {
     /// Draws a section, with its header, its layout and what the application puts below it.
     private func area(_ section: SectionContent<ComponentModel>) -> some View {
         let isPlain = section.section.layout == .vertical
@@ -117,19 +147,60 @@ extension ScreenView {
             if let draw = drawings.footer { draw(section.id) }
         }
     }
+}
 
-    private func row(_ component: ComponentModel) -> some View {
+/// A component in its place among the others.
+private struct ComponentRow: View {
+    let component: ComponentModel
+    let model: ScreenModel
+
+    init(_ component: ComponentModel, of model: ScreenModel) {
+        self.component = component
+        self.model = model
+    }
+
+    var body: some View {
         LiveComponentView(component)
-            .accessibilityFocused($focus, equals: component.id)
+            .carouselCard()
+            .modifier(FocusPlace(component.id))
             .background {
                 // Its middle is visible when half of it is, also where it is higher than the screen.
                 Color.clear.frame(height: 1).onScrollVisibilityChange { if $0 { model.appeared(component.id) } }
             }
-            .onChange(of: awaited, initial: true) {
-                // One that was not built takes the focus when it is.
-                guard awaited == component.id else { return }
-                (focus, awaited) = (component.id, nil)
+    }
+}
+
+/// What shows the component that is asked for, and a fault that keeps the user from what they pressed.
+private struct Revealing: View {
+    let model: ScreenModel
+    @Binding var reveal: ComponentID?
+    @Environment(\.screenFocus) private var focus
+
+    init(model: ScreenModel, reveal: Binding<ComponentID?>) {
+        self.model = model
+        _reveal = reveal
+    }
+
+    var body: some View {
+        Color.clear
+            .onChange(of: reveal, initial: true) { _, wanted in
+                guard let wanted else { return }
+                let component = model.component(wanted)
+                // What stands inside of a component has its id in front.
+                let isFacet = component.map { $0.id != wanted && $0.hasFacet(at: wanted) } ?? false
+                focus?.show(isFacet ? wanted : component.map { $0.firstFault ?? $0.id } ?? wanted)
+                reveal = nil
             }
+            .onChange(of: model.obstacle) {
+                if let place = model.obstacle?.place { focus?.show(place) }
+            }
+    }
+}
+
+extension ComponentModel {
+    /// Returns whether a place is that of one of its facets.
+    fileprivate func hasFacet(at place: ComponentID) -> Bool {
+        facet.all.contains { "\(id)/\($0.id)" == place.rawValue }
     }
 }
 
@@ -198,9 +269,9 @@ private struct SectionHeader: View {
 /// ```
 public struct LiveComponentView: View {
     private let component: ComponentModel
+    private let look = Look()
     @State private var uses: FacetUses
     @Environment(\.facetDrawings) private var drawings
-    @Environment(\.fieldSequence) private var sequence
 
     /// Draws a component.
     public init(_ component: ComponentModel) {
@@ -215,10 +286,12 @@ public struct LiveComponentView: View {
         Group {
             if let draw = drawings.components[component.id] { draw(facet, content) } else { content }
         }
-        .modifier(FieldSequencing(fields: component.fields, around: sequence))
+        .modifier(FocusOwner(fields: { component.fields }, words: { component.words }))
         .modifier(UnknownStyleReport(facet: facet))
+        .tint(look.color(.accent))
+        .modifier(RemarkAnnouncing(remarks: Remark.all(of: facet, in: component.words)))
         // Another builder's component has a view of its own, without focus or scroll position of the one before.
-        .id(component.builder)
+        .id(ObjectIdentifier(component))
     }
 }
 

@@ -52,7 +52,7 @@ enum CoreAction: Hashable, Sendable {
 }
 
 /// A way to another screen, with what can be shown of it at once.
-public struct ScreenLink: Hashable, Sendable {
+public struct ScreenLink: Hashable, Codable, Sendable {
     /// The screen's path, without a slash in front.
     public var path: String
     /// The title that is shown until the screen is there.

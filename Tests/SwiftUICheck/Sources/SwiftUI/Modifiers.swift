@@ -68,7 +68,8 @@ extension Modified: View, Drawn where Content: View {
             if before != isVisible { store.pending.append { act(isVisible) } }
         case .focus(let read, let write, let isKeyboard):
             let isFocused = read()
-            return .changed(node) { elements in
+            store.focuses[isKeyboard ? 1 : 0][path] = (read, write)
+            let focusable = Node.changed(node) { elements in
                 var elements = elements
                 if isKeyboard {
                     for index in elements.indices {
@@ -80,6 +81,7 @@ extension Modified: View, Drawn where Content: View {
                 }
                 return elements
             }
+            return .present(focusable, path)
         }
         return .present(node, path)
     }

@@ -63,7 +63,7 @@ public struct ScreenLink: Hashable, Codable, Sendable {
     public var presentation: Presentation
 
     /// The ways in which a screen is shown, by their names on the wire.
-    public enum Presentation: String, Hashable, Sendable, CaseIterable {
+    public enum Presentation: String, Hashable, Codable, Sendable, CaseIterable {
         /// On top of the screen before, which a user goes back to.
         case page
         /// Over the screens before, with a stack of its own, until it is dismissed.

@@ -96,7 +96,10 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     ///
     /// Those of sections are in `PluginPoint.faults`.
     public var layoutFaults: [String] {
-        nodes.shown.flatMap { $0.component.render().layoutFaults(in: $0.component.id) }
+        nodes.shown.flatMap { [$0.component] + $0.component.descendants }.flatMap { component in
+            surroundings.crashes.during(.body, of: component.key) { component.renderAlone() }
+                .layoutFaults(in: component.id)
+        }
     }
 
     /// The flags that the builders on the screen read while they build, in screen order.

@@ -372,8 +372,13 @@ final class RemoteTests: XCTestCase {
     }
 
     func testALinkIsKeptWithAllThatItCarries() async throws {
-        let link = ScreenLink("artist/a", title: "Ann", header: [.object(["id": .string("a"), "n": .integer(2)])])
-        XCTAssertEqual(try JSONDecoder().decode(ScreenLink.self, from: JSONEncoder().encode(link)), link)
+        let header: [FacetValue] = [.object(["id": .string("a"), "n": .integer(2)])]
+        for link in [ScreenLink("a"), ScreenLink("artist/a", title: "Ann", header: header, presentation: .sheet)] {
+            XCTAssertEqual(try JSONDecoder().decode(ScreenLink.self, from: JSONEncoder().encode(link)), link)
+        }
+        for old in [#"{"path":"/a"}"#, #"{"path":"a","presentation":"unheard-of"}"#] {
+            XCTAssertEqual(try JSONDecoder().decode(ScreenLink.self, from: Data(old.utf8)), ScreenLink("a"), old)
+        }
     }
 
     func testLoadingFailuresAndMessagesAreAnnounced() async throws {

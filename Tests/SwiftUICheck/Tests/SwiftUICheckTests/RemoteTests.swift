@@ -160,6 +160,7 @@ final class RemoteTests: XCTestCase {
         let host = show("home")
         await settle(host) { labels(host).count == 2 }
         XCTAssertEqual(labels(host), ["No answer came. Try again.", "Try again"])
+        XCTAssertEqual([host.elements[1].leastWidth, host.elements[1].leastHeight], [44, 44])
         service.answers = ["home": home]
         host.elements[1].tap()
         await settle(host) { labels(host).contains("A") }

@@ -259,7 +259,7 @@ private struct FacetCarousel<Content: View>: View {
 struct CarouselCard: ViewModifier {
     @Environment(\.cardWidth) private var width
 
-    nonisolated init() {}
+    init() {}
 
     func body(content: Content) -> some View {
         if let width {
@@ -281,7 +281,7 @@ struct CarouselCard: ViewModifier {
 }
 
 extension View {
-    nonisolated func carouselCard() -> some View { modifier(CarouselCard()) }
+    func carouselCard() -> some View { modifier(CarouselCard()) }
 }
 
 private struct CardWidthKey: EnvironmentKey {

@@ -13,7 +13,7 @@ final class ScreenFocus {
     /// A place to scroll to.
     struct Scroll: Equatable {
         let place: ComponentID
-        /// Whether its view is there; of one that is not, the component is.
+        /// Whether its view is there, or that of the component around, which finds it; else the component is scrolled to.
         let isBuilt: Bool
         /// Whether it is only brought into view, as for a field that has the keyboard next.
         let isGentle: Bool
@@ -78,7 +78,17 @@ final class ScreenFocus {
 
     private func scroll(to place: ComponentID, isGentle: Bool) {
         scroll = Scroll(
-            place: place, isBuilt: wish(for: place).views > 0, isGentle: isGentle, number: (scroll?.number ?? 0) + 1)
+            place: place, isBuilt: isBuilt(place), isGentle: isGentle, number: (scroll?.number ?? 0) + 1)
+    }
+
+    /// Returns whether there is a view of a place, or of something that has it inside.
+    private func isBuilt(_ place: ComponentID) -> Bool {
+        var name = place.rawValue[...]
+        while true {
+            if let wish = wishes[ComponentID(name)], wish.views > 0 { return true }
+            guard let end = name.lastIndex(of: "/") else { return false }
+            name = name[..<end]
+        }
     }
 
     // MARK: Following
@@ -86,7 +96,10 @@ final class ScreenFocus {
     /// Hears that the view of a place came: what was to be shown, and was not there, is scrolled to now.
     func appeared(_ place: ComponentID) {
         wish(for: place).views += 1
-        if let scroll, scroll.place == place, !scroll.isBuilt { self.scroll(to: place, isGentle: scroll.isGentle) }
+        guard let scroll, !scroll.isBuilt,
+            scroll.place == place || scroll.place.rawValue.hasPrefix("\(place.rawValue)/")
+        else { return }
+        self.scroll(to: scroll.place, isGentle: scroll.isGentle)
     }
 
     /// Hears that the view of a place went.
@@ -143,17 +156,19 @@ private struct KeyboardBar: View {
 
     var body: some View {
         let words = words()
-        if let field = focus.field {
-            if focus.next(after: field) != nil {
-                Button {
-                    focus.leave(field)
-                } label: {
-                    Image(systemName: "chevron.down")
+        HStack {
+            if let field = focus.field {
+                if focus.next(after: field) != nil {
+                    Button {
+                        focus.leave(field)
+                    } label: {
+                        Image(systemName: "chevron.down")
+                    }
+                    .accessibilityLabel(words("Next field"))
                 }
-                .accessibilityLabel(words("Next field"))
+                Spacer()
+                Button(words("Done")) { focus.endEntry(in: field) }
             }
-            Spacer()
-            Button(words("Done")) { focus.endEntry(in: field) }
         }
     }
 }

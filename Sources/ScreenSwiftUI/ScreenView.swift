@@ -269,7 +269,7 @@ private struct SectionHeader: View {
 /// ```
 public struct LiveComponentView: View {
     private let component: ComponentModel
-    private let look = Look()
+    private var look = Look()
     @State private var uses: FacetUses
     @Environment(\.facetDrawings) private var drawings
 

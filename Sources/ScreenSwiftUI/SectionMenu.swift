@@ -33,7 +33,7 @@ struct SectionMenu<Row: View>: View {
             DisclosureGroup {
                 rows
             } label: {
-                Text(verbatim: name)
+                Text(verbatim: name).frame(minHeight: Look.leastTarget)
             }
             #endif
         }

@@ -79,6 +79,17 @@ public struct ScreenLink: Hashable, Codable, Sendable {
         self.header = header
         self.presentation = presentation
     }
+
+    /// Reads a link that was kept, also by a release that knew less of it.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try values.decode(String.self, forKey: .path),
+            title: try values.decodeIfPresent(String.self, forKey: .title),
+            header: try values.decodeIfPresent([FacetValue].self, forKey: .header) ?? [],
+            presentation: try values.decodeIfPresent(String.self, forKey: .presentation)
+                .flatMap(Presentation.init) ?? .page)
+    }
 }
 
 /// A change of a facet, at any depth, that is shown before the

@@ -91,7 +91,18 @@ extension LazyVStack: View, Drawn where Content: View {
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { self.content = content() }
-    func node(_ context: Context) -> Node { .lazy(LazyRows(Row.all(of: content, context), context.store)) }
+    func node(_ context: Context) -> Node {
+        var inside = context
+        inside.isRow = true
+        let rows = Row.all(of: content, inside)
+        guard context.isRow else { return .lazy(LazyRows(rows, context.store)) }
+        // One inside of a row has a place of its own, which stays.
+        let place = "\(context.path).stack"
+        let store = context.store.values[place] as? Store ?? Store()
+        store.height = context.store.height
+        context.store.values[place] = store
+        return .lazy(LazyRows(rows, store, targets: context.store))
+    }
 }
 
 public struct LazyHStack<Content> {

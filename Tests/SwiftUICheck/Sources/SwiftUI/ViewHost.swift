@@ -86,6 +86,8 @@ struct Context {
     var path = ""
     /// The part of the view that is seen, from 0 to 1; nil outside of anything that scrolls.
     var visible: Double?
+    /// Whether it is a row of a lazy stack, or inside of one.
+    var isRow = false
 
     func inside(_ name: String) -> Context {
         var context = self
@@ -203,17 +205,20 @@ indirect enum Node {
 @MainActor
 final class LazyRows {
     private let rows: [Row]
+    /// Where this stack is scrolled to, and where the row to scroll to is named.
     private let store: Store
+    private let targets: Store
     private var made: [Int: (visible: Double, node: Node)] = [:]
 
-    init(_ rows: [Row], _ store: Store) {
+    init(_ rows: [Row], _ store: Store, targets: Store? = nil) {
         self.rows = rows
         self.store = store
+        self.targets = targets ?? store
     }
 
     var near: [Node] {
-        if let target = store.target, let index = rows.firstIndex(where: { $0.id == target }) {
-            (store.first, store.target) = (index, nil)
+        if let target = targets.target, let index = rows.firstIndex(where: { $0.id == target }) {
+            (store.first, targets.target) = (index, nil)
         }
         let end = Double(store.first) + store.height
         return rows.indices.filter { $0 >= store.first && Double($0) < end + 1 }.map { index in

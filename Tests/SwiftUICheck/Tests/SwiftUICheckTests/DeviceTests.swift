@@ -357,6 +357,64 @@ final class DeviceTests: XCTestCase {
         XCTAssertNil(host.elements.first(where: \.isEdited), "it has nothing to do with what is wrong")
     }
 
+    /// A form of 41 lines in one component.
+    private struct WholeView: ComponentView {
+        struct Whole: ComponentState {
+            struct Entered: Codable, Equatable, Sendable {
+                var texts: [Int: String] = [:]
+                var isSent = false
+            }
+
+            var entered = Entered()
+        }
+
+        func body(_ state: Whole) -> Facet<String> {
+            .card("form") {
+                (0..<40).map { number in
+                    let isWrong = state.entered.isSent && number % 10 == 3 && state.entered.texts[number] == nil
+                    return Facet<String>.field(
+                        FacetID(rawValue: "f\(number)"), title: "Line \(number)",
+                        value: state.entered.texts[number] ?? "",
+                        status: isWrong ? .invalid("Fill this in") : .ready, enter: { "\(number) \($0)" })
+                }
+                Facet.button("save", title: "Save", tap: "save")
+            }
+        }
+    }
+
+    private struct WholePresenter: Presenter {
+        let store: Store<WholeView.Whole>
+        func handle(_ event: String) {
+            let parts = event.split(separator: " ")
+            guard parts.count > 1, let number = Int(parts[0]) else { return store.state.entered.isSent = true }
+            store.state.entered.texts[number] = String(parts[1])
+        }
+    }
+
+    private struct WholeBuilder: ComponentBuilder {
+        let placement = Placement<Nobody>("whole", in: "main")
+        let view = WholeView()
+        let entry = \WholeView.Whole.entered
+        func state(for requirements: Nobody) -> WholeView.Whole { .init() }
+        func presenter(_ store: Store<WholeView.Whole>) -> WholePresenter { WholePresenter(store: store) }
+    }
+
+    func testAFaultFarUpInTheSameComponentIsShownAlthoughItsRowIsNotBuilt() async throws {
+        let point = PluginPoint(sections: [ScreenSection("main")], builders: [WholeBuilder()])
+        let model = ScreenModel(mounted(point))
+        let page = Page(model: model)
+        let host = ViewHost(page, rows: 4)
+        page.reveal.wrappedValue = "whole/save"
+        try XCTUnwrap(host.elements.first { $0.label == "Save" }).tap()
+        let shown = try XCTUnwrap(host.elements.first(where: \.isEdited))
+        XCTAssertEqual(shown.identifier, "whole/f3")
+        XCTAssertTrue(shown.isFocused)
+        shown.enter("x")
+        page.reveal.wrappedValue = "whole/save"
+        try XCTUnwrap(host.elements.first { $0.label == "Save" }).tap()
+        XCTAssertEqual(host.elements.first(where: \.isEdited)?.identifier, "whole/f13")
+    }
+
     func testNextScrollsToAFieldThatIsNotBuilt() async throws {
         let host = ViewHost(ScreenView(longForm()), rows: 3)
         var edited: [String] = []

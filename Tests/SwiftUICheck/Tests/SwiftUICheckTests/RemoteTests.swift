@@ -160,6 +160,7 @@ final class RemoteTests: XCTestCase {
         let host = show("home")
         await settle(host) { labels(host).count == 2 }
         XCTAssertEqual(labels(host), ["No answer came. Try again.", "Try again"])
+        XCTAssertEqual([host.elements[1].leastWidth, host.elements[1].leastHeight], [44, 44])
         service.answers = ["home": home]
         host.elements[1].tap()
         await settle(host) { labels(host).contains("A") }
@@ -372,8 +373,13 @@ final class RemoteTests: XCTestCase {
     }
 
     func testALinkIsKeptWithAllThatItCarries() async throws {
-        let link = ScreenLink("artist/a", title: "Ann", header: [.object(["id": .string("a"), "n": .integer(2)])])
-        XCTAssertEqual(try JSONDecoder().decode(ScreenLink.self, from: JSONEncoder().encode(link)), link)
+        let header: [FacetValue] = [.object(["id": .string("a"), "n": .integer(2)])]
+        for link in [ScreenLink("a"), ScreenLink("artist/a", title: "Ann", header: header, presentation: .sheet)] {
+            XCTAssertEqual(try JSONDecoder().decode(ScreenLink.self, from: JSONEncoder().encode(link)), link)
+        }
+        for old in [#"{"path":"/a"}"#, #"{"path":"a","presentation":"unheard-of"}"#] {
+            XCTAssertEqual(try JSONDecoder().decode(ScreenLink.self, from: Data(old.utf8)), ScreenLink("a"), old)
+        }
     }
 
     func testLoadingFailuresAndMessagesAreAnnounced() async throws {

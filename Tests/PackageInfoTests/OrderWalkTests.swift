@@ -268,7 +268,7 @@ private final class OrderWalk {
             else { continue }
             let (shown, ordered) = (saying.shown(facet), saying.ordered(order.value))
             // Only money is written otherwise in another country: a dollar is the dollar of the country there.
-            func plain(_ text: String?) -> String? { text?.replacing(/[A-Z]*[$₩₫₹]|[A-Z]{3}\s/, with: "") }
+            func plain(_ text: String?) -> String? { text?.replacing(/[A-Z]*[$₩₫₹]|[A-Z]{3}\s|[.,]/, with: "") }
             if plain(shown) != plain(ordered) {
                 let says = facet.outline.joined(separator: "\n")
                 faults.append("\(saying.builder) says \(shown ?? "nothing"), ordered \(ordered ?? "nothing"):\n\(says)")

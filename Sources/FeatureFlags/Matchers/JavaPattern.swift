@@ -187,7 +187,10 @@ struct JavaPattern {
         case "B": write("(?:(?<=\(letter))(?=\(letter))|(?<!\(letter))(?!\(letter)))")
         case "A", "G", "z": write("\\\(scalar)")
         case "Z": write(lineEnd(hasManyLines: false))
-        case "R": write("(?:\\r\\n|[\(Self.vertical)])")
+        case "R":
+            // A return with a line feed is one end where ends are repeated.
+            let isRepeated = following.map { "*+?{".unicodeScalars.contains($0) } ?? false
+            write("(?\(isRepeated ? ">" : ":")\\r\\n|[\(Self.vertical)])")
         case "X": throw Refusal(reason: "\\X is not read alike everywhere; name the characters")
         case "k", "1"..."9":
             // The engine would pair letters of all scripts.

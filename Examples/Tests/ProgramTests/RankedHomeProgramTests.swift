@@ -51,21 +51,21 @@ final class RankedHomeProgramTests: XCTestCase {
         func differs(_ a: String, _ b: String) throws -> [String] {
             try ["morning", "evening", "quiet"].filter { ranking in
                 let shown = try [a, b].map {
-                    try runProgram("ranked", "show --flags \($0) --ranking \(ranking)")
+                    try runProgram("ranked", "show --rules \($0) --ranking \(ranking)")
                 }
                 XCTAssertEqual(shown.map(\.status), [0, 0], "\(shown)")
                 return shown[0].output != shown[1].output
             }
         }
         for (before, after) in [(off, on), (on, news), (off, news)] {
-            let diff = try runProgram("ranked", "diff --from \(before) --to \(after)")
+            let diff = try runProgram("ranked", "diff \(before) \(after)")
             let rankings = try differs(before, after)
             XCTAssertFalse(rankings.isEmpty)
             for ranking in ["morning", "evening", "quiet"] {
                 XCTAssertEqual(diff.output.contains(ranking), rankings.contains(ranking), "\(ranking): \(diff.output)")
             }
         }
-        XCTAssertFalse(try runProgram("ranked", "diff --from \(on) --to \(on)").output.contains("morning"))
+        XCTAssertFalse(try runProgram("ranked", "diff \(on) \(on)").output.contains("morning"))
     }
 
     func testItHasEveryCommand() throws {

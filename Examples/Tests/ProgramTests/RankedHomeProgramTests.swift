@@ -34,7 +34,9 @@ final class RankedHomeProgramTests: XCTestCase {
         XCTAssertFalse(standard.contains("by data"), standard)
     }
 
-    /// Two rule files: one leaves the order to the service, the other one puts news first. The lines are compared with what
+    /// Two rule files: one leaves the order to the service, the other one puts news first.
+    ///
+    /// The lines are compared with what
     /// `show` prints of each.
     func testDiffComparesComputedSequences() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ranked-\(UUID().uuidString)")

@@ -27,7 +27,7 @@ def bare(watched, address, ranked):
         page = watched(viewport={"width": 1400, "height": 900}).page
         page.goto(source)
         screen = ready(page).locator("[data-screen]").evaluate("e => e.outerHTML")
-        style = page.evaluate("[...document.styleSheets].flatMap(s => [...s.cssRules]).map(r => r.cssText).filter(t => !/(^|,) *(html|body|#|\\.frame)/.test(t)).join('\\n')")
+        style = page.evaluate("[...document.styleSheets].flatMap(s => [...s.cssRules]).map(r => r.cssText).filter(t => t.includes('.bar') || !/(^|,) *(html|body|#|\\.frame)/.test(t)).join('\\n')")
         page = watched(viewport={"width": width, "height": height}).page
         page.set_content(f'''<!doctype html><html lang="en" style="font-size: {font_size or "100%"}"><meta name="viewport" content="width=device-width"><title>Screen</title>
             <style>{style} body {{ margin: 0; {f"--text-size: {text_size};" if text_size else ""} }}</style><body data-brand="0"><div class="room frame" style="width: auto" data-brand="0" data-scheme="light">{screen}</div></body></html>''')
@@ -90,7 +90,7 @@ def test_the_bar_covers_nothing_that_has_the_keyboard(bare, room):
 
 def test_the_bar_of_a_preview_is_in_sight_in_each_of_its_widths(watched, address):
     for width, beside in ((320, False), (390, False), (768, True)):
-        page = watched(viewport={"width": 1400, "height": 900}).page
+        page = watched(viewport={"width": 1800, "height": 900}).page
         page.goto(f"{address}#view-width={width}")
         frame = ready(page)
         bar, content = rect(frame.locator("[data-section=footer]")), rect(frame.locator("[data-section=header]"))

@@ -8,7 +8,7 @@ struct RankedHomeCommand {
     static func main() async throws {
         await ScreenProgram(
             name: "ranked", version: "1.0.0", title: "Ranked homepage", space: try rankedHomeSpace(),
-            rules: { try RuleSet("ranked_home on".utf8, named: "rules.splits") }
+            rules: { try RuleSet("ranked_home on\nnews_first off".utf8, named: "rules.splits") }
         ).run()
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import RankedHome
 import ScreenProving
 import ScreenTesting
+import Synchronization
 import XCTest
 
 /// A homepage in the order of a ranking service.
@@ -91,12 +92,17 @@ final class RankedHomeTests: XCTestCase {
     }
 
     func testTheFlagsOfTheOrderAreExposed() async throws {
-        let plan = rankedHome.plan(for: try requirements(Ranking.known[0]))
-        let exposures = plan.exposures(on: "home")
-        XCTAssertEqual(exposures.map(\.flag), ["ranked_home", "news_first"])
-        XCTAssertEqual(exposures.first?.arrangement, "ranked")
-        // The news move before all that the service has ranked.
-        XCTAssertEqual(exposures.last?.components, ["interests", "cheap", "new", "far", "news"])
+        let seen = Mutex<[Exposure]>([])
+        let log = ExposureLog { exposure in seen.withLock { $0.append(exposure) } }
+        var requirements = try requirements(Ranking.known[0])
+        requirements.flags = log.observing(requirements.flags)
+        _ = mount(rankedHome, for: requirements)
+        let exposures = seen.withLock { $0 }
+        XCTAssertEqual(Set(exposures.map(\.flag)), ["ranked_home", "news_first"])
+        XCTAssertEqual(exposures.first { $0.flag == "ranked_home" }?.arrangement, "ranked")
+        // The news would stand before all that the service has ranked.
+        XCTAssertEqual(
+            exposures.first { $0.flag == "news_first" }?.components, ["interests", "cheap", "new", "far", "news"])
     }
 
     func testAnotherRankingMovesWhatIsThereAndKeepsWhatIsEntered() async throws {
@@ -112,7 +118,7 @@ final class RankedHomeTests: XCTestCase {
     func testTheScreenAsksForTheInterestsItself() async throws {
         let screen = mount(rankedHome, for: try requirements(Ranking.known[0]))
         XCTAssertEqual(screen.missing.map { "\($0.component): \($0.message)" }, ["interests: Choose 1 to 2"])
-        var board = Storyboard(of: try screen.find("interests"))
+        var board = Storyboard(of: screen.find("interests"))
         board.capture("nothing chosen")
         for interest in ["food", "music", "sport"] as [FacetID] {
             try screen.send(.choose, to: interest, in: "interests")

@@ -25,9 +25,11 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, the changes without end that were stopped, the entries of another form, and what is wrong
+    /// The faults of the plan, layouts that cannot be drawn as they say, the changes without end that were stopped, the entries of another form, and what is wrong
     /// with crash notes; empty when there is none.
-    public var faults: [String] { plan.faults + builders.faults + notes }
+    public var faults: [String] {
+        plan.faults + components.tree.flatMap { $0.ownFacet.layoutFaults(in: $0.id) } + builders.faults + notes
+    }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?

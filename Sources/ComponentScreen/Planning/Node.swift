@@ -230,8 +230,8 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
 
     func reads(of candidate: Int) -> [FlagDeclaration] {
         let candidate = place.candidates[candidate]
-        return flagsRead(for: requirements) { requirements in
-            _ = try? surroundings.running(.state, candidate) { try candidate.builder.state(for: requirements) }
+        return flagsRead(for: requirements) { observed in
+            _ = try? surroundings.running(.state, candidate) { try candidate.builder.state(for: observed) }
         }
     }
 }

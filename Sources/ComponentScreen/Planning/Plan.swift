@@ -66,7 +66,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     /// The faults of the declaration and of the data of a sequence, the builders that threw, and the flags that are read
     /// undeclared.
-    var faults: [String] { point.faults + sequenceFaults + failures + undeclaredReads + layoutFaults }
+    var faults: [String] { point.faults + sequenceFaults + failures + undeclaredReads }
 
     /// The flags that builders on the screen, and the closures of the arrangement in use, read and that nothing
     /// declares, each in a sentence: they have their defaults, whatever the rules say.

@@ -72,7 +72,6 @@ final class A2UILossesTests: XCTestCase {
                 "skew --a2ui 1.0",
                 ["Kiosk · A2UI 1.0 with the basic catalog", "Not shown", "tone/m: style.tone warning"]
             ),
-            ("skew --a2ui 1.0 --minor=false --region europe", ["Nothing is lost"]),
             ("skew --a2ui 0.9 --format json", [#""component" : "tone""#]),
             ("lint --a2ui 0.9", ["a client of A2UI 0.9 with the basic catalog does not show \(lost), under"]),
             ("book", ["What a client of A2UI 1.0 with the basic catalog does not show", lost]),
@@ -83,6 +82,8 @@ final class A2UILossesTests: XCTestCase {
                 XCTAssertTrue(run.output.contains(said), "\(row.words): \(run.faults) \(run.output.suffix(2_000))")
             }
         }
+        let plain = try await ScreenProgram.kiosk().run("skew --a2ui 1.0")
+        XCTAssertTrue(plain.output.contains("Nothing is lost"), plain.faults + plain.output)
         let quiet = try await program().run("lint")
         XCTAssertFalse(quiet.output.contains("A2UI"))
     }

@@ -22,7 +22,7 @@ public final class A2UISurface {
     /// The id of the surface.
     public let id: String
     /// The client that it is sent to at present.
-    public private(set) var client: A2UIClient
+    public var client: A2UIClient { drawing.client }
     /// Is told what a client has sent that is not taken, in a sentence.
     public var onFault: ((String) -> Void)?
 
@@ -48,12 +48,15 @@ public final class A2UISurface {
     ///   - screen: the screen, which the caller tears down.
     ///   - id: the id of the surface.
     ///   - client: the version and the catalog.
+    ///   - isKnown: whether the client has had a surface of this id, as one that comes back: that one is deleted first.
     ///   - send: sends a message, a JSON object in UTF-8 on one line.
     public init(
-        of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, send: @escaping ([UInt8]) -> Void
+        of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, isKnown: Bool = false,
+        send: @escaping ([UInt8]) -> Void
     ) {
-        (self.screen, self.id, self.client, self.send) = (screen, id, client, send)
+        (self.screen, self.id, self.send) = (screen, id, send)
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
+        if isKnown { send(form.message("deleteSurface", id, [:])) }
         create()
         changes = screen.onChange { [weak self] change, _ in self?.changed(change) }
     }
@@ -61,13 +64,10 @@ public final class A2UISurface {
     /// What the client's catalog cannot say of the screen as it is.
     public var omitted: [A2UIOmission] { drawing.omitted }
 
-    /// Makes the surface anew for a client; what the user entered stays.
-    ///
-    /// - Parameter knowsSurface: whether the client still has the surface, as one that only says what it can do.
-    public func connect(_ client: A2UIClient, knowsSurface: Bool = false) {
-        guard !isClosed else { return }
-        if knowsSurface { send(form.message("deleteSurface", id, [:])) }
-        self.client = client
+    /// Makes the surface anew for what the client can do.
+    private func renew(for client: A2UIClient) {
+        // The client has the former surface in the former version.
+        send(form.message("deleteSurface", id, [:]))
         (components, values, revisions) = ([:], [:], [:])
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
         create()
@@ -86,13 +86,10 @@ public final class A2UISurface {
     // MARK: Sending
 
     private func create() {
-        send(
-            form.message(
-                "createSurface", id, ["catalogId": .string(form.basicCatalog), "sendDataModel": .bool(true)]))
+        for message in drawing.messages(creating: id) { send(message) }
         revision += 1
-        update("/values", drawing.values)
         for input in drawing.inputs { values[input.path] = input.value }
-        sendChangedComponents()
+        for component in drawing.components { components[component.id] = component }
         update("/revision", .integer(Int64(revision)))
     }
 
@@ -120,7 +117,6 @@ public final class A2UISurface {
     }
 
     /// Sends the components that the client has otherwise; returns whether there are some.
-    @discardableResult
     private func sendChangedComponents() -> Bool {
         let changed = drawing.components.filter { components[$0.id] != $0 }
         for component in changed { (components[component.id], revisions[component.id]) = (component, revision) }
@@ -167,7 +163,7 @@ public final class A2UISurface {
     private func take(message: JSONValue) {
         let metadata = A2UIMetadata(of: message)
         if let client = metadata.capabilities.flatMap(A2UIClient.init(capabilities:)), client != self.client {
-            connect(client, knowsSurface: true)
+            renew(for: client)
         }
         if let surfaces = metadata.dataModel?["surfaces"] { take(surfaces: surfaces) }
         if let action = message["action"] { act(action) }
@@ -191,6 +187,8 @@ public final class A2UISurface {
             else { continue }
             guard let value = FacetValue(entered: entered, like: input.value) else {
                 fault("\(input.path) is no value of this input")
+                // The client has it all the same: the answer sets it right.
+                values[input.path] = nil
                 continue
             }
             let known = values[input.path]

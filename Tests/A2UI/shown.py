@@ -1,0 +1,51 @@
+"""What a person reads of a screen that `show --format json` or `play --format json` prints, as texts in order.
+
+It is read from the facets as documents have them and from no message of A2UI, so that a client's picture can be compared.
+"""
+
+from client import mark, parts
+
+
+def picture(screen):
+    """The texts of a screen in order."""
+    texts = []
+    for section in screen["sections"]:
+        texts.append(section.get("header") or "")
+        for component in section["components"]:
+            for facet in component["facets"]:
+                texts += read(facet)
+    return [part for text in texts for part in parts(text)]
+
+
+def read(facet, choice=None, group=(), outer=None):
+    """The texts of a facet and of what is inside; `choice` is the selection of the choice around, `group` the titles inside
+    of it, `outer` whether something around takes no input."""
+    text, kind = facet.get("text", {}), facet["component"]
+    sort, message = status(facet)
+    off = outer or sort in ("disabled", "loading")
+    title, subtitle, accessory = (text.get(name, "") for name in ("title", "subtitle", "accessory"))
+    below = [text.get("description", ""), text.get("details", "")]
+    fault = [message] if message else []
+    selection = facet.get("selection", "one")
+    if kind == "choice" and choice:
+        # A group inside a choice: its title stands at each of its options.
+        inside = [t for child in facet.get("children", []) for t in read(child, choice, (*group, title), off)]
+        return inside + [subtitle, *below]
+    children = [t for child in facet.get("children", []) for t in read(child, selection if kind == "choice" else None, (), off)]
+    if kind == "option" and choice:
+        return [mark(facet.get("isSelected"), choice == "many"), *group, title, subtitle, accessory, *below, *fault, *children]
+    if kind in ("toggle", "option"):
+        own = [mark(facet.get("isSelected"), True), title or facet.get("accessibility", {}).get("label", "")]
+        return [*own, *([] if off else fault), subtitle, accessory, *below, *(fault if off else []), *children]
+    if kind == "field":
+        return [title, accessory or subtitle, *([] if off else fault), *below, *(fault if off else []), *children]
+    if kind == "row":
+        return [title, subtitle, accessory, *below, *fault, *children]
+    return [title, accessory, subtitle, *below, *fault, *children]
+
+
+def status(facet):
+    """The sort and the message of a status; nothing for one that is ready."""
+    for sort, message in facet.get("status", {}).items():
+        return sort, message if isinstance(message, str) else "".join(span["text"] for span in message)
+    return None, ""

@@ -24,8 +24,8 @@ CAPABILITIES = {"1.0": "a2uiRendererCapabilities", "0.9": "a2uiClientCapabilitie
 SENT = {"1.0": v1_0.renderer_to_agent, "0.9": v0_9.client_to_server}
 # A component that nothing refers to any more stays with a client: the protocol has no message that removes one.
 STRICT = ValidationConfig(allow_orphan_components=True)
-# The actions of the surface that are the protocol's, not the screen's: bring what was entered, unfold something.
-SERVICE_ACTIONS = {"apply", "opened"}
+# The action of pressing what the screen shows. Others bring what was entered, unfold something, or are offered besides.
+TAP = "tap"
 INPUTS = {"TextField", "CheckBox", "ChoicePicker", "Slider", "DateTimeInput"}
 
 
@@ -71,7 +71,7 @@ class Surface:
         assert component is not None, id
         context = ComponentContext.from_surface(self.model, id, path)
         if component.type == "Button":
-            service = service or self.event(component).get("name") in SERVICE_ACTIONS
+            service = service or self.event(component).get("name", TAP) != TAP
             yield from self.walk(component.properties["child"], path, service)
             yield component, context, service
             return
@@ -112,10 +112,14 @@ class Surface:
         return faults
 
     def picture(self):
-        """The texts of the screen in order, as a person would read them; of the service's own buttons none."""
+        """The texts of the screen in order, as a person would read them.
+
+        Left out is what `show` has not: buttons of the protocol's own, further offers, and the spoken state of what
+        cannot be switched.
+        """
         texts = []
         for component, context, service in self.walk():
-            if service:
+            if service or component.id.endswith("__state"):
                 continue
             texts += self.texts(component, context)
         return [part for text in texts for part in parts(text)]

@@ -17,25 +17,21 @@ def picture(screen):
     return [part for text in texts for part in parts(text)]
 
 
-def read(facet, choice=None, group=(), outer=None):
-    """The texts of a facet and of what is inside; `choice` is the selection of the choice around, `group` the titles inside
-    of it, `outer` whether something around takes no input."""
+def read(facet, choice=None, outer=False):
+    """The texts of a facet and of what is inside; `choice` is the selection of the choice around, `outer` whether something
+    around takes no input."""
     text, kind = facet.get("text", {}), facet["component"]
     sort, message = status(facet)
     off = outer or sort in ("disabled", "loading")
     title, subtitle, accessory = (text.get(name, "") for name in ("title", "subtitle", "accessory"))
     below = [text.get("description", ""), text.get("details", "")]
     fault = [message] if message else []
-    selection = facet.get("selection", "one")
-    if kind == "choice" and choice:
-        # A group inside a choice: its title stands at each of its options.
-        inside = [t for child in facet.get("children", []) for t in read(child, choice, (*group, title), off)]
-        return inside + [subtitle, *below]
-    children = [t for child in facet.get("children", []) for t in read(child, selection if kind == "choice" else None, (), off)]
-    if kind == "option" and choice:
-        return [mark(facet.get("isSelected"), choice == "many"), *group, title, subtitle, accessory, *below, *fault, *children]
+    inner = (choice or facet.get("selection", "one")) if kind == "choice" else None
+    children = [text for child in facet.get("children", []) for text in read(child, inner, off)]
     if kind in ("toggle", "option"):
-        own = [mark(facet.get("isSelected"), True), title or facet.get("accessibility", {}).get("label", "")]
+        # What cannot be switched has no sign: its state is spoken.
+        sign = [] if off else [mark(facet.get("isSelected"), choice != "one")]
+        own = [*sign, title or facet.get("accessibility", {}).get("label", "")]
         return [*own, *([] if off else fault), subtitle, accessory, *below, *(fault if off else []), *children]
     if kind == "field":
         return [title, accessory or subtitle, *([] if off else fault), *below, *(fault if off else []), *children]

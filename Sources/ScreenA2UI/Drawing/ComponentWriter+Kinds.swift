@@ -20,7 +20,7 @@ extension ComponentWriter {
     private mutating func block(_ facet: Facet<AnyEvent>) -> [String] {
         style(of: facet, shown: [.emphasis])
         let images = images(of: facet)
-        let head = line(of: facet, .heading(min(depth + 3, 5)))
+        let head = line(of: facet, heading)
         var ids = head.isEmpty ? pressable(facet, images) : images + pressable(facet, head)
         if facet.events.tap == nil, let link = facet.link, let head = head.first {
             ids = images + [opening(link, facet, head)]
@@ -155,7 +155,7 @@ extension ComponentWriter {
     /// Writes a choice: its options in as many pickers as something else stands between them, all of the same value.
     private mutating func choice(_ facet: Facet<AnyEvent>) -> [String] {
         style(of: facet)
-        let head = images(of: facet) + line(of: facet, .heading(5)) + notes(of: facet, status: obstacle(facet) != nil)
+        let head = images(of: facet) + line(of: facet, heading) + notes(of: facet, status: obstacle(facet) != nil)
         let chosen = facet.children.flatMap(\.all).filter { $0.kind == .option && $0.isSelected }.map(\.id.rawValue)
         let binding = obstacle(facet) == nil ? bind(facet, .texts(chosen)) : .null
         var pickers = OptionPickers(choice: facet, binding: binding)
@@ -172,7 +172,7 @@ extension ComponentWriter {
                 // A choice inside another one only groups its options.
                 style(of: child)
                 close(&pickers)
-                pickers.ids += images(of: child) + line(of: child, .heading(5)) + notes(of: child)
+                pickers.ids += images(of: child) + line(of: child, heading) + notes(of: child)
                 inside(child) { $0.options(of: child, &pickers) }
             case .card, .banner, .field, .toggle, .button, .row, .message, nil:
                 close(&pickers)

@@ -6,6 +6,9 @@ enum TextLook {
 }
 
 extension ComponentWriter {
+    /// The look of the title of a block, below those of sections.
+    var heading: TextLook { .heading(min(depth + 3, 5)) }
+
     /// Writes a text that is Markdown already; returns its id.
     mutating func text(_ id: String, _ markdown: String, _ look: TextLook, weight: Int? = nil) -> String {
         var (markdown, variant): (String, String?) = (markdown, nil)

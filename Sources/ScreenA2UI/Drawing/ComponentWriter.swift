@@ -129,26 +129,24 @@ struct ComponentWriter {
         let id = "_\(section.id.rawValue.identifierToken)"
         let (leading, others) = (items.prefix(section.leading), items.dropFirst(section.leading))
         let content = leading.flatMap(\.self) + laidOut(Array(others), section.layout, "\(id)__content")
-        let header = section.header.map { MarkdownText.text($0) }
+        let title = section.header.map { MarkdownText.text($0) }
         switch section.role {
-        case .content:
-            return add(
-                "Column", id,
-                ["children": .texts(header.map { [text("\(id)__header", $0, .heading(2))] } ?? [] + content)])
+        case .menu: return modal(id, title ?? "", column(content, "\(id)__column"))
+        case .content, .status, .dialog: break
+        }
+        let lines = (title.map { [text("\(id)__header", $0, .heading(2))] } ?? []) + content
+        switch section.role {
+        case .content, .menu: return add("Column", id, ["children": .texts(lines)])
+        case .status where form.hasLiveRegions:
+            let live = FacetValue.object(["live": .string("polite")])
+            return add("Column", id, ["children": .texts(lines), "accessibility": live])
         case .status:
-            let lines = header.map { [text("\(id)__header", $0, .heading(2))] } ?? []
-            let live: FacetValue? = form.hasLiveRegions ? .object(["live": .string("polite")]) : nil
-            if live == nil { omitted.append(A2UIOmission(place: id, member: "role", value: section.role.rawValue)) }
-            return add("Column", id, ["children": .texts(lines + content), "accessibility": live])
+            omitted.append(A2UIOmission(place: id, member: "role", value: section.role.rawValue))
+            return add("Column", id, ["children": .texts(lines)])
         case .dialog:
             // A service cannot open a modal: the question stands where it is asked.
             omitted.append(A2UIOmission(place: id, member: "role", value: section.role.rawValue))
-            let lines = header.map { [text("\(id)__header", $0, .heading(2))] } ?? []
-            let child = column(lines + content, "\(id)__column")
-            return add("Card", id, ["child": .string(child)])
-        case .menu:
-            let child = column(content, "\(id)__column")
-            return modal(id, header ?? "", child)
+            return add("Card", id, ["child": .string(column(lines, "\(id)__column"))])
         }
     }
 

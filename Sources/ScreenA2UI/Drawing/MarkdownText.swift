@@ -73,9 +73,16 @@ enum MarkdownText {
         // Spaces in front would make code of it.
         let line = text.drop { $0 == " " || $0 == "\t" }
         let digits = line.prefix { $0.isASCII && $0.isNumber }
-        let rest = line[digits.endIndex...]
-        if !digits.isEmpty, let sign = rest.first, ".)".contains(sign) { return "\(digits)\\\(rest)" }
-        if let sign = line.first, "+-=~".contains(sign) { return "\\\(line)" }
-        return String(line)
+        let (sign, next) = (line[digits.endIndex...].first, line[digits.endIndex...].dropFirst().first)
+        let isApart = next == nil || next == " " || next == "\t"
+        let isMark =
+            switch sign {
+            case ".", ")": !digits.isEmpty && isApart
+            case "+": digits.isEmpty && isApart
+            // Two of them may be a line across, or make a heading of the line above.
+            case "-", "=": digits.isEmpty && (isApart || next == sign)
+            default: false
+            }
+        return isMark ? "\(digits)\\\(line[digits.endIndex...])" : String(line)
     }
 }

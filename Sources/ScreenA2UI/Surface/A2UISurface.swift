@@ -5,12 +5,13 @@ import StructuredText
 ///
 /// ```swift
 /// let surface = A2UISurface(of: screen, id: "packageinfo", for: A2UIClient(.v1_0)) { message in write(message) }
-/// surface.receive(line)
+/// await surface.receive(line)
 /// ```
 ///
 /// What a client sends goes to the screen as a user's act would: what has gone, has changed since the user saw it, or is
-/// disabled changes nothing, and the client gets the state as it is. Each message of a client is answered, and each
-/// answer ends with the number of the state at `/revision` of the data model.
+/// disabled changes nothing, and the client gets the state as it is. Each update ends with the number of the state, at
+/// `/revision` of the data model. Each message of a client is answered: once the work that it started has ended, the
+/// number of messages that are answered stands at `/answered`.
 @MainActor
 public final class A2UISurface {
     /// The most bytes of a message of a client.
@@ -37,6 +38,7 @@ public final class A2UISurface {
     /// The number of the state in which a component or a value came to be as it is.
     private var revisions: [String: Int] = [:]
     private var revision = 0
+    private var answered = 0
     private var isReceiving = false
     private var isClosed = false
 
@@ -90,7 +92,7 @@ public final class A2UISurface {
         revision += 1
         update("/values", drawing.values)
         for input in drawing.inputs { values[input.path] = input.value }
-        sendComponents()
+        sendChangedComponents()
         update("/revision", .integer(Int64(revision)))
     }
 
@@ -100,32 +102,30 @@ public final class A2UISurface {
         // The sections beside the content are in no change.
         for component in screen.accessorySections.flatMap(\.components) { drawn[component.id] = nil }
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words, reusing: drawn)
-        if !isReceiving { answer() }
+        if !isReceiving { sendChanges() }
     }
 
     /// Sends all that the client has otherwise, and the number of the state.
-    private func answer() {
-        revision += 1
+    private func sendChanges() {
         let now = Dictionary(drawing.inputs.map { ($0.path, $0.value) }) { $1 }
         let places = drawing.inputs.map(\.path) + values.keys.filter { now[$0] == nil }.sorted()
-        for place in places.withoutRepetitions where values[place] != now[place] {
+        let changed = places.withoutRepetitions.filter { values[$0] != now[$0] }
+        revision += 1
+        for place in changed {
             update(place, now[place])
-            revisions[place] = revision
-            values[place] = now[place]
+            (values[place], revisions[place]) = (now[place], revision)
         }
-        sendComponents()
+        guard sendChangedComponents() || !changed.isEmpty else { return revision -= 1 }
         update("/revision", .integer(Int64(revision)))
     }
 
-    private func sendComponents() {
-        let changed = drawing.components.filter { component in
-            let id = component.id
-            guard components[id] != component else { return false }
-            components[id] = component
-            revisions[id] = revision
-            return true
-        }
+    /// Sends the components that the client has otherwise; returns whether there are some.
+    @discardableResult
+    private func sendChangedComponents() -> Bool {
+        let changed = drawing.components.filter { components[$0.id] != $0 }
+        for component in changed { (components[component.id], revisions[component.id]) = (component, revision) }
         if !changed.isEmpty { send(form.message("updateComponents", id, ["components": .list(changed)])) }
+        return !changed.isEmpty
     }
 
     /// Sets a place of the data model, or removes it.
@@ -135,43 +135,54 @@ public final class A2UISurface {
 
     // MARK: Receiving
 
-    /// Takes what a client has sent: an action, a data model, both, or what it can do.
-    public func receive(_ message: [UInt8]) {
-        guard !isClosed else { return fault("the surface \"\(id)\" has ended; open the screen again") }
-        isReceiving = true
-        defer { isReceiving = false }
+    /// Takes what a client has sent: an action, a data model, both, or what it can do; returns once it is answered.
+    public func receive(_ message: [UInt8]) async {
         guard message.count <= Self.mostBytes else {
-            fault("a message has more than \(Self.mostBytes) bytes; send only the surface's own data model")
-            return answer()
+            return await refuse("a message has more than \(Self.mostBytes) bytes")
         }
-        let root: JSONValue
         do throws(TextError) {
-            root = try JSONDocument(parsing: message, depth: 64, values: 1 << 16).root
+            let root = try JSONDocument(parsing: message, depth: 64, values: 1 << 16).root
+            guard root.kind == .object else { return await refuse("a message is no object") }
+            await answer { take(message: root) }
         } catch {
-            fault("a message is no JSON that can be read: \(error)")
-            return answer()
+            await refuse("a message is no JSON that can be read: \(error)")
         }
-        guard root.kind == .object else {
-            fault("a message is no object")
-            return answer()
+    }
+
+    /// Answers what is not taken.
+    package func refuse(_ reason: String) async { await answer { fault(reason) } }
+
+    /// Does something for the client, and answers with what follows.
+    private func answer(_ take: () -> Void) async {
+        guard !isClosed else { return fault("the surface \(JSONText.quoted(id)) has ended; open the screen again") }
+        isReceiving = true
+        take()
+        isReceiving = false
+        sendChanges()
+        await screen.waitUntilIdle()
+        answered += 1
+        if !isClosed { update("/answered", .integer(Int64(answered))) }
+    }
+
+    private func take(message: JSONValue) {
+        let metadata = A2UIMetadata(of: message)
+        if let client = metadata.capabilities.flatMap(A2UIClient.init(capabilities:)), client != self.client {
+            connect(client, knowsSurface: true)
         }
-        let parts = A2UIMetadata(of: root)
-        if let client = parts.capabilities.flatMap(A2UIClient.init(capabilities:)) {
-            return connect(client, knowsSurface: true)
-        }
-        if let surfaces = parts.dataModel?["surfaces"] { take(surfaces) }
-        if let action = root["action"] { act(action) }
-        if let error = root["error"] {
+        if let surfaces = metadata.dataModel?["surfaces"] { take(surfaces: surfaces) }
+        if let action = message["action"] { act(action) }
+        if let error = message["error"] {
             fault("the client reports \(error["code"]?.string ?? "a fault"): \(error["message"]?.string ?? "")")
         }
-        answer()
     }
 
     private func fault(_ message: String) { onFault?(message.printable) }
 
     /// Takes what was entered into the data model.
-    private func take(_ surfaces: JSONValue) {
-        guard let model = surfaces[id] else { return fault("a data model is not of the surface \"\(id)\"") }
+    private func take(surfaces: JSONValue) {
+        guard let model = surfaces[id] else {
+            return fault("a data model is not of the surface \(JSONText.quoted(id))")
+        }
         let seen = model["revision"]?.number?.int64.map { Int(clamping: $0) } ?? revision
         for input in drawing.inputs {
             guard
@@ -213,8 +224,7 @@ public final class A2UISurface {
 
     private func act(_ action: JSONValue) {
         guard action["surfaceId"]?.string == id else {
-            return fault(
-                "an action is of the surface \(JSONText.quoted(action["surfaceId"]?.string ?? "")); this is \"\(id)\"")
+            return fault("an action is not of the surface \(JSONText.quoted(id))")
         }
         let (name, context) = (action["name"]?.string ?? "", action["context"])
         guard name != A2UIAction.opened else { return }
@@ -226,11 +236,18 @@ public final class A2UISurface {
             return
         }
         let seen = context?["revision"]?.number?.int64.map { Int(clamping: $0) } ?? revision
-        let place = action["sourceComponentId"]?.string ?? ""
-        guard revisions[place] ?? 0 <= seen else { return fault("\(place) has changed since the user pressed it") }
+        guard lastChange(of: component, facet) <= seen else {
+            return fault("\(JSONText.quoted(facet)) in \(JSONText.quoted(component)) has changed since the user saw it")
+        }
         let kind = screen.facet(of: ComponentID(component))?.first(FacetID(facet))?.kind
         let interaction = name == A2UIAction.tap ? kind?.interaction ?? .tap : .event(name)
         perform(interaction, FacetID(facet), ComponentID(component))
+    }
+
+    /// Returns the number of the state in which what is drawn of a facet came to be as it is.
+    private func lastChange(of component: String, _ facet: String) -> Int {
+        let id = "\(component.identifierToken)__\(facet.identifierToken)"
+        return revisions.filter { $0.key == id || $0.key.hasPrefix("\(id)__") }.values.max() ?? 0
     }
 
     private func perform(_ interaction: Interaction, _ facet: FacetID, _ component: ComponentID) {

@@ -10,8 +10,8 @@ struct A2UICommand<Requirements: ScreenRequirements>: Command {
     let summary = "speaks A2UI with a client: messages in JSON, one a line, on standard output and standard input"
     let details: String? = """
         Prints the messages of the screen's surface, and takes those of the client until its input ends. Each line of the
-        client is answered once the work that it starts has ended. The last message of an answer sets /revision of the
-        data model.
+        client is answered once the work that it starts has ended: the last message of an answer sets /answered of the data
+        model to the number of lines that are answered.
 
         A line is a message, {"version": "v1.0", "action": {…}}, or a data model by itself,
         {"version": "v1.0", "surfaces": {…}}.
@@ -38,11 +38,10 @@ struct A2UICommand<Requirements: ScreenRequirements>: Command {
         let lines = ClientLines(try LineReader("-", limit: A2UISurface.mostBytes))
         while output.isOpen, let line = try await lines.next() {
             switch line {
-            case .tooLong: output.fault("a message has more than \(A2UISurface.mostBytes) bytes; it is not read")
+            case .tooLong: await surface.refuse("a message has more than \(A2UISurface.mostBytes) bytes")
             case .bytes where line.isBlank: continue
-            case .bytes(let bytes): surface.receive(bytes)
+            case .bytes(let bytes): await surface.receive(bytes)
             }
-            await mounted.screen.waitUntilIdle()
         }
         return CommandReport()
     }

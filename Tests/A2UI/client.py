@@ -10,7 +10,7 @@ import re
 import subprocess
 import threading
 
-from a2ui.core import MessageProcessor, MessageProcessorOptions, ValidationConfig
+from a2ui.core import MessageProcessor, MessageProcessorOptions, STRICT_VALIDATION, ValidationConfig
 from a2ui.core.basic_catalog.v0_9 import BasicCatalog as BasicCatalog09
 from a2ui.core.basic_catalog.v1_0 import BasicCatalog as BasicCatalog10
 from a2ui.core.resolution.component_context import ComponentContext
@@ -22,8 +22,9 @@ CATALOGS = {"1.0": BasicCatalog10, "0.9": BasicCatalog09}
 DATA_MODEL = {"1.0": "a2uiRendererDataModel", "0.9": "a2uiClientDataModel"}
 CAPABILITIES = {"1.0": "a2uiRendererCapabilities", "0.9": "a2uiClientCapabilities"}
 SENT = {"1.0": v1_0.renderer_to_agent, "0.9": v0_9.client_to_server}
-# A component that nothing refers to any more stays with a client: the protocol has no message that removes one.
-STRICT = ValidationConfig(allow_orphan_components=True)
+# A new surface is a whole tree. Later a component that nothing refers to any more stays with a client: the protocol has no
+# message that removes one.
+WHOLE, CHANGED = STRICT_VALIDATION, ValidationConfig(allow_orphan_components=True)
 # The action of pressing what the screen shows. Others bring what was entered, unfold something, or are offered besides.
 TAP = "tap"
 INPUTS = {"TextField", "CheckBox", "ChoicePicker", "Slider", "DateTimeInput"}
@@ -38,14 +39,17 @@ class Surface:
         self.actions = []
         self.created = 0
         self.processor = MessageProcessor(
-            [CATALOGS[version]()], self.actions.append, MessageProcessorOptions(validation_config=STRICT))
+            [CATALOGS[version]()], self.actions.append, MessageProcessorOptions(validation_config=WHOLE))
 
     def process(self, message):
         """Takes a message; raises what is wrong with it."""
         assert message["version"] == self.label, message
         if "createSurface" in message:
             self.created += 1
+            self.processor.validation_config = WHOLE
         self.processor.process_messages(message)
+        if "updateComponents" in message:
+            self.processor.validation_config = CHANGED
 
     @property
     def model(self):
@@ -65,7 +69,7 @@ class Surface:
     def walk(self, id="root", path="/", service=False):
         """The components that are on the screen, in order: (component, context, whether it is the protocol's own).
 
-        A button follows what it shows, as the reason why it cannot be pressed does.
+        A button follows what it shows.
         """
         component = self.components.get(id)
         assert component is not None, id
@@ -141,7 +145,8 @@ class Surface:
                 text for option in properties["options"]
                 for text in (mark(option["value"] in chosen, many), self.resolve(context, option["label"]))]
             return [resolved("label"), *options, *self.faults(component, context)]
-        return self.faults(component, context) if component.type == "Button" else []
+        # A check that fails keeps a button from being pressed; why is said by a text.
+        return []
 
     # What a person does
 

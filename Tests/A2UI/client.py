@@ -135,7 +135,7 @@ class Surface:
             return [plain(resolved("text"))]
         if component.type == "TextField":
             value = resolved("value")
-            return [resolved("label"), value or resolved("placeholder"), *self.faults(component, context)]
+            return [resolved("label"), *self.faults(component, context), value or resolved("placeholder")]
         if component.type == "CheckBox":
             return [mark(resolved("value"), True), resolved("label"), *self.faults(component, context)]
         if component.type == "ChoicePicker":
@@ -144,7 +144,7 @@ class Surface:
             options = [
                 text for option in properties["options"]
                 for text in (mark(option["value"] in chosen, many), self.resolve(context, option["label"]))]
-            return [resolved("label"), *options, *self.faults(component, context)]
+            return [resolved("label"), *self.faults(component, context), *options]
         # A check that fails keeps a button from being pressed; why is said by a text.
         return []
 
@@ -216,7 +216,7 @@ class Surface:
 class Program(Surface):
     """A surface that a program serves over its standard streams, in lines of JSON."""
 
-    def __init__(self, version, command, *arguments, timeout=60, **options):
+    def __init__(self, version, command, *arguments, timeout=4, **options):
         super().__init__(version)
         self.timeout = timeout
         self.said = []
@@ -228,7 +228,7 @@ class Program(Surface):
         threading.Thread(target=self._read, daemon=True).start()
         self.stderr = threading.Thread(target=self._read_errors, daemon=True)
         self.stderr.start()
-        self.answer()
+        self.answer("/revision")
 
     def _read(self):
         for line in self.process_.stdout:
@@ -239,8 +239,8 @@ class Program(Surface):
         for line in self.process_.stderr:
             self.faults_said.append(line.decode().rstrip("\n"))
 
-    def answer(self):
-        """Reads the messages up to the one that ends an answer: the number of the state."""
+    def answer(self, end="/answered"):
+        """Reads the messages up to the one that ends an answer: the number of lines that are answered."""
         messages = []
         while True:
             line = self.lines.get(timeout=self.timeout)
@@ -250,7 +250,7 @@ class Program(Surface):
             self.said.append(message)
             messages.append(message)
             self.process(message)
-            if message.get("updateDataModel", {}).get("path") == "/revision":
+            if message.get("updateDataModel", {}).get("path") == end:
                 return messages
 
     def write(self, data):

@@ -1,6 +1,7 @@
 """What a person reads of a screen that `show --format json` or `play --format json` prints, as texts in order.
 
 It is read from the facets as documents have them and from no message of A2UI, so that a client's picture can be compared.
+What is wrong with an input stands behind its title, before its value.
 """
 
 from client import mark, parts
@@ -34,7 +35,7 @@ def read(facet, choice=None, outer=False):
         own = [*sign, title or facet.get("accessibility", {}).get("label", "")]
         return [*own, *([] if off else fault), subtitle, accessory, *below, *(fault if off else []), *children]
     if kind == "field":
-        return [title, accessory or subtitle, *([] if off else fault), *below, *(fault if off else []), *children]
+        return [title, *([] if off else fault), accessory or subtitle, *below, *(fault if off else []), *children]
     if kind == "row":
         return [title, subtitle, accessory, *below, *fault, *children]
     return [title, accessory, subtitle, *below, *fault, *children]

@@ -69,7 +69,7 @@ def test_the_picture_is_the_texts_in_order(version):
         button(version, "ok", "ok_text", "apply"), text("ok_text", "OK"),
         values={"name": "Ann", "on": True, "size": ["m"]})
     assert shown.picture() == [
-        "Parcel", "Name", "Ann", "Too long", "[x]", "Fragile", "Size", "( )", "S", "(•)", "M", "medium", "Pay", "Read this."]
+        "Parcel", "Name", "Too long", "Ann", "[x]", "Fragile", "Size", "( )", "S", "(•)", "M", "medium", "Pay", "Read this."]
     # What cannot be pressed is no button, and what is the protocol's is another one.
     assert [component.id for component, _ in shown.buttons()] == []
     assert [component.id for component, _ in shown.buttons(service=True)] == ["trigger", "ok"]

@@ -186,6 +186,16 @@ class Surface:
         assert len(found) == 1, (label, [component.id for component, _, _ in found], self.picture())
         return found[0]
 
+    def choose(self, text):
+        """Chooses the option with a text in the data model; returns its input."""
+        for component, context, path in self.inputs():
+            for option in component.properties.get("options", []):
+                if text in parts(self.resolve(context, option["label"])):
+                    many = component.properties.get("variant") == "multipleSelection"
+                    self.enter(component, context, (self.get(path) if many else []) + [option["value"]])
+                    return component, context, path
+        raise AssertionError(f"no option {text}: {self.picture()}")
+
     def enter(self, component, context, value):
         """Enters into the data model through the binding, as a control does."""
         binder = GenericBinder(context)
@@ -264,6 +274,12 @@ class Program(Surface):
 
     def tap(self, component, context):
         return self.send(self.message(self.press(component, context)))
+
+    def fill(self, label, text):
+        """Enters a text into the field with a label, and sends it."""
+        component, context, _ = self.input(label)
+        self.enter(component, context, text)
+        return self.bring()
 
     def bring(self):
         """Sends what was entered, by itself."""

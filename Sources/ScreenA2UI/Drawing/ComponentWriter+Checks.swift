@@ -35,9 +35,8 @@ extension ComponentWriter {
         of facet: Facet<AnyEvent>, _ entry: FacetElement.Entry, _ value: FacetValue
     ) -> [FacetValue] {
         let isNumber = entry.keyboard == .number || entry.keyboard == .decimal || entry.keyboard == .phone
-        let isFilled = form.call("required", ["value": value])
         var checks: [FacetValue] = []
-        if entry.isRequired { checks.append(check(isFilled, words("Fill this in"))) }
+        if entry.isRequired { checks.append(check(form.call("required", ["value": value]), words("Fill this in"))) }
         // A number is as long as its digits, which a client does not count.
         if let longest = entry.longest, !isNumber, let message = entry.fault(of: .string(overlong(longest)), in: words)
         {
@@ -59,6 +58,8 @@ extension ComponentWriter {
             let arguments: [String: FacetValue?] = [
                 "value": value, "pattern": .string("^(?:\(pattern.expression))$"),
             ]
+            // White space alone is nothing.
+            let isFilled = form.call("regex", ["value": value, "pattern": .string(#"\S"#)])
             let isEmpty = form.call("not", ["value": isFilled])
             let fits = form.call("or", ["values": .list([isEmpty, form.call("regex", arguments)])])
             checks.append(check(fits, pattern.message))

@@ -18,7 +18,7 @@ extension ComponentWriter {
     }
 
     private mutating func block(_ facet: Facet<AnyEvent>) -> [String] {
-        style(of: facet, shown: [.emphasis])
+        style(of: facet, shown: [.emphasis: ["primary"]])
         let images = images(of: facet)
         let head = line(of: facet, heading)
         var ids = head.isEmpty ? pressable(facet, images) : images + pressable(facet, head)
@@ -31,7 +31,7 @@ extension ComponentWriter {
     }
 
     private mutating func button(_ facet: Facet<AnyEvent>) -> [String] {
-        style(of: facet, shown: [.emphasis])
+        style(of: facet, shown: [.emphasis: FacetElement.Style.Member.emphasis.names])
         let variant: String? =
             switch facet.style.emphasis {
             case .normal: nil
@@ -43,13 +43,13 @@ extension ComponentWriter {
     }
 
     private mutating func line(_ facet: Facet<AnyEvent>) -> [String] {
-        style(of: facet, shown: [.emphasis, .size])
+        style(of: facet, shown: facet.textStyles)
         let ids = images(of: facet) + line(of: facet, facet.look, subtitle: true)
         return pressable(facet, ids) + notes(of: facet, subtitle: false) + children(of: facet)
     }
 
     private mutating func message(_ facet: Facet<AnyEvent>) -> [String] {
-        style(of: facet, shown: [.emphasis, .size])
+        style(of: facet, shown: facet.textStyles)
         let ids = images(of: facet) + line(of: facet, facet.look)
         return pressable(facet, ids) + notes(of: facet) + children(of: facet)
     }
@@ -154,11 +154,9 @@ extension ComponentWriter {
 
     /// Writes a choice: its options in as many pickers as something else stands between them, all of the same value.
     private mutating func choice(_ facet: Facet<AnyEvent>) -> [String] {
-        style(of: facet)
+        style(of: facet, shown: [.emphasis: ["primary"]])
         let head = images(of: facet) + line(of: facet, heading) + notes(of: facet, status: obstacle(facet) != nil)
-        let chosen = facet.children.flatMap(\.all).filter { $0.kind == .option && $0.isSelected }.map(\.id.rawValue)
-        let binding = obstacle(facet) == nil ? bind(facet, .texts(chosen)) : .null
-        var pickers = OptionPickers(choice: facet, binding: binding)
+        var pickers = OptionPickers(choice: facet)
         inside(facet) { $0.options(of: facet, &pickers) }
         close(&pickers)
         return head + pickers.ids
@@ -170,7 +168,7 @@ extension ComponentWriter {
             case .option: option(child, &pickers)
             case .choice:
                 // A choice inside another one only groups its options.
-                style(of: child)
+                style(of: child, shown: [.emphasis: ["primary"]])
                 close(&pickers)
                 pickers.ids += images(of: child) + line(of: child, heading) + notes(of: child)
                 inside(child) { $0.options(of: child, &pickers) }
@@ -206,6 +204,9 @@ extension ComponentWriter {
     private mutating func close(_ pickers: inout OptionPickers) {
         guard !pickers.open.isEmpty else { return }
         let choice = pickers.choice
+        let chosen = choice.children.flatMap(\.all).filter { $0.kind == .option && $0.isSelected }
+        let binding = pickers.binding ?? bind(choice, .texts(chosen.map(\.id.rawValue)))
+        pickers.binding = binding
         let isChips =
             switch choice.layout.axis {
             case .vertical: false
@@ -215,10 +216,10 @@ extension ComponentWriter {
             add(
                 "ChoicePicker", pickers.count == 0 ? id(choice) : id(choice, "picker\(pickers.count)"),
                 [
-                    "value": pickers.binding, "options": .list(pickers.open),
+                    "value": binding, "options": .list(pickers.open),
                     "variant": .string(choice.selection == .one ? "mutuallyExclusive" : "multipleSelection"),
                     "displayStyle": isChips ? .string("chips") : nil,
-                    "checks": pickers.count == 0 ? checks(of: choice, pickers.binding) : nil,
+                    "checks": pickers.count == 0 ? checks(of: choice, binding) : nil,
                     "accessibility": accessibility(of: choice, orElse: choice.text.title),
                 ]))
         pickers.open = []
@@ -229,8 +230,8 @@ extension ComponentWriter {
 /// The pickers of a choice while they are written.
 private struct OptionPickers {
     let choice: Facet<AnyEvent>
-    /// The place of the ids that are chosen.
-    let binding: FacetValue
+    /// The place of the ids that are chosen; nil before the first picker.
+    var binding: FacetValue?
     /// The options of the next picker.
     var open: [FacetValue] = []
     /// The number of pickers that are written.
@@ -240,6 +241,11 @@ private struct OptionPickers {
 }
 
 extension Facet {
+    /// The names of styles that the look of a text shows.
+    fileprivate var textStyles: [FacetElement.Style.Member: [String]] {
+        [.emphasis: FacetElement.Style.Member.emphasis.names, .size: FacetElement.Style.Member.size.names]
+    }
+
     /// The look of a title that is no heading.
     fileprivate var look: TextLook {
         switch (element.style.size, element.style.emphasis) {

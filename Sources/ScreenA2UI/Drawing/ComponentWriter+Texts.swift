@@ -76,9 +76,9 @@ extension ComponentWriter {
     }
 
     /// Notes the parts of a style that nothing on the client shows.
-    mutating func style(of facet: Facet<AnyEvent>, shown: Set<FacetElement.Style.Member> = []) {
+    mutating func style(of facet: Facet<AnyEvent>, shown: [FacetElement.Style.Member: [String]] = [:]) {
         for member in FacetElement.Style.Member.allCases {
-            guard let name = facet.style[member], !shown.contains(member) || !member.names.contains(name) else {
+            guard let name = facet.style[member], !(shown[member]?.contains(name) ?? false) else {
                 continue
             }
             omit("style.\(member.rawValue)", name, of: facet)
@@ -157,5 +157,7 @@ extension ComponentWriter {
 
 extension Facet {
     /// Whether the title stands out from its neighbours.
-    fileprivate var isStrong: Bool { element.style.emphasis == .primary && element.kind != .button }
+    fileprivate var isStrong: Bool {
+        element.style.emphasis == .primary && ![.button, .toggle, .option].contains(element.kind)
+    }
 }

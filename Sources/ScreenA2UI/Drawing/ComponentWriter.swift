@@ -39,7 +39,7 @@ struct ComponentWriter {
 
     /// Notes what the catalog cannot say.
     mutating func omit(_ member: String, _ value: String, of facet: Facet<AnyEvent>) {
-        omitted.append(A2UIOmission(place: id(facet), member: member, value: value))
+        omitted.append(A2UIOmission(place: "\(component?.rawValue ?? "")/\(facet.id)", member: member, value: value))
     }
 
     /// Returns the id of what stands for a facet, or of a part of it.
@@ -141,11 +141,11 @@ struct ComponentWriter {
             let live = FacetValue.object(["live": .string("polite")])
             return add("Column", id, ["children": .texts(lines), "accessibility": live])
         case .status:
-            omitted.append(A2UIOmission(place: id, member: "role", value: section.role.rawValue))
+            omitted.append(A2UIOmission(place: "section:\(section.id)", member: "role", value: section.role.rawValue))
             return add("Column", id, ["children": .texts(lines)])
         case .dialog:
             // A service cannot open a modal: the question stands where it is asked.
-            omitted.append(A2UIOmission(place: id, member: "role", value: section.role.rawValue))
+            omitted.append(A2UIOmission(place: "section:\(section.id)", member: "role", value: section.role.rawValue))
             return add("Card", id, ["child": .string(column(lines, "\(id)__column"))])
         }
     }

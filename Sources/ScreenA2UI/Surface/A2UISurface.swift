@@ -239,9 +239,7 @@ public final class A2UISurface {
         guard lastChange(of: component, facet) <= seen else {
             return fault("\(JSONText.quoted(facet)) in \(JSONText.quoted(component)) has changed since the user saw it")
         }
-        let kind = screen.facet(of: ComponentID(component))?.first(FacetID(facet))?.kind
-        let interaction = name == A2UIAction.tap ? kind?.interaction ?? .tap : .event(name)
-        perform(interaction, FacetID(facet), ComponentID(component))
+        perform(name == A2UIAction.tap ? .tap : .event(name), FacetID(facet), ComponentID(component))
     }
 
     /// Returns the number of the state in which what is drawn of a facet came to be as it is.

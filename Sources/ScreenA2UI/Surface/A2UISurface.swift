@@ -191,6 +191,8 @@ public final class A2UISurface {
             else { continue }
             guard let value = FacetValue(entered: entered, like: input.value) else {
                 fault("\(input.path) is no value of this input")
+                // The client has it all the same: the answer sets it right.
+                values[input.path] = nil
                 continue
             }
             let known = values[input.path]

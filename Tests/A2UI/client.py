@@ -33,13 +33,20 @@ INPUTS = {"TextField", "CheckBox", "ChoicePicker", "Slider", "DateTimeInput"}
 class Surface:
     """The surfaces of one client and what it knows of the only one: what is read, entered and pressed."""
 
+    # A processor makes its schemas anew, which takes longer than a walk; so there is one, with one surface at a time.
+    processors = {}
+
     def __init__(self, version):
         self.version = version
         self.label = f"v{version}"
-        self.actions = []
         self.created = 0
-        self.processor = MessageProcessor(
-            [CATALOGS[version]()], self.actions.append, MessageProcessorOptions(validation_config=WHOLE))
+        if version not in self.processors:
+            actions = []
+            self.processors[version] = MessageProcessor([CATALOGS[version]()], actions.append, MessageProcessorOptions()), actions
+        self.processor, self.actions = self.processors[version]
+        self.actions.clear()
+        for id in list(self.processor.model.surfaces):
+            self.processor.model.delete_surface(id)
 
     def process(self, message):
         """Takes a message; raises what is wrong with it."""
@@ -118,12 +125,12 @@ class Surface:
     def picture(self):
         """The texts of the screen in order, as a person would read them.
 
-        Left out is what `show` has not: buttons of the protocol's own, further offers, and the spoken state of what
-        cannot be switched.
+        Left out is what `show --format json` has not: buttons of the protocol's own, further offers, the spoken state of
+        what cannot be switched, and how many can be chosen.
         """
         texts = []
         for component, context, service in self.walk():
-            if service or component.id.endswith("__state"):
+            if service or component.id.endswith(("__state", "__rule")):
                 continue
             texts += self.texts(component, context)
         return [part for text in texts for part in parts(text)]
@@ -226,7 +233,7 @@ class Surface:
 class Program(Surface):
     """A surface that a program serves over its standard streams, in lines of JSON."""
 
-    def __init__(self, version, command, *arguments, timeout=4, **options):
+    def __init__(self, version, command, *arguments, timeout=60, **options):
         super().__init__(version)
         self.timeout = timeout
         self.said = []

@@ -17,7 +17,7 @@ from client import CATALOGS
 
 @functools.cache
 def validators(version):
-    """The validators of a message and of one component."""
+    """The validators of a message, and of each component by its name."""
     protocol = to_protocol_version(version)
     messages = get_agent_to_renderer_schema_map(protocol)
     common = get_common_types_schema_map(protocol)
@@ -32,12 +32,18 @@ def validators(version):
     ]:
         for name in filter(None, names):
             registry = registry.with_resource(name, Resource.from_contents({**schema, "$id": name}, DRAFT202012))
-    # In version 1.0 what all components share stands beside what each is, and only together they refuse what is unknown.
-    shared = "Component" in messages["$defs"]
-    reference = f"{messages['$id']}#/$defs/Component" if shared else f"{folder}/catalog.json#/$defs/anyComponent"
-    return [
-        SchemaValidator(schema, registry=registry, format_checker=FORMATS)
-        for schema in (messages, {"$schema": messages["$schema"], "$ref": reference})]
+    components = {}
+    for name in catalog["components"]:
+        # What a component says to be is all that it can be, so the others are not tried.
+        own = {"$ref": f"{folder}/catalog.json#/components/{name}"}
+        if "Component" in messages["$defs"]:
+            # In version 1.0 what all components share stands beside what each is.
+            whole = {
+                key: value for key, value in messages["$defs"]["Component"].items() if key != "allOf"}
+            own = {**whole, "allOf": [{"$ref": f"{folder}/common_types.json#/$defs/ComponentCommon"}, own]}
+        components[name] = SchemaValidator(
+            {"$schema": messages["$schema"], **own}, registry=registry, format_checker=FORMATS)
+    return SchemaValidator(messages, registry=registry, format_checker=FORMATS), components
 
 
 FORMATS = FormatChecker(formats=())
@@ -65,12 +71,19 @@ def message_fault(version, message):
         # The components are checked one by one.
         stub = {"id": "root", "component": "Divider"}
         bare = {**message, "updateComponents": {**message["updateComponents"], "components": [stub]}}
-    return fault(validators(version)[0], bare)
+    return _message_fault(version, json.dumps(bare, sort_keys=True, ensure_ascii=False))
+
+
+@functools.cache
+def _message_fault(version, text):
+    return fault(validators(version)[0], json.loads(text))
 
 
 @functools.cache
 def _component_fault(version, text):
-    return fault(validators(version)[1], json.loads(text))
+    component = json.loads(text)
+    validator = validators(version)[1].get(component.get("component"))
+    return fault(validator, component) if validator else f"no component is called {component.get('component')}"
 
 
 def component_fault(version, component):

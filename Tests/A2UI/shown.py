@@ -24,8 +24,8 @@ def read(facet, choice=None, outer=False):
     text, kind = facet.get("text", {}), facet["component"]
     sort, message = status(facet)
     off = outer or sort in ("disabled", "loading")
-    title, subtitle, accessory = (text.get(name, "") for name in ("title", "subtitle", "accessory"))
-    below = [text.get("description", ""), text.get("details", "")]
+    title, subtitle, accessory = (joined(text.get(name, "")) for name in ("title", "subtitle", "accessory"))
+    below = [joined(text.get("description", "")), joined(text.get("details", ""))]
     fault = [message] if message else []
     inner = (choice or facet.get("selection", "one")) if kind == "choice" else None
     children = [text for child in facet.get("children", []) for text in read(child, inner, off)]
@@ -33,7 +33,9 @@ def read(facet, choice=None, outer=False):
         # What cannot be switched has no sign: its state is spoken.
         sign = [] if off else [mark(facet.get("isSelected"), choice != "one")]
         own = [*sign, title or facet.get("accessibility", {}).get("label", "")]
-        return [*own, *([] if off else fault), subtitle, accessory, *below, *(fault if off else []), *children]
+        # An option is no control of its own, so what is wrong with it is said below.
+        above = [] if off or choice else fault
+        return [*own, *above, subtitle, accessory, *below, *([] if above else fault), *children]
     if kind == "field":
         return [title, *([] if off else fault), accessory or subtitle, *below, *(fault if off else []), *children]
     if kind == "row":
@@ -44,5 +46,11 @@ def read(facet, choice=None, outer=False):
 def status(facet):
     """The sort and the message of a status; nothing for one that is ready."""
     for sort, message in facet.get("status", {}).items():
-        return sort, message if isinstance(message, str) else "".join(span["text"] for span in message)
+        return sort, joined(message)
     return None, ""
+
+
+def joined(text):
+    """A text that may be in parts, of which some are more than a text."""
+    spans = [text] if isinstance(text, str) else text
+    return "".join(span if isinstance(span, str) else span["text"] for span in spans)

@@ -201,7 +201,7 @@ final class SurfaceTests: XCTestCase {
         await client.press("order__apply")
         let before = client.picture
         _ = client.news()
-        client.surface?.connect(A2UIClient(.v1_0), knowsSurface: true)
+        client.reconnect()
         XCTAssertEqual(
             client.news().map { $0.prefix { $0 != " " } }, ["delete", "create", "/values", "components"])
         XCTAssertEqual(client.picture, before)
@@ -217,6 +217,7 @@ final class SurfaceTests: XCTestCase {
             ),
             (#"{"v0.9": {"supportedCatalogIds": ["x"]}}"#, .v1_0), (#"{"v7": {}}"#, .v1_0),
             (#"{"v0.9": {"supportedCatalogIds": "\#(known)"}}"#, .v1_0),
+            (#"{"v0.9": {"supportedCatalogIds": ["\#(known)", "componentscreen:kinds:0.9"]}}"#, .v0_9),
         ]
         for row in rows {
             let client = TestClient()

@@ -3,7 +3,7 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
     /// The name builders refer to.
     public let id: SectionID
     /// The purpose of an area, where it is drawn in a way of its own.
-    public enum Role: String, Hashable, Sendable {
+    public enum Role: String, Hashable, Sendable, CaseIterable {
         /// The content of the screen.
         case content
         /// Further actions, which stand behind a button.

@@ -41,9 +41,12 @@ public struct A2UIDrawing: Equatable, Sendable {
                 omitted += part.omitted
                 return part.ids
             }
-            return writer.section(section.section, ids)
+            return switch client.catalog {
+            case .basic: writer.section(section.section, ids)
+            case .kinds: writer.ownSection(section.section, ids.flatMap(\.self))
+            }
         }
-        _ = writer.add("Column", "root", ["children": .texts(ids)])
+        _ = writer.add(client.catalog == .kinds ? "screen" : "Column", "root", ["children": .texts(ids)])
         components += writer.components
         omitted += writer.omitted
     }
@@ -80,7 +83,11 @@ struct ComponentPart: Equatable, Sendable {
 
     init(_ component: RenderedComponent, _ client: A2UIClient, _ words: Words) {
         var writer = ComponentWriter(client, words, component.id)
-        ids = writer.standard(component.facet) + writer.apply()
+        ids =
+            switch client.catalog {
+            case .basic: writer.standard(component.facet) + writer.apply()
+            case .kinds: [writer.own(component.facet)]
+            }
         (components, inputs, omitted) = (writer.components, writer.inputs, writer.omitted)
     }
 }

@@ -111,7 +111,7 @@ extension ComponentWriter {
         let isWhole = entry.keyboard == .number && value.utf8.allSatisfy { (48...57).contains($0) }
         let variant = entry.hasManyLines ? "longText" : isWhole ? "number" : "shortText"
         if entry.keyboard != .text, !isWhole { omit("entry.keyboard", entry.keyboard.rawValue, of: facet) }
-        let binding = bind(facet, .string(value))
+        let binding = bind(facet, facet.boundValue)
         let control = add(
             "TextField", id(facet),
             [
@@ -135,7 +135,7 @@ extension ComponentWriter {
             return images + line(of: facet, subtitle: true) + [state(of: facet)] + notes(of: facet, subtitle: false)
                 + children(of: facet)
         }
-        let binding = bind(facet, .bool(facet.isSelected))
+        let binding = bind(facet, facet.boundValue)
         let control = add(
             "CheckBox", id(facet),
             [
@@ -204,8 +204,7 @@ extension ComponentWriter {
     private mutating func close(_ pickers: inout OptionPickers) {
         guard !pickers.open.isEmpty else { return }
         let choice = pickers.choice
-        let chosen = choice.children.flatMap(\.all).filter { $0.kind == .option && $0.isSelected }
-        let binding = pickers.binding ?? bind(choice, .texts(chosen.map(\.id.rawValue)))
+        let binding = pickers.binding ?? bind(choice, choice.boundValue)
         pickers.binding = binding
         let isChips =
             switch choice.layout.axis {

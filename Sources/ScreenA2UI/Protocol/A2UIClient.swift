@@ -1,22 +1,34 @@
 import StructuredText
 
-/// A client as it has to be spoken to: in a version of the protocol.
+/// A client as it has to be spoken to: in a version of the protocol, with the components of a catalog.
 public struct A2UIClient: Hashable, Sendable {
     /// The version of the protocol.
     public let version: A2UIVersion
 
-    /// Describes a client that knows the basic catalog of a version.
-    public init(_ version: A2UIVersion) { self.version = version }
+    /// The components that it draws.
+    public let catalog: A2UICatalog
 
-    /// Takes what a client says that it can do: the newest version whose basic catalog it knows; nil where it knows none.
+    /// Describes a client of a version, which knows the basic catalog unless another one is given.
+    public init(_ version: A2UIVersion, _ catalog: A2UICatalog = .basic) {
+        (self.version, self.catalog) = (version, catalog)
+    }
+
+    /// Takes what a client says that it can do: the newest version of which it knows a catalog, and of that the catalog of
+    /// kinds before the basic one; nil where it knows none.
     init?(capabilities: JSONValue) {
-        let known = A2UIVersion.allCases.first { version in
-            let catalogs = capabilities[version.form.version]?["supportedCatalogIds"]?.elements
-            return catalogs?.contains { $0.string == version.form.basicCatalog } ?? false
+        let clients = A2UIVersion.allCases.flatMap { version in
+            A2UICatalog.allCases.map { A2UIClient(version, $0) }
+        }
+        let known = clients.first { client in
+            let catalogs = capabilities[client.form.version]?["supportedCatalogIds"]?.elements
+            return catalogs?.contains { $0.string == client.catalogID } ?? false
         }
         guard let known else { return nil }
-        version = known
+        self = known
     }
+
+    /// The id of its catalog.
+    var catalogID: String { catalog.id(in: version) }
 
     var form: A2UIForm { version.form }
 }

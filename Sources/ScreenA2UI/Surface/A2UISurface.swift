@@ -48,29 +48,30 @@ public final class A2UISurface {
     ///   - screen: the screen, which the caller tears down.
     ///   - id: the id of the surface.
     ///   - client: the version and the catalog.
+    ///   - isKnown: whether the client has had a surface of this id, as one that comes back: that one is deleted first.
     ///   - send: sends a message, a JSON object in UTF-8 on one line.
     public init(
-        of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, send: @escaping ([UInt8]) -> Void
+        of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, isKnown: Bool = false,
+        send: @escaping ([UInt8]) -> Void
     ) {
         (self.screen, self.id, self.client, self.send) = (screen, id, client, send)
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
-        create()
+        create(isKnown: isKnown)
         changes = screen.onChange { [weak self] change, _ in self?.changed(change) }
     }
 
     /// What the client's catalog cannot say of the screen as it is.
     public var omitted: [A2UIOmission] { drawing.omitted }
 
-    /// Makes the surface anew for a client; what the user entered stays.
-    ///
-    /// - Parameter knowsSurface: whether the client still has the surface, as one that only says what it can do.
-    public func connect(_ client: A2UIClient, knowsSurface: Bool = false) {
-        guard !isClosed else { return }
-        if knowsSurface { send(form.message("deleteSurface", id, [:])) }
+    /// Makes the surface anew for what the client can do.
+    private func renew(for client: A2UIClient) {
+        let former = self.client
         self.client = client
         (components, values, revisions) = ([:], [:], [:])
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
-        create()
+        // The client had the former surface in the former version.
+        send(former.form.message("deleteSurface", id, [:]))
+        create(isKnown: false)
     }
 
     /// Takes the surface from the client; nothing of it is taken any more, as after the user has signed out.
@@ -85,10 +86,11 @@ public final class A2UISurface {
 
     // MARK: Sending
 
-    private func create() {
+    private func create(isKnown: Bool) {
+        if isKnown { send(form.message("deleteSurface", id, [:])) }
         send(
             form.message(
-                "createSurface", id, ["catalogId": .string(form.basicCatalog), "sendDataModel": .bool(true)]))
+                "createSurface", id, ["catalogId": .string(client.catalogID), "sendDataModel": .bool(true)]))
         revision += 1
         update("/values", drawing.values)
         for input in drawing.inputs { values[input.path] = input.value }
@@ -167,7 +169,7 @@ public final class A2UISurface {
     private func take(message: JSONValue) {
         let metadata = A2UIMetadata(of: message)
         if let client = metadata.capabilities.flatMap(A2UIClient.init(capabilities:)), client != self.client {
-            connect(client, knowsSurface: true)
+            renew(for: client)
         }
         if let surfaces = metadata.dataModel?["surfaces"] { take(surfaces: surfaces) }
         if let action = message["action"] { act(action) }

@@ -156,7 +156,7 @@ extension ScreenProgram {
             ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
             (
                 "settings in addresses",
-                ["key", "attribute"] + languageOptions.prefix(1).map(\.name) + space.axes.map(\.name)
+                ["key", "attribute", "protocol"] + languageOptions.prefix(1).map(\.name) + space.axes.map(\.name)
                     + catalog.declarations.map(\.name)
             ),
         ]

@@ -20,9 +20,18 @@ final class TestClient {
         let point = PluginPoint<OrderRequirements>(
             sections: [ScreenSection("main")], arrangements: [], builders: [OrderBuilder(), NoteBuilder()])
         screen = Screen(point, for: OrderRequirements())
-        surface = A2UISurface(of: screen, id: "order", for: A2UIClient(version)) { [weak self] in self?.take($0) }
+        connect()
+    }
+
+    private func connect(isKnown: Bool = false) {
+        surface = A2UISurface(of: screen, id: "order", for: A2UIClient(version), isKnown: isKnown) { [weak self] in
+            self?.take($0)
+        }
         surface?.onFault = { [weak self] in self?.faults.append($0) }
     }
+
+    /// Comes back after the connection was lost.
+    func reconnect() { connect(isKnown: true) }
 
     /// Looks at the messages that came since the last look.
     func news() -> [String] {

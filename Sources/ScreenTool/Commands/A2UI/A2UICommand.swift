@@ -1,7 +1,5 @@
 import ComponentScreen
-import Foundation
 import ScreenA2UI
-import Synchronization
 
 /// The command that serves the screen as A2UI to the program that calls it.
 struct A2UICommand<Requirements: ScreenRequirements>: Command {
@@ -16,26 +14,31 @@ struct A2UICommand<Requirements: ScreenRequirements>: Command {
         A line is a message, {"version": "v1.0", "action": {…}}, or a data model by itself,
         {"version": "v1.0", "surfaces": {…}}.
         """
-    private let version = Option(
-        "protocol", "VERSION", help: "the version of A2UI: 1.0 or 0.9; 1.0 if not given", expected: "1.0 or 0.9"
-    ) { A2UIVersion(rawValue: $0) }
+    private let version = Option.a2ui("protocol", help: "the version of A2UI, 1.0 if not given")
+    private let catalog = Option(
+        "catalog", help: "prints instead the catalog of kinds, which loses nothing, as JSON with its schemas")
     let advice = ["format": "messages are always JSON"]
-    var options: [any ProgramOption] { program.screenOptions + [Option.at, version] }
+    var options: [any ProgramOption] { program.screenOptions + [Option.at, version, catalog] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
+        let version = arguments[version] ?? .v1_0
+        if arguments.has(catalog) {
+            output.json(text: String(decoding: A2UICatalog.description(in: version).encoded, as: UTF8.self))
+            return CommandReport()
+        }
         let options = try ScreenOptions(arguments, of: program)
         try options.rules.leaveStandardInput(to: "the client")
         let mounted = try ResolvedScreen(options, of: program, warning: output).mount()
         defer { mounted.screen.tearDown() }
         await mounted.screen.waitUntilIdle()
         output.warn(of: mounted.screen.plan)
-        let client = A2UIClient(arguments[version] ?? .v1_0)
+        let client = A2UIClient(version)
         let surface = A2UISurface(of: mounted.screen, id: program.name, for: client) { message in
             output.write(message + [UInt8(ascii: "\n")])
             output.flush()
         }
         surface.onFault = { output.fault($0) }
-        let lines = ClientLines(try LineReader("-", limit: A2UISurface.mostBytes))
+        let lines = AwaitedLines(try LineReader("-", limit: A2UISurface.mostBytes))
         while output.isOpen, let line = try await lines.next() {
             switch line {
             case .tooLong: await surface.refuse("a message has more than \(A2UISurface.mostBytes) bytes")
@@ -44,20 +47,5 @@ struct A2UICommand<Requirements: ScreenRequirements>: Command {
             }
         }
         return CommandReport()
-    }
-}
-
-/// The lines of a client, which are waited for on another thread while the screen lives.
-private final class ClientLines: Sendable {
-    private let reader: Mutex<LineReader>
-    private let queue = DispatchQueue(label: "standard input")
-
-    init(_ reader: LineReader) { self.reader = Mutex(reader) }
-
-    /// Returns the next line; nil at the end.
-    func next() async throws -> LineReader.Line? {
-        try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Result { try self.reader.withLock { try $0.next {} } }) }
-        }
     }
 }

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
+import ScreenA2UI
 import ScreenHTML
 import ScreenProving
 import ServerDriven
@@ -55,6 +56,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         case ("GET", "preview.css", 1):
             return asset(program.styleSheet + EmbeddedTexts.preview_css, type: "text/css")
         case ("GET", "favicon.ico", 1): return HTTPResponse(204)
+        case ("GET", "a2ui", 1): return surface(request)
         case (_, "session", 3): return answer(request, session: path[1], action: path[2])
         case ("GET", _, _): return .fault(404, "There is nothing at \(request.path).")
         default: return .fault(405, "\(request.method) is not taken at \(request.path).")
@@ -80,7 +82,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     }
 
     func end() {
-        for (_, session) in sessions { session.screen.tearDown() }
+        for (_, session) in sessions { session.end() }
         sessions = []
     }
 
@@ -122,11 +124,15 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 let options = try settings.options(for: query)
                 session.replan(try ResolvedScreen(options, of: program, under: rules))
             case ("POST", "outside"): try perform(body)
+            case ("GET", "a2ui"): return try session.surface(at: request.path, version(of: request), comesBack(request))
+            case ("POST", "a2ui"):
+                guard session.take(request.body) else { return .fault(409, "Listen to \(request.path) before.") }
+                return HTTPResponse(202)
             case ("POST", "end"):
                 sessions.remove(at: index)
-                session.screen.tearDown()
+                session.end()
                 return HTTPResponse(204)
-            case (_, "state"), (_, "act"), (_, "appeared"), (_, "settings"), (_, "outside"), (_, "end"):
+            case (_, "state"), (_, "act"), (_, "appeared"), (_, "settings"), (_, "outside"), (_, "a2ui"), (_, "end"):
                 return .fault(405, "\(request.method) is not taken at \(request.path).")
             default: return .fault(404, "There is nothing at \(request.path).")
             }
@@ -149,23 +155,55 @@ final class PreviewServer<Requirements: ScreenRequirements> {
 
     private func page(_ query: [QueryItem]) -> HTTPResponse {
         do {
-            let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
-            if sessions.count >= mostSessions {
-                let past = now() - patience
-                guard let unused = sessions.firstIndex(where: { $0.session.lastUse.map { $0 < past } ?? true })
-                else { return allInUse }
-                sessions.remove(at: unused).session.screen.tearDown()
-            }
-            let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
-                .joined()
-            let page = PreviewPage(resolved: resolved, session: id, fault: fault, findings: findings)
-            let session = try PreviewSession(resolved, settings: settings, fault: fault, findings: findings)
-            sessions.append((id, session))
+            guard let (id, session) = try open(query) else { return allInUse }
+            let page = PreviewPage(resolved: session.resolved, session: id, fault: fault, findings: findings)
             return document(page.html(session.mounted))
         } catch {
             return .fault(400, "\(error)")
         }
     }
+
+    /// Mounts a screen for the settings in an address; nil where all are in use.
+    private func open(_ query: [QueryItem]) throws -> (id: String, session: PreviewSession<Requirements>)? {
+        let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
+        if sessions.count >= mostSessions {
+            let past = now() - patience
+            guard let unused = sessions.firstIndex(where: { !$0.session.isInUse(since: past) }) else { return nil }
+            sessions.remove(at: unused).session.end()
+        }
+        let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }.joined()
+        sessions.append((id, try PreviewSession(resolved, settings: settings, fault: fault, findings: findings)))
+        return sessions.last
+    }
+
+    // MARK: A2UI
+
+    /// Opens a screen that is sent as A2UI.
+    private func surface(_ request: HTTPRequest) -> HTTPResponse {
+        do {
+            let version = try version(of: request)
+            guard let (id, session) = try open(request.query.filter { $0.name != Self.version }) else {
+                return allInUse
+            }
+            return session.surface(at: "/session/\(id)/a2ui", version, false)
+        } catch {
+            return .fault(400, "\(error)")
+        }
+    }
+
+    /// The name in a query of the version of A2UI.
+    private static var version: String { "protocol" }
+
+    private func version(of request: HTTPRequest) throws(ArgumentError) -> A2UIVersion {
+        guard let text = request.query(Self.version) else { return .v1_0 }
+        guard let version = A2UIVersion(rawValue: text) else {
+            throw ArgumentError.unknown("version of A2UI", text, legal: A2UIVersion.allCases.map(\.rawValue))
+        }
+        return version
+    }
+
+    /// Returns whether a browser opens the stream again after it was lost.
+    private func comesBack(_ request: HTTPRequest) -> Bool { request.headers["last-event-id"] != nil }
 
     /// The page for a visitor whom another site sent: a link to the same address, and no screen that could displace one.
     private var door: HTTPResponse {

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenA2UI
 import ScreenHTML
 import ScreenInspection
 import ScreenProving
@@ -14,7 +15,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private let settings: PreviewSettings<Requirements>
     private let renderers: [HTMLRenderer]
     let mounted: ProgramScreen<Requirements>
-    private var resolved: ResolvedScreen<Requirements>
+    private(set) var resolved: ResolvedScreen<Requirements>
     private let log: PreviewLog
     private var changes: ObservationToken?
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
@@ -30,6 +31,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private var hasChanged = true
     /// The fault of the rule file.
     private var fault: String?
+
+    /// The surface of a client of A2UI, and what it listens to; nil without one.
+    private var client: (surface: A2UISurface, events: ServerSentEvents)?
 
     /// The time when the page last asked; nil while it has not.
     private(set) var lastUse: ContinuousClock.Instant?
@@ -94,6 +98,44 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     }
 
     var options: ScreenOptions { resolved.options }
+
+    /// Returns whether somebody has it in view: a page that has asked since, or a client that listens.
+    func isInUse(since past: ContinuousClock.Instant) -> Bool {
+        if let client, !client.events.isEnded { return true }
+        return lastUse.map { $0 >= past } ?? false
+    }
+
+    func end() {
+        client?.events.end()
+        client = nil
+        screen.tearDown()
+    }
+
+    // MARK: A2UI
+
+    /// Returns the screen as a surface of A2UI, in place of that of a client that listened before.
+    ///
+    /// - Parameters:
+    ///   - address: where the client sends its messages, which it is told first.
+    ///   - isKnown: whether the client had the surface before.
+    func surface(at address: String, _ version: A2UIVersion, _ isKnown: Bool) -> HTTPResponse {
+        client?.events.end()
+        let events = ServerSentEvents()
+        events.send(Array(address.utf8), as: "session")
+        let surface = A2UISurface(of: screen, id: resolved.program.name, for: A2UIClient(version), isKnown: isKnown) {
+            events.send($0)
+        }
+        surface.onFault = { [log] in log.add(["A2UI: \($0)"]) }
+        client = (surface, events)
+        return .events(events)
+    }
+
+    /// Takes a message of the client that listens; returns whether one does.
+    func take(_ message: [UInt8]) -> Bool {
+        guard let client, !client.events.isEnded else { return false }
+        Task { await client.surface.receive(message) }
+        return true
+    }
 
     /// Shows what is wrong with the rule file, nil when it is in order again, and what was found in the rules.
     func report(_ fault: String?, _ findings: [String]) {

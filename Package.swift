@@ -206,8 +206,9 @@ let package = Package(
         .testTarget(
             name: "PackageInfoCLITests",
             dependencies: [
-                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfoCLI",
-                "PackageInfoTestSupport", "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "KindLooks", "PackageInfoCLI",
+                "PackageInfoTestSupport", "ScreenA2UI", "ScreenProving", "ScreenTesting", "ScreenTool", "ServerDriven",
+                "StructuredText",
             ]
         ),
     ],

@@ -9,8 +9,10 @@ let package = Package(
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "KindLooks", targets: ["KindLooks"]),
+        .library(name: "KindPreviews", targets: ["KindPreviews"]),
         .library(name: "ScreenInspection", targets: ["ScreenInspection"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
+        .library(name: "ScreenPictures", targets: ["ScreenPictures"]),
         .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
         .library(name: "ScreenSwiftUI", targets: ["ScreenSwiftUI"]),
@@ -48,11 +50,15 @@ let package = Package(
             dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
         .target(name: "ScreenInspection", dependencies: ["ComponentScreen", "FeatureFlags"]),
-        .target(name: "KindLooks", dependencies: ["ComponentScreen"]),
+        .target(name: "KindLooks", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
-        // Previews for Xcode's canvas; nothing links them.
-        .target(name: "KindPreviews", dependencies: ["ComponentScreen", "FeatureFlags", "KindLooks", "ScreenSwiftUI"]),
+        // For Xcode's canvas.
+        .target(
+            name: "KindPreviews", dependencies: ["ComponentScreen", "KindLooks", "ScreenSwiftUI", "ScreenTheme"]),
+        // For tests on Apple platforms.
+        .target(
+            name: "ScreenPictures", dependencies: ["ComponentScreen", "KindLooks", "ScreenSwiftUI", "ScreenTheme"]),
         .target(
             name: "ServerDrivenSwiftUI",
             dependencies: ["ComponentScreen", "ScreenSwiftUI", "ScreenTheme", "ServerDriven"]
@@ -181,7 +187,8 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTesting", "ScreenTheme",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenProving", "ScreenTesting",
+                "ScreenTheme",
                 "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
             ]
         ),

@@ -14,7 +14,19 @@ extension Theme {
             @media (prefers-color-scheme: dark) { \(Self.surfaces(in: "\(selector):not([data-scheme=\"light\"])")) { \(dark) } }
             \(Self.surfaces(in: "\(selector)[data-scheme=\"dark\"]")) { \(dark) }
 
-            """ + icons.assetCSS(for: selector) + ownCSS(for: selector)
+            """ + Self.pictures(in: selector) + icons.assetCSS(for: selector) + ownCSS(for: selector)
+    }
+
+    /// Returns the rules that leave out the pictures of the other time of day.
+    private static func pictures(in selector: String) -> String {
+        let hidden = "{ display: none !important; }"
+        return """
+            @media (prefers-color-scheme: dark) { \(selector):not([data-scheme="light"]) .by-day \(hidden) }
+            \(selector)[data-scheme="dark"] .by-day \(hidden)
+            @media not (prefers-color-scheme: dark) { \(selector):not([data-scheme="dark"]) .by-night \(hidden) }
+            \(selector)[data-scheme="light"] .by-night \(hidden)
+
+            """
     }
 
     /// Returns the rules for the application's own names of styles.

@@ -35,6 +35,28 @@ struct FacetTexts: View {
     }
 }
 
+/// A title with the facet's images around it: the main one above, the icon before it, the other one at the end.
+struct ImagesAround<Title: View>: View {
+    let facet: Facet<AnyEvent>
+    let use: Typography.Use
+    @ViewBuilder let title: Title
+    var look = Look()
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: look.tight) {
+            MainImage(facet: facet)
+            HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(use)) }
+                title
+                if let image = facet.images.accessory {
+                    Spacer(minLength: look.small)
+                    FacetImageView(image: image, size: .line(use))
+                }
+            }
+        }
+    }
+}
+
 /// The main image of a facet in its size.
 struct MainImage: View {
     let facet: Facet<AnyEvent>
@@ -131,17 +153,39 @@ struct FacetImageView: View {
         case all
     }
 
-    let image: FacetElement.Image
+    private let declared: FacetElement.Image
     let size: Size
     var look = Look()
     @Environment(\.facetDrawings) private var drawings
+    @Environment(\.colorScheme) private var scheme
+
+    init(image: FacetElement.Image, size: Size) {
+        declared = image
+        self.size = size
+    }
+
+    /// The image of the time of day.
+    private var image: FacetElement.Image { declared.shown(atNight: scheme == .dark) }
 
     var body: some View {
         Group {
-            if image.isAsset { named(image.source) } else { sized(remote) }
+            if image.isAsset { named(image.source) } else { sized(held(remote)) }
         }
         .clipShape(RoundedRectangle(cornerRadius: radius))
         .accessibilityHidden(true)
+    }
+
+    /// Gives a picture the room of its ratio, which is there before the picture is.
+    @ViewBuilder private func held(_ picture: some View) -> some View {
+        switch size {
+        case .line, .all: picture
+        case .picture:
+            if let ratio = image.drawnRatio {
+                Color.clear.aspectRatio(CGFloat(ratio), contentMode: .fit).overlay { picture }
+            } else {
+                picture
+            }
+        }
     }
 
     /// Gives a picture and what stands in its place the same room.
@@ -175,6 +219,7 @@ struct FacetImageView: View {
     @ViewBuilder private func loaded(_ source: String, @ViewBuilder meanwhile: @escaping () -> some View) -> some View {
         AsyncImage(url: URL(string: source)) { picture in
             switch size {
+            case .picture where image.drawnRatio != nil: picture.resizable().scaledToFill()
             case .line, .picture: picture.resizable().scaledToFit()
             case .all: picture.resizable().scaledToFill()
             }

@@ -30,7 +30,9 @@ struct FieldPart: View {
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.field))
         VStack(alignment: .leading, spacing: look.tight) {
-            FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
+            ImagesAround(facet: facet, use: .hint) {
+                FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
+            }
             TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
                 .textFieldStyle(.plain)
                 .keys(for: entry)

@@ -59,20 +59,13 @@ struct FacetFrame: View {
     }
 }
 
-/// A field of a kind that the library does not know: its images around it, and a button where it takes a tap, too.
+/// A field of a kind that the library does not know, with a button where it takes a tap, too.
 private struct EnteredPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
     var look = Look()
 
     var body: some View {
-        MainImage(facet: facet)
-        if facet.images.icon != nil || facet.images.accessory != nil {
-            HStack(spacing: look.small) {
-                if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(.rowTitle)) }
-                if let image = facet.images.accessory { FacetImageView(image: image, size: .line(.rowTitle)) }
-            }
-        }
         FieldPart(facet: facet, context: context)
         if facet.events.tap != nil {
             let isDisabled = context.isDisabled(facet)
@@ -130,10 +123,16 @@ private struct SignPart: View {
         Button {
             context.send(.toggle, facet.id)
         } label: {
-            FacetImageView(image: icon, size: .line(use))
-                .styled(use, look, weight: facet.style.emphasis.weight)
-                .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : color))
-                .pressable(facet, isWide: false, alignment: .center)
+            VStack {
+                MainImage(facet: facet)
+                HStack(spacing: look.small) {
+                    FacetImageView(image: icon, size: .line(use))
+                    if let image = facet.images.accessory { FacetImageView(image: image, size: .line(use)) }
+                }
+            }
+            .styled(use, look, weight: facet.style.emphasis.weight)
+            .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : color))
+            .pressable(facet, isWide: false, alignment: .center)
         }
         .buttonStyle(.plain)
         .facetElement(facet, context)
@@ -190,9 +189,13 @@ private struct ButtonPart: View {
             Button {
                 context.send(.tap, facet.id)
             } label: {
-                FacetTitle(facet: facet, use: .button, role: ink(on: surface, isDisabled), isOnButton: surface != nil)
-                    .padding(look.small)
-                    .pressable(facet, isWide: surface != nil, alignment: .center)
+                ImagesAround(facet: facet, use: .button) {
+                    FacetTitle(
+                        facet: facet, use: .button, role: ink(on: surface, isDisabled), isOnButton: surface != nil)
+                }
+                .foregroundStyle(look.color(ink(on: surface, isDisabled)))
+                .padding(look.small)
+                .pressable(facet, isWide: surface != nil, alignment: .center)
             }
             .buttonStyle(
                 SurfaceButtonStyle(

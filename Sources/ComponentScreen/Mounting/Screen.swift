@@ -25,9 +25,16 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, the changes without end that were stopped, and the entries of another form;
-    /// empty when there is none.
-    public var faults: [String] { plan.faults + notes }
+    /// The faults of the plan, the changes without end that were stopped, the entries of another form, and the images that
+    /// nobody draws; empty when there is none.
+    public var faults: [String] {
+        plan.faults + notes
+            + sections.flatMap(\.components).flatMap { component in
+                component.facet.all.flatMap { facet in
+                    facet.element.undrawnImages.map { "\(component.id)/\(facet.id): nobody draws its \($0)" }
+                }
+            }
+    }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?

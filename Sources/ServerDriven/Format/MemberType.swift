@@ -3,7 +3,7 @@ import StructuredText
 
 /// The types of members in the article Document format.
 indirect enum MemberType: Sendable {
-    case any, notNull, string, boolean, number, columns, leastWidth, facets
+    case any, notNull, string, boolean, number, columns, leastWidth, ratio, facets
     /// A text that is one of these; another one is noted.
     case words([String])
     /// An object with a name.
@@ -38,7 +38,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, _): members
         case .image: Format.imageObject.type.members
         case .action: Format.action.type.members
-        case .any, .notNull, .string, .boolean, .number, .columns, .leastWidth, .facets, .spans, .words: [:]
+        case .any, .notNull, .string, .boolean, .number, .columns, .leastWidth, .ratio, .facets, .spans, .words: [:]
         }
     }
 
@@ -48,7 +48,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, let others): members[name] ?? others
         case .notNull: .notNull
         case .image, .action: members[name] ?? .any
-        case .any, .string, .boolean, .number, .columns, .leastWidth, .facets, .spans, .words: .any
+        case .any, .string, .boolean, .number, .columns, .leastWidth, .ratio, .facets, .spans, .words: .any
         }
     }
 
@@ -82,6 +82,7 @@ indirect enum MemberType: Sendable {
         case .number: value.number != nil
         case .columns: value.columns != nil
         case .leastWidth: value.leastWidth != nil
+        case .ratio: value.ratio != nil
         case .facets: value.kind == .array
         case .image: value.isImage
         case .spans: value.kind == .string || value.spans != nil

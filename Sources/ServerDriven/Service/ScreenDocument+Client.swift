@@ -5,8 +5,8 @@ extension ScreenDocument {
     /// Leaves out what a client would misread, and returns a fault for each facet that goes or loses something.
     ///
     /// A facet goes if the client does not know its status and would show it as ready, or would send its action without
-    /// the inputs. Texts are made plain for a client without spans; one that does not read reasons or limits is sent
-    /// the plain reason, and no details and limits.
+    /// the inputs. Texts are made plain for a client without spans; one that does not read reasons, limits or pictures is
+    /// sent the plain reason, and no details, limits, ratios and images by night. An image that nobody draws is a fault, too.
     package mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }
@@ -28,9 +28,12 @@ extension ScreenDocument {
             }
         }
         for facet in topFacets.flatMap(\.all) {
+            faults += facet.element.undrawnImages.map {
+                DefinitionError("\(screen): nobody draws the \($0), \(facet.id)")
+            }
             for loss in unread.compactMap({ facet.loss(without: $0, of: client) }) {
                 faults.append(
-                    DefinitionError("\(screen): \(client) is sent \(facet.id) without \(loss); say it in a plain text"))
+                    DefinitionError("\(screen): \(client) is sent \(facet.id) without \(loss)"))
             }
         }
         header = sent(header)
@@ -49,21 +52,33 @@ extension Facet<FacetAction> {
         switch feature {
         case .inputs: events.actions.contains { $0.inputs != nil } ? "send inputs" : nil
         // It is sent something plainer, and a patch is nothing in a facet.
-        case .spans, .patches, .reasons, .limits: nil
+        case .spans, .patches, .reasons, .limits, .pictures: nil
         }
     }
 
-    /// Returns what is left out of a facet that a client is sent without a feature; nil where nothing is.
+    /// Returns what is left out of a facet that a client is sent without a feature, and the advice; nil where nothing is.
     fileprivate func loss(without feature: Capabilities.Feature, of client: Capabilities) -> String? {
         switch feature {
         case .reasons:
             let kept = Set(sent(to: client).events.others.keys)
             let lost = links.filter { !kept.contains($0.event) }.map { "the link “\($0.text)”" }
             let losses = (element.text.details == nil ? [] : ["its details"]) + lost
-            return losses.isEmpty ? nil : losses.joined(separator: " and ")
+            return losses.isEmpty ? nil : losses.joined(separator: " and ") + "; say it in a plain text"
         case .limits:
             return element.entry.fewest != nil || element.entry.most != nil
-                ? "the fewest and the most that can be chosen" : nil
+                ? "the fewest and the most that can be chosen; say it in a plain text" : nil
+        case .pictures:
+            let images = FacetElement.Images.Place.allCases.flatMap { place in
+                element.images.at(place).flatMap { image in
+                    guard client.images(of: element.kind).contains(place) else {
+                        // On a kind without such an image it is a fault for every client.
+                        return element.kind.images.contains(place) ? ["its image \(place.rawValue)"] : []
+                    }
+                    return (image.ratio == nil ? [] : ["the ratio of its image \(place.rawValue)"])
+                        + (image.dark == nil ? [] : ["its image \(place.rawValue) by night"])
+                }
+            }
+            return images.isEmpty ? nil : images.joined(separator: " and ") + "; send one that it draws"
         case .inputs, .spans, .patches: return nil
         }
     }
@@ -78,7 +93,7 @@ extension Facet {
     }
 
     private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
-        let features: [Capabilities.Feature] = [.spans, .reasons, .limits]
+        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .pictures]
         guard features.contains(where: { !client.reads($0) }) || !statuses.isEmpty else { return self }
         var facet = self
         let unread = FacetElement.Text.Rich.allCases.filter { !client.reads($0.feature) }
@@ -94,9 +109,22 @@ extension Facet {
             }
         }
         if !client.reads(.limits) { (facet.entry.fewest, facet.entry.most) = (nil, nil) }
+        if !client.reads(.pictures) { facet.images = element.images.withoutPictures }
         if let sort = element.status.sort, statuses.contains(sort) { facet.status = .ready }
         facet.children = children.map { $0.sent(to: client, readyInsteadOf: statuses) }
         return facet
+    }
+}
+
+extension FacetElement.Images {
+    /// The same images without ratios and without those by night.
+    fileprivate var withoutPictures: FacetElement.Images {
+        func plain(_ image: FacetElement.Image) -> FacetElement.Image {
+            FacetElement.Image(image.source, placeholder: image.placeholder, shape: image.shape)
+        }
+        return FacetElement.Images(
+            main: main.map(plain), icon: icon.map(plain), background: background.map(plain),
+            accessory: accessory.map(plain), custom: custom.mapValues(plain))
     }
 }
 

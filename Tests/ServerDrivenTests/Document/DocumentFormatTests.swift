@@ -49,7 +49,8 @@ final class DocumentFormatTests: XCTestCase {
                 case .object where !type.members.isEmpty:
                     let isListed = Self.tables.contains { $0.type.members.keys == type.members.keys }
                     XCTAssertTrue(isListed, "add the table of \(name) to those above", line: line)
-                case .any, .notNull, .string, .boolean, .number, .columns, .leastWidth, .facets, .action, .image,
+                case .any, .notNull, .string, .boolean, .number, .columns, .leastWidth, .ratio, .facets, .action,
+                    .image,
                     .spans, .object:
                     break
                 }
@@ -312,6 +313,9 @@ extension Format {
             case .leastWidth:
                 name == "integer" && definition["minimum"]?.wholeNumber == 40
                     && definition["maximum"]?.wholeNumber == 640
+            case .ratio:
+                name == "number" && definition["minimum"]?.number?.double == 0.1
+                    && definition["maximum"]?.wholeNumber == 10
             case .facets: ["facets", "flatFacets"].contains(reference)
             case .words(let words): definition["enum"]?.elements.compactMap(\.string) == words
             case .action: reference == "action"

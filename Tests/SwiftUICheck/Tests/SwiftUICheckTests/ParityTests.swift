@@ -197,6 +197,75 @@ final class ParityTests: XCTestCase {
         }
     }
 
+    /// Each image of each look of each kind that promises it, once and in the same order in both renderers.
+    func testEveryImageThatAKindPromisesIsDrawnByHTMLAndSwiftUI() async {
+        for kind in StandardKind.allCases {
+            for look in kind.looks {
+                let name = "\(kind.rawValue), \(look.name)"
+                var isFirst = true
+                let facet = look.facet.changing(kind) { facet in
+                    guard isFirst else { return }
+                    isFirst = false
+                    facet.images = FacetElement.Images(
+                        main: "/main.png", icon: "/icon.png", background: "/background.png",
+                        accessory: "/accessory.png", custom: ["x": "/custom.png"])
+                }
+                let (page, looks) = (html(facet), drawn(facet))
+                for place in FacetElement.Images.Place.allCases {
+                    let isPromised = FacetKind(kind).images.contains(place)
+                    let tags = page.components(separatedBy: "src=\"/\(place.rawValue).png\"").count - 1
+                    XCTAssertEqual(tags, isPromised ? 1 : 0, "HTML: \(name), \(place)")
+                    let images = looks.filter { $0 == "image /\(place.rawValue).png" }.count
+                    XCTAssertEqual(images, isPromised ? 1 : 0, "SwiftUI: \(name), \(place)")
+                }
+                // The accessory stands at the far end, behind the icon.
+                let parts = ["/icon.png", "/accessory.png"]
+                let places = (
+                    parts.compactMap { page.range(of: $0)?.lowerBound },
+                    parts.compactMap { looks.firstIndex(of: "image \($0)") }
+                )
+                XCTAssertTrue(places.0 == places.0.sorted(), "HTML: \(name)")
+                XCTAssertTrue(places.1 == places.1.sorted(), "SwiftUI: \(name)")
+            }
+        }
+    }
+
+    func testAnImageThatNobodyDrawsIsReportedByBothRenderers() async {
+        let row = Facet<String>.row("row", title: "Row").with { $0.images.custom = ["x": "seal"] }
+        var reported: [String] = []
+        let host = ViewHost(ScreenView(showcase(row)).onUnknownStyle { reported.append($0) })
+        _ = host.elements
+        XCTAssertEqual(reported, ["image custom of row"])
+        let screen = mounted(
+            PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [ShowcaseBuilder(facet: row)]))
+        XCTAssertEqual(screen.faults, ["showcase/row: nobody draws its image custom of row"])
+    }
+
+    /// A picture of another size than its room is cut, and the room stands there before it.
+    func testARatioHoldsTheRoomOfAPictureInSwiftUI() async {
+        let rows: [(image: FacetElement.Image, room: String?, line: UInt)] = [
+            (FacetElement.Image("/p.png", ratio: 1.5), "ratio 1.5, fit", #line),
+            (FacetElement.Image("/p.png", shape: .circle, ratio: 1.5), "ratio 1.0, fit", #line),
+            (FacetElement.Image("/p.png"), nil, #line), (FacetElement.Image("/p.png", ratio: 0), nil, #line),
+            (FacetElement.Image("/p.png", ratio: 1e9), nil, #line),
+            (FacetElement.Image("/p.png", ratio: .nan), nil, #line),
+        ]
+        for row in rows {
+            let looks = drawn(Facet<AnyEvent>.row("r", title: "R").with { $0.images.main = row.image })
+            XCTAssertEqual(looks.filter { $0.hasPrefix("ratio ") }, row.room.map { [$0] } ?? [], line: row.line)
+            XCTAssertEqual(looks.contains("to fill"), row.room != nil, line: row.line)
+        }
+    }
+
+    func testAnImageByNightIsShownAtNightInSwiftUI() async {
+        let image = FacetElement.Image("/day.png", dark: "/night.png")
+        let facet = Facet<AnyEvent>.row("r", title: "R").with { $0.images.icon = image }
+        for (scheme, source) in [(ColorScheme.light, "/day.png"), (.dark, "/night.png")] {
+            let looks = ViewHost(ScreenView(showcase(facet)), colorScheme: scheme).looks
+            XCTAssertEqual(looks.filter { $0.hasPrefix("image /") }, ["image \(source)"])
+        }
+    }
+
     /// Presses and enters by the elements of SwiftUI and by those that a page has, and compares the events that come.
     func testEveryControlSendsItsEventAndHasWordsOfItsOwnInHTMLAndSwiftUI() async throws {
         for kind in StandardKind.allCases {

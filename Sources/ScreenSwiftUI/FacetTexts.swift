@@ -96,9 +96,20 @@ struct FacetTitle: View {
         let (size, emphasis) = (facet.style.size, facet.style.emphasis)
         if facet.text.title != nil {
             Text(facet.text[.title])
-                .styled(size.title ?? use, look, weight: isOnButton ? nil : emphasis.weight)
+                .styled(style(size, emphasis))
                 .foregroundStyle(look.color(isDisabled ? .textDisabled : role ?? emphasis.title ?? .text))
         }
+    }
+}
+
+extension FacetTitle {
+    /// Returns the style of an own name, or else that of the size or the kind in the weight of the emphasis.
+    private func style(_ size: FacetElement.Style.Size, _ emphasis: FacetElement.Style.Emphasis) -> TextStyle {
+        let type = look.theme.type
+        if let own = look.theme.ownStyle(of: facet.style)?.type.flatMap({ type[$0] }) { return own }
+        var style = type[size.title ?? use]
+        style.weight = (isOnButton ? nil : emphasis.weight) ?? style.weight
+        return style
     }
 }
 
@@ -117,7 +128,11 @@ struct FacetNotes: View {
             let sign = sort.sign.flatMap { look.theme.icons[$0] }
             HStack(spacing: look.small) {
                 if sort.sign == .progress { ProgressView() }
-                Text((sign.map { [FacetElement.Span("\($0) ")] } ?? []) + facet.status.spans)
+                if let sign, sign.hasPicture {
+                    IconView(icon: sign, height: look.lineHeight(.hint)).foregroundStyle(look.color(sort.role))
+                }
+                let text = sign.flatMap { $0.hasPicture ? nil : [FacetElement.Span("\($0.character) ")] }
+                Text((text ?? []) + facet.status.spans)
                     .styled(.hint, look)
                     .foregroundStyle(look.color(sort.role))
             }
@@ -139,6 +154,38 @@ extension Text {
             text + (span.isStrong ? Text(verbatim: span.text).bold() : Text(verbatim: span.text))
         }
     }
+}
+
+/// An icon of the theme: its asset, its symbol, the picture at its address, or its character.
+struct IconView: View {
+    let icon: Icon
+    let height: CGFloat
+    /// Returns the text of the character.
+    var text: (Character) -> String = { String($0) }
+
+    var body: some View {
+        if let asset = icon.asset {
+            Image(asset).resizable().scaledToFit().frame(width: height, height: height)
+        } else if let symbol = icon.symbol {
+            Image(systemName: symbol)
+        } else if let address = icon.pageAddress.flatMap({ URL(string: $0) }) {
+            AsyncImage(url: address) {
+                $0.resizable().scaledToFit()
+            } placeholder: {
+                character
+            }
+            .frame(width: height, height: height)
+        } else {
+            character
+        }
+    }
+
+    private var character: some View { Text(verbatim: text(icon.character)) }
+}
+
+extension Icon {
+    /// Whether SwiftUI draws a picture.
+    fileprivate var hasPicture: Bool { asset != nil || symbol != nil || pageAddress != nil }
 }
 
 /// An image by name or address; its words are the element's.
@@ -233,9 +280,17 @@ struct FacetImageView: View {
         if FacetElement.Image(source).isAsset { named(source) } else { loaded(source) { EmptyView() } }
     }
 
-    /// Returns the theme's sign for an asset, or the image of that name among the application's assets.
+    /// Returns the theme's icon for an asset, or the image of that name among the application's assets.
     @ViewBuilder private func named(_ name: String) -> some View {
-        if let sign = look.theme.icons.assets[name] { Text(verbatim: String(sign)) } else { Image(name) }
+        if let icon = look.theme.icons.assets[name] { IconView(icon: icon, height: iconHeight) } else { Image(name) }
+    }
+
+    /// The height of a theme's icon.
+    private var iconHeight: CGFloat {
+        switch size {
+        case .line(let use): look.lineHeight(use)
+        case .picture, .all: look.lineHeight(.pageTitle)
+        }
     }
 
     private var radius: CGFloat {

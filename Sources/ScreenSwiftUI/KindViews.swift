@@ -27,7 +27,8 @@ struct FacetFrame: View {
         .surface(
             of: facet.style, look, isOutermost: context.isOutermost, isOnPicture: facet.images.background != nil
         )
-        .onPicture(facet.images.background, look, isOutermost: context.isOutermost)
+        .onPicture(
+            facet.images.background, look, corner: look.corner(of: facet.style, isOutermost: context.isOutermost))
     }
 
     @ViewBuilder private var part: some View {
@@ -274,7 +275,7 @@ private struct LeadsOnSign: View {
 
     var body: some View {
         // Written from left to right, so that it is mirrored once.
-        Text(verbatim: "\u{2066}\(look.theme.icons.leadsOn)\u{2069}")
+        IconView(icon: look.theme.icons.leadsOn, height: look.lineHeight(.rowTitle)) { "\u{2066}\($0)\u{2069}" }
             .foregroundStyle(look.color(.textSecondary))
             .flipsForRightToLeftLayoutDirection(true)
     }
@@ -339,10 +340,8 @@ extension View {
     }
 
     /// Puts a picture around what stands on its surface, as large as both.
-    @ViewBuilder fileprivate func onPicture(_ image: FacetElement.Image?, _ look: Look, isOutermost: Bool) -> some View
-    {
+    @ViewBuilder fileprivate func onPicture(_ image: FacetElement.Image?, _ look: Look, corner: CGFloat) -> some View {
         if let image {
-            let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
             padding(CGFloat(look.theme.spacing.large))
                 .background { FacetImageView(image: image, size: .all) }
                 .clipShape(RoundedRectangle(cornerRadius: corner))

@@ -691,6 +691,7 @@ final class FacetDrawingTests: XCTestCase {
         let rules = theme.css(for: ":root").split(separator: "\n").filter {
             $0.contains(#"[class~="background-hero"]"#)
         }
+        // By day, by night as the device or the page says, and inside something else.
         XCTAssertEqual(rules.count, 4)
         for (rule, colors) in zip(rules, [["102030", "ffffff"], ["405060", "eeeeee"], ["405060", "eeeeee"]]) {
             XCTAssertTrue(rule.contains("--color-card: #\(colors[0]); "), "\(rule)")

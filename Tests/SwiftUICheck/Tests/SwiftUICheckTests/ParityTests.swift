@@ -82,6 +82,70 @@ final class ParityTests: XCTestCase {
         }
     }
 
+    /// Any two own names on one facet: the rule that stands last in the style sheet counts there, since they weigh the same.
+    func testOfTwoOwnStylesSwiftUIDrawsTheOneThatTheStyleSheetDraws() async {
+        let members = FacetElement.Style.Member.allCases
+        var theme = theme
+        for (index, member) in zip(1..., members) {
+            let (surface, size) = (ThemeColor(UInt32(0xA00000 + index)), 70 + index)
+            theme.type["own\(index)"] = TextStyle(families: ["Own \(index)"], size: size, weight: 400, lineHeight: 1)
+            theme.styles["\(member.rawValue) own"] = OwnStyle(
+                surface: surface, text: 0, darkSurface: surface, darkText: 0, type: "own\(index)",
+                padding: 110 + index, corner: 140 + index)
+        }
+        let sheet = theme.css(for: ":root").components(separatedBy: "\n")
+        func last(_ property: String, _ pair: [FacetElement.Style.Member]) -> FacetElement.Style.Member? {
+            let rules = sheet.compactMap { line in
+                pair.first { line.contains("\($0.rawValue)-own\"]") && line.contains(" \(property): ") }
+            }
+            return rules.last
+        }
+        for one in members {
+            for other in members where other != one {
+                let own = [one: "own", other: "own"]
+                let card = Facet<AnyEvent>.card("c", title: "Title", style: FacetElement.Style(own: own))
+                let looks = ViewHost(ScreenView(showcase(card), theme: theme)).looks
+                for (property, look) in [
+                    ("--color-card", { (index: Int) in "\(Color(ThemeColor(UInt32(0xA00000 + index))))" }),
+                    ("font", { "Own \($0)" }), ("padding", { "padding \(Double(110 + $0))" }),
+                    ("border-radius", { "\(Double(140 + $0))" }),
+                ] {
+                    let wins = last(property, [one, other])
+                    for (index, member) in zip(1..., members) {
+                        XCTAssertEqual(
+                            looks.contains { $0.contains(look(index)) }, member == wins,
+                            "\(one), \(other): \(property) of \(member): \(looks)")
+                    }
+                }
+            }
+        }
+    }
+
+    func testAnIconIsItsAssetItsSymbolThePictureAtItsAddressOrItsCharacterInSwiftUI() async {
+        let rows: [(icon: Icon, looks: [String], line: UInt)] = [
+            ("◉", ["text ◉"], #line),
+            (Icon("◉", asset: "Camera", symbol: "camera", address: "/a.svg"), ["image Camera"], #line),
+            (Icon("◉", symbol: "camera", address: "/a.svg"), ["image camera"], #line),
+            // It is seen until the picture is there.
+            (Icon("◉", address: "/a.svg"), ["text ◉", "image /a.svg"], #line),
+            (Icon("◉", address: "javascript:alert(1)"), ["text ◉"], #line),
+        ]
+        for row in rows {
+            var theme = theme
+            theme.icons = theme.icons.naming(Asset.self) { _ in row.icon }
+            theme.icons.invalid = row.icon
+            let facet = Facet<AnyEvent>.row(
+                "r", title: "R", icon: FacetElement.Image(Asset.van), status: .invalid("Wrong"))
+            let looks = ViewHost(ScreenView(showcase(facet), theme: theme)).looks
+            let drawn = looks.filter { $0.hasPrefix("image ") || $0 == "text ◉" }
+            let isText = row.looks == ["text ◉"]
+            XCTAssertEqual(drawn.sorted(), (isText ? row.looks : row.looks + row.looks).sorted(), line: row.line)
+            XCTAssertEqual(looks.contains("text ◉ Wrong"), isText, line: row.line)
+        }
+    }
+
+    private enum Asset: String, CaseIterable { case van }
+
     func testEveryStatusIsDrawnSaidAndWrittenByEveryRenderer() async {
         let sheet = StyleSheet(Theme.styleSheet)
         for kind in StandardKind.allCases {

@@ -459,7 +459,11 @@ final class FacetDrawingTests: XCTestCase {
             ("camera", #"<span class="icon" data-asset="camera" aria-hidden="true"></span>"#),
             ("https://x/p.png", #"<img class="icon" src="https://x/p.png" alt loading="lazy">"#),
             ("/p.png", #"<img class="icon" src="/p.png" alt loading="lazy">"#),
-            ("javascript:alert(1)", ""),
+            (
+                "data:image/png;base64,AAAA",
+                #"<img class="icon" src="data:image/png;base64,AAAA" alt loading="lazy">"#
+            ),
+            ("javascript:alert(1)", ""), ("data:text/html,x", ""), ("data:image/png, x", ""),
         ]
         for (image, expected) in rows {
             let facet = Facet<TestEvent>(

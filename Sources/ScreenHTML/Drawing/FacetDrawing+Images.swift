@@ -60,7 +60,7 @@ private enum ImageSource {
     init?(_ text: String) {
         if FacetElement.Image(text).isAsset {
             self = .asset(text)
-        } else if let address = WebAddress(text) {
+        } else if let address = WebAddress(text) ?? WebAddress(pictureIn: text) {
             self = .address(address)
         } else {
             return nil

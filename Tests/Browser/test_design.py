@@ -59,6 +59,9 @@ def test_a_picture_is_that_of_the_time_of_day(brand, scheme):
                 .map(image => image.classList.contains('by-night') ? 'dark' : 'light')""")
 
     assert set(seen()) == {scheme}
+    # A browser does not fetch the other one.
+    other = frame.locator("img.by-day" if scheme == "dark" else "img.by-night")
+    assert other.count() and other.evaluate_all("images => images.map(image => image.naturalWidth)") == [0] * other.count()
     # The page may ask for the other one.
     for asked in ("dark", "light"):
         frame.evaluate("(frame, asked) => { frame.closest('[data-brand]').dataset.scheme = asked; }", asked)

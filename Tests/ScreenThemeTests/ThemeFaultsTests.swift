@@ -162,4 +162,22 @@ final class ThemeFaultsTests: XCTestCase {
     }
 }
 
+final class IconTests: XCTestCase {
+    func testATextHasTheCharactersOfIconsAroundTitles() {
+        let icons = Icons(invalid: "!", leadsOn: "›").naming(Vehicle.self) { _ in Icon("V", symbol: "car") }
+        var row = Facet<Never>.row("row", title: "Car", accessory: "2", icon: FacetElement.Image(Vehicle.van))
+        row.images.accessory = "van"
+        let heart = Facet<Never>(
+            "heart", kind: .toggle, images: FacetElement.Images(icon: "van"),
+            accessibility: FacetElement.Accessibility(label: "Favourite"))
+        let card = Facet<Never>.card("card", title: "Cars", icon: "unknown") {
+            row
+            heart
+            Facet.button("add", title: "Add", icon: "/a.png")
+        }
+        XCTAssertEqual(card.outline(with: icons), ["Cars", "  V Car V · 2", "  [ ] V Favourite", "  [ Add ]"])
+        XCTAssertEqual(card.outline, ["Cars", "  Car · 2", "  [ ] Favourite", "  [ Add ]"])
+    }
+}
+
 private enum Vehicle: String, CaseIterable { case van }

@@ -3,7 +3,7 @@ public import Foundation
 /// A file of a font, which a page loads for the texts that name its family.
 ///
 /// ```swift
-/// theme.fonts = [FontFile("Harbour Sans", weights: 300...700, at: "https://example.com/harbour.woff2")]
+/// theme.fonts = [FontFile("Parcel Sans", weights: 300...700, at: "https://example.com/parcel.woff2")]
 /// ```
 public struct FontFile: Hashable, Sendable {
     /// The place of the file.

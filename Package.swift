@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "ScreenSwiftUI", targets: ["ScreenSwiftUI"]),
         .library(name: "ServerDrivenSwiftUI", targets: ["ServerDrivenSwiftUI"]),
         .library(name: "ServerDriven", targets: ["ServerDriven"]),
+        .library(name: "ScreenA2UI", targets: ["ScreenA2UI"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
@@ -36,6 +37,7 @@ let package = Package(
             // Its store reads the dates of its own files; app stores ask for the reason.
             resources: [.process("PrivacyInfo.xcprivacy")]
         ),
+        .target(name: "ScreenA2UI", dependencies: ["ComponentScreen", "StructuredText"]),
         .target(name: "Delivery", dependencies: ["ComponentScreen"]),
         .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
@@ -69,8 +71,8 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenInspection", "ScreenProving",
-                "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenInspection",
+                "ScreenProving", "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
             ],
             plugins: ["EmbedTexts"]
         ),
@@ -152,6 +154,13 @@ let package = Package(
             dependencies: [
                 "ComponentScreen", "FeatureFlags", "ScreenTesting", "ScreenTool", "ServerDriven", "StructuredText",
                 "PackageInfoTestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "ScreenA2UITests",
+            dependencies: [
+                "ComponentScreen", "FeatureFlags", "KindLooks", "PackageInfoTestSupport", "ScreenA2UI", "ScreenTesting",
+                "StructuredText",
             ]
         ),
         .testTarget(name: "DeliveryTests", dependencies: ["ComponentScreen", "Delivery"]),

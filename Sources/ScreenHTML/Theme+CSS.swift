@@ -88,7 +88,20 @@ extension Theme {
 
     /// The style sheet of every screen, which names tokens and no values.
     public static var styleSheet: String {
-        EmbeddedTexts.screen_css + (statuses + sizes + emphases + surfaces).joined(separator: "\n") + "\n"
+        EmbeddedTexts.screen_css + (statuses + sizes + emphases + surfaces + rooms).joined(separator: "\n") + "\n"
+    }
+
+    /// The rules for the grids of wide rooms, which stand in the place of any other layout.
+    private static var rooms: [String] {
+        FacetElement.Layout.roomSteps.map { width in
+            let around = ".screen .from-\(width)"
+            return """
+                @container (min-width: \(Double(width) / 16)rem) { \(around) > :is(.children, .components) { display: grid; \
+                grid-template-columns: repeat(auto-fit, minmax(max(min(var(--least, 7rem), 100%), 100% / var(--wide) - \
+                var(--gap) - 1px), 1fr)); align-items: stretch; overflow: visible; mask-image: none; animation: none; } \
+                \(around) > .children > .rows { display: contents; } \(around) > .children > .rows > li { border: 0; } }
+                """
+        }
     }
 
     /// The colors of the messages of statuses.

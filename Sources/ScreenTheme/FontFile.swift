@@ -59,7 +59,9 @@ public struct FontFile: Hashable, Sendable {
         }
     }
 
-    /// The fault of the file, with what to do about it; nil for none. A file with a fault is not loaded.
+    /// The fault of the file, with what to do about it; nil for none.
+    ///
+    /// A file with a fault is not loaded.
     public var fault: String? {
         let name = "the font \(family)"
         if family.allSatisfy(\.isWhitespace) { return "a font without a name; give it the family that styles name" }

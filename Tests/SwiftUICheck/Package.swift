@@ -6,13 +6,15 @@ let package = Package(
     name: "SwiftUICheck",
     dependencies: [.package(name: "PackageInfo", path: "../..")],
     targets: [
+        .target(name: "CheckedAccessibility", path: "Sources/Accessibility"),
         .target(name: "CheckedUIKit", path: "Sources/UIKit"),
         .target(name: "CheckedXCUIAutomation", path: "Sources/XCUIAutomation"),
         .target(name: "CheckedSwiftUI", dependencies: ["CheckedUIKit"], path: "Sources/SwiftUI"),
         .target(
             name: "CheckedScreenSwiftUI",
             dependencies: [
-                "CheckedSwiftUI", "CheckedUIKit", .product(name: "ComponentScreen", package: "PackageInfo"),
+                "CheckedAccessibility", "CheckedSwiftUI", "CheckedUIKit",
+                .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "ScreenTheme", package: "PackageInfo"),
             ],
@@ -39,8 +41,8 @@ let package = Package(
         .testTarget(
             name: "SwiftUICheckTests",
             dependencies: [
-                "CheckedKindPreviews", "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "CheckedSwiftUI",
-                "CheckedUIKit",
+                "CheckedAccessibility", "CheckedKindPreviews", "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI",
+                "CheckedSwiftUI", "CheckedUIKit",
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "KindLooks", package: "PackageInfo"),

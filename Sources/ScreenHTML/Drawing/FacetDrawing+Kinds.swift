@@ -38,11 +38,14 @@ extension FacetDrawing {
     private mutating func choice(_ facet: Facet<AnyEvent>) {
         let group = group
         let choice = group ?? (facet.id, facet.selection)
+        // A choice inside another one only groups.
+        let numbers = group == nil && choice.selection == .many && !isDisabled(facet) ? facet.wholeEntry.numbers : nil
         self.group = choice
         element(
             "fieldset", of: facet,
             [
                 "role": choice.selection == .one ? "radiogroup" : "group",
+                "data-fewest": numbers.map { "\($0.least)" }, "data-most": numbers?.most.map { "\($0)" },
                 "aria-label": spokenName(of: facet), "aria-labelledby": title(of: facet),
                 "aria-describedby": description(of: facet),
                 "aria-invalid": choice.selection == .one && facet.status.isFault ? "true" : nil,

@@ -43,6 +43,11 @@ extension Capabilities {
                     facet.element(at: note.pointer).rawValue, cause: note.cause.rawValue, detail: note.detail,
                     isStyle: true))
         }
+        for (facet, sent) in zip(component.element.facet.all, facet.all) where shown.contains(sent.id) {
+            replaced += facet.losses(for: self).map { feature, loss in
+                ClientOmission(sent.id.rawValue, cause: feature.rawValue, detail: loss, isStyle: feature == .rooms)
+            }
+        }
         return (shown, lost, replaced, missing.map { FacetID($0) })
     }
 }

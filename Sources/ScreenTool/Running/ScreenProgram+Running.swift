@@ -75,6 +75,7 @@ extension ScreenProgram {
         let changeRules: [any Command] = [LintCommand(program: self), DiffCommand(program: self)]
         let documents: [any Command] = [
             DocumentCommand(program: self), ReadCommand(program: self), CapabilitiesCommand(program: self),
+            A2UICommand(program: self),
         ]
         let serve: [any Command] = service.map { [ServeCommand(program: self, service: $0)] } ?? []
         return [

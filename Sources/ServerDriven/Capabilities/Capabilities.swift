@@ -89,6 +89,8 @@ extension Capabilities {
         case limits
         /// Images on buttons and fields, ratios of images, and images by night.
         case pictures
+        /// Sections that stay in sight, and layouts for wide rooms.
+        case rooms
     }
 
     /// The statuses of this library.

@@ -29,6 +29,14 @@ extension RemoteScreen {
         /// The words for what the library itself says on the screen.
         public var words = Words.english
 
+        /// Whether the service wants the user to sign in: it answered the page, a section or the latest command with
+        /// status 401.
+        public var isSignedOut: Bool {
+            let ends = sectionEnds.values.contains { $0 == .failed(.status(401)) }
+            return ends || phase == .failed(.status(401)) || message == .failure(.notDone(401))
+                || message == .failure(.status(401))
+        }
+
         /// The message in words.
         public var messageText: String? {
             switch message {

@@ -136,6 +136,8 @@ extension DocumentReader {
         case ("entry", "pattern"): return element["entry"]?["pattern"].map { isPattern($0) } ?? false
         case ("entry", "greatest"): return element["entry"]?.hasEmptyRange == false
         case ("entry", "fewest"), ("entry", "most"): return client.features.contains(.limits)
+        case ("layout", "wide"):
+            return client.features.contains(.rooms) && element["layout"]?["wide"]?.isWideLayout == true
         case ("text", "details"): return client.features.contains(.reasons)
         case ("images", _) where ["ratio", "dark"].contains(path.names.last):
             return client.features.contains(.pictures)

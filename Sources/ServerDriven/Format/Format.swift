@@ -39,6 +39,7 @@ enum Format {
             FormatMember("header", .facets) { .facets($0.header, isFlat: isFlat) },
             FormatMember("body", .facets) { .facets($0.body, isFlat: isFlat) },
             FormatMember("layout", \.layout, layout),
+            FormatMember("bar", \.isBar, boolean).with(.rooms),
             FormatMember("more", \.more, Codec(type: .action, read: { $1.more($0) }, write: { $0.value })),
         ]
     }
@@ -273,10 +274,20 @@ extension Format {
         [
             FormatMember("axis", \.name, .word(.vertical)),
             FormatMember("columns", \.columns, columns),
-            FormatMember("leastWidth", \.leastWidth, leastWidth),
+            FormatMember("leastWidth", \.leastWidth, wholeNumber(in: FacetElement.Layout.leastWidths)),
+            FormatMember("wide", \.wide, wide).with(.rooms),
             FormatMember("spacing", \.spacing, .word()),
             FormatMember("padding", \.padding, .word()),
         ])
+
+    /// The columns for wide rooms: one without a room, or with a number that cannot be drawn, is none.
+    static let wide = Codec.object(
+        FacetElement.Layout.Wide(columns: 1, from: FacetElement.Layout.rooms.lowerBound),
+        [
+            FormatMember("columns", \.columns, wholeNumber(in: FacetElement.Layout.columnCounts)),
+            FormatMember("from", \.from, wholeNumber(in: FacetElement.Layout.rooms)),
+        ],
+        where: { value, _ in value.isWideLayout })
 }
 
 extension FacetElement.Layout {
@@ -378,6 +389,8 @@ extension Format {
     static let ratio = Codec<Double>.plain(.ratio, { $0.ratio }) {
         FacetElement.Image.ratios.contains($0) ? number.write($0) : nil
     }
-    static let leastWidth = Codec<Int>.plain(.leastWidth, { $0.leastWidth }, write: { .integer(Int64($0)) })
+    static func wholeNumber(in range: ClosedRange<Int>) -> Codec<Int> {
+        .plain(.wholeNumber(in: range), { $0.wholeNumber(in: range) }, write: { .integer(Int64($0)) })
+    }
     static let columns = Codec<Int>.plain(.columns, { $0.columns }, write: { .integer(Int64($0)) })
 }

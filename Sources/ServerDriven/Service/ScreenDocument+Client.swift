@@ -7,6 +7,7 @@ extension ScreenDocument {
     /// A facet goes if the client does not know its status and would show it as ready, or would send its action without
     /// the inputs. Texts are made plain for a client without spans; one that does not read reasons, limits or pictures is
     /// sent the plain reason, and no details, limits, ratios and images by night. An image that nobody draws is a fault, too.
+    /// One that does not read rooms is sent usual sections and layouts.
     package mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }
@@ -27,13 +28,20 @@ extension ScreenDocument {
                 return facet
             }
         }
+        func lose(_ name: some CustomStringConvertible, _ loss: String, _ advice: String) {
+            faults.append(DefinitionError("\(screen): \(client) is sent \(name) without \(loss); \(advice)"))
+        }
         for facet in topFacets.flatMap(\.all) {
             faults += facet.element.undrawnImages.map {
                 DefinitionError("\(screen): nobody draws the \($0), \(facet.id)")
             }
-            for loss in unread.compactMap({ facet.loss(without: $0, of: client) }) {
-                faults.append(
-                    DefinitionError("\(screen): \(client) is sent \(facet.id) without \(loss)"))
+            for (feature, loss) in facet.losses(for: client) { lose(facet.id, loss, feature.advice) }
+        }
+        if !client.reads(.rooms) {
+            for index in sections.indices {
+                if let loss = sections[index].loseRooms() {
+                    lose("section \(sections[index].id)", loss, Capabilities.Feature.rooms.advice)
+                }
             }
         }
         header = sent(header)
@@ -52,21 +60,29 @@ extension Facet<FacetAction> {
         switch feature {
         case .inputs: events.actions.contains { $0.inputs != nil } ? "send inputs" : nil
         // It is sent something plainer, and a patch is nothing in a facet.
-        case .spans, .patches, .reasons, .limits, .pictures: nil
+        case .spans, .patches, .reasons, .limits, .rooms, .pictures: nil
         }
     }
 
-    /// Returns what is left out of a facet that a client is sent without a feature, and the advice; nil where nothing is.
-    fileprivate func loss(without feature: Capabilities.Feature, of client: Capabilities) -> String? {
+    /// Returns what a facet, without those inside, loses for a client, each with the feature that the client lacks.
+    package func losses(for client: Capabilities) -> [(feature: Capabilities.Feature, loss: String)] {
+        Capabilities.Feature.allCases.filter { !client.reads($0) }.compactMap { feature in
+            loss(without: feature, of: client).map { (feature, $0) }
+        }
+    }
+
+    /// Returns what is left out of a facet that a client is sent without a feature; nil where nothing is.
+    private func loss(without feature: Capabilities.Feature, of client: Capabilities) -> String? {
         switch feature {
         case .reasons:
             let kept = Set(sent(to: client).events.others.keys)
             let lost = links.filter { !kept.contains($0.event) }.map { "the link “\($0.text)”" }
             let losses = (element.text.details == nil ? [] : ["its details"]) + lost
-            return losses.isEmpty ? nil : losses.joined(separator: " and ") + "; say it in a plain text"
+            return losses.isEmpty ? nil : losses.joined(separator: " and ")
         case .limits:
             return element.entry.fewest != nil || element.entry.most != nil
-                ? "the fewest and the most that can be chosen; say it in a plain text" : nil
+                ? "the fewest and the most that can be chosen" : nil
+        case .rooms: return element.layout.wide == nil ? nil : "its layout for wide rooms"
         case .pictures:
             let images = FacetElement.Images.Place.allCases.flatMap { place in
                 element.images.at(place).flatMap { image in
@@ -78,8 +94,29 @@ extension Facet<FacetAction> {
                         + (image.dark == nil ? [] : ["its image \(place.rawValue) by night"])
                 }
             }
-            return images.isEmpty ? nil : images.joined(separator: " and ") + "; send one that it draws"
+            return images.isEmpty ? nil : images.joined(separator: " and ")
         case .inputs, .spans, .patches: return nil
+        }
+    }
+}
+
+extension DocumentSection {
+    /// Becomes a section that a client without the feature `rooms` reads, and returns what it loses; nil for nothing.
+    fileprivate mutating func loseRooms() -> String? {
+        let losses = [isBar ? "its place in sight" : nil, layout.wide == nil ? nil : "its layout for wide rooms"]
+        (isBar, layout.wide) = (false, nil)
+        let lost = losses.compactMap(\.self)
+        return lost.isEmpty ? nil : lost.joined(separator: " and ")
+    }
+}
+
+extension Capabilities.Feature {
+    /// What to do about a loss.
+    fileprivate var advice: String {
+        switch self {
+        case .spans, .patches, .inputs, .reasons, .limits: "say it in a plain text"
+        case .rooms: "it stands and looks as usual there"
+        case .pictures: "send one that it draws"
         }
     }
 }
@@ -93,7 +130,7 @@ extension Facet {
     }
 
     private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
-        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .pictures]
+        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .rooms, .pictures]
         guard features.contains(where: { !client.reads($0) }) || !statuses.isEmpty else { return self }
         var facet = self
         let unread = FacetElement.Text.Rich.allCases.filter { !client.reads($0.feature) }
@@ -108,6 +145,7 @@ extension Facet {
                 facet.events.others[event] = nil
             }
         }
+        if !client.reads(.rooms) { facet.layout.wide = nil }
         if !client.reads(.limits) { (facet.entry.fewest, facet.entry.most) = (nil, nil) }
         if !client.reads(.pictures) { facet.images = element.images.withoutPictures }
         if let sort = element.status.sort, statuses.contains(sort) { facet.status = .ready }

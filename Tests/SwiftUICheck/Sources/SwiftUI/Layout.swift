@@ -26,6 +26,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 public enum VerticalEdge: Int8, CaseIterable, Sendable { case top, bottom }
+public enum HorizontalEdge: Int8, CaseIterable, Sendable { case leading, trailing }
 public struct EdgeInsets: Equatable, Sendable { public init() {} }
 public struct HorizontalAlignment: Equatable, Sendable {
     private let name: String
@@ -93,6 +94,23 @@ extension LazyVStack: View, Drawn where Content: View {
     func node(_ context: Context) -> Node { .lazy(LazyRows(Row.all(of: content, context), context.store)) }
 }
 
+public struct LazyHStack<Content> {
+    private let content: Content
+}
+extension LazyHStack: View, Drawn where Content: View {
+    public typealias Body = Never
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func node(_ context: Context) -> Node {
+        // It scrolls by itself; on a small screen there is room for two.
+        let store = Store()
+        store.height = context.store.height.isFinite ? 2 : .infinity
+        return .look(.lazy(LazyRows(Row.all(of: content, context), store)), "side by side, lazy")
+    }
+}
+
 public struct GridItem: Sendable {
     public enum Size: Sendable { case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity) }
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
@@ -158,4 +176,16 @@ public struct ScrollViewProxy {
             Self.store?.target = target
         }
     }
+}
+
+public protocol ScrollTargetBehavior {}
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+}
+extension View {
+    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        with(.look("stops by view"))
+    }
+    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { with(.look("its views")) }
 }

@@ -161,10 +161,10 @@ struct IconView: View {
             Image(asset).resizable().scaledToFit().frame(width: height, height: height)
         } else if let symbol = icon.symbol {
             Image(systemName: symbol)
-        } else if let address = icon.pageAddress.flatMap({ URL(string: $0) }) {
-            AsyncImage(url: address) {
+        } else if let address = icon.pageAddress {
+            LoadedImage(address) {
                 $0.resizable().scaledToFit()
-            } placeholder: {
+            } meanwhile: {
                 character
             }
             .frame(width: height, height: height)

@@ -36,8 +36,8 @@ extension Capabilities {
                 lost.append(omission)
             }
         }
-        for note in report.notes where isShown && note.cause == .unknownValue && note.pointer.hasPrefix("/sections/0/")
-        {
+        for note in report.notes
+        where isShown && [.unknownValue, .undrawnImage].contains(note.cause) && note.pointer.hasPrefix("/sections/0/") {
             replaced.append(
                 ClientOmission(
                     facet.element(at: note.pointer).rawValue, cause: note.cause.rawValue, detail: note.detail,

@@ -139,6 +139,8 @@ extension DocumentReader {
         case ("layout", "wide"):
             return client.features.contains(.rooms) && element["layout"]?["wide"]?.isWideLayout == true
         case ("text", "details"): return client.features.contains(.reasons)
+        case ("images", _) where ["ratio", "dark"].contains(path.names.last):
+            return client.features.contains(.pictures)
         case ("custom", let name?):
             guard let type = rules.custom[ExactString(name)], let value = element["custom"]?[name] else { return true }
             return type.includes(value.kind)

@@ -112,7 +112,19 @@ enum Format {
                     }, write: { .string($0) })),
         ])
 
-    static let images = Codec.object(
+    /// An image that the client does not draw on this kind of facet is noted.
+    static let images = Codec<FacetElement.Images>(type: allImages.type) { value, reader in
+        guard let images = allImages.read(value, &reader) else { return nil }
+        for place in FacetElement.Images.Place.allCases where !images.at(place).isEmpty {
+            guard reader.kind?.images.contains(place) == false, let image = value[place.rawValue] else { continue }
+            reader.note(.undrawnImage, image, detail: place.rawValue)
+        }
+        return images
+    } write: {
+        allImages.write($0)
+    }
+
+    private static let allImages = Codec.object(
         FacetElement.Images(),
         [
             FormatMember("main", \.main, image),
@@ -135,6 +147,8 @@ enum Format {
             FormatMember("source", \.source, string),
             FormatMember("placeholder", \.placeholder, string),
             FormatMember("shape", \.shape, .word()),
+            FormatMember("ratio", \.ratio, ratio).with(.pictures),
+            FormatMember("dark", \.dark, string).with(.pictures),
         ], where: { value, _ in value.isImage })
 
     private static let reason = spans(.reasons)
@@ -370,6 +384,10 @@ extension Format {
     static let boolean = Codec<Bool>.plain(.boolean, { $0.bool }, write: { $0 ? .bool(true) : nil })
     static let number = Codec<Double>.plain(.number, { Double(custom: FacetValue($0)) }) {
         Int64(exactly: $0).map(FacetValue.integer) ?? .number($0)
+    }
+    /// A ratio that is drawn; another one is not written.
+    static let ratio = Codec<Double>.plain(.ratio, { $0.ratio }) {
+        FacetElement.Image.ratios.contains($0) ? number.write($0) : nil
     }
     static func wholeNumber(in range: ClosedRange<Int>) -> Codec<Int> {
         .plain(.wholeNumber(in: range), { $0.wholeNumber(in: range) }, write: { .integer(Int64($0)) })

@@ -37,6 +37,11 @@ extension JSONValue {
     /// The number of columns of a grid: a whole number, at least 1.
     var columns: Int? { wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
 
+    /// The ratio of an image, where it can be drawn.
+    var ratio: Double? {
+        Double(custom: FacetValue(self)).flatMap { FacetElement.Image.ratios.contains($0) ? $0 : nil }
+    }
+
     /// A whole number, however it is spelled; one that is beyond the range of integers becomes the last of them.
     var wholeNumber: Int? {
         guard let number, number.lowInt32 != nil else { return nil }

@@ -3,7 +3,7 @@ import StructuredText
 
 /// The types of members in the article Document format.
 indirect enum MemberType: Sendable {
-    case any, notNull, string, boolean, number, columns, facets
+    case any, notNull, string, boolean, number, columns, ratio, facets
     /// A whole number of a range; another one is noted.
     case wholeNumber(in: ClosedRange<Int>)
     /// A text that is one of these; another one is noted.
@@ -40,7 +40,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, _): members
         case .image: Format.imageObject.type.members
         case .action: Format.action.type.members
-        case .any, .notNull, .string, .boolean, .number, .columns, .wholeNumber, .facets, .spans, .words: [:]
+        case .any, .notNull, .string, .boolean, .number, .columns, .wholeNumber, .ratio, .facets, .spans, .words: [:]
         }
     }
 
@@ -50,7 +50,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, let others): members[name] ?? others
         case .notNull: .notNull
         case .image, .action: members[name] ?? .any
-        case .any, .string, .boolean, .number, .columns, .wholeNumber, .facets, .spans, .words: .any
+        case .any, .string, .boolean, .number, .columns, .wholeNumber, .ratio, .facets, .spans, .words: .any
         }
     }
 
@@ -84,6 +84,7 @@ indirect enum MemberType: Sendable {
         case .number: value.number != nil
         case .columns: value.columns != nil
         case .wholeNumber(let range): value.wholeNumber(in: range) != nil
+        case .ratio: value.ratio != nil
         case .facets: value.kind == .array
         case .image: value.isImage
         case .spans: value.kind == .string || value.spans != nil

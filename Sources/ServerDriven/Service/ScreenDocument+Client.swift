@@ -5,8 +5,9 @@ extension ScreenDocument {
     /// Leaves out what a client would misread, and returns a fault for each facet that goes or loses something.
     ///
     /// A facet goes if the client does not know its status and would show it as ready, or would send its action without
-    /// the inputs. Texts are made plain for a client without spans; one that does not read reasons or limits is sent
-    /// the plain reason, and no details and limits. One that does not read rooms is sent usual sections and layouts.
+    /// the inputs. Texts are made plain for a client without spans; one that does not read reasons, limits or pictures is
+    /// sent the plain reason, and no details, limits, ratios and images by night. An image that nobody draws is a fault, too.
+    /// One that does not read rooms is sent usual sections and layouts.
     package mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }
@@ -31,6 +32,9 @@ extension ScreenDocument {
             faults.append(DefinitionError("\(screen): \(client) is sent \(name) without \(loss); \(advice)"))
         }
         for facet in topFacets.flatMap(\.all) {
+            faults += facet.element.undrawnImages.map {
+                DefinitionError("\(screen): nobody draws the \($0), \(facet.id)")
+            }
             for (feature, loss) in facet.losses(for: client) { lose(facet.id, loss, feature.advice) }
         }
         if !client.reads(.rooms) {
@@ -56,7 +60,7 @@ extension Facet<FacetAction> {
         switch feature {
         case .inputs: events.actions.contains { $0.inputs != nil } ? "send inputs" : nil
         // It is sent something plainer, and a patch is nothing in a facet.
-        case .spans, .patches, .reasons, .limits, .rooms: nil
+        case .spans, .patches, .reasons, .limits, .rooms, .pictures: nil
         }
     }
 
@@ -79,6 +83,18 @@ extension Facet<FacetAction> {
             return element.entry.fewest != nil || element.entry.most != nil
                 ? "the fewest and the most that can be chosen" : nil
         case .rooms: return element.layout.wide == nil ? nil : "its layout for wide rooms"
+        case .pictures:
+            let images = FacetElement.Images.Place.allCases.flatMap { place in
+                element.images.at(place).flatMap { image in
+                    guard client.images(of: element.kind).contains(place) else {
+                        // On a kind without such an image it is a fault for every client.
+                        return element.kind.images.contains(place) ? ["its image \(place.rawValue)"] : []
+                    }
+                    return (image.ratio == nil ? [] : ["the ratio of its image \(place.rawValue)"])
+                        + (image.dark == nil ? [] : ["its image \(place.rawValue) by night"])
+                }
+            }
+            return images.isEmpty ? nil : images.joined(separator: " and ")
         case .inputs, .spans, .patches: return nil
         }
     }
@@ -100,6 +116,7 @@ extension Capabilities.Feature {
         switch self {
         case .spans, .patches, .inputs, .reasons, .limits: "say it in a plain text"
         case .rooms: "it stands and looks as usual there"
+        case .pictures: "send one that it draws"
         }
     }
 }
@@ -113,7 +130,7 @@ extension Facet {
     }
 
     private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
-        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .rooms]
+        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .rooms, .pictures]
         guard features.contains(where: { !client.reads($0) }) || !statuses.isEmpty else { return self }
         var facet = self
         let unread = FacetElement.Text.Rich.allCases.filter { !client.reads($0.feature) }
@@ -130,9 +147,22 @@ extension Facet {
         }
         if !client.reads(.rooms) { facet.layout.wide = nil }
         if !client.reads(.limits) { (facet.entry.fewest, facet.entry.most) = (nil, nil) }
+        if !client.reads(.pictures) { facet.images = element.images.withoutPictures }
         if let sort = element.status.sort, statuses.contains(sort) { facet.status = .ready }
         facet.children = children.map { $0.sent(to: client, readyInsteadOf: statuses) }
         return facet
+    }
+}
+
+extension FacetElement.Images {
+    /// The same images without ratios and without those by night.
+    fileprivate var withoutPictures: FacetElement.Images {
+        func plain(_ image: FacetElement.Image) -> FacetElement.Image {
+            FacetElement.Image(image.source, placeholder: image.placeholder, shape: image.shape)
+        }
+        return FacetElement.Images(
+            main: main.map(plain), icon: icon.map(plain), background: background.map(plain),
+            accessory: accessory.map(plain), custom: custom.mapValues(plain))
     }
 }
 

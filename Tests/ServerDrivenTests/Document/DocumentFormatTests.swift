@@ -50,7 +50,7 @@ final class DocumentFormatTests: XCTestCase {
                 case .object where !type.members.isEmpty:
                     let isListed = Self.tables.contains { $0.type.members.keys == type.members.keys }
                     XCTAssertTrue(isListed, "add the table of \(name) to those above", line: line)
-                case .any, .notNull, .string, .boolean, .number, .columns, .wholeNumber, .facets, .action, .image,
+                case .any, .notNull, .string, .boolean, .number, .columns, .wholeNumber, .ratio, .facets, .action, .image,
                     .spans, .object:
                     break
                 }
@@ -312,6 +312,9 @@ extension Format {
             case .boolean: name == "boolean"
             case .number: name == "number"
             case .columns: name == "integer" && definition["minimum"]?.wholeNumber == 1
+            case .ratio:
+                name == "number" && definition["minimum"]?.number?.double == 0.1
+                    && definition["maximum"]?.wholeNumber == 10
             case .wholeNumber(let range):
                 name == "integer" && definition["minimum"]?.wholeNumber == range.lowerBound
                     && definition["maximum"]?.wholeNumber == range.upperBound

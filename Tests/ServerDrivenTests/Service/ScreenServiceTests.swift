@@ -514,6 +514,44 @@ final class ScreenServiceTests: XCTestCase {
             ])
     }
 
+    func testAClientThatReadsNoPicturesIsSentPlainImagesAndTheLossIsReported() async throws {
+        let kinds: [FacetKind: Capabilities.DrawnKind] = ["button": .init(), "row": .init()]
+        let old = Capabilities(
+            version: "1.0.0", kinds: kinds, actions: [:], features: Capabilities.allFeatures.subtracting(["pictures"]))
+        let new = Capabilities(version: "2.0.0", kinds: kinds, actions: [:])
+        var row = Facet<FacetAction>.row("row", title: "Row")
+        row.images.main = FacetElement.Image("/day.jpg", shape: .rounded, ratio: 1.5, dark: "/night.jpg")
+        var pay = Facet<FacetAction>.button("pay", title: "Pay", icon: "card")
+        pay.images.background = "/wood.jpg"
+        let document = ScreenDocument(screen: "shop", sections: [DocumentSection("main", body: [row, pay])])
+        let sent = try await sent(document, to: old, new)
+        let main = #""main":{"dark":"/night.jpg","ratio":1.5,"shape":"rounded","source":"/day.jpg"}"#
+        XCTAssertTrue(sent.new.contains(main), sent.new)
+        XCTAssertTrue(sent.old.contains(#""main":{"shape":"rounded","source":"/day.jpg"}"#), sent.old)
+        for part in ["ratio", "dark"] { XCTAssertFalse(sent.old.contains("\"\(part)\""), sent.old) }
+        XCTAssertEqual(
+            sent.told.sorted(),
+            [
+                "shop: 1.0.0 is sent pay without its image icon; send one that it draws",
+                "shop: 1.0.0 is sent row without the ratio of its image main and its image main by night; send one that it draws",
+            ])
+    }
+
+    func testAnImageThatNobodyDrawsIsReported() async throws {
+        var row = Facet<FacetAction>.row("row", title: "Row")
+        row.images = FacetElement.Images(main: FacetElement.Image("/a.jpg", ratio: .nan), custom: ["seal": "seal"])
+        let client = Capabilities(version: "1.0.0", kinds: ["row": .init()], actions: [:])
+        var document = ScreenDocument(screen: "shop", sections: [DocumentSection("main", body: [row])])
+        XCTAssertEqual(
+            document.adapt(to: client).map { "\($0)" },
+            [
+                "shop: nobody draws the ratio 0.0 of image main, row",
+                "shop: nobody draws the image custom of row, row",
+            ])
+        // A ratio that nobody draws is not sent.
+        XCTAssertFalse(try String(decoding: document.encoded(), as: UTF8.self).contains("ratio"))
+    }
+
     /// An older release shows a bar as any section and a layout without that for wide rooms, and the service hears of it.
     func testAClientThatReadsNoRoomsIsSentUsualSectionsAndLayouts() async throws {
         let kinds: [FacetKind: Capabilities.DrawnKind] = ["card": .init(), "message": .init()]

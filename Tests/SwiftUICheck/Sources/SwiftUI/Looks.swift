@@ -59,6 +59,9 @@ extension View {
         // The style draws the label; here it draws nothing of its own, at rest and pressed.
         with(.behind(StyledButton(style: style)))
     }
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        with(.look("ratio \(aspectRatio.map { "\($0)" } ?? "its own"), \(contentMode)"))
+    }
     nonisolated public func scaledToFit() -> some View { with(.look("to fit")) }
     nonisolated public func scaledToFill() -> some View { with(.look("to fill")) }
     nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
@@ -132,6 +135,8 @@ public struct ContentTransition: Equatable, Sendable {
 public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
 }
+
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 // MARK: Fonts, colors and shapes
 

@@ -30,7 +30,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public var faults: [String] {
         let drawn = components.tree.map { (id: $0.id, facet: $0.ownFacet) }
         let images = drawn.flatMap { id, facet in
-            facet.all.flatMap { inner in inner.element.undrawnImages.map { "\(id)/\(inner.id): nobody draws its \($0)" } }
+            facet.all.flatMap { inner in inner.element.undrawnImages.map { "\(id)/\(inner.id): nobody draws its \($0)" }
+            }
         }
         return plan.faults + drawn.flatMap { $0.facet.layoutFaults(in: $0.id) } + images + builders.faults + notes
     }

@@ -47,6 +47,16 @@ extension FacetLook {
             entry: entry, enter: { AnyEvent($0) })
     }
 
+    static let secret = [
+        FacetLook("default", inCard: secret(Secret())), FacetLook("filled", inCard: secret(Secret("1234"))),
+        FacetLook("focused", inCard: secret(Secret())),
+    ]
+
+    private static func secret(_ value: Secret) -> Facet<AnyEvent> {
+        .secret(
+            "secret", title: "Password", value: value, hint: "At least 8 characters", enter: { AnyEvent($0) })
+    }
+
     static let toggle = [
         FacetLook("default", inCard: toggle(false)), FacetLook("chosen", inCard: toggle(true)),
         FacetLook("focused", inCard: toggle(false)),

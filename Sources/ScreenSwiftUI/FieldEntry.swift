@@ -31,12 +31,12 @@ struct FieldPart: View {
         let shape = RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.field))
         VStack(alignment: .leading, spacing: look.tight) {
             FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
-            TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
+            control
                 .textFieldStyle(.plain)
                 .keys(for: entry)
                 .inSequence(sequence, place, hasDoneKey: entry.keyboard.isForWords)
                 .onSubmit {
-                    typed = nil
+                    if !isSecret { typed = nil }
                     sequence?.leave(place)
                 }
                 .styled(.entry, look)
@@ -49,14 +49,26 @@ struct FieldPart: View {
                 .disabled(facet.events.enter == nil)
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
         }
-        .onChange(of: typed) { if !entry.keyboard.mayCompose { typed = nil } }
-        .onChange(of: value) { _, _ in if !isComposing { typed = nil } }
-        .onChange(of: isFocused) { _, isFocused in if !isFocused { typed = nil } }
+        .onChange(of: typed) { if !isSecret, !entry.keyboard.mayCompose { typed = nil } }
+        .onChange(of: value) { _, value in if isSecret ? value.isEmpty : !isComposing { typed = nil } }
+        .onChange(of: isFocused) { _, isFocused in if !isSecret, !isFocused { typed = nil } }
     }
+
+    /// A secret is nowhere but in what is typed here; bullets stand where one was entered before.
+    @ViewBuilder private var control: some View {
+        if isSecret {
+            SecureField(facet.text.accessory ?? facet.text.subtitle ?? "", text: text)
+        } else {
+            TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
+        }
+    }
+
+    private var isSecret: Bool { facet.kind == .secret }
 
     private var entry: FacetElement.Entry { facet.wholeEntry }
     private var place: ComponentID { context.place(of: facet) }
     private var value: String { facet.text.accessory ?? "" }
+    private var shown: String { isSecret ? "" : value }
     private var isFocused: Bool { sequence?.focus.wrappedValue == place }
 
     private var edge: Palette.Role {
@@ -65,11 +77,11 @@ struct FieldPart: View {
 
     private var text: Binding<String> {
         Binding { @MainActor in
-            typed ?? value
+            typed ?? shown
         } set: { @MainActor text in
-            guard text != typed ?? value else { return }
+            guard text != typed ?? shown else { return }
             typed = text
-            context.send(.enter(text), facet.id)
+            context.send(isSecret ? .enterSecret(Secret(text)) : .enter(text), facet.id)
         }
     }
 

@@ -34,7 +34,7 @@ struct FacetFrame: View {
         switch facet.kind.standard {
         case .card, .banner: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .amount)
         case .choice: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .rowTitle)
-        case .field: FieldPart(facet: facet, context: context)
+        case .field, .secret: FieldPart(facet: facet, context: context)
         case .toggle:
             if facet.text.title == nil, let icon = facet.images.icon {
                 SignPart(facet: facet, context: context, icon: icon)

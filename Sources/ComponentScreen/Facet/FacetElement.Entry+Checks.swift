@@ -33,6 +33,13 @@ extension FacetElement.Entry {
         return pattern.flatMap { $0.search(text)?.isFound == true ? nil : $0.message }
     }
 
+    /// Returns what to do about a secret that is not acceptable; nil for one that is.
+    ///
+    /// It is checked as a text is. No message repeats it, unless a pattern's own does.
+    public func fault(of secret: Secret, in words: Words = .english) -> String? {
+        fault(of: .string(secret.revealed), in: words)
+    }
+
     /// Returns the value of a text that was entered: a number if the field takes one and the text spells one in the
     /// language.
     ///
@@ -149,7 +156,7 @@ extension Facet {
     /// The value that the facet is sent with as an input: what is entered into a field, whether a toggle is on, the id
     /// of the chosen option of a choice, or a list of them.
     ///
-    /// Nil for a facet that takes no value. The text of a field is read as English; `input(in:)` reads another language.
+    /// Nil for a facet that takes no value, and for a secret, which is no value that can be encoded. The text of a field is read as English; `input(in:)` reads another language.
     public var input: FacetValue? { input(in: .english) }
 
     /// Returns the value that the facet is sent with as an input, its text in the language of its screen.
@@ -158,7 +165,7 @@ extension Facet {
         case .text: wholeEntry.value(of: element.text.accessory ?? "", in: words)
         case .truth: .bool(element.isSelected)
         case .options: chosen
-        case nil: nil
+        case .secret, nil: nil
         }
     }
 
@@ -187,14 +194,20 @@ extension Facet {
     /// Returns what to do about each input of the tree whose value is not acceptable, by id.
     ///
     /// A value that is missing is none. Facets that are disabled are left out with all inside: nobody could mend them.
-    public func faults(of values: [FacetID: FacetValue], in words: Words = .english) -> [FacetID: String] {
+    public func faults(
+        of values: [FacetID: FacetValue], secrets: [FacetID: Secret] = [:], in words: Words = .english
+    ) -> [FacetID: String] {
         guard element.status.isEnabled else { return [:] }
         var faults: [FacetID: String] = [:]
-        if input != nil {
-            let value = values[id] ?? .null
-            faults[id] = takes(value) ? wholeEntry.fault(of: value, in: words) : words("Enter this again")
-        }
-        return children.reduce(into: faults) { $0.merge($1.faults(of: values, in: words)) { $1 } }
+        if isInput { faults[id] = fault(of: values[id] ?? .null, secrets[id] ?? Secret(), in: words) }
+        return children.reduce(into: faults) { $0.merge($1.faults(of: values, secrets: secrets, in: words)) { $1 } }
+    }
+
+    /// Returns what to do about the value of this input, or, where it takes one, the secret.
+    private func fault(of value: FacetValue, _ secret: Secret, in words: Words) -> String? {
+        guard takes(value) else { return words("Enter this again") }
+        return element.kind.input?.value == .secret
+            ? wholeEntry.fault(of: secret, in: words) : wholeEntry.fault(of: value, in: words)
     }
 
     /// Returns whether a value is one that the facet could be sent with; a service may receive any other.

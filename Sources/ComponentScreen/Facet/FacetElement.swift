@@ -5,9 +5,9 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     /// The name, unique within the component.
     public var id: FacetID
     /// The kind of element a view layer draws this facet with.
-    public var kind: FacetKind
-    /// Every text of the element, ready to show.
-    public var text: Text
+    public var kind: FacetKind { didSet { conceal() } }
+    /// Every text of the element, ready to show; of a secret, the accessory is `Secret.mask` or nil.
+    public var text: Text { didSet { conceal() } }
     /// Every image of the element, by name.
     public var images: Images
     /// Whether the element can be used and its value is acceptable, and if not, why.
@@ -58,5 +58,13 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         self.layout = layout
         self.style = style
         self.custom = custom
+        conceal()
+    }
+
+    /// Puts bullets in the place of the text of a secret, so that nothing that reads an element has it.
+    private mutating func conceal() {
+        guard kind == .secret, let accessory = text.accessory else { return }
+        let concealed = accessory.isEmpty ? nil : Secret.mask
+        if accessory != concealed { text.accessory = concealed }
     }
 }

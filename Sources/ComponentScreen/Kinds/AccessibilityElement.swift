@@ -8,6 +8,8 @@ public struct AccessibilityElement: Hashable, Sendable {
         case button
         /// A field to enter a text into.
         case field
+        /// A field for a text that is not read aloud.
+        case secret
         /// A two-way switch.
         case toggle
         /// A list of options that exclude each other.
@@ -33,6 +35,7 @@ public struct AccessibilityElement: Hashable, Sendable {
             case .link: "link"
             case .details: "details"
             case .field: "text field"
+            case .secret: "secure text field"
             case .toggle: "switch"
             case .choiceOfOne: "choose one"
             case .choiceOfMany: "choose any"

@@ -6,6 +6,8 @@ public struct KindInput: Hashable, Sendable {
     public enum Value: Hashable, Sendable, CaseIterable {
         /// A text, which is the facet's `accessory`, or the number that it spells where the entry takes one.
         case text
+        /// A text that nobody can read; the facet says whether there is one.
+        case secret
         /// A truth value: whether the facet is selected.
         case truth
         /// The ids of the options inside that are selected: one, or a list.

@@ -52,6 +52,7 @@ extension ScreenError: CustomStringConvertible {
         let target = facet.map { "\"\($0)\" in \"\(component)\"" } ?? "\"\(component)\""
         return switch interaction {
         case nil: "read \(target)"
+        case .enterSecret: "enter a secret into \(target)"
         case .enter(let text): "enter \"\(text)\" into \(target)"
         case .event(let name): "send \(name) to \(target)"
         case let other?: "\(other) \(target)"
@@ -65,7 +66,7 @@ extension ScreenError: CustomStringConvertible {
         case .unknownFacet(let elsewhere):
             "there is no such element" + suggestion(elsewhere)
         case .unfit(let kind, let fitting):
-            "it is \(article(kind)); " + (fitting == .enter("") ? "enter a text into it" : "\(fitting) it")
+            "it is \(article(kind)); " + advice(fitting)
         case .takesNothing(let kind):
             if case .event(let name) = interaction {
                 "it is \(article(kind)) without this event" + suggestion(forEvent: name)
@@ -74,6 +75,14 @@ extension ScreenError: CustomStringConvertible {
             }
         case .disabled(let id, let reason):
             (id == facet ? "it is disabled: " : "\"\(id)\" around it is disabled: ") + reason
+        }
+    }
+
+    private func advice(_ fitting: Interaction) -> String {
+        switch fitting {
+        case .enter: "enter a text into it"
+        case .enterSecret: "enter a Secret into it"
+        case .tap, .choose, .toggle, .event: "\(fitting) it"
         }
     }
 

@@ -6,7 +6,7 @@ extension FacetDrawing {
         switch facet.kind.standard {
         case .card: block(facet, group(of: facet)) { $0.head(facet) }
         case .banner: banner(facet)
-        case .field: block(facet) { $0.entry(facet) }
+        case .field, .secret: block(facet) { $0.entry(facet) }
         case .toggle where facet.isSign: block(facet) { $0.sign(facet) }
         case .toggle: check(facet, type: "checkbox", role: isMenu ? "menuitemcheckbox" : "switch")
         case .choice: choice(facet)
@@ -188,14 +188,23 @@ extension FacetDrawing {
         self.text(.title, of: facet, isPressed: true)
         html.close("label")
         let (text, entry) = (facet.text.accessory ?? "", facet.wholeEntry)
+        let isSecret = facet.kind == .secret
+        let isWord = isSecret && entry.keyboard == .text
         let attributes: KeyValuePairs<StaticString, String?> = [
-            "id": id(facet, "input"), "class": "entry", "autocomplete": entry.keyboard.autocomplete,
+            "id": id(facet, "input"), "class": "entry",
+            "autocomplete": isWord ? "current-password" : isSecret ? "off" : entry.keyboard.autocomplete,
             "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
             "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
             "aria-invalid": facet.status.isFault ? "true" : nil,
             "aria-required": entry.isRequired ? "true" : nil,
         ]
-        if entry.hasManyLines {
+        if isSecret {
+            // The page never has the text: bullets stand where one was entered.
+            html.open(
+                "input",
+                ["type": "password", "inputmode": entry.keyboard.inputMode, "placeholder": facet.text.accessory],
+                attributes)
+        } else if entry.hasManyLines {
             html.open("textarea", ["rows": "3"], attributes)
             // A reader of HTML drops the first line break.
             html.text(text.first?.isNewline == true ? "\n" + text : text)

@@ -175,6 +175,7 @@ extension ScreenTexts {
                 switch (names.randomElement(using: &random) ?? nil, facet.kind.interaction) {
                 case (let name?, _): .event(name)
                 case (nil, .enter?): .enter(entry)
+                case (nil, .enterSecret?): .enterSecret(Secret(entry))
                 case (nil, .choose?): .choose
                 case (nil, .toggle?): .toggle
                 case (nil, .tap?), (nil, .event?), (nil, nil): .tap

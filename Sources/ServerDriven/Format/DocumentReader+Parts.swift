@@ -13,7 +13,16 @@ extension DocumentReader {
         Format.element.read(value, into: &element, &self)
         var facet = Facet<FacetAction>(element: element)
         [Format.sentEvents].read(value, into: &facet, &self)
+        if facet.kind == .secret { check(secret: value, &facet) }
         return facet
+    }
+
+    /// Takes away the event of a secret, which would be sent with it, and notes that, and a text of it.
+    private mutating func check(secret value: JSONValue, _ facet: inout Facet<FacetAction>) {
+        if let text = value["text"]?["accessory"], let own = text.string, own != Secret.mask { note(.badValue, text) }
+        guard facet.events.enter != nil, let action = value["events"]?["enter"] else { return }
+        facet.events.enter = nil
+        note(.badAction, action, detail: "enter")
     }
 
     /// Notes the members that the format does not list.

@@ -151,6 +151,28 @@ extension DefaultShareLinkLabel: View {
 }
 #endif
 
+public struct SecureField<Label> {
+    private let label: Label
+    private let text: Binding<String>
+}
+extension SecureField: View, Drawn where Label: View {
+    public typealias Body = Never
+    func node(_ context: Context) -> Node {
+        // A screen reader says how much there is, and the system nothing of it.
+        var element = Element(role: .textField, label: "", value: text.wrappedValue.isEmpty ? "" : "secure")
+        element.enter = { [text] in text.wrappedValue = $0 }
+        return .look(.element(element), "secure entry")
+    }
+}
+extension SecureField where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(label: Text(titleKey), text: text)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(label: Text(title), text: text)
+    }
+}
+
 public struct TextField<Label> {
     private let label: Label
     private let text: Binding<String>

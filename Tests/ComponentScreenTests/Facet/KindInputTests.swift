@@ -7,6 +7,7 @@ final class KindInputTests: XCTestCase {
     private func input(of kind: StandardKind) -> (value: KindInput.Value, takesKeyboard: Bool)? {
         switch kind {
         case .field: (.text, true)
+        case .secret: (.secret, true)
         case .toggle: (.truth, false)
         case .choice: (.options, false)
         case .card, .banner, .option, .button, .row, .message: nil
@@ -30,7 +31,7 @@ final class KindInputTests: XCTestCase {
                 case .text: .string("on")
                 case .truth: .bool(true)
                 case .options: .string("b")
-                case nil: nil
+                case .secret, nil: nil
                 }
             XCTAssertEqual(facet.input, value, kind.rawValue)
         }

@@ -29,6 +29,8 @@ extension StandardKind {
         case .banner: FacetLook.banner
         case .field: FacetLook.field
         case .secret: FacetLook.secret
+        case .date: FacetLook.date
+        case .time: FacetLook.time
         case .toggle: FacetLook.toggle
         case .choice: FacetLook.choice
         case .option: FacetLook.option

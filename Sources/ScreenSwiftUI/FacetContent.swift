@@ -105,11 +105,13 @@ final class FacetUses {
 struct FacetChildren: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
+    /// Facets under each other are built when they come near.
+    var isLazy = false
     var look = Look()
 
     var body: some View {
         let inside = context.inside(facet)
-        if !facet.children.isEmpty { FacetLines(layout: facet.layout) { list(inside) } }
+        if !facet.children.isEmpty { FacetLines(layout: facet.layout, isLazy: isLazy) { list(inside) } }
     }
 
     private func list(_ inside: FacetContext) -> some View {

@@ -47,6 +47,7 @@ struct FieldPart: View {
                 .overlay { shape.stroke(look.color(edge), lineWidth: isFocused ? 2 : 1) }
                 .facetElement(facet, context)
                 .disabled(facet.events.enter == nil)
+            if facet.isStepper { StepButtons(facet: facet, context: context) }
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
         }
         .onChange(of: typed) { if !isSecret, !entry.keyboard.mayCompose { typed = nil } }

@@ -21,7 +21,11 @@ struct FacetFrame: View {
                     .accessibilityHidden(true)
             }
             FacetDetails(facet: facet, context: context)
-            FacetChildren(facet: facet, context: context)
+            if context.selection == nil, facet.isCompact || facet.hasSearch {
+                if !facet.children.isEmpty { OptionsPart(facet: facet, context: context) }
+            } else {
+                FacetChildren(facet: facet, context: context)
+            }
             OtherEvents(facet: facet, context: context)
         }
         .surface(
@@ -35,6 +39,7 @@ struct FacetFrame: View {
         case .card, .banner: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .amount)
         case .choice: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .rowTitle)
         case .field, .secret: FieldPart(facet: facet, context: context)
+        case .date, .time: MomentPart(facet: facet, context: context)
         case .toggle:
             if facet.text.title == nil, let icon = facet.images.icon {
                 SignPart(facet: facet, context: context, icon: icon)

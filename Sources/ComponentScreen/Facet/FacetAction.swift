@@ -43,3 +43,10 @@ public struct FacetAction: Hashable, Sendable, Codable {
         return action
     }
 }
+
+extension FacetAction: CustomReflectable {
+    /// The members that are encoded.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["name": name, "data": data, "input": input as Any, "inputs": inputs as Any])
+    }
+}

@@ -96,7 +96,8 @@ extension Facet {
         let hint = [element.accessibility.hint ?? own.hint, rule ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
         let element = AccessibilityElement(
             id: id, label: element.accessibility.label ?? own.label, role: own.role,
-            value: element.accessibility.value ?? own.value.map { words($0) }, status: status,
+            value: element.accessibility.value ?? own.value.map { words($0) }
+                ?? (selection == nil && isCompact ? chosenTitles ?? caption(.choose) : nil), status: status,
             hint: hint.isEmpty ? nil : hint, actions: actions, words: words)
         let isSilent = element.label.isEmpty && element.hint == nil && status.sort == nil && events.isEmpty
         let inner = children.flatMap {

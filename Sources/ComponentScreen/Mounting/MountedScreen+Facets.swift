@@ -28,6 +28,9 @@ extension MountedScreen {
         if let fitting = facet.kind.interaction, !interaction.isLike(fitting) {
             throw refusal(.unfit(kind: facet.kind, fitting: fitting))
         }
+        if case .enter(let text) = interaction, facet.takes(text: text) == false {
+            throw refusal(.unreadable(kind: facet.kind))
+        }
         guard let event = facet.events.event(for: interaction) else {
             throw refusal(.takesNothing(kind: facet.kind))
         }

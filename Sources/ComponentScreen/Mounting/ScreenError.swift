@@ -13,6 +13,8 @@ public struct ScreenError: Error, Equatable, Sendable {
         case unknownFacet(elsewhere: [ComponentID])
         /// The facet is of a kind that another interaction fits.
         case unfit(kind: FacetKind, fitting: Interaction)
+        /// The text is no value of the facet, such as a day that the calendar does not have.
+        case unreadable(kind: FacetKind)
         /// The facet has no event for the interaction.
         case takesNothing(kind: FacetKind)
         /// The facet, or one around it, is disabled.
@@ -67,6 +69,8 @@ extension ScreenError: CustomStringConvertible {
             "there is no such element" + suggestion(elsewhere)
         case .unfit(let kind, let fitting):
             "it is \(article(kind)); " + advice(fitting)
+        case .unreadable(let kind):
+            "it is \(article(kind)); enter one, such as \(kind == .date ? "2026-12-01" : "14:30"), or nothing"
         case .takesNothing(let kind):
             if case .event(let name) = interaction {
                 "it is \(article(kind)) without this event" + suggestion(forEvent: name)

@@ -87,6 +87,8 @@ extension Capabilities {
         case reasons
         /// The fewest and the most options of a choice.
         case limits
+        /// The steps of a number, and compact choices.
+        case controls
     }
 
     /// The statuses of this library.

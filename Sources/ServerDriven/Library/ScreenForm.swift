@@ -78,7 +78,7 @@ public struct ScreenForm: Hashable, Sendable {
         let isInput = inputs.contains(id)
         let entry = entries[id]
         switch facet.kind.input?.value {
-        case .text:
+        case .text, .date, .time:
             if case .string(let text)? = entry { facet.text.accessory = text.isEmpty ? nil : text }
             if isInput { facet.events.enter = { .entered(.string($0), into: id) } }
         case .secret:

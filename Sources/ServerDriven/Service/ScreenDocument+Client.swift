@@ -49,7 +49,7 @@ extension Facet<FacetAction> {
         switch feature {
         case .inputs: events.actions.contains { $0.inputs != nil } ? "send inputs" : nil
         // It is sent something plainer, and a patch is nothing in a facet.
-        case .spans, .patches, .reasons, .limits: nil
+        case .spans, .patches, .reasons, .limits, .controls: nil
         }
     }
 
@@ -64,6 +64,9 @@ extension Facet<FacetAction> {
         case .limits:
             return element.entry.fewest != nil || element.entry.most != nil
                 ? "the fewest and the most that can be chosen" : nil
+        case .controls:
+            let losses = (element.entry.step == nil ? [] : ["its steps"]) + (element.entry.isCompact ? ["its menu"] : [])
+            return losses.isEmpty ? nil : losses.joined(separator: " and ")
         case .inputs, .spans, .patches: return nil
         }
     }
@@ -78,7 +81,7 @@ extension Facet {
     }
 
     private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
-        let features: [Capabilities.Feature] = [.spans, .reasons, .limits]
+        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .controls]
         guard features.contains(where: { !client.reads($0) }) || !statuses.isEmpty else { return self }
         var facet = self
         let unread = FacetElement.Text.Rich.allCases.filter { !client.reads($0.feature) }
@@ -93,6 +96,7 @@ extension Facet {
                 facet.events.others[event] = nil
             }
         }
+        if !client.reads(.controls) { (facet.entry.step, facet.entry.isCompact) = (nil, false) }
         if !client.reads(.limits) { (facet.entry.fewest, facet.entry.most) = (nil, nil) }
         if let sort = element.status.sort, statuses.contains(sort) { facet.status = .ready }
         facet.children = children.map { $0.sent(to: client, readyInsteadOf: statuses) }

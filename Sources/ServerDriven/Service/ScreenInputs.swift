@@ -54,6 +54,12 @@ public struct ScreenInputs: Hashable, Sendable {
         id(of: name).flatMap { secrets[$0] }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Returns the day that was entered into a date.
+    public func day(_ name: FacetID) -> CalendarDay? { text(name).flatMap { CalendarDay($0) } }
+
+    /// Returns the time that was entered into a time of day.
+    public func time(_ name: FacetID) -> ClockTime? { text(name).flatMap { ClockTime($0) } }
+
     /// Returns the whole number that was entered into a field, sent as a number or as a text in the language of `words`.
     public func integer(_ name: FacetID, in words: Words = .english) -> Int? {
         decimal(name, in: words).flatMap { Int("\($0)") }
@@ -157,7 +163,7 @@ extension Facet {
     /// Returns whether a value is the one that an input shows, in any spelling; no value is none that was changed.
     private func shows(_ value: FacetValue, in words: Words) -> Bool {
         let shown = input(in: words)
-        if value == .null || value == shown { return true }
+        if value == .null || value == shown || value == .string("") && shown == .null { return true }
         if case .list(let chosen) = value, case .list(let own)? = shown { return Set(chosen) == Set(own) }
         guard case .string(let text) = value, case .enter? = self.kind.interaction else { return false }
         return self.entry.value(of: text, in: words) == shown

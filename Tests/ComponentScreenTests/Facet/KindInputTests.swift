@@ -8,6 +8,8 @@ final class KindInputTests: XCTestCase {
         switch kind {
         case .field: (.text, true)
         case .secret: (.secret, true)
+        case .date: (.date, false)
+        case .time: (.time, false)
         case .toggle: (.truth, false)
         case .choice: (.options, false)
         case .card, .banner, .option, .button, .row, .message: nil
@@ -31,7 +33,9 @@ final class KindInputTests: XCTestCase {
                 case .text: .string("on")
                 case .truth: .bool(true)
                 case .options: .string("b")
-                case .secret, nil: nil
+                // The text of this facet is neither a day nor a time.
+                case .date, .time, .secret: .null
+                case nil: nil
                 }
             XCTAssertEqual(facet.input, value, kind.rawValue)
         }

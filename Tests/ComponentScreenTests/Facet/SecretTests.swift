@@ -92,13 +92,13 @@ final class SecretTests: XCTestCase {
         for row in rows {
             XCTAssertEqual(facet.faults(of: [:], secrets: row.secret.map { ["p": $0] } ?? [:])["p"], row.fault, line: row.line)
         }
-        XCTAssertNil(facet.input)
+        XCTAssertEqual(facet.input, .null)
         // Another value than a secret is none.
         XCTAssertEqual(facet.faults(of: ["p": .string("hunter2-ok")])["p"], "Enter this again")
     }
 
     @MainActor
-    func testAfterAWalkTheSecretIsInNoEntryRecordCaptureOrMessage() throws {
+    func testAfterAWalkTheSecretIsInNoEntryRecordCaptureOrMessage() async throws {
         let sink = Sink()
         let builders: [any ComponentBuilder<TripRequirements>] = [SignInBuilder()]
         let point = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: builders)

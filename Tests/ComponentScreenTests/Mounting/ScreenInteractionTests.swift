@@ -136,7 +136,8 @@ final class ScreenInteractionTests: XCTestCase {
     func testEveryKindOfTheLibraryHasItsInteraction() {
         let rows: [(kind: FacetKind, interaction: Interaction?, line: UInt)] = [
             (.card, .tap, #line), (.banner, .tap, #line), (.field, .enter(""), #line),
-            (.secret, .enterSecret(Secret()), #line), (.toggle, .toggle, #line),
+            (.secret, .enterSecret(Secret()), #line), (.date, .enter(""), #line), (.time, .enter(""), #line),
+            (.toggle, .toggle, #line),
             (.choice, .tap, #line), (.option, .choose, #line), (.button, .tap, #line), (.row, .tap, #line),
             (.message, .tap, #line), ("nonesuch", nil, #line),
         ]

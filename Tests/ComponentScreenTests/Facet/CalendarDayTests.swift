@@ -131,6 +131,6 @@ final class CalendarDayTests: XCTestCase {
 extension String {
     /// The text with plain spaces, and without marks of direction.
     fileprivate var plain: String {
-        replacing("\u{202F}", with: " ").filter { !["\u{200E}", "\u{200F}", "\u{061C}"].contains($0) }
+        replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ").filter { !["\u{200E}", "\u{200F}", "\u{061C}"].contains($0) }
     }
 }

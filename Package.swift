@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "KindLooks", targets: ["KindLooks"]),
+        .library(name: "ScreenInspection", targets: ["ScreenInspection"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
         .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
@@ -46,6 +47,7 @@ let package = Package(
             name: "ScreenProving",
             dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
+        .target(name: "ScreenInspection", dependencies: ["ComponentScreen", "FeatureFlags"]),
         .target(name: "KindLooks", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
@@ -67,8 +69,8 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenProving", "ScreenTheme",
-                "ServerDriven", "StructuredText", "SwiftScanner",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenInspection", "ScreenProving",
+                "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
             ],
             plugins: ["EmbedTexts"]
         ),
@@ -135,6 +137,10 @@ let package = Package(
         .testTarget(
             name: "ComponentScreenTests",
             dependencies: ["ComponentScreen", "FeatureFlags", "KindLooks", "PackageInfoTestSupport"]
+        ),
+        .testTarget(
+            name: "ScreenInspectionTests",
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenInspection", "ScreenTesting"]
         ),
         .testTarget(name: "ScreenThemeTests", dependencies: ["ScreenTheme"]),
         .testTarget(

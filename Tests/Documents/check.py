@@ -37,7 +37,7 @@ def is_beyond_the_schema(omission):
         return "." in detail
     if cause == "badInputs":
         # An action that sends nothing; otherwise the inputs are not a list of different ids.
-        return detail in ("navigate", "loadContent", "reload")
+        return detail in ("navigate", "dismiss", "loadContent", "reload")
     return cause in BEYOND
 
 

@@ -193,3 +193,26 @@ let observed = Measure(operations: 1000) {
 }
 print(observed.line("with a model in its place", against: typed))
 use(model.sections)
+
+print("\na screen mounted with a guard against components that end the program\n")
+
+/// Mounts a screen without and with a store that notes in a folder which component's code runs.
+@MainActor
+func measureGuard<Requirements>(_ point: PluginPoint<Requirements>, for requirements: Requirements) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "notes-of-benchmarks")
+    let store = DisabledBuilderFiles(in: folder)
+    func mounted(_ store: DisabledBuilderFiles?) -> Screen<Requirements> {
+        Screen(point, for: requirements, name: "guarded", disabledBuilders: store)
+    }
+    let count = mounted(nil).sections.flatMap(\.components).count
+    let unguarded = Measure(operations: 20) { for _ in 0..<20 { use(mounted(nil).sections) } }
+    print(unguarded.line("\(count) components, without"))
+    let guarded = Measure(operations: 20) { for _ in 0..<20 { use(mounted(store).sections) } }
+    print(guarded.line("with", against: unguarded))
+    store.crashGuard?.forget()
+    try? FileManager.default.removeItem(at: folder)
+}
+
+measureGuard(builder.pluginPoint, for: modelled.screen.plan.requirements)
+measureGuard(
+    Playlist.point, for: PlaylistRequirements(tracks: Array(playlist.tracks.prefix(20)), flags: playlist.flags))

@@ -41,7 +41,8 @@ public struct AnalyticsRecord: Hashable, Sendable {
     public let builder: String
     /// The treatment of the first flag that the builder needs; nil when it needs none.
     public let treatment: String?
-    /// The facet's id; where a builder is disabled, the root facet's.
+    /// The facet's id; where a builder is disabled, the root facet's, or the component's own id where the program has ended
+    /// and no facet was drawn.
     public let facet: FacetID
     /// The facet's `logging`, that of all that it stands in, and the sink's `additions`.
     ///

@@ -16,30 +16,28 @@ protocol ErasedComponent: Sendable {
 /// The entry of a component that is not on the screen at present.
 enum RetainedEntry {
     /// The entry as the user left it on this screen.
-    case value(any Codable & Equatable & Sendable)
+    case value(any Codable & Equatable & Sendable, of: BuilderKey)
     /// The entry as JSON, as it was stored over a launch.
     case stored(Data)
 
     /// Returns the entry as a builder names it; nil where it has another form.
     func value<Entry: Codable>(as type: Entry.Type) -> Entry? {
         switch self {
-        case .value(let value): value as? Entry
+        case .value(let value, _): value as? Entry
         case .stored(let data): try? JSONDecoder().decode(type, from: data)
         }
     }
 
-    /// The entry as JSON.
+    /// Returns the entry as JSON.
     ///
     /// - Throws: what the entry throws where it cannot be encoded.
-    var encoded: Data {
-        get throws {
-            switch self {
-            case .value(let value):
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = .sortedKeys
-                return try encoder.encode(value)
-            case .stored(let data): return data
-            }
+    func encoded(_ crashes: ScreenCrashes) throws -> Data {
+        switch self {
+        case .value(let value, let builder):
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return try crashes.during(.entry, of: builder) { try encoder.encode(value) }
+        case .stored(let data): return data
         }
     }
 }

@@ -9,4 +9,12 @@ public protocol DisabledBuilderStore: AnyObject {
     /// The screen is named as in `Screen.init`; one inside a component has the component's id behind that: `Home/hub`. A
     /// builder is named as in the plan; a candidate of a feed has the feed's id in front: `preferences/TripTypes`.
     subscript(screen: String) -> [String: String] { get set }
+
+    /// The guard that counts components which end the program; nil, as by default, counts thrown errors alone.
+    var crashGuard: CrashGuard? { get }
+}
+
+extension DisabledBuilderStore {
+    /// Nobody counts components that end the program.
+    public var crashGuard: CrashGuard? { nil }
 }

@@ -48,6 +48,8 @@ final class StoreLife {
     var onLoop: (() -> Void)?
     /// Called once observations and work have ended.
     var onEnd: (() -> Void)?
+    /// Runs code of the component with a note that it runs; nil where nobody notes that.
+    var noting: ((CrashNote.Act, () -> Void) -> Void)?
 
     private let whole = Lifetime()
     /// The lifetime that observations and work belong to now.
@@ -66,6 +68,11 @@ final class StoreLife {
         current = lifetime
         defer { current = former }
         body()
+    }
+
+    /// Runs code of the component, noted where the screen notes what runs.
+    func run(_ act: CrashNote.Act, _ body: () -> Void) {
+        if let noting { noting(act, body) } else { body() }
     }
 
     func waitUntilIdle() async {

@@ -38,7 +38,7 @@ protocol MountedContent: AnyObject {
     ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)?
 
     /// The entry; nil for one that the user has not touched.
-    var touchedEntry: RetainedEntry? { get }
+    var touchedEntry: (any Codable & Equatable & Sendable)? { get }
 
     /// Takes a stored entry; returns false where it has another form.
     func restore(_ entry: RetainedEntry) -> Bool
@@ -124,7 +124,7 @@ where P.State == View.State, P.Event == View.Event {
 
     // MARK: Storing
 
-    var touchedEntry: RetainedEntry? { isEntered ? .value(store.state[keyPath: entry]) : nil }
+    var touchedEntry: (any Codable & Equatable & Sendable)? { isEntered ? store.state[keyPath: entry] : nil }
 
     func restore(_ stored: RetainedEntry) -> Bool {
         guard let restored = stored.value(as: Entry.self) else { return false }

@@ -47,7 +47,7 @@ public final class Store<State: ComponentState> {
     public func follow<Value>(_ stream: ValueStream<Value>, _ apply: @escaping (inout State, Value) -> Void) {
         guard !life.isEnded else { return }
         let token = stream.observe { [weak self] value in
-            if let self { apply(&self.state, value) }
+            if let self { self.life.run(.value) { apply(&self.state, value) } }
         } whenStopped: { [weak self] in
             self?.life.onLoop?()
         }
@@ -70,7 +70,7 @@ public final class Store<State: ComponentState> {
             for await value in sequence {
                 guard let self, let reading, !self.life.isEnded else { return }
                 reading.last = value
-                apply(&self.state, value)
+                self.life.run(.value) { apply(&self.state, value) }
             }
         }
         retain(reading)
@@ -182,7 +182,9 @@ public final class Store<State: ComponentState> {
     ) {
         let lifetime = life.current
         guard !lifetime.isEnded else { return }
-        lifetime.work.run(work) { [life] result in life.within(lifetime) { finish(result) } }
+        lifetime.work.run(work) { [life] result in
+            life.run(.result) { life.within(lifetime) { finish(result) } }
+        }
     }
 
     /// Waits until no work is under way, including work that other work starts.

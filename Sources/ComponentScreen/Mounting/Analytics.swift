@@ -28,15 +28,44 @@ final class Analytics {
         record(.action, component, flags, facet.id, facet.fields)
     }
 
+    /// Records that a component's builder is disabled.
+    func disabled(_ component: MountedComponent, _ flags: Flags, _ message: String) {
+        let made = component.component
+        disabled(made.id, made.builder, made.flag, flags, component.ownFacet.id, message)
+    }
+
+    /// Records that a builder is disabled from the beginning, because the program ended while its code ran.
+    func disabled(_ entry: PlanEntry, _ flags: Flags, _ message: String) {
+        disabled(
+            entry.component, entry.builder, entry.condition.neededFlags.first?.flag, flags,
+            FacetID(rawValue: entry.component.rawValue), message)
+    }
+
+    private func disabled(
+        _ component: ComponentID, _ builder: String, _ flag: FlagDeclaration?, _ flags: Flags, _ facet: FacetID,
+        _ message: String
+    ) {
+        var fields = ["error": message]
+        fields["flag"] = flag?.name
+        record(.disabled, component, builder, flag, flags, facet, fields)
+    }
+
     /// Records something else that happened to a component.
     func record(
         _ kind: AnalyticsRecord.Happening, _ component: Component, _ flags: Flags, _ facet: FacetID,
         _ fields: [String: String]
     ) {
+        record(kind, component.id, component.builder, component.flag, flags, facet, fields)
+    }
+
+    private func record(
+        _ kind: AnalyticsRecord.Happening, _ component: ComponentID, _ builder: String, _ flag: FlagDeclaration?,
+        _ flags: Flags, _ facet: FacetID, _ fields: [String: String]
+    ) {
         sink.record(
             AnalyticsRecord(
-                kind: kind, screen: screen, component: component.id, builder: component.builder,
-                treatment: component.flag.map { flags.answer(for: $0).treatment }, facet: facet,
+                kind: kind, screen: screen, component: component, builder: builder,
+                treatment: flag.map { flags.answer(for: $0).treatment }, facet: facet,
                 fields: fields.merging(sink.additions) { $1 }))
     }
 }

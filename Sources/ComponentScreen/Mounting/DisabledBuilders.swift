@@ -1,3 +1,5 @@
+import StructuredText
+
 /// The builders whose components have failed on a screen, and those that are not asked any more.
 @MainActor
 final class DisabledBuilders {
@@ -18,11 +20,26 @@ final class DisabledBuilders {
     private(set) var decisions: [BuilderKey: Decision] = [:]
     /// The components whose builders were read from the store; nil is the screen itself.
     private var read: Set<ComponentID?> = []
+    /// Notes which builder's code runs on this screen.
+    let crashes: ScreenCrashes
+    /// The notes of programs that ended while code of this screen ran, until they are forgotten.
+    private var left: [(name: String, note: CrashNote)] = []
+    /// The notes that count for nobody, by name.
+    private var void: [String] = []
+    /// What is wrong with notes that were found.
+    private var findings: [String] = []
+    /// The builders that this launch has disabled, because programs ended while their code ran.
+    private var crashed: [BuilderKey] = []
+    private var living: Task<Void, Never>?
 
     init(_ store: (any DisabledBuilderStore)?, screen: String) {
         self.store = store
         self.screen = screen
+        crashes = ScreenCrashes(store?.crashGuard, screen: screen)
+        count()
     }
+
+    deinit { living?.cancel() }
 
     /// Notes that a component of a builder has failed.
     func failed(_ builder: BuilderKey, _ error: any Error) -> Failure {
@@ -33,7 +50,98 @@ final class DisabledBuilders {
         let message = String(describing: error)
         decisions[builder] = .disabled(failures: count, message: message)
         store?[path(to: builder.scope)][builder.name] = message
+        forget(left.filter { $0.note.builder == builder }.map(\.name))
         return .last
+    }
+
+    // MARK: Crashes
+
+    /// What is wrong with notes: with each that was found, and why no more are written.
+    var faults: [String] { findings + [crashes.crashGuard?.fault].compactMap { $0 } }
+
+    /// What is around the places of the screen.
+    var surroundings: PlanSurroundings { PlanSurroundings(disabled: decisions, crashes: crashes) }
+
+    /// Counts each note that an ended program has left of this screen as a failure of its builder.
+    private func count() {
+        guard let crashGuard = crashes.crashGuard else { return }
+        (findings, void) = crashGuard.takeFaults()
+        left = crashGuard.left(of: screen)
+        for (_, note) in left {
+            let builder = note.builder
+            let count = failures[builder, default: 0] + 1
+            failures[builder] = count
+            guard count >= mostFailures else { continue }
+            decisions[builder] = .disabled(failures: count, message: note.message)
+            if !crashed.contains(builder) { crashed.append(builder) }
+        }
+    }
+
+    /// Looks at a plan of the screen: forgets notes of builders that it does not have, once it has lived.
+    ///
+    /// - Returns: the entries of the builders that were disabled because programs ended, each with the last message.
+    func crashed(in entries: () -> [PlanEntry]) -> [(entry: PlanEntry, message: String)] {
+        guard !left.isEmpty || !crashed.isEmpty else { return [] }
+        let entries = entries()
+        /// The entries that a builder's is among; empty while the component around it is not on the screen.
+        func around(_ builder: BuilderKey) -> [PlanEntry] {
+            guard let scope = builder.scope else { return entries }
+            return entries.filter { $0.component.rawValue.hasPrefix("\(scope)/") }
+        }
+        /// The entry of a builder; that of its feed where that has no items.
+        func entry(of builder: BuilderKey) -> PlanEntry? {
+            let around = around(builder)
+            return around.first { $0.builder == builder.name || builder.name.hasSuffix("/\($0.builder)") }
+                ?? around.first { builder.name.hasPrefix("\($0.builder)/") }
+        }
+        for (name, note) in left where entry(of: note.builder) == nil && !around(note.builder).isEmpty {
+            let fault = "the crash note \"\(name)\" names \"\(note.builder.name)\", which is no builder of this screen"
+            findings.append("\(fault); it counts for no builder".printable)
+            void.append(name)
+        }
+        return crashed.compactMap { builder in
+            guard case .disabled(_, let message) = decisions[builder] else { return nil }
+            guard let entry = entry(of: builder) else {
+                // One inside a component that is not on the screen may come with it, and is counted by its note.
+                if !around(builder).isEmpty { decisions[builder] = nil }
+                return nil
+            }
+            store?[path(to: builder.scope)][builder.name] = message
+            // Where the store cannot keep it, the notes count again.
+            if store?[path(to: builder.scope)][builder.name] != nil {
+                forget(left.filter { $0.note.builder == builder }.map(\.name))
+            }
+            return (entry, message)
+        }
+    }
+
+    /// Forgets notes once the screen has lived on: of code that has run to its end since, and such as count for nobody.
+    ///
+    /// Called whenever code has run.
+    func live() {
+        guard let crashGuard = crashes.crashGuard, living == nil, !left.isEmpty || !void.isEmpty else { return }
+        let settled = left.filter { decisions[$0.note.builder] != nil || crashGuard.hasSurvived($0.note) }
+        let due = void + settled.map(\.name)
+        guard !due.isEmpty else { return }
+        living = Task { [weak self] in
+            guard await crashGuard.wait(), !Task.isCancelled, let self else { return }
+            forget(due)
+            living = nil
+            live()
+        }
+    }
+
+    /// Stops to wait until the screen has lived.
+    func end() { living?.cancel() }
+
+    private func forget(_ names: [String]) {
+        guard !names.isEmpty else { return }
+        crashes.crashGuard?.remove(names)
+        for (name, note) in left where names.contains(name) && decisions[note.builder] == nil {
+            failures[note.builder] = failures[note.builder].map { max($0 - 1, 0) }
+        }
+        left.removeAll { names.contains($0.name) }
+        void.removeAll { names.contains($0) }
     }
 
     /// Reads the disabled builders of some components from the store, once for each; nil stands for the screen itself.

@@ -27,19 +27,35 @@ final class MountedComponent {
     var isSeen = false
     /// Whether the plan in force has it; false while a new plan has not got to it.
     var isRetained = true
+    /// Whether what adopting has changed is not written yet.
+    private var isAdopted = false
 
     private let content: any MountedContent
+    /// Notes which builder's code runs.
+    private let crashes: ScreenCrashes
     /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
+    /// The facets at the last `draw`.
+    private var reported: Facet<AnyEvent>?
+    /// The readiness of the current state, likewise.
+    private var known: Readiness?
     /// The facets whose impressions are recorded, while they stay.
     private var recorded: Set<FacetID> = []
 
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
-    init(_ component: Component, in section: ScreenSection, words: Words, restoring entry: RetainedEntry?) {
+    init(
+        _ component: Component, in section: ScreenSection, words: Words, restoring entry: RetainedEntry?,
+        _ crashes: ScreenCrashes
+    ) {
         self.component = component
         self.section = section
         self.words = words
-        self.content = component.content.mount(as: component.id, restoring: entry)
+        self.crashes = crashes
+        let builder = component.key
+        content = crashes.during(.presenter, of: builder) {
+            component.content.mount(as: component.id, restoring: entry)
+        }
+        if crashes.areNoted { content.life.noting = { act, body in crashes.during(act, of: builder, body) } }
     }
 
     var id: ComponentID { component.id }
@@ -79,7 +95,7 @@ final class MountedComponent {
     var ownFacet: Facet<AnyEvent> {
         if let failure { return failure.facet(in: words).erasingEvents() }
         if let drawn { return drawn }
-        let facet = content.render().captioned(in: words)
+        let facet = running(.body) { content.render() }.captioned(in: words)
         drawn = facet
         return facet
     }
@@ -107,7 +123,29 @@ final class MountedComponent {
     /// The things that the user still has to do in it.
     var missing: [Missing] {
         if let failure { return [Missing(component: id, message: words(failure.missing))] }
-        return missing(content.readiness, children.flatMap(\.missing))
+        return missing(readiness, children.flatMap(\.missing))
+    }
+
+    private var readiness: Readiness {
+        if let known { return known }
+        let readiness = running(.body) { content.readiness }
+        known = readiness
+        return readiness
+    }
+
+    /// Runs the code of the component that a report runs, so that its note is there: it is drawn, asked for its
+    /// readiness, and its events are compared with the former ones.
+    func draw() {
+        guard failure == nil else { return }
+        running(.body) { (_, _, _) = (ownFacet, readiness, reported == drawn) }
+        reported = drawn
+    }
+
+    /// Runs code of the component, with a note that it runs where the screen notes that.
+    func running<Result, Failure: Error>(
+        _ act: CrashNote.Act, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try crashes.during(act, of: component.key, body)
     }
 
     private func missing(_ readiness: Readiness, _ inside: [Missing]) -> [Missing] {
@@ -126,7 +164,14 @@ final class MountedComponent {
     /// - Throws: what the presenter throws.
     func start() throws {
         guard parent?.isStarted ?? true else { return }
-        try content.start()
+        try running(.start) {
+            if crashes.areNoted {
+                content.router?.noting = { [crashes, key = component.key] isStarting, logic in
+                    crashes.during(isStarting ? .start : .end, of: key, logic)
+                }
+            }
+            try content.start()
+        }
         // Starting may have torn it down.
         if case .unstarted = phase { phase = .started }
     }
@@ -170,24 +215,32 @@ final class MountedComponent {
     /// Goes on from the state of a newly made component, with the user's entry and all that it follows.
     ///
     /// Nothing is written to shared models before `release`.
-    func adopt(_ made: Component) { content.adopt(made.content) }
+    func adopt(_ made: Component) {
+        isAdopted = true
+        running(.value) { content.adopt(made.content) }
+    }
 
     /// Writes what adopting has changed.
-    func release() { content.release() }
+    func release() {
+        guard isAdopted else { return }
+        isAdopted = false
+        running(.value) { content.release() }
+    }
 
     /// Writes its parts of shared models again: another component that wrote them is gone.
-    func write() { content.write() }
+    func write() { running(.value) { content.write() } }
 
     /// The entry; nil for one that the user has not touched.
-    var entry: RetainedEntry? { content.touchedEntry }
+    var entry: RetainedEntry? { running(.entry) { content.touchedEntry }.map { .value($0, of: component.key) } }
 
     /// Takes a stored entry; returns false where it has another form.
-    func restore(_ entry: RetainedEntry) -> Bool { content.restore(entry) }
+    func restore(_ entry: RetainedEntry) -> Bool { running(.entry) { content.restore(entry) } }
 
     /// Calls back after each change of the state, and when it changes in a loop that was stopped.
     func observe(_ onChange: @escaping (_ writes: () -> Void) -> Void, onLoop: @escaping () -> Void) {
         content.life.onChange = { [weak self] writes in
             self?.drawn = nil
+            self?.known = nil
             onChange(writes)
         }
         content.life.onLoop = onLoop
@@ -196,7 +249,7 @@ final class MountedComponent {
     /// Lets the presenter handle an event of its facets.
     ///
     /// - Throws: what the presenter throws.
-    func handle(_ event: AnyEvent) throws { try content.handle(event) }
+    func handle(_ event: AnyEvent) throws { try running(.event) { try content.handle(event) } }
 
     func waitUntilIdle() async { await content.life.waitUntilIdle() }
 
@@ -225,7 +278,7 @@ final class MountedComponent {
     /// Ends observations and work.
     func tearDown() {
         phase = .tornDown
-        content.life.end()
+        running(.end) { content.life.end() }
     }
 }
 
@@ -253,7 +306,8 @@ extension MountedComponent {
                 facet: failure.facet(in: words).erasingEvents(),
                 missing: [Missing(component: id, message: words(failure.missing))], isAsNow: true)
         }
-        guard component.builder == made.builder, let own = content.preview(adopting: made.content) else {
+        guard component.builder == made.builder, let own = running(.body, { content.preview(adopting: made.content) })
+        else {
             return LocalizedComponent(facet: facet, missing: missing, isAsNow: false)
         }
         let fresh = Dictionary(made.nodes.shown.map { ($0.component.id, $0) }) { first, _ in first }

@@ -19,7 +19,9 @@ extension Plan {
             .filter { isWanted($0.exposure) }
         guard !flags.isEmpty else { return [] }
         // A failure is not the flags' doing.
-        let planned = Plan(point, for: requirements)
+        var surroundings = surroundings
+        surroundings.isAsIfNoneFailed = true
+        let planned = Plan(point, for: requirements, under: surroundings)
         let shown = planned.shown
         let built = builderReads
         return flags.compactMap { flag, exposure in
@@ -30,7 +32,7 @@ extension Plan {
             for treatment in flag.treatments where treatment != exposure.treatment {
                 var other = requirements
                 other.flags = requirements.flags.fixing([flag.name: treatment])
-                let plan = Plan(point, for: other)
+                let plan = Plan(point, for: other, under: surroundings)
                 let isArranged = plan.arrangementIndex != planned.arrangementIndex
                 let changed = changes(from: shown, to: plan.shown, isArranging: isArranged)
                 isArranging = isArranging || isArranged

@@ -6,11 +6,13 @@ extension PluginPoint {
     @MainActor
     func composed(for requirements: Requirements, without disabled: DisabledBuilders) -> Plan<Requirements> {
         _ = disabled.read(inside: [nil])
-        var plan: Plan<Requirements>
-        repeat {
-            plan = compose(Plan(self, for: requirements, disabled: disabled.decisions)).plan
-        } while disabled.read(inside: plan.nodes.flatMap(\.frames))
-        return plan
+        return disabled.crashes.together {
+            var plan: Plan<Requirements>
+            repeat {
+                plan = compose(Plan(self, for: requirements, under: disabled.surroundings)).plan
+            } while disabled.read(inside: plan.nodes.flatMap(\.frames))
+            return plan
+        }
     }
 
     /// Composes the component of one id alone, with what it stands in, as a mounted screen would show it; nil where none
@@ -22,8 +24,8 @@ extension PluginPoint {
         guard let place = places.first(where: { $0.id == id || id.rawValue.hasPrefix("\($0.id)/") }) else { return nil }
         var node = Node(
             place, as: place.id, in: ScreenSection(place.section), for: requirements,
-            under: PlanSurroundings(disabled: disabled.decisions))
-        node.compose()
+            under: disabled.surroundings)
+        disabled.crashes.together { node.compose() }
         return [node].shown.lazy.flatMap { [$0.component] + $0.component.descendants }.first { $0.id == id }
     }
 }

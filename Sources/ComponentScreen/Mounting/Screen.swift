@@ -25,9 +25,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, the changes without end that were stopped, and the entries of another form;
-    /// empty when there is none.
-    public var faults: [String] { plan.faults + notes }
+    /// The faults of the plan, the changes without end that were stopped, the entries of another form, and what is wrong
+    /// with crash notes; empty when there is none.
+    public var faults: [String] { plan.faults + builders.faults + notes }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
@@ -106,7 +106,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Mounts a screen whose disabled builders are remembered across launches, under its name.
     ///
     /// The next screen of this name skips the builders in `disabledBuilders`, so give each screen of an application its own
-    /// name. The other parameters mean the same as without a store.
+    /// name. A store with a `CrashGuard` counts components that end the
+    /// program, too. The other parameters mean the same as without a store.
     public init(
         _ point: PluginPoint<Requirements>,
         for requirements: Requirements,
@@ -128,11 +129,15 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         self.builders = DisabledBuilders(disabledBuilders, screen: name)
         self.reportsAppearance = reportsAppearance
         self.plan = point.composed(for: requirements, without: builders)
+        for (entry, message) in builders.crashed(in: { plan.entries }) {
+            self.analytics?.disabled(entry, requirements.flags, message)
+        }
         settle {
             self.host?.mounted(on: self)
             change(to: plan)
         }
         guard !isTornDown else { return }
+        builders.live()
         self.router.run(self.host)
         if hasOwnRouter { self.router.activate() }
     }
@@ -241,17 +246,20 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public func send(
         _ interaction: Interaction, to facet: FacetID, in component: ComponentID
     ) throws(ScreenError) {
-        let target = try target(of: interaction, at: facet, in: component)
-        guard !isStopping, let (owner, own) = self.component(component)?.owner(of: facet) else { return }
+        let owned = self.component(component)?.owner(of: facet)
+        func find() throws(ScreenError) -> AnyEvent { try target(of: interaction, at: facet, in: component).event }
+        // The closure of a field makes the event, and is code of the component.
+        let event = if let owned { try owned.component.running(.event, find) } else { try find() }
+        guard !isStopping, let (owner, own) = owned else { return }
         let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
         settle {
             if owner.failure != nil {
                 retry(owner)
             } else if owner.isStarted {
-                handle(target.event, in: owner)
+                handle(event, in: owner)
             } else {
                 // A presenter starts before it handles anything.
-                waiting.append { [weak self] in if owner.isStarted { self?.handle(target.event, in: owner) } }
+                waiting.append { [weak self] in if owner.isStarted { self?.handle(event, in: owner) } }
             }
             if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
         }
@@ -296,7 +304,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         let gone = others.sorted {
             ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder)
         }
-        return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) })
+        return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) }, builders.crashes)
     }
 
     /// Restores what was stored for this user.
@@ -321,7 +329,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
                 if let component = mounted[item.place] {
                     if !component.restore(entry) { lost.append(ScreenEntries.Lost(item.place, .otherForm)) }
                 } else if let component = coming[item.place] {
-                    if component.content.takes(entry) {
+                    if builders.crashes.during(.entry, of: component.key, { component.content.takes(entry) }) {
                         self.entries[item.place] = entry
                     } else {
                         lost.append(ScreenEntries.Lost(item.place, .otherForm))
@@ -355,6 +363,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
+        builders.end()
         reporter.end()
         let ended = components
         components = []
@@ -373,6 +382,13 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         isSettling = true
         defer { isSettling = false }
         body()
+        // What follows is the host's code, too.
+        if hasChanged || pending != nil { builders.crashes.apart(followUp) }
+        if !isTornDown { builders.live() }
+    }
+
+    /// Changes and reports what follows from a change until nothing does.
+    private func followUp() {
         var rounds = 0
         while !isTornDown, hasChanged || pending != nil {
             rounds += 1
@@ -405,6 +421,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     private func report() {
         (hasChanged, changing) = (false, [])
+        if builders.crashes.areNoted { builders.crashes.together { for component in tree { component.draw() } } }
         recordImpressions()
         let missing = missing
         if missing != reportedMissing { host?.missingChanged(missing) }
@@ -415,12 +432,12 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Changes the screen to another plan, in phases, so that nothing is written while components are compared.
     private func change(to new: Plan<Requirements>) {
-        let words = new.requirements.words
+        let (words, crashes) = (new.requirements.words, builders.crashes)
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
             let place = component.entryPlace
             // A component that is made anew has the entry of the former one.
             let entry = former?.entryPlace == place ? former?.entry : self?.entries.removeValue(forKey: place)
-            let mounted = MountedComponent(component, in: section, words: words, restoring: entry)
+            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, crashes)
             if entry != nil, mounted.entry == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
             }
@@ -436,7 +453,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             return mounted
         }
         let former = components
-        let next = changes.reconcile(former, with: new.nodes)
+        let next = crashes.together { changes.reconcile(former, with: new.nodes) }
         // Making a presenter may have torn the screen down.
         guard !isTornDown else { return end(next + changes.gone) }
         (plan, components, hasChanged, isMounted) = (new, next, true, true)
@@ -450,8 +467,10 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         end(changes.gone)
         let ids = Set(places.map(\.component))
         clear(gone.filter { !ids.contains($0.id) })
-        for component in tree where !isTornDown { component.release() }
-        for component in changes.added where !isTornDown { start(component) }
+        crashes.together {
+            for component in tree where !isTornDown { component.release() }
+            for component in changes.added where !isTornDown { start(component) }
+        }
         let due = waiting
         waiting = []
         for handle in due where !isTornDown { handle() }
@@ -496,10 +515,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             component.fail(showing: failure)
             hasChanged = true
         case .last:
-            var fields = ["error": String(describing: error)]
-            fields["flag"] = component.component.flag?.name
-            analytics?.record(
-                .disabled, component.component, plan.requirements.flags, component.ownFacet.id, fields)
+            builders.crashes.apart {
+                analytics?.disabled(component, plan.requirements.flags, String(describing: error))
+            }
             pending = pending ?? plan.requirements
         case .known: break
         }

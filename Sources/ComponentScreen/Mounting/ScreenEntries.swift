@@ -79,11 +79,11 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
     public init(of owner: String) { self.owner = owner }
 
     /// Encodes entries for as long as they have room.
-    init(of owner: String, _ entries: [(place: EntryPlace, entry: RetainedEntry)]) {
+    init(of owner: String, _ entries: [(place: EntryPlace, entry: RetainedEntry)], _ crashes: ScreenCrashes) {
         self.owner = owner
         var bytes = 0
         for (place, entry) in entries {
-            guard let data = try? entry.encoded else {
+            guard let data = try? entry.encoded(crashes) else {
                 leftOut.append(Lost(place, .notEncoded))
                 continue
             }

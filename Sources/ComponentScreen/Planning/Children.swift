@@ -63,7 +63,8 @@ extension Children {
             unnamedTests: point.unnamedTests, nesting: .behind, renewed: point.isMadeForEachScreen ? renewed : nil
         ) { outer, component, surroundings in
             let inner = requirements(outer)
-            let inside = PlanSurroundings(scope: component, disabled: surroundings.disabled)
+            var inside = surroundings
+            inside.scope = component
             let sequence = point.sequence(of: point.arrangement(for: inner)) { inner }
             var nodes = point.nodes(for: inner, sequence, under: inside)
             if !nodes.isEmpty, !sequence.faults.isEmpty { nodes[0].sequenceFaults = sequence.faults }

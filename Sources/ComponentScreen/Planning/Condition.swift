@@ -211,3 +211,13 @@ extension Condition {
         if case .test(.flag) = form { true } else { false }
     }
 }
+
+extension Condition {
+    /// Whether it asks more than flags: a test in code, or a member, which may be computed.
+    var asksCode: Bool {
+        switch form {
+        case .test: !isFlag
+        case .all(let parts), .any(let parts): parts.contains(where: \.asksCode)
+        }
+    }
+}

@@ -70,20 +70,16 @@ struct PlanSurroundings: Sendable {
     var scope: ComponentID?
     /// The builders that are not asked, with what the plan says of them.
     var disabled: [BuilderKey: Decision] = [:]
+    /// Whether builders that are out of use are asked all the same, but for those whose conditions are not.
+    var isAsIfNoneFailed = false
+    /// Notes which builder's code runs.
+    var crashes = ScreenCrashes()
 
     /// Returns the id that a place has here.
     func id(of place: ComponentID) -> ComponentID { scope?.scoping(place) ?? place }
 
     /// Returns the name among all builders of the screen that a builder has here.
     func key(of builder: String) -> BuilderKey { BuilderKey(scope: scope, name: builder) }
-}
-
-/// The name of a builder among all whose components can stand on one screen.
-struct BuilderKey: Hashable, Sendable {
-    /// The component around its place; nil on the screen itself.
-    let scope: ComponentID?
-    /// The builder's name; a candidate of a feed has the feed's id in front.
-    let name: String
 }
 
 // MARK: Deciding
@@ -108,8 +104,15 @@ extension Place {
     ) {
         for index in (outcome.winner ?? 0)..<candidates.count {
             let candidate = candidates[index]
-            guard index == outcome.winner || candidate.condition.holds(answer) else { continue }
-            if !surroundings.disabled.isEmpty,
+            if let decision = surroundings.unasked(candidate) {
+                outcome.failures[index] = decision
+                continue
+            }
+            guard
+                index == outcome.winner
+                    || surroundings.asking(candidate, { candidate.condition.holds(answer) })
+            else { continue }
+            if !surroundings.disabled.isEmpty, !surroundings.isAsIfNoneFailed,
                 let decision = surroundings.disabled[surroundings.key(of: candidate.key)]
             {
                 outcome.failures[index] = decision
@@ -118,14 +121,38 @@ extension Place {
             outcome.winner = index
             guard isBuilding else { return }
             do {
-                outcome.component = try candidate.build(
-                    id, for: requirements(candidate.name), under: surroundings)
+                let requirements = requirements(candidate.name)
+                outcome.component = try surroundings.running(.state, candidate) {
+                    try candidate.build(id, for: requirements, under: surroundings)
+                }
                 return
             } catch {
                 outcome.failures[index] = .failed(message: String(describing: error))
             }
         }
         outcome.winner = nil
+    }
+}
+
+extension PlanSurroundings {
+    /// Runs code of a candidate, with a note that it runs where the screen notes that.
+    fileprivate func running<Requirements, Result, Failure: Error>(
+        _ act: CrashNote.Act, _ candidate: Candidate<Requirements>, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try crashes.during(act, of: key(of: candidate.key), body)
+    }
+
+    /// Asks the condition of a candidate; one of flags alone cannot end the program.
+    fileprivate func asking<Requirements, Result>(
+        _ candidate: Candidate<Requirements>, _ body: () -> Result
+    ) -> Result {
+        candidate.asksCode ? running(.condition, candidate, body) : body()
+    }
+
+    /// Returns the decision on a candidate whose condition is not asked, as that may be what ended the program; nil for
+    /// any other.
+    fileprivate func unasked<Requirements>(_ candidate: Candidate<Requirements>) -> Decision? {
+        disabled.isEmpty || !crashes.areNoted || !candidate.asksCode ? nil : disabled[key(of: candidate.key)]
     }
 }
 
@@ -141,6 +168,8 @@ private protocol PlaceQuestion: Sendable {
     /// Returns whether a candidate is a feed, which is on the screen by its items.
     func isFeed(_ candidate: Int) -> Bool
     func isEligible(_ candidate: Int) -> Bool
+    /// Returns the decision on a candidate that is out of use and whose condition is not asked; nil for others.
+    func unasked(_ candidate: Int) -> Decision?
     /// Returns why the condition of a candidate does not hold.
     func obstacle(of candidate: Int) -> Decision
     func condition(of candidate: Int) -> Condition<Void>
@@ -170,11 +199,17 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
 
     func isFeed(_ candidate: Int) -> Bool { place.candidates[candidate].inside?.nesting == .onScreen }
 
-    func isEligible(_ candidate: Int) -> Bool { place.candidates[candidate].condition.holds(for: requirements) }
+    func isEligible(_ candidate: Int) -> Bool {
+        let candidate = place.candidates[candidate]
+        return surroundings.asking(candidate) { candidate.condition.holds(for: requirements) }
+    }
+
+    func unasked(_ candidate: Int) -> Decision? { surroundings.unasked(place.candidates[candidate]) }
 
     func obstacle(of candidate: Int) -> Decision {
-        if let hindrance = place.candidates[candidate].hindrance { return .notApplicable(reason: hindrance) }
-        return place.candidates[candidate].condition.obstacle(for: requirements)
+        let candidate = place.candidates[candidate]
+        if let hindrance = candidate.hindrance { return .notApplicable(reason: hindrance) }
+        return surroundings.asking(candidate) { candidate.condition.obstacle(for: requirements) }
     }
 
     func condition(of candidate: Int) -> Condition<Void> {
@@ -182,7 +217,10 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
     }
 
     func children(of candidate: Int) -> [Node] {
-        var nodes = place.candidates[candidate].children(of: id, for: requirements, under: surroundings)
+        let candidate = place.candidates[candidate]
+        var nodes = surroundings.running(.state, candidate) {
+            candidate.children(of: id, for: requirements, under: surroundings)
+        }
         for index in nodes.indices { nodes[index].plan() }
         return nodes
     }
@@ -191,7 +229,8 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
         let log = ReadLog()
         var observed = requirements
         observed.flags = requirements.flags.observed { flag in log.flags.withLock { _ = $0.insert(flag) } }
-        _ = try? place.candidates[candidate].builder.state(for: observed)
+        let candidate = place.candidates[candidate]
+        _ = try? surroundings.running(.state, candidate) { try candidate.builder.state(for: observed) }
         return Array(log.flags.withLock { $0 })
     }
 }
@@ -275,7 +314,7 @@ extension Node {
 
     /// - Parameter isEmpty: whether the winner is a feed without items.
     private func decision(on index: Int, _ isEmpty: Bool) -> Decision {
-        if let failure = outcome.failures[index] { return failure }
+        if let failure = outcome.failures[index] ?? question.unasked(index) { return failure }
         guard let winner = outcome.winner else { return question.obstacle(of: index) }
         if index == winner { return isEmpty ? .notApplicable(reason: "it has no items") : .included }
         return question.isEligible(index)

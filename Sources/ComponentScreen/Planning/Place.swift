@@ -40,6 +40,8 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
     /// Why it never takes part, whatever its condition says; nil where that alone decides.
     let hindrance: String?
     let inside: Children<Requirements>?
+    /// Whether its condition asks more than flags, and so code.
+    let asksCode: Bool
     /// The first flag that it needs.
     private let flag: FlagDeclaration?
 
@@ -52,6 +54,7 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
             needsSwitch && builder.switchFault != nil ? "needs a flag whose default does not show it" : nil
         self.condition = hindrance == nil ? placement.condition : !.always
         self.inside = builder.children
+        self.asksCode = condition.asksCode
         self.flag = placement.condition.neededFlags.first?.flag
     }
 
@@ -63,6 +66,7 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
         self.hindrance = hindrance ?? other.hindrance
         condition = hindrance == nil ? other.condition : !.always
         self.inside = inside
+        asksCode = other.asksCode
         flag = other.flag
     }
 

@@ -10,6 +10,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     public let requirements: Requirements
 
     package let point: PluginPoint<Requirements>
+    let surroundings: PlanSurroundings
     /// The index of the arrangement in use.
     let arrangementIndex: Int
     /// The sections in the sequence of the arrangement.
@@ -18,16 +19,21 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     fileprivate(set) var nodes: [Node]
 
     /// Decides on every place.
-    init(_ point: PluginPoint<Requirements>, for requirements: Requirements, disabled: [BuilderKey: Decision] = [:]) {
+    init(
+        _ point: PluginPoint<Requirements>, for requirements: Requirements,
+        under surroundings: PlanSurroundings = PlanSurroundings()
+    ) {
         var requirements = requirements
         // To plan is to ask every flag; mounting reports those that decided something.
         if requirements.flags.exposures != nil { requirements.flags = requirements.flags.planning }
         self.requirements = requirements
         self.point = point
+        self.surroundings = surroundings
         self.arrangementIndex = point.arrangement(for: requirements)
         self.sequence = point.sequence(of: arrangementIndex) { [requirements] in requirements }
-        self.nodes = point.nodes(for: requirements, sequence, under: PlanSurroundings(disabled: disabled))
-        for index in nodes.indices { nodes[index].plan() }
+        var nodes = point.nodes(for: requirements, sequence, under: surroundings)
+        surroundings.crashes.together { for index in nodes.indices { nodes[index].plan() } }
+        self.nodes = nodes
     }
 
     /// The name of the arrangement in use.

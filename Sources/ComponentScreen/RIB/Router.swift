@@ -26,6 +26,8 @@ public final class Router {
     /// The logic of the screen that is mounted on it, unless that is its own.
     private weak var host: (any Interactor)?
     private weak var parent: Router?
+    /// Runs the logic of this node, and of those below it, with a note that it runs; nil where nobody notes that.
+    var noting: ((_ isStarting: Bool, () -> Void) -> Void)?
 
     /// Makes a router without parent and children; without an interactor it has no logic of its own.
     public init(_ name: String, interactor: (any Interactor)? = nil) {
@@ -39,8 +41,10 @@ public final class Router {
     public func activate() {
         guard !isActive, parent?.isActive ?? true else { return }
         isActive = true
-        interactor?.activate()
-        host?.activate()
+        run(isStarting: true) {
+            interactor?.activate()
+            host?.activate()
+        }
         // The logic of one child may detach another.
         for child in children where child.parent === self { child.activate() }
     }
@@ -51,8 +55,16 @@ public final class Router {
         // From here on nothing that the logic of a child attaches becomes active.
         isActive = false
         for child in children.reversed() { child.deactivate() }
-        host?.deactivate()
-        interactor?.deactivate()
+        run(isStarting: false) {
+            host?.deactivate()
+            interactor?.deactivate()
+        }
+    }
+
+    private func run(isStarting: Bool, _ logic: () -> Void) {
+        var node: Router? = self
+        while let known = node, known.noting == nil { node = known.parent }
+        if let noting = node?.noting { noting(isStarting, logic) } else { logic() }
     }
 
     /// Runs the logic of a screen for as long as the router is active; nil ends it.

@@ -17,6 +17,10 @@ public struct FileFault: Error, Sendable, Hashable, Encodable, CustomStringConve
         public static let unreadable = Kind(name: "unreadable")
         /// The file is larger than the limit that was set for loading.
         public static let tooLarge = Kind(name: "tooLarge")
+        /// The program's own fetching failed.
+        public static let notFetched = Kind(name: "notFetched")
+        /// The last good copy cannot be written.
+        public static let notStored = Kind(name: "notStored")
         /// The text breaks the grammar of its format.
         public static let syntax = Kind(name: "syntax")
         /// The text is well-formed, but its outermost levels do not make a rule file.

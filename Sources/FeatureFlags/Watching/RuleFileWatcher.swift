@@ -12,23 +12,10 @@ import Synchronization
 /// try await file.watch(every: .seconds(5), on: ContinuousClock()) { event in print(event) }
 /// ```
 public final class RuleFileWatcher: Sendable {
-    /// The outcome of a reload, when there is something to report.
-    public enum Event: Sendable, Hashable {
-        /// The rules were replaced; flags that differ are named, sorted: those that are new, those that are gone, and
-        /// those whose definition, or a segment it uses, changed.
-        case replaced(added: [String], removed: [String], changed: [String])
-        /// The files cannot be taken over; the rules stay as they were.
-        ///
-        /// Reported once for as long as it is of one kind and in one file: a file that is being written ends in another
-        /// place at every reload.
-        case kept(because: FileFault)
-    }
-
     private struct State {
-        /// The last good set.
-        var loaded: RuleFileReader.Loaded
-        /// The fault that kept the last reload from taking everything over.
-        var fault: FileFault?
+        var inForce: RulesInForce
+        /// The hash of the content that the rules in force were loaded from.
+        var hash: UInt64
         /// The hash of new content that was read once, of a format in which a part of a file is valid too.
         var candidate: UInt64?
     }
@@ -43,53 +30,50 @@ public final class RuleFileWatcher: Sendable {
         _ file: URL, segments: URL? = nil, options: LoadingOptions = LoadingOptions()
     ) throws(FileFault) {
         files = RuleFileReader(file: file, segments: segments, options: options)
-        state = Mutex(State(loaded: try files.load()))
+        let loaded = try files.load()
+        state = Mutex(State(inForce: RulesInForce(loaded.rules), hash: loaded.hash))
     }
 
     /// The rules in force.
     ///
     /// Reading takes a lock only to copy a reference; it does not wait for a load in progress.
-    public var rules: RuleSet { state.withLock { $0.loaded.rules } }
+    public var rules: RuleSet { state.withLock { $0.inForce.rules } }
 
     /// The fault of the files as the last reload found them; nil when they are in order.
     ///
     /// A fault that `reload` reported before, or that moved to another line, stands here as well.
-    public var fault: FileFault? { state.withLock { $0.fault } }
+    public var fault: FileFault? { state.withLock { $0.inForce.fault } }
 
     /// Reads the files once, and replaces the rules if the content is new and loads.
     ///
     /// Nil when there is nothing to report: nothing changed, or the fault was reported before. A part of a text or YAML
     /// file is a valid file too, so such a file must be the same twice in a row before it counts.
     @discardableResult
-    public func reload() -> Event? { reloading.withLock { _ in reloadExclusively() } }
+    public func reload() -> RuleUpdate? { reloading.withLock { _ in reloadExclusively() } }
 
-    private func reloadExclusively() -> Event? {
-        let known = state.withLock { $0.loaded }
+    private func reloadExclusively() -> RuleUpdate? {
+        let (known, hash) = state.withLock { ($0.inForce.rules, $0.hash) }
         do throws(FileFault) {
-            guard let loaded = try files.load(after: known) else {
-                state.withLock { $0 = State(loaded: known) }
+            guard let loaded = try files.load(after: .init(rules: known, hash: hash)) else {
+                state.withLock {
+                    $0.inForce.confirm()
+                    $0.candidate = nil
+                }
                 return nil
             }
-            if !files.endIsMarked {
-                let isWhole = state.withLock { state in
-                    defer { state.candidate = loaded.hash }
-                    return state.candidate == loaded.hash
+            return try state.withLock { state throws(FileFault) in
+                if !files.endIsMarked, state.candidate != loaded.hash {
+                    state.candidate = loaded.hash
+                    return nil
                 }
-                if !isWhole { return nil }
+                let update = try state.inForce.replace(with: loaded.rules)
+                (state.hash, state.candidate) = (loaded.hash, nil)
+                return update
             }
-            // A file that lost all its flags is more likely a mistake than intended.
-            if loaded.rules.holdsNoFlags, !known.rules.flagNames.isEmpty {
-                throw FileFault(
-                    .noFlags, file: loaded.rules.file, problem: "it holds no flags any more",
-                    advice: "put them back; to remove all flags, archive them, or load the file again from the start")
-            }
-            state.withLock { $0 = State(loaded: loaded) }
-            return .replaced(from: known.rules.table, to: loaded.rules.table)
         } catch {
             return state.withLock { state in
-                let isTold = state.fault?.file == error.file && state.fault?.kind == error.kind
-                (state.fault, state.candidate) = (error, nil)
-                return isTold ? nil : .kept(because: error)
+                state.candidate = nil
+                return state.inForce.keep(because: error)
             }
         }
     }
@@ -103,28 +87,8 @@ public final class RuleFileWatcher: Sendable {
     /// - Throws: what the clock throws, which is a `CancellationError` when the task is cancelled.
     @concurrent
     public func watch<C: Clock>(
-        every interval: Duration, on clock: C, listener: @Sendable (Event) -> Void
+        every interval: Duration, on clock: C, listener: @Sendable (RuleUpdate) -> Void
     ) async throws where C.Duration == Duration {
-        let pause = max(interval, .milliseconds(100))
-        while true {
-            try await clock.sleep(until: clock.now.advanced(by: pause), tolerance: nil)
-            if let event = reload() { listener(event) }
-        }
-    }
-}
-
-extension RuleFileWatcher.Event {
-    /// Compares the definitions of two rule sets.
-    fileprivate static func replaced(from old: RuleTable, to new: RuleTable) -> Self {
-        func digest(of name: String, in table: RuleTable) -> UInt64? {
-            table.index(of: ExactString(name)).map { table.digests[$0] }
-        }
-        let names = new.flags.map(\.name).sorted()
-        return .replaced(
-            added: names.filter { digest(of: $0, in: old) == nil },
-            removed: old.flags.map(\.name).sorted().filter { digest(of: $0, in: new) == nil },
-            changed: names.filter { name in
-                digest(of: name, in: old).map { $0 != digest(of: name, in: new) } ?? false
-            })
+        try await repeatedly(every: interval, on: clock) { if let update = reload() { listener(update) } }
     }
 }

@@ -34,7 +34,7 @@ extension ScreenVariants: Encodable {
 
     private func variants(of row: BuilderRow) -> [Description.Variant] {
         contents(of: row).map { content, region in
-            Description.Variant(condition: "\(region.condition)", digest: digest(of: content.text))
+            Description.Variant(condition: "\(region.condition)", digest: content.text.utf8.digest)
         }.sorted { $0.condition < $1.condition }
     }
 }
@@ -85,10 +85,4 @@ private struct Description: Encodable {
     let screensBy: String
     let builders: [Builder]
     let arrangements: [Arrangement]
-}
-
-/// Hashes a text with FNV-1a of 64 bits, in hexadecimal digits.
-private func digest(of text: String) -> String {
-    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
-    return String(hash, radix: 16)
 }

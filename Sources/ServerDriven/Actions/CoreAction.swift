@@ -5,6 +5,8 @@ import FeatureFlags
 enum CoreAction: Hashable, Sendable {
     /// Shows another screen.
     case navigate(ScreenLink)
+    /// Goes back from the screen, or ends the sheet that it stands in.
+    case dismiss
     /// Loads the next page of the section whose `more` this is, or that the facet stands in.
     case loadContent(offset: String)
     /// Loads some sections again; nil is the whole screen.
@@ -13,7 +15,9 @@ enum CoreAction: Hashable, Sendable {
     case command(FacetAction, optimistic: OptimisticChange?)
 
     /// The names of the core actions, and what they need.
-    static let requirements = ["navigate": ["url"], "loadContent": ["offset"], "reload": [], "command": ["url"]]
+    static let requirements = [
+        "navigate": ["url"], "dismiss": [], "loadContent": ["offset"], "reload": [], "command": ["url"],
+    ]
 
     /// Reads an action; nil when it is the application's.
     ///
@@ -29,7 +33,10 @@ enum CoreAction: Hashable, Sendable {
             self = .navigate(
                 ScreenLink(
                     try action.path(), title: optional(try action.optional("title")),
-                    header: optional(try action.header()) ?? []))
+                    header: optional(try action.header()) ?? [],
+                    presentation: optional(try action.presentation()) ?? .page))
+        case "dismiss":
+            self = .dismiss
         case "loadContent":
             self = .loadContent(offset: try action.offset())
         case "reload":
@@ -52,12 +59,25 @@ public struct ScreenLink: Hashable, Sendable {
     public var title: String?
     /// The facets above the sections that are shown until the screen is there, as they are on the wire.
     public var header: [FacetValue]
+    /// The way in which the screen is shown.
+    public var presentation: Presentation
+
+    /// The ways in which a screen is shown, by their names on the wire.
+    public enum Presentation: String, Hashable, Sendable, CaseIterable {
+        /// On top of the screen before, which a user goes back to.
+        case page
+        /// Over the screens before, with a stack of its own, until it is dismissed.
+        case sheet
+    }
 
     /// Makes a link; slashes in front of the path mean nothing.
-    public init(_ path: String, title: String? = nil, header: [FacetValue] = []) {
+    public init(
+        _ path: String, title: String? = nil, header: [FacetValue] = [], presentation: Presentation = .page
+    ) {
         self.path = String(path.drop { $0 == "/" })
         self.title = title
         self.header = header
+        self.presentation = presentation
     }
 }
 
@@ -95,6 +115,15 @@ extension FacetAction {
         case nil, .null: return []
         default: throw fault("header", expected: "a list of facets")
         }
+    }
+
+    fileprivate func presentation() throws(DefinitionError) -> ScreenLink.Presentation? {
+        guard let name: String = try optional("presentation") else { return nil }
+        guard let presentation = ScreenLink.Presentation(rawValue: name) else {
+            let names = ScreenLink.Presentation.allCases.map(\.rawValue).joined(separator: " or ")
+            throw fault("presentation", expected: names)
+        }
+        return presentation
     }
 
     fileprivate func optimisticChange() throws(DefinitionError) -> OptimisticChange? {

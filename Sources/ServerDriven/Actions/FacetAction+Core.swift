@@ -3,16 +3,23 @@ public import ComponentScreen
 // The core actions as a server sends them; `CoreAction` is how a client reads them.
 extension FacetAction {
     /// Shows another screen, and until it is there a title and facets above its sections.
+    ///
+    /// A client that does not know sheets shows one as a page.
     public static func navigate(
-        to path: String, title: String? = nil, header: [Facet<FacetAction>] = []
+        to path: String, title: String? = nil, header: [Facet<FacetAction>] = [],
+        presentation: ScreenLink.Presentation = .page
     ) -> FacetAction {
         core(
             "navigate",
             [
                 "url": .string(path), "title": title.map(FacetValue.string),
                 "header": header.isEmpty ? nil : FacetValue(header),
+                "presentation": presentation == .page ? nil : .string(presentation.rawValue),
             ])
     }
+
+    /// Goes back from the screen, or ends the sheet that it stands in.
+    public static func dismiss() -> FacetAction { core("dismiss", [:]) }
 
     /// Loads the next page of the section whose `more` this is, or that the facet stands in.
     public static func loadContent(offset: String) -> FacetAction { core("loadContent", ["offset": .string(offset)]) }

@@ -39,6 +39,7 @@ public final class RemoteScreen: MountedScreen, CheckedScreen {
     private let client: ScreenClient
     private let service: RemoteService
     private let navigate: @MainActor (ScreenLink) -> Void
+    private let dismiss: (@MainActor () -> Void)?
     private let screen: Screen<DocumentRequirements>
 
     /// All that decides what is shown and asked for; what is here besides runs its effects.
@@ -61,14 +62,18 @@ public final class RemoteScreen: MountedScreen, CheckedScreen {
     ///   - link: where the screen is, and what is shown until it is there.
     ///   - client: what all screens of the application share.
     ///   - navigate: shows another screen.
+    ///   - dismiss: goes back from the screen, or ends the sheet that it stands in; without it, that is reported as an
+    ///     action that nothing does.
     public init(
-        _ link: ScreenLink, client: ScreenClient, navigate: @escaping @MainActor (ScreenLink) -> Void
+        _ link: ScreenLink, client: ScreenClient, navigate: @escaping @MainActor (ScreenLink) -> Void,
+        dismiss: (@MainActor () -> Void)? = nil
     ) {
         let state = RemoteState(
             link, for: client.library.capabilities, words: client.words, hasStore: client.store != nil)
         self.link = link
         self.client = client
         self.navigate = navigate
+        self.dismiss = dismiss
         self.state = state
         flags = client.flags
         service = RemoteService(client)
@@ -269,6 +274,8 @@ public final class RemoteScreen: MountedScreen, CheckedScreen {
             screen.forgetEntries()
             keep { [service] in try await service.forgetUser(in: $0) }
         case .navigate(let link): navigate(link)
+        case .dismiss(let action):
+            if let dismiss { dismiss() } else { report(.unknownAction(action)) }
         case .act(let action, let filled):
             if let kind = client.library.actions.first(where: { $0.name == action.name }) {
                 kind.perform(filled)

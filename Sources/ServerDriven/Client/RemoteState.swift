@@ -44,6 +44,7 @@ struct RemoteState: Equatable {
         /// Takes all away that is kept for the user.
         case forgetUser
         case navigate(ScreenLink)
+        case dismiss(FacetAction)
         /// Has the application do an action, with the values of its inputs.
         case act(FacetAction, filled: FacetAction)
         /// Records what flags decided on the service.
@@ -190,6 +191,7 @@ struct RemoteState: Equatable {
         do throws(DefinitionError) {
             switch try CoreAction(filled, ignored: { report(.ignoredMember($0.description)) }) {
             case .navigate(let link): effects.append(.navigate(link))
+            case .dismiss: effects.append(.dismiss(action))
             case .reload(let sections): reload(sections)
             case .loadContent(let offset): loadPage(at: offset, for: component)
             case .command(let filled, _): run(action, filled: filled, in: component)

@@ -27,12 +27,12 @@ final class RuleFileWatcherTests: XCTestCase {
         }
 
         /// Writes new content, and looks at it.
-        func reload(_ content: String) throws -> RuleFileWatcher.Event? {
+        func reload(_ content: String) throws -> RuleUpdate? {
             try write(content)
             return file.reload()
         }
 
-        func reload(vip content: String) throws -> RuleFileWatcher.Event? {
+        func reload(vip content: String) throws -> RuleUpdate? {
             try write(content, to: "segments/vip.json")
             return file.reload()
         }
@@ -72,12 +72,12 @@ final class RuleFileWatcherTests: XCTestCase {
 
     private func change(
         added: [String] = [], removed: [String] = [], changed: [String] = []
-    ) -> RuleFileWatcher.Event {
+    ) -> RuleUpdate {
         .replaced(added: added, removed: removed, changed: changed)
     }
 
     /// Returns the fault of an event; nil when it has none.
-    private func fault(_ event: RuleFileWatcher.Event?) -> FileFault? {
+    private func fault(_ event: RuleUpdate?) -> FileFault? {
         if case .kept(let error)? = event { error } else { nil }
     }
 
@@ -233,7 +233,7 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     func testAFaultIsReportedAgainAfterARecovery() throws {
-        let rows: [(String, RuleFileWatcher.Event?)] = [
+        let rows: [(String, RuleUpdate?)] = [
             (rules("on"), nil), (rules("off"), change(changed: ["a"])),
         ]
         for (content, event) in rows {

@@ -156,7 +156,8 @@ final class DocumentCommandTests: XCTestCase {
         XCTAssertEqual(
             Set(capabilities.kinds.keys), Set(StandardKind.allCases.map { FacetKind($0) } + ["carousel"]))
         XCTAssertEqual(capabilities.kinds["banner"], .init(custom: ["link": .string]))
-        XCTAssertEqual(capabilities.actions.keys.sorted(), ["buy", "command", "loadContent", "navigate", "reload"])
+        XCTAssertEqual(
+            capabilities.actions.keys.sorted(), ["buy", "command", "dismiss", "loadContent", "navigate", "reload"])
         XCTAssertEqual(capabilities.actions["navigate"], ["url"])
         let again = try await ScreenProgram.shop().run("capabilities")
         XCTAssertEqual(again, run)

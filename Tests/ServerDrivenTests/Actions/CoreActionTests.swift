@@ -11,6 +11,10 @@ final class CoreActionTests: XCTestCase {
         }
         check("navigate", ["url": .string("//a")], .navigate(ScreenLink("a")))
         check("navigate", ["url": .string("a"), "title": .null, "header": .null], .navigate(ScreenLink("a")))
+        check(
+            "navigate", ["url": .string("a"), "presentation": .string("sheet")],
+            .navigate(ScreenLink("a", presentation: .sheet)))
+        check("dismiss", ["url": .string("a")], .dismiss)
         check("loadContent", ["offset": .integer(20)], .loadContent(offset: "20"))
         check("play", ["url": .null], nil)
         check("", [:], nil)
@@ -30,6 +34,8 @@ final class CoreActionTests: XCTestCase {
                 .navigate(to: "a", title: "A", header: header),
                 .navigate(ScreenLink("a", title: "A", header: [wire])), #line
             ),
+            (.navigate(to: "a", presentation: .sheet), .navigate(ScreenLink("a", presentation: .sheet)), #line),
+            (.dismiss(), .dismiss, #line),
             (.loadContent(offset: "20"), .loadContent(offset: "20"), #line),
             (.reload(), .reload(sections: nil), #line),
             (.reload("a", "b"), .reload(sections: ["a", "b"]), #line),
@@ -64,6 +70,8 @@ final class CoreActionTests: XCTestCase {
         }
         try check("navigate", ["title": .bool(true)], "a text as title")
         try check("navigate", ["header": .object([:])], "a list of facets as header")
+        try check("navigate", ["presentation": .integer(1)], "a text as presentation")
+        try check("navigate", ["presentation": .string("popover")], "page or sheet as presentation")
         try check("reload", ["sections": .list([.integer(1)])], "a list of texts as sections")
         try check("command", ["optimistic": .string("f")], "an object as optimistic")
         try check("command", ["optimistic": .object([:])], "a text as optimistic.facet")

@@ -69,6 +69,67 @@ final class NavigatorTests: XCTestCase {
         XCTAssertNil(navigator.top)
     }
 
+    func testASheetHasAStackOfItsOwnAndIsDismissedAsAWhole() async throws {
+        let test = TestClient()
+        let navigator = Navigator(ScreenLink("home"), client: test.client())
+        var changes: [Bool] = []
+        let listening = navigator.onChange { [weak navigator] _ in changes.append(navigator?.sheet != nil) }
+        defer { withExtendedLifetime(listening) {} }
+        let terms = FacetAction.navigate(to: "terms", title: "Terms", presentation: .sheet)
+        await test.answer(0, .document(.home(.button("terms", title: "Terms", tap: terms))))
+        let home = try XCTUnwrap(navigator.top)
+        await home.waitUntilIdle()
+
+        for round in 0..<2 {
+            try home.tap("terms")
+            let sheet = try XCTUnwrap(navigator.sheet)
+            XCTAssertEqual(navigator.screens.map(\.link.path), ["home"], "the screen below stays")
+            XCTAssertEqual(sheet.top?.status.value.title, "Terms")
+            let more = FacetAction.navigate(to: "more")
+            await test.answer(2 * round + 1, .document(.home(.button("more", title: "More", tap: more))))
+            await sheet.top?.waitUntilIdle()
+            try XCTUnwrap(sheet.top).tap("more")
+            XCTAssertEqual(sheet.screens.map(\.link.path), ["terms", "more"])
+            XCTAssertTrue(navigator.top === sheet.top)
+            await test.answer(2 * round + 2, .document(.home(.button("done", title: "Done", tap: .dismiss()))))
+            await sheet.top?.waitUntilIdle()
+            let ended = sheet.screens
+            try XCTUnwrap(sheet.top).tap("done")
+            XCTAssertNil(navigator.sheet)
+            XCTAssertTrue(navigator.top === home)
+            XCTAssertEqual(ended.map(\.shown), [[], []], "both screens have ended")
+        }
+        XCTAssertEqual(changes, [true, false, true, false])
+        navigator.tearDown()
+    }
+
+    func testDismissGoesBackFromAPageAndDoesNothingOnTheFirst() async throws {
+        let test = TestClient()
+        let navigator = Navigator(ScreenLink("home"), client: test.client())
+        let document = ScreenDocument.home(.button("done", title: "Done", tap: .dismiss()))
+        await test.answer(0, .document(document))
+        let home = try XCTUnwrap(navigator.top)
+        await home.waitUntilIdle()
+        navigator.push(ScreenLink("album"))
+        await test.answer(1, .document(document))
+        await navigator.top?.waitUntilIdle()
+        try XCTUnwrap(navigator.top).tap("done")
+        XCTAssertTrue(navigator.top === home)
+        try home.tap("done")
+        XCTAssertTrue(navigator.top === home)
+        navigator.tearDown()
+    }
+
+    func testAScreenWhoseHostDismissesNothingReportsIt() async throws {
+        let test = TestClient()
+        let screen = RemoteScreen(ScreenLink("home"), client: test.client()) { _ in }
+        await test.answer(0, .document(.home(.button("done", title: "Done", tap: .dismiss()))))
+        await screen.waitUntilIdle()
+        try screen.tap("done")
+        XCTAssertEqual(test.incidents, [.unknownAction(.dismiss())])
+        screen.tearDown()
+    }
+
     func testAScreenCanBeReplacedByOneOfItsOwnTaps() async throws {
         let test = TestClient()
         weak var navigator: Navigator?

@@ -266,7 +266,7 @@ final class RemoteStateTests: XCTestCase {
                     case .read(let id, _), .load(let id, _, _): underWay.insert(id)
                     case .cancel(let id): XCTAssertNotNil(underWay.remove(id))
                     case .send(let id, _): commands.insert(id)
-                    case .keep, .forgetUser, .navigate, .act, .record, .report: break
+                    case .keep, .forgetUser, .navigate, .dismiss, .act, .record, .report: break
                     }
                 }
                 XCTAssertEqual(underWay, Set(state.requests.keys), "seed \(seed), \(event)")
@@ -369,6 +369,7 @@ final class RemoteStateTests: XCTestCase {
         case .keep(_, let path, let removals): "keep \(path) \(removals)"
         case .forgetUser: "forget"
         case .navigate(let link): "navigate \(link.path)"
+        case .dismiss: "dismiss"
         case .act(let action, _): "act \(action.name)"
         case .record(let exposures): "record \(exposures.count)"
         case .report(let problem): "report \(problem)"

@@ -23,7 +23,7 @@ final class ComponentLibraryTests: XCTestCase {
                     "carousel": .init(requires: ["events.delete.data"], isContainer: true, events: ["delete"]),
                 ],
                 actions: [
-                    "play": ["startTrack.id"], "navigate": ["url"],
+                    "play": ["startTrack.id"], "navigate": ["url"], "dismiss": [],
                     "loadContent": ["offset"], "reload": [],
                     "command": ["url"],
                 ]))

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenInspection
 import ScreenProving
 import StructuredText
 

@@ -70,7 +70,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
 
     /// Reads the file away from the screens.
     @concurrent
-    private nonisolated func reload(_ file: RuleFileWatcher) async -> RuleFileWatcher.Event? { file.reload() }
+    private nonisolated func reload(_ file: RuleFileWatcher) async -> RuleUpdate? { file.reload() }
 
     /// Looks for findings away from the screens; faults of the screen itself are in its plan.
     ///

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenHTML
+import ScreenInspection
 import ScreenProving
 import ScreenTheme
 

@@ -1,14 +1,13 @@
-import ComponentScreen
-import FeatureFlags
+package import FeatureFlags
 
 /// One flag's answer for one user, with how it came about.
-struct FlagReport {
-    let answer: FlagAnswer
+package struct FlagReport: Hashable, Sendable {
+    package let answer: FlagAnswer
     /// The trail of the rules' answer, whether or not it is the one in force; nil where there are no rules.
-    let trail: Trail?
+    package let trail: Trail?
 
     /// The origin of the answer by its name in JSON, and in one line.
-    var origin: (name: String, text: String) {
+    package var origin: (name: String, text: String) {
         let reason = trail.map { ": \($0)" } ?? ""
         return switch answer.origin {
         case .rules: ("rules", trail.map { "\($0)" } ?? "the rules")
@@ -21,23 +20,18 @@ struct FlagReport {
         }
     }
 
-    var json: JSONObject {
-        [
-            "flag": answer.flag, "treatment": answer.treatment, "label": answer.label, "config": answer.config,
-            "origin": origin.name, "trail": trail,
-        ]
-    }
-
     /// The answer and, indented below it, the steps to it.
-    var lines: [String] {
+    package var lines: [String] {
         ["\(answer.flag) = \(answer.treatment)   \(origin.text)"] + (trail?.lines ?? []).map { "    \($0)" }
     }
 
     /// The same lines without what indents them.
-    var steps: [String] { lines.map { String($0.drop { $0 == " " }) } }
+    package var steps: [String] { lines.map { String($0.drop { $0 == " " }) } }
 }
 
 extension Flags {
     /// Every flag with how its answer came about, by the rules that it was frozen from, in the order of declaration.
-    var reports: [FlagReport] { catalog.declarations.map { FlagReport(answer: answer(for: $0), trail: trail(of: $0)) } }
+    package var reports: [FlagReport] {
+        catalog.declarations.map { FlagReport(answer: answer(for: $0), trail: trail(of: $0)) }
+    }
 }

@@ -1,0 +1,120 @@
+public import Foundation
+import Synchronization
+
+/// A store of disabled builders in a folder, with a guard against components that end the program.
+///
+/// The folder has the file `disabled.json`, and a note for each process while code of a component runs. Several processes
+/// may share it: each locks a note of its own, and the system unlocks that when the process ends. On iOS the system ends
+/// an app that keeps a lock in a folder of its group while it is suspended: call `CrashGuard.forget()` when the app or
+/// extension goes to the background, or give each a folder of its own.
+@MainActor
+public final class DisabledBuilderFiles: DisabledBuilderStore {
+    /// The guard that notes which code runs.
+    public let crashGuard: CrashGuard?
+    private let file: URL
+
+    /// Opens a folder, which is made when something is written.
+    ///
+    /// - Parameters:
+    ///   - folder: a folder for this alone, such as one in the application support directory.
+    ///   - clock: measures how long a screen has lived, until a failure that ended the program is forgotten.
+    public init(in folder: URL, clock: any Clock<Duration> = ContinuousClock()) {
+        file = folder.appending(path: "disabled.json")
+        crashGuard = CrashGuard(CrashNoteFiles(folder: folder), clock: clock)
+    }
+
+    /// The builders that a screen has disabled; empty where the file cannot be read, so that all are tried again.
+    public subscript(screen: String) -> [String: String] {
+        get { kept[screen] ?? [:] }
+        set {
+            var all = kept
+            all[screen] = newValue.isEmpty ? nil : newValue
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+            // A builder that cannot be kept is tried again by the next launch.
+            try? FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? encoder.encode(all).write(to: file, options: .atomic)
+        }
+    }
+
+    /// As the file has it: another process may have changed it.
+    private var kept: [String: [String: String]] {
+        (try? JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: file))) ?? [:]
+    }
+}
+
+/// Notes in files of a folder, each locked for as long as its process lives.
+final class CrashNoteFiles: CrashNoteStorage {
+    private let folder: URL
+    private let own = Mutex<(name: String, handle: FileHandle)?>(nil)
+
+    init(folder: URL) { self.folder = folder }
+
+    func write(_ note: Data) throws {
+        try own.withLock { own in
+            if own == nil, !note.isEmpty { own = try open() }
+            guard let handle = own?.handle else { return }
+            try handle.seek(toOffset: 0)
+            // A zero in front says that nothing runs, in one byte.
+            try handle.write(contentsOf: note.isEmpty ? Data([0]) : note)
+        }
+    }
+
+    func left() throws -> [String: Data] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
+        let mine = own.withLock { $0?.name }
+        var left: [String: Data] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where name.hasPrefix(prefix) && name != mine {
+            guard let handle = try? FileHandle(forReadingFrom: folder.appending(path: name)) else { continue }
+            defer { try? handle.close() }
+            guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+            // A read that fails leaves a torn note, which is reported.
+            let data = (try? handle.read(upToCount: longest)) ?? Data()
+            if data.isEmpty || data.first == 0 { try? remove(name) } else { left[name] = data }
+        }
+        return left
+    }
+
+    func remove(_ name: String) throws {
+        guard name.hasPrefix(prefix), !name.contains("/") else { return }
+        try FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+
+    func release() {
+        own.withLock { own in
+            guard let (name, handle) = own else { return }
+            try? remove(name)
+            try? handle.close()
+            own = nil
+        }
+    }
+
+    /// Makes and locks a file that no other process and no other store has.
+    private func open() throws -> (String, FileHandle) {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let process = ProcessInfo.processInfo.processIdentifier
+        for number in 0..<most {
+            let name = "\(prefix)\(process)-\(number)"
+            let path = folder.appending(path: name).path
+            let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            // One with something in it was left by a process of the same number; one that is gone was cleared away.
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0, (try? handle.read(upToCount: 1)) ?? Data() == Data(),
+                FileManager.default.fileExists(atPath: path)
+            {
+                return (name, handle)
+            }
+            try? handle.close()
+        }
+        throw POSIXError(.EEXIST)
+    }
+}
+
+private let prefix = "running-"
+/// The bytes of a note that are read: ids and names are shorter.
+private let longest = 1 << 16
+/// The files that one process tries.
+private let most = 1_000

@@ -1,0 +1,39 @@
+/// The notes of one screen that code of its components runs.
+struct ScreenCrashes: Sendable {
+    /// Keeps the notes; nil where nobody notes anything.
+    let crashGuard: CrashGuard?
+    let screen: String
+
+    init(_ crashGuard: CrashGuard? = nil, screen: String = "") { (self.crashGuard, self.screen) = (crashGuard, screen) }
+
+    /// Whether somebody notes what runs.
+    var areNoted: Bool { crashGuard != nil }
+
+    /// Runs code of a builder with a note that it runs.
+    func during<Result, Failure: Error>(
+        _ act: CrashNote.Act, of builder: BuilderKey, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let crashGuard else { return try body() }
+        return try crashGuard.during(CrashNote(screen: screen, builder: builder, act: act), body)
+    }
+
+    /// Runs code of several builders; a note is replaced only where other code runs.
+    func together<Result>(_ body: () -> Result) -> Result {
+        guard let crashGuard else { return body() }
+        return crashGuard.together(body)
+    }
+
+    /// Runs code that is no component's, such as the host's, though a component may have caused it.
+    func apart(_ body: () -> Void) {
+        guard let crashGuard else { return body() }
+        crashGuard.apart(body)
+    }
+}
+
+/// The name of a builder among all whose components can stand on one screen.
+struct BuilderKey: Hashable, Sendable {
+    /// The component around its place; nil on the screen itself.
+    let scope: ComponentID?
+    /// The builder's name; a candidate of a feed has the feed's id in front.
+    let name: String
+}

@@ -86,7 +86,7 @@ def test_without_a_script_everything_is_there_and_nothing_that_would_not_work(wa
     assert control(frame, "day").get_attribute("type") == "date"
     control(frame, "day").fill("2026-12-24")
     assert control(frame, "day").input_value() == "2026-12-24"
-    expect(frame.locator(".search")).to_be_hidden()
+    expect(frame.locator("[data-search]")).to_be_hidden()
     frame.locator("details.picker > summary").click()
     expect(frame.locator("[data-facet='country'] .option:visible")).to_have_count(32)
 

@@ -81,7 +81,7 @@ extension FacetDrawing {
             html.open(
                 "input",
                 [
-                    "type": "search", "class": "search", "id": id(facet, "search"), "autocomplete": "off",
+                    "type": "search", "data-search": "", "id": id(facet, "search"), "autocomplete": "off",
                     "placeholder": facet.caption(.search), "aria-label": name,
                     "disabled": isDisabled(facet) ? "" : nil,
                 ])

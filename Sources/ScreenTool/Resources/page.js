@@ -78,7 +78,7 @@ function seek(field) {
     facet.hidden = !plain(facet.textContent).includes(sought);
   }
 }
-document.addEventListener("input", (event) => event.target.matches(".search") && seek(event.target));
+document.addEventListener("input", (event) => event.target.matches("[data-search]") && seek(event.target));
 
 function say(text) {
   document.getElementById("status").textContent = text.trim();

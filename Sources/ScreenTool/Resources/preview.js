@@ -200,7 +200,7 @@ function show(state) {
   fault.textContent = state.fault ?? "";
   fault.hidden = !state.fault;
   for (const frame of frames.querySelectorAll("[data-frame]")) draw(frame, state);
-  frames.querySelectorAll(".search").forEach(seek);
+  frames.querySelectorAll("[data-search]").forEach(seek);
   giveBackFocus();
   document.getElementById("below").replaceChildren(...items(state.below));
   list(document.getElementById("warnings"), state.warnings, "There are none.");

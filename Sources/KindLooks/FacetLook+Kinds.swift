@@ -70,7 +70,8 @@ extension FacetLook {
     {
         .date(
             "date", title: "Departure", value: day.flatMap { CalendarDay($0) },
-            earliest: earliest.flatMap { CalendarDay($0) }, latest: latest.flatMap { CalendarDay($0) }, hint: "The day of the flight", enter: { AnyEvent($0) })
+            earliest: earliest.flatMap { CalendarDay($0) }, latest: latest.flatMap { CalendarDay($0) },
+            hint: "The day of the flight", enter: { AnyEvent($0) })
     }
 
     static let time = [
@@ -81,7 +82,8 @@ extension FacetLook {
 
     private static func time(_ time: String?, in zone: String? = nil) -> Facet<AnyEvent> {
         .time(
-            "time", title: "Pick-up", value: time.flatMap { ClockTime($0) }, in: zone.flatMap { TimeZone(identifier: $0) },
+            "time", title: "Pick-up", value: time.flatMap { ClockTime($0) },
+            in: zone.flatMap { TimeZone(identifier: $0) },
             hint: "By the clock at the door", enter: { AnyEvent($0) })
     }
 

@@ -49,7 +49,8 @@ struct MomentPart: View {
             .buttonStyle(.plain)
             .disabled(context.isDisabled(facet))
             .accessibilityLabel(
-                [facet.caption(.clear), facet.text.title].compactMap(\.self).joined(separator: ", "))
+                [facet.caption(.clear), facet.text.title].compactMap(\.self).joined(separator: ", ")
+            )
             .accessibilityIdentifier("\(context.place(of: facet))/clear")
         }
     }

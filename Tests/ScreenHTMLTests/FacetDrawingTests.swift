@@ -227,18 +227,22 @@ final class FacetDrawingTests: XCTestCase {
         for facet in [
             Facet<TestEvent>.secret("p", title: "P", value: Secret("hunter2"), enter: { .entered("\($0)") }),
             Facet("p", kind: .secret, text: FacetElement.Text(title: "P", accessory: "hunter2")),
-            Facet("p", kind: .field, text: FacetElement.Text(title: "P", accessory: "hunter2")).with { $0.kind = .secret },
+            Facet("p", kind: .field, text: FacetElement.Text(title: "P", accessory: "hunter2")).with {
+                $0.kind = .secret
+            },
         ] {
             assertContains(drawn(facet), entered)
             XCTAssertFalse(drawn(facet).contains("hunter2"))
         }
         let code = Facet<TestEvent>.secret("p", title: "P", value: Secret(), entry: .number)
         assertContains(
-            drawn(code), #"<input type="password" inputmode="numeric" id="c-p-input" class="entry" autocomplete="off" readonly"#)
+            drawn(code),
+            #"<input type="password" inputmode="numeric" id="c-p-input" class="entry" autocomplete="off" readonly"#)
     }
 
     func testADateAndATimeAreThoseOfTheBrowser() {
-        let day = CalendarDay("2026-12-01"), enter = { @Sendable (day: CalendarDay?) in TestEvent.entered("\(day as Any)") }
+        let day = CalendarDay("2026-12-01"),
+            enter = { @Sendable (day: CalendarDay?) in TestEvent.entered("\(day as Any)") }
         assertDrawn(
             .date("d", title: "Day", value: day, earliest: day, latest: CalendarDay("2026-12-31"), enter: enter),
             """
@@ -253,7 +257,8 @@ final class FacetDrawingTests: XCTestCase {
         // What is no day is no value.
         for text in ["2026-02-30", "9999-99-99", "\" onfocus=\"x"] {
             let facet = Facet<TestEvent>("d", kind: .date, text: FacetElement.Text(title: "Day", accessory: text))
-            assertContains(drawn(facet), #"<input type="date" id="c-d-input" class="entry" autocomplete="off" readonly"#)
+            assertContains(
+                drawn(facet), #"<input type="date" id="c-d-input" class="entry" autocomplete="off" readonly"#)
         }
     }
 

@@ -33,7 +33,8 @@ struct ReservationState: ComponentState {
     }
 
     static let countries = [
-        "AT", "AU", "BE", "CA", "CH", "CN", "CZ", "DE", "DK", "ES", "FI", "FR", "GB", "GR", "HK", "IE", "IN", "IT", "JP", "KR",
+        "AT", "AU", "BE", "CA", "CH", "CN", "CZ", "DE", "DK", "ES", "FI", "FR", "GB", "GR", "HK", "IE", "IN", "IT",
+        "JP", "KR",
         "MY", "NL", "NO", "NZ", "PL", "PT", "SE", "SG", "TH", "TW", "US", "VN",
     ]
     static let zone = TimeZone(identifier: "Asia/Hong_Kong")

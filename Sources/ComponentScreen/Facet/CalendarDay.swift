@@ -13,7 +13,8 @@ public struct CalendarDay: Hashable, Sendable, LosslessStringConvertible {
 
     /// Makes a day; nil where the calendar has none, such as for February 30.
     public init?(year: Int, month: Int, day: Int) {
-        guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(of: month, in: year) else {
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(of: month, in: year)
+        else {
             return nil
         }
         (self.year, self.month, self.day) = (year, month, day)

@@ -34,7 +34,8 @@ extension Facet {
     ) -> Facet {
         Facet(
             id, kind: .choice, text: FacetElement.Text(title: title, subtitle: subtitle), status: status,
-            selection: selection, entry: FacetElement.Entry(fewest: fewest, most: most, isCompact: isCompact), children: options(),
+            selection: selection, entry: FacetElement.Entry(fewest: fewest, most: most, isCompact: isCompact),
+            children: options(),
             layout: layout)
     }
 }

@@ -174,7 +174,9 @@ extension FacetElement.Entry {
     /// From nothing, one step more is the least number, or else one step.
     fileprivate func text(stepping direction: Int, from text: String, in words: Words) -> String? {
         guard let step = step.flatMap({ Decimal(string: "\($0)") }), step > 0 else { return nil }
-        let (least, greatest) = (least.flatMap { Decimal(string: "\($0)") }, greatest.flatMap { Decimal(string: "\($0)") })
+        let (least, greatest) = (
+            least.flatMap { Decimal(string: "\($0)") }, greatest.flatMap { Decimal(string: "\($0)") }
+        )
         let next: Decimal
         if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
             guard direction > 0 else { return nil }

@@ -29,6 +29,7 @@ extension Facet {
             id, kind: .secret,
             text: FacetElement.Text(
                 title: title, subtitle: hint, accessory: value.isEmpty ? nil : Secret.mask, description: description),
-            status: status, entry: entry, events: FacetEvents(enter: enter.map { enter in { @Sendable in enter(Secret($0)) } }))
+            status: status, entry: entry,
+            events: FacetEvents(enter: enter.map { enter in { @Sendable in enter(Secret($0)) } }))
     }
 }

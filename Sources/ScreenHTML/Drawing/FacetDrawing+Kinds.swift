@@ -69,7 +69,9 @@ extension FacetDrawing {
     ///
     /// A browser's own menu has texts alone and no search, so options with more than that, and many, unfold.
     private mutating func options(of facet: Facet<AnyEvent>, isOutermost: Bool) {
-        guard isOutermost, !facet.children.isEmpty, facet.isCompact || facet.hasSearch else { return children(of: facet) }
+        guard isOutermost, !facet.children.isEmpty, facet.isCompact || facet.hasSearch else {
+            return children(of: facet)
+        }
         if facet.isCompact, facet.hasPlainOptions, !facet.hasSearch { return menu(of: facet) }
         if facet.isCompact {
             html.open("details", ["class": "picker", "id": id(facet, "picker")])

@@ -57,7 +57,8 @@ extension RemoteState {
         let inputs = Set(document.topFacets.inputs.map(\.id))
         let form = form
         func isAsSent(_ id: FacetID) -> Bool {
-            command.sent[id].map { $0 == form.entries[id] } ?? command.secrets[id].map { $0 == form.secrets[id] } ?? true
+            command.sent[id].map { $0 == form.entries[id] } ?? command.secrets[id].map { $0 == form.secrets[id] }
+                ?? true
         }
         self.form.faults.merge(faults.filter { id, _ in inputs.contains(id) && isAsSent(id) }) { $1 }
         for (id, message) in faults.sorted(by: { $0.key < $1.key }) where !inputs.contains(id) {

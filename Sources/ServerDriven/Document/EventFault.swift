@@ -34,7 +34,8 @@ extension Facet<AnyEvent> {
             }
             var actions = FacetEvents<FacetAction>(tap: events.tap.flatMap { sent($0, "tap") })
             if element.kind == .secret, events.enter != nil {
-                let problem = "a secret is no part of an event; let an action send it with its inputs, as `sending` says"
+                let problem =
+                    "a secret is no part of an event; let an action send it with its inputs, as `sending` says"
                 faults.append(EventFault(component: component, facet: id, event: "enter", problem: problem))
             } else if let action = events.enter.flatMap({ sent($0(""), "enter", isEntry: true) }) {
                 actions.enter = { action.entering($0) }

@@ -65,7 +65,8 @@ extension Facet<FacetAction> {
             return element.entry.fewest != nil || element.entry.most != nil
                 ? "the fewest and the most that can be chosen" : nil
         case .controls:
-            let losses = (element.entry.step == nil ? [] : ["its steps"]) + (element.entry.isCompact ? ["its menu"] : [])
+            let losses =
+                (element.entry.step == nil ? [] : ["its steps"]) + (element.entry.isCompact ? ["its menu"] : [])
             return losses.isEmpty ? nil : losses.joined(separator: " and ")
         case .inputs, .spans, .patches: return nil
         }

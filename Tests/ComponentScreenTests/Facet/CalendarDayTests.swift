@@ -37,7 +37,8 @@ final class CalendarDayTests: XCTestCase {
         ]
         for text in days { XCTAssertNil(CalendarDay(text), String(text.prefix(40))) }
         let times = [
-            "", "24:00", "23:60", "9:30", "09:3", "14:30:00", "2:30 PM", "14.30", "1430", "-1:30", "１４:30", "١٤:٣٠", " 14:30",
+            "", "24:00", "23:60", "9:30", "09:3", "14:30:00", "2:30 PM", "14.30", "1430", "-1:30", "１４:30", "١٤:٣٠",
+            " 14:30",
             "99:99", String(repeating: "1", count: 100_000) + ":00",
         ]
         for text in times { XCTAssertNil(ClockTime(text), String(text.prefix(40))) }
@@ -56,7 +57,8 @@ final class CalendarDayTests: XCTestCase {
         for start in ["0001-01-01", "1582-10-01", "1999-12-30", "9998-12-31"] {
             var day = try XCTUnwrap(CalendarDay(start))
             for number in 1...365 {
-                let next = CalendarDay(year: day.year, month: day.month, day: day.day + 1)
+                let next =
+                    CalendarDay(year: day.year, month: day.month, day: day.day + 1)
                     ?? CalendarDay(year: day.year, month: day.month + 1, day: 1)
                     ?? CalendarDay(year: day.year + 1, month: 1, day: 1)
                 XCTAssertEqual(day.adding(days: 1), next, "\(day)")
@@ -131,6 +133,8 @@ final class CalendarDayTests: XCTestCase {
 extension String {
     /// The text with plain spaces, and without marks of direction.
     fileprivate var plain: String {
-        replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ").filter { !["\u{200E}", "\u{200F}", "\u{061C}"].contains($0) }
+        replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ").filter {
+            !["\u{200E}", "\u{200F}", "\u{061C}"].contains($0)
+        }
     }
 }

@@ -54,13 +54,16 @@ final class FacetControlsTests: XCTestCase {
     func testWhatIsNoDayCannotBeEnteredAndChangesNothing() async throws {
         let screen = mounted(
             Facet.date("d", title: "Day", value: nil) { $0.map { "entered \($0)" } ?? "cleared" })
-        let refused = ["2026-02-30", "9999-99-99", "tomorrow", "٢٠٢٦-١٢-٠١", " ", String(repeating: "9", count: 50_000)]
+        let refused = [
+            "2026-02-30", "9999-99-99", "tomorrow", "٢٠٢٦-١٢-٠١", " ", String(repeating: "9", count: 50_000),
+        ]
         for text in refused {
             XCTAssertThrowsError(try screen.send(.enter(text), to: "d", in: "only"), String(text.prefix(20))) {
                 guard text.count < 20 else { return }
                 XCTAssertEqual(
                     ($0 as? ScreenError)?.message,
-                    #"cannot enter "\#(text)" into "d" in "only": it is a date; enter one, such as 2026-12-01, or nothing"#)
+                    #"cannot enter "\#(text)" into "d" in "only": it is a date; enter one, such as 2026-12-01, or nothing"#
+                )
             }
         }
         XCTAssertEqual(
@@ -81,14 +84,17 @@ final class FacetControlsTests: XCTestCase {
     }
 
     func testAStepLeadsToTheNextNumberWithinTheLimits() {
-        typealias Row = (value: String, step: Double, least: Double?, greatest: Double?, less: String?, more: String?, line: UInt)
+        typealias Row = (
+            value: String, step: Double, least: Double?, greatest: Double?, less: String?, more: String?, line: UInt
+        )
         let rows: [Row] = [
             ("2", 1, 1, 9, "1", "3", #line), ("1", 1, 1, 9, nil, "2", #line), ("9", 1, 1, 9, "8", nil, #line),
             ("", 1, 1, 9, nil, "1", #line), ("", 5, nil, nil, nil, "5", #line), (" ", 1, 0, 9, nil, "0", #line),
             ("100", 1, 1, 9, "9", nil, #line), ("-4", 1, 1, 9, nil, "1", #line), ("abc", 1, 1, 9, nil, nil, #line),
             // Decimal digits add up as people write them.
             ("0.2", 0.1, nil, nil, "0.1", "0.3", #line), ("1.5", 0.5, 0.5, 2, "1", "2", #line),
-            ("0", 1, nil, nil, "-1", "1", #line), ("８", 1, nil, nil, "7", "9", #line), ("٨", 1, nil, nil, "7", "9", #line),
+            ("0", 1, nil, nil, "-1", "1", #line), ("８", 1, nil, nil, "7", "9", #line),
+            ("٨", 1, nil, nil, "7", "9", #line),
             ("999999999999999", 1, nil, nil, "999999999999998", nil, #line),
             ("9999999999999999", 1, nil, nil, nil, nil, #line), ("2", 0, nil, nil, nil, nil, #line),
             ("2", -1, nil, nil, nil, nil, #line), ("2", .infinity, nil, nil, nil, nil, #line),

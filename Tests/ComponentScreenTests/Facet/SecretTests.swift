@@ -48,7 +48,8 @@ final class SecretTests: XCTestCase {
         XCTAssertFalse(Secret("a") as Any is any Decodable)
         var action = FacetAction(name: "enter")
         action.secrets = ["password": Secret(Self.marker)]
-        XCTAssertEqual(String(decoding: try FacetValue(encoding: action).encoded, as: UTF8.self), #"{"data":{},"name":"enter"}"#)
+        XCTAssertEqual(
+            String(decoding: try FacetValue(encoding: action).encoded, as: UTF8.self), #"{"data":{},"name":"enter"}"#)
     }
 
     func testAnElementNeverHasTheTextOfASecretHoweverItIsSet() throws {
@@ -90,7 +91,8 @@ final class SecretTests: XCTestCase {
         ]
         let facet = Facet<Never>.secret("p", title: "Password", value: Secret(), entry: entry)
         for row in rows {
-            XCTAssertEqual(facet.faults(of: [:], secrets: row.secret.map { ["p": $0] } ?? [:])["p"], row.fault, line: row.line)
+            XCTAssertEqual(
+                facet.faults(of: [:], secrets: row.secret.map { ["p": $0] } ?? [:])["p"], row.fault, line: row.line)
         }
         XCTAssertEqual(facet.input, .null)
         // Another value than a secret is none.

@@ -52,7 +52,9 @@ final class Playback<Requirements: ScreenRequirements> {
             screen.facet(of: component)?.first(facet)?.kind == .secret
         else { return line.step }
         let start = line.text.prefix { $0 != ":" }.count
-        text = (line.needed.isEmpty ? "" : line.text.prefix(start + 1) + " ") + "enter a secret into \(facet) in \(component)"
+        text =
+            (line.needed.isEmpty ? "" : line.text.prefix(start + 1) + " ")
+            + "enter a secret into \(facet) in \(component)"
         return .send(.enterSecret(Secret(entered)), to: facet, in: component)
     }
 

@@ -176,7 +176,8 @@ extension DatePicker: View, Drawn where Label: View {
         format.dateFormat = components == .date ? "yyyy-MM-dd" : "HH:mm"
         let day = Date(timeIntervalSinceReferenceDate: 0)
         return .changed(Node(of: label, context)) { [selection, range, components] parts in
-            var element = Element(role: .textField, label: parts.words, value: format.string(from: selection.wrappedValue))
+            var element = Element(
+                role: .textField, label: parts.words, value: format.string(from: selection.wrappedValue))
             element.enter = { text in
                 guard var date = format.date(from: text) else { return }
                 if components != .date { date = day + date.timeIntervalSince(format.date(from: "00:00") ?? date) }

@@ -207,7 +207,7 @@ public final class A2UISurface {
     private func enter(_ value: FacetValue, into input: A2UIInput) {
         guard let facet = screen.facet(of: input.component)?.first(input.facet) else { return }
         switch value {
-        case .string(let text): perform(.enter(text), input.facet, input.component)
+        case .string(let text): perform(.entering(text, into: facet.kind), input.facet, input.component)
         case .bool(let isOn):
             if facet.isSelected != isOn { perform(facet.kind.interaction ?? .tap, input.facet, input.component) }
         case .list(let chosen):
@@ -260,6 +260,18 @@ extension MountedScreen {
     fileprivate var allSections: [SectionContent<RenderedComponent>] { sections + accessorySections }
 
     fileprivate var words: Words { plan.requirements.words }
+}
+
+extension Interaction {
+    /// Returns what enters a text; a day and a time without what a client writes besides.
+    fileprivate static func entering(_ text: String, into kind: FacetKind) -> Interaction {
+        switch kind.input?.value {
+        case .secret: .enterSecret(Secret(text))
+        case .date: .enter(String(text.prefix { $0 != "T" }))
+        case .time: .enter(String((text.split(separator: "T").last ?? "").prefix(5)))
+        case .text, .truth, .options, nil: .enter(text)
+        }
+    }
 }
 
 extension FacetValue {

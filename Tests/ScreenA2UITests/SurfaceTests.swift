@@ -194,6 +194,15 @@ final class SurfaceTests: XCTestCase {
         }
     }
 
+    func testAnotherLanguageReachesTheWordsOfTheLibraryToo() {
+        let client = TestClient()
+        defer { client.end() }
+        var requirements = OrderRequirements()
+        requirements.words = Words("ko", from: .library)
+        client.screen.replan(for: requirements)
+        XCTAssertTrue(client.picture.contains("[확인 → apply]"), client.picture)
+    }
+
     func testAClientThatComesBackGetsTheSurfaceAnewWithWhatWasEntered() async {
         let client = TestClient()
         defer { client.end() }

@@ -190,7 +190,8 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTesting", "ScreenTheme",
+                "ComponentScreen", "FeatureFlags", "ScreenA2UI", "ScreenHTML", "ScreenProving", "ScreenTesting",
+                "ScreenTheme",
                 "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
             ]
         ),
@@ -198,7 +199,8 @@ let package = Package(
             name: "PackageInfoTests",
             dependencies: [
                 "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting", "ServerDriven", "PackageInfoTestSupport",
+                "PaymentFooter", "ScreenA2UI", "ScreenProving", "ScreenTesting", "ServerDriven",
+                "PackageInfoTestSupport",
             ]
         ),
         .testTarget(

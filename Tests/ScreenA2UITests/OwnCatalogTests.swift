@@ -31,9 +31,9 @@ final class OwnCatalogTests: XCTestCase {
                             )
                         }
                     }
-                    XCTAssertEqual(
-                        drawn.inputs.map(\.facet), drawing(look.facet, version).inputs.map(\.facet),
-                        "\(kind) \(look.name)")
+                    // A choice has its value, also where none of its options can be chosen.
+                    let inputs = drawing(look.facet, version).inputs.map(\.facet)
+                    XCTAssertTrue(Set(inputs).isSubset(of: drawn.inputs.map(\.facet)), "\(kind) \(look.name)")
                 }
             }
         }

@@ -7,6 +7,8 @@ public import ComponentScreen
 /// print(drawing.omitted)
 /// ```
 public struct A2UIDrawing: Equatable, Sendable {
+    /// The client that it is drawn for.
+    public let client: A2UIClient
     /// The components, each an object with its id; one has the id `root`.
     public private(set) var components: [FacetValue] = []
     /// What was left out, in screen order.
@@ -31,6 +33,7 @@ public struct A2UIDrawing: Equatable, Sendable {
         of sections: [SectionContent<RenderedComponent>], for client: A2UIClient, in words: Words,
         reusing drawn: [ComponentID: ComponentPart]
     ) {
+        self.client = client
         var writer = ComponentWriter(client, words)
         let ids = sections.map { section in
             let ids = section.components.map { component -> [String] in
@@ -49,6 +52,17 @@ public struct A2UIDrawing: Equatable, Sendable {
         _ = writer.add(client.catalog == .kinds ? "screen" : "Column", "root", ["children": .texts(ids)])
         components += writer.components
         omitted += writer.omitted
+    }
+
+    /// Returns the messages that create a surface as it is drawn, each a JSON object in UTF-8 on one line.
+    public func messages(creating surface: String) -> [[UInt8]] {
+        let form = client.form
+        return [
+            form.message(
+                "createSurface", surface, ["catalogId": .string(client.catalogID), "sendDataModel": .bool(true)]),
+            form.message("updateDataModel", surface, ["path": .string("/values"), "value": values]),
+            form.message("updateComponents", surface, ["components": .list(components)]),
+        ]
     }
 
     /// The values of the inputs by component and facet, as the data model has them.

@@ -22,7 +22,7 @@ public final class A2UISurface {
     /// The id of the surface.
     public let id: String
     /// The client that it is sent to at present.
-    public private(set) var client: A2UIClient
+    public var client: A2UIClient { drawing.client }
     /// Is told what a client has sent that is not taken, in a sentence.
     public var onFault: ((String) -> Void)?
 
@@ -54,9 +54,10 @@ public final class A2UISurface {
         of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, isKnown: Bool = false,
         send: @escaping ([UInt8]) -> Void
     ) {
-        (self.screen, self.id, self.client, self.send) = (screen, id, client, send)
+        (self.screen, self.id, self.send) = (screen, id, send)
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
-        create(isKnown: isKnown)
+        if isKnown { send(form.message("deleteSurface", id, [:])) }
+        create()
         changes = screen.onChange { [weak self] change, _ in self?.changed(change) }
     }
 
@@ -65,13 +66,11 @@ public final class A2UISurface {
 
     /// Makes the surface anew for what the client can do.
     private func renew(for client: A2UIClient) {
-        let former = self.client
-        self.client = client
+        // The client has the former surface in the former version.
+        send(form.message("deleteSurface", id, [:]))
         (components, values, revisions) = ([:], [:], [:])
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
-        // The client had the former surface in the former version.
-        send(former.form.message("deleteSurface", id, [:]))
-        create(isKnown: false)
+        create()
     }
 
     /// Takes the surface from the client; nothing of it is taken any more, as after the user has signed out.
@@ -86,15 +85,11 @@ public final class A2UISurface {
 
     // MARK: Sending
 
-    private func create(isKnown: Bool) {
-        if isKnown { send(form.message("deleteSurface", id, [:])) }
-        send(
-            form.message(
-                "createSurface", id, ["catalogId": .string(client.catalogID), "sendDataModel": .bool(true)]))
+    private func create() {
+        for message in drawing.messages(creating: id) { send(message) }
         revision += 1
-        update("/values", drawing.values)
         for input in drawing.inputs { values[input.path] = input.value }
-        sendChangedComponents()
+        for component in drawing.components { components[component.id] = component }
         update("/revision", .integer(Int64(revision)))
     }
 
@@ -122,7 +117,6 @@ public final class A2UISurface {
     }
 
     /// Sends the components that the client has otherwise; returns whether there are some.
-    @discardableResult
     private func sendChangedComponents() -> Bool {
         let changed = drawing.components.filter { components[$0.id] != $0 }
         for component in changed { (components[component.id], revisions[component.id]) = (component, revision) }

@@ -25,16 +25,16 @@ final class PreviewA2UITests: XCTestCase {
         }
         for version in ["1.0", "0.9"] {
             let stream = try await ask(
-                server, "GET /a2ui?region=asia&protocol=\(version)", until: #""path":"/revision""#)
+                server.port, "GET /a2ui?region=asia&protocol=\(version)", until: #""path":"/revision""#)
             XCTAssertTrue(stream.answer.contains("\r\nContent-Type: text/event-stream\r\n"), stream.answer)
             let address = try XCTUnwrap(stream.answer.firstMatch(of: /event: session\ndata: (\S+)\n\n/)).1
             let messages = stream.answer.matches(of: /\ndata: (\{.*\})\n\n/).map { String($0.1) }
             XCTAssertTrue(
                 messages[0].contains(#""createSurface""#) && messages[0].contains(#""version":"v\#(version)""#))
             XCTAssertTrue(messages.contains { $0.contains("coupon") }, "\(messages)")
-            let posted = try await ask(server, "POST \(address)", #"{"version":"v1.0"}"#, until: "\r\n\r\n")
+            let posted = try await ask(server.port, "POST \(address)", #"{"version":"v1.0"}"#, until: "\r\n\r\n")
             XCTAssertTrue(posted.answer.hasPrefix("HTTP/1.1 202 "), posted.answer)
-            let answer = await read(stream.client, until: #""path":"/answered""#)
+            let answer = await receive(from: stream.client, until: #""path":"/answered""#)
             XCTAssertTrue(answer.contains(#""path":"/answered""#), answer)
         }
     }
@@ -45,7 +45,7 @@ final class PreviewA2UITests: XCTestCase {
             preview.end()
             server.stop()
         }
-        let page = try await ask(server, "GET /", until: "</html>").answer
+        let page = try await ask(server.port, "GET /", until: "</html>").answer
         let session = try XCTUnwrap(page.firstMatch(of: /data-session="(\w+)"/)).1
         let rows: [(line: String, head: String, status: String)] = [
             ("GET /a2ui?protocol=7", "", "400"), ("GET /a2ui?region=nowhere", "", "400"), ("POST /a2ui", "", "405"),
@@ -54,7 +54,7 @@ final class PreviewA2UITests: XCTestCase {
             ("POST /session/\(session)/a2ui", "Sec-Fetch-Site: cross-site\r\n", "403"),
         ]
         for row in rows {
-            let answer = try await ask(server, row.line, "{}", head: row.head, until: "\r\n\r\n").answer
+            let answer = try await ask(server.port, row.line, "{}", head: row.head, until: "\r\n\r\n").answer
             XCTAssertTrue(answer.hasPrefix("HTTP/1.1 \(row.status) "), "\(row.line): \(answer)")
         }
     }
@@ -65,59 +65,15 @@ final class PreviewA2UITests: XCTestCase {
             preview.end()
             server.stop()
         }
-        let first = try await ask(server, "GET /a2ui", until: #""path":"/revision""#)
+        let first = try await ask(server.port, "GET /a2ui", until: #""path":"/revision""#)
         let address = try XCTUnwrap(first.answer.firstMatch(of: /event: session\ndata: (\S+)\n\n/)).1
         let second = try await ask(
-            server, "GET \(address)", head: "Last-Event-ID: 4\r\n", until: #""path":"/revision""#)
+            server.port, "GET \(address)", head: "Last-Event-ID: 4\r\n", until: #""path":"/revision""#)
         let messages = second.answer.matches(of: /\ndata: \{"(\w+)"/).map { String($0.1) }
         XCTAssertEqual(Array(messages.prefix(2)), ["deleteSurface", "createSurface"], second.answer)
         XCTAssertFalse(first.answer.contains("deleteSurface"))
         // The first stream has ended.
-        let rest = await read(first.client)
+        let rest = await receive(from: first.client)
         XCTAssertFalse(rest.contains("createSurface"), rest)
-    }
-}
-
-/// Sends a request; returns the connection and what came until a text.
-@concurrent
-private func ask(
-    _ server: LocalServer, _ line: String, _ body: String = "", head: String = "", until end: String
-) async throws -> (client: LocalClient, answer: String) {
-    let client = try LocalClient(port: server.port)
-    client.send(
-        "\(line) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\(head)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
-    )
-    return (client, await read(client, until: end))
-}
-
-/// Returns what comes until a text, or to the end.
-@concurrent
-private func read(_ client: LocalClient, until end: String? = nil) async -> String {
-    var text = ""
-    while end.map({ !text.contains($0) }) ?? true, case let more = client.receive(), !more.isEmpty { text += more }
-    return text
-}
-
-final class ServerSentEventsTests: XCTestCase {
-    func testAClientThatReadsNoMoreHasGone() {
-        let events = ServerSentEvents()
-        let message = [UInt8](repeating: 0x78, count: 1 << 20)
-        for _ in 0..<7 { events.send(message) }
-        XCTAssertFalse(events.isEnded)
-        events.send(message)
-        XCTAssertTrue(events.isEnded)
-    }
-
-    func testAStreamEndsWithItsClient() {
-        let events = ServerSentEvents()
-        events.send(Array("one".utf8), as: "session")
-        events.send(Array("two".utf8))
-        var written = ""
-        events.serve(pause: .milliseconds(1)) { bytes in
-            written += String(decoding: bytes, as: UTF8.self)
-            return !written.contains(":\n\n")
-        }
-        XCTAssertEqual(written, "id: 1\nevent: session\ndata: one\n\nid: 2\ndata: two\n\n:\n\n")
-        XCTAssertTrue(events.isEnded)
     }
 }

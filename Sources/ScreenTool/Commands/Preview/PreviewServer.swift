@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
-import ScreenA2UI
 import ScreenHTML
 import ScreenProving
 import ServerDriven
@@ -124,10 +123,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 let options = try settings.options(for: query)
                 session.replan(try ResolvedScreen(options, of: program, under: rules))
             case ("POST", "outside"): try perform(body)
-            case ("GET", "a2ui"): return try session.surface(at: request.path, version(of: request), comesBack(request))
-            case ("POST", "a2ui"):
-                guard session.take(request.body) else { return .fault(409, "Listen to \(request.path) before.") }
-                return HTTPResponse(202)
+            case ("GET", "a2ui"): return try session.listen(at: request.path, request)
+            case ("POST", "a2ui"): return session.take(request.body)
             case ("POST", "end"):
                 sessions.remove(at: index)
                 session.end()
@@ -171,7 +168,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             guard let unused = sessions.firstIndex(where: { !$0.session.isInUse(since: past) }) else { return nil }
             sessions.remove(at: unused).session.end()
         }
-        let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }.joined()
+        let id = sessionName(using: &generator)
         sessions.append((id, try PreviewSession(resolved, settings: settings, fault: fault, findings: findings)))
         return sessions.last
     }
@@ -181,29 +178,14 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     /// Opens a screen that is sent as A2UI.
     private func surface(_ request: HTTPRequest) -> HTTPResponse {
         do {
-            let version = try version(of: request)
-            guard let (id, session) = try open(request.query.filter { $0.name != Self.version }) else {
+            guard let (id, session) = try open(request.query.filter { $0.name != HTTPRequest.a2uiVersion }) else {
                 return allInUse
             }
-            return session.surface(at: "/session/\(id)/a2ui", version, false)
+            return try session.listen(at: "/session/\(id)/a2ui", request)
         } catch {
             return .fault(400, "\(error)")
         }
     }
-
-    /// The name in a query of the version of A2UI.
-    private static var version: String { "protocol" }
-
-    private func version(of request: HTTPRequest) throws(ArgumentError) -> A2UIVersion {
-        guard let text = request.query(Self.version) else { return .v1_0 }
-        guard let version = A2UIVersion(rawValue: text) else {
-            throw ArgumentError.unknown("version of A2UI", text, legal: A2UIVersion.allCases.map(\.rawValue))
-        }
-        return version
-    }
-
-    /// Returns whether a browser opens the stream again after it was lost.
-    private func comesBack(_ request: HTTPRequest) -> Bool { request.headers["last-event-id"] != nil }
 
     /// The page for a visitor whom another site sent: a link to the same address, and no screen that could displace one.
     private var door: HTTPResponse {

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenA2UI
 import ScreenHTML
 import ScreenInspection
 import ScreenProving
@@ -32,8 +31,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// The fault of the rule file.
     private var fault: String?
 
-    /// The surface of a client of A2UI, and what it listens to; nil without one.
-    private var client: (surface: A2UISurface, events: ServerSentEvents)?
+    /// The client of A2UI that listens; nil without one.
+    private var listener: A2UIListener?
 
     /// The time when the page last asked; nil while it has not.
     private(set) var lastUse: ContinuousClock.Instant?
@@ -101,40 +100,31 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     /// Returns whether somebody has it in view: a page that has asked since, or a client that listens.
     func isInUse(since past: ContinuousClock.Instant) -> Bool {
-        if let client, !client.events.isEnded { return true }
+        if let listener, !listener.hasLeft { return true }
         return lastUse.map { $0 >= past } ?? false
     }
 
     func end() {
-        client?.events.end()
-        client = nil
+        listener?.end()
+        listener = nil
         screen.tearDown()
     }
 
     // MARK: A2UI
 
-    /// Returns the screen as a surface of A2UI, in place of that of a client that listened before.
-    ///
-    /// - Parameters:
-    ///   - address: where the client sends its messages, which it is told first.
-    ///   - isKnown: whether the client had the surface before.
-    func surface(at address: String, _ version: A2UIVersion, _ isKnown: Bool) -> HTTPResponse {
-        client?.events.end()
-        let events = ServerSentEvents()
-        events.send(Array(address.utf8), as: "session")
-        let surface = A2UISurface(of: screen, id: resolved.program.name, for: A2UIClient(version), isKnown: isKnown) {
-            events.send($0)
+    /// Sends the screen to a client of A2UI, in place of one that listened before.
+    func listen(at address: String, _ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
+        let next = try A2UIListener(to: screen, id: resolved.program.name, at: address, for: request) { [log] fault in
+            log.add(["A2UI: \(fault)"])
         }
-        surface.onFault = { [log] in log.add(["A2UI: \($0)"]) }
-        client = (surface, events)
-        return .events(events)
+        listener?.end()
+        listener = next
+        return next.response
     }
 
-    /// Takes a message of the client that listens; returns whether one does.
-    func take(_ message: [UInt8]) -> Bool {
-        guard let client, !client.events.isEnded else { return false }
-        Task { await client.surface.receive(message) }
-        return true
+    /// Takes a message of the client that listens.
+    func take(_ message: [UInt8]) -> HTTPResponse {
+        listener?.take(message) ?? .fault(409, "Nobody listens; open the stream before.")
     }
 
     /// Shows what is wrong with the rule file, nil when it is in order again, and what was found in the rules.

@@ -9,8 +9,10 @@ let package = Package(
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "KindLooks", targets: ["KindLooks"]),
+        .library(name: "KindPreviews", targets: ["KindPreviews"]),
         .library(name: "ScreenInspection", targets: ["ScreenInspection"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
+        .library(name: "ScreenPictures", targets: ["ScreenPictures"]),
         .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
         .library(name: "ScreenSwiftUI", targets: ["ScreenSwiftUI"]),
@@ -50,11 +52,15 @@ let package = Package(
             dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
         .target(name: "ScreenInspection", dependencies: ["ComponentScreen", "FeatureFlags"]),
-        .target(name: "KindLooks", dependencies: ["ComponentScreen"]),
+        .target(name: "KindLooks", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
-        // Previews for Xcode's canvas; nothing links them.
-        .target(name: "KindPreviews", dependencies: ["ComponentScreen", "FeatureFlags", "KindLooks", "ScreenSwiftUI"]),
+        // For Xcode's canvas.
+        .target(
+            name: "KindPreviews", dependencies: ["ComponentScreen", "KindLooks", "ScreenSwiftUI", "ScreenTheme"]),
+        // For tests on Apple platforms.
+        .target(
+            name: "ScreenPictures", dependencies: ["ComponentScreen", "KindLooks", "ScreenSwiftUI", "ScreenTheme"]),
         .target(
             name: "ServerDrivenSwiftUI",
             dependencies: ["ComponentScreen", "ScreenSwiftUI", "ScreenTheme", "ServerDriven"]
@@ -190,9 +196,8 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenA2UI", "ScreenHTML", "ScreenProving", "ScreenTesting",
-                "ScreenTheme",
-                "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenProving",
+                "ScreenTesting", "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
             ]
         ),
         .testTarget(

@@ -95,7 +95,9 @@ extension Facet {
             id: id, label: element.accessibility.label ?? own.label, role: own.role,
             value: element.accessibility.value ?? own.value.map { words($0) }, status: status,
             hint: hint.isEmpty ? nil : hint, actions: actions, words: words)
-        let isSilent = element.label.isEmpty && element.hint == nil && status.sort == nil && events.isEmpty
+        let isSilent =
+            element.label.isEmpty && element.hint == nil && self.element.text.accessory == nil && status.sort == nil
+            && events.isEmpty
         let inner = children.flatMap {
             $0.accessibilityElements(
                 words, in: self.innerSelection(in: selection), inside: status.isEnabled ? nil : status)

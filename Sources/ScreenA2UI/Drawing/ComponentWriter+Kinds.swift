@@ -90,6 +90,7 @@ extension ComponentWriter {
         if let spacing = facet.layout.spacing { omit("layout.spacing", spacing.rawValue, of: facet) }
         if let padding = facet.layout.padding { omit("layout.padding", padding.rawValue, of: facet) }
         if let width = facet.layout.leastWidth { omit("layout.leastWidth", "\(width)", of: facet) }
+        if let wide = facet.layout.wide { omit("layout.wide", "\(wide.columns) from \(wide.from)", of: facet) }
     }
 }
 

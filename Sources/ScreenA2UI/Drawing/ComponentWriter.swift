@@ -129,10 +129,15 @@ struct ComponentWriter {
         let id = "_\(section.id.rawValue.identifierToken)"
         let (leading, others) = (items.prefix(section.leading), items.dropFirst(section.leading))
         let content = leading.flatMap(\.self) + laidOut(Array(others), section.layout, "\(id)__content")
+        if let wide = section.layout.wide {
+            omitted.append(
+                A2UIOmission(
+                    place: "section:\(section.id)", member: "layout.wide", value: "\(wide.columns) from \(wide.from)"))
+        }
         let title = section.header.map { MarkdownText.text($0) }
         switch section.role {
         case .menu: return modal(id, title ?? "", column(content, "\(id)__column"))
-        case .content, .status, .dialog: break
+        case .content, .status, .dialog, .bar: break
         }
         let lines = (title.map { [text("\(id)__header", $0, .heading(2))] } ?? []) + content
         switch section.role {
@@ -140,7 +145,7 @@ struct ComponentWriter {
         case .status where form.hasLiveRegions:
             let live = FacetValue.object(["live": .string("polite")])
             return add("Column", id, ["children": .texts(lines), "accessibility": live])
-        case .status:
+        case .status, .bar:
             omitted.append(A2UIOmission(place: "section:\(section.id)", member: "role", value: section.role.rawValue))
             return add("Column", id, ["children": .texts(lines)])
         case .dialog:

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenTheme
 import ScreenProving
 import Foundation
 import StructuredText
@@ -35,7 +36,7 @@ extension ScreenProgram {
             let arguments = try Arguments(
                 rest, options: command.options + commonOptions, operands: operands(of: command), of: command.name,
                 advice: command.advice)
-            for fault in space.pluginPoint.faults { output.fault("warning: \(fault)") }
+            for fault in space.pluginPoint.faults + themes.flatMap(\.faults) { output.fault("warning: \(fault)") }
             let report = try await command.run(arguments, output)
             try output.write(report, as: arguments[.format] ?? .text)
             return report.status

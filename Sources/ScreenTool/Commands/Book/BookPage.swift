@@ -95,7 +95,7 @@ struct BookPage<Requirements: ScreenRequirements> {
         )
         html.open("main", ["id": "frames", "aria-label": "The screen"])
         for (index, theme) in program.themes.enumerated() {
-            html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
+            html.open("figure", ["class": "frame room", "data-frame": "\(index)", "data-brand": "\(index)"])
             html.element("figcaption", [:], theme.name)
             let label = "\(program.title), \(theme.name)"
             html.element("section", ["class": "screen", "data-screen": program.title, "aria-label": label], "")

@@ -213,6 +213,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     private func document(_ html: String, status: Int = 200) -> HTTPResponse {
         let policy = [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:",
+            "font-src 'self' data:",
             "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
         ]
         return HTTPResponse(

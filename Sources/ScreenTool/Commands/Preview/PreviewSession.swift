@@ -147,7 +147,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         // A host can have lines of its own, which change while the screen does not.
         let below = mounted.said()
         guard hasChanged || below != self.below else { return nil }
-        let (sections, plan) = (screen.sections + screen.accessorySections, screen.plan)
+        let (sections, plan) = ((screen.sections + screen.accessorySections).barsLast(\.section), screen.plan)
         let decisions = plan.entries.map(\.decision)
         for theme in resolved.program.themes {
             for style in HTMLRenderer.unknownStyles(on: sections, in: theme)

@@ -212,11 +212,14 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
 }
 
+public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
+
 private struct Key<Value, Name>: EnvironmentKey {
     static var defaultValue: Value? { nil }
 }
 private enum Scheme {}
 private enum TypeSize {}
+private enum Direction {}
 private enum Motion {}
 
 extension EnvironmentValues {
@@ -227,6 +230,10 @@ extension EnvironmentValues {
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[Key<DynamicTypeSize, TypeSize>.self] ?? .large }
         set { self[Key<DynamicTypeSize, TypeSize>.self] = newValue }
+    }
+    public var layoutDirection: LayoutDirection {
+        get { self[Key<LayoutDirection, Direction>.self] ?? .leftToRight }
+        set { self[Key<LayoutDirection, Direction>.self] = newValue }
     }
     /// What the user has set; an application cannot.
     public var accessibilityReduceMotion: Bool { _accessibilityReduceMotion }

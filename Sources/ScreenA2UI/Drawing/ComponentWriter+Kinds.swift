@@ -151,11 +151,15 @@ extension ComponentWriter {
                 "placeholder": form.hasPlaceholder ? hint(of: facet).map(FacetValue.string) : nil,
                 "checks": checks(of: facet, binding), "accessibility": accessibility(of: facet),
             ])
+        var entered: [String] = []
         let icons = [facet.images.icon, facet.images.accessory].compactMap(\.self)
         var icon: [String] = []
         for (index, image) in icons.enumerated() { icon += self.icon(image, of: facet, "icon-\(index)") }
         let hint = !form.hasPlaceholder && value.isEmpty
-        return images(of: facet) + icon + [control] + notes(of: facet, subtitle: hint, status: false)
+        if isSecret, !form.hasPlaceholder, !value.isEmpty {
+            entered = [text(id(facet, "entered"), MarkdownText.text(value), .caption)]
+        }
+        return images(of: facet) + icon + [control] + entered + notes(of: facet, subtitle: hint, status: false)
             + children(of: facet)
     }
 

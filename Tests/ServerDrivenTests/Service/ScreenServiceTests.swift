@@ -494,8 +494,8 @@ final class ScreenServiceTests: XCTestCase {
         XCTAssertEqual(
             Set(sent.told),
             [
-                "seats: 1.0.0 is sent seats without its steps; say it in a plain text",
-                "seats: 1.0.0 is sent row without its menu; say it in a plain text",
+                "seats: 1.0.0 is sent seats without its steps; the value is entered or chosen there all the same",
+                "seats: 1.0.0 is sent row without its menu; the value is entered or chosen there all the same",
             ])
     }
 

@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "ScreenSwiftUI", targets: ["ScreenSwiftUI"]),
         .library(name: "ServerDrivenSwiftUI", targets: ["ServerDrivenSwiftUI"]),
         .library(name: "ServerDriven", targets: ["ServerDriven"]),
+        .library(name: "ScreenA2UI", targets: ["ScreenA2UI"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
@@ -38,6 +39,7 @@ let package = Package(
             // Its store reads the dates of its own files; app stores ask for the reason.
             resources: [.process("PrivacyInfo.xcprivacy")]
         ),
+        .target(name: "ScreenA2UI", dependencies: ["ComponentScreen", "StructuredText"]),
         .target(name: "Delivery", dependencies: ["ComponentScreen"]),
         .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
@@ -75,8 +77,8 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenInspection", "ScreenProving",
-                "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenInspection",
+                "ScreenProving", "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
             ],
             plugins: ["EmbedTexts"]
         ),
@@ -160,6 +162,13 @@ let package = Package(
                 "PackageInfoTestSupport",
             ]
         ),
+        .testTarget(
+            name: "ScreenA2UITests",
+            dependencies: [
+                "ComponentScreen", "FeatureFlags", "KindLooks", "PackageInfoTestSupport", "ScreenA2UI", "ScreenTesting",
+                "StructuredText",
+            ]
+        ),
         .testTarget(name: "DeliveryTests", dependencies: ["ComponentScreen", "Delivery"]),
         .testTarget(
             name: "ComponentsTests",
@@ -187,23 +196,24 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenProving", "ScreenTesting",
-                "ScreenTheme",
-                "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenProving",
+                "ScreenTesting", "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
             ]
         ),
         .testTarget(
             name: "PackageInfoTests",
             dependencies: [
                 "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting", "ServerDriven", "PackageInfoTestSupport",
+                "PaymentFooter", "ScreenA2UI", "ScreenProving", "ScreenTesting", "ServerDriven",
+                "PackageInfoTestSupport",
             ]
         ),
         .testTarget(
             name: "PackageInfoCLITests",
             dependencies: [
-                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfoCLI",
-                "PackageInfoTestSupport", "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "KindLooks", "PackageInfoCLI",
+                "PackageInfoTestSupport", "ScreenA2UI", "ScreenProving", "ScreenTesting", "ScreenTool", "ServerDriven",
+                "StructuredText",
             ]
         ),
     ],

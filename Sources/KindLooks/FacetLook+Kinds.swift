@@ -117,14 +117,24 @@ extension FacetLook {
             })
     }
 
-    static let button = ["default", "focused"].map {
-        FacetLook($0, inCard: .button("button", title: "Add a photo", tap: tap))
-    }
+    static let button =
+        ["default", "focused"].map { FacetLook($0, inCard: .button("button", title: "Add a photo", tap: tap)) }
+        + [FacetLook("icon", inCard: .button("button", title: "Pay in cash", icon: "cash", tap: tap))]
 
     static let row = [
         FacetLook("default", inCard: .row("row", title: "Delivery", subtitle: "Tomorrow", accessory: "HK$30.00")),
         FacetLook("leads on", inCard: leadingRow), FacetLook("focused", inCard: leadingRow),
+        FacetLook("picture", inCard: pictured),
     ]
+
+    /// A row with a picture in a room of its own, which is another one by night.
+    private static var pictured: Facet<AnyEvent> {
+        var row = Facet<AnyEvent>.row("row", title: "Beside the door", icon: "camera")
+        row.images.main = FacetElement.Image(
+            "data:image/gif;base64,R0lGODlhAQABAIAAAE6buAAAACwAAAAAAQABAAACAkQBADs=", shape: .rounded, ratio: 4,
+            dark: "data:image/gif;base64,R0lGODlhAQABAIAAABUyPgAAACwAAAAAAQABAAACAkQBADs=")
+        return row
+    }
 
     private static var leadingRow: Facet<AnyEvent> { .row("row", title: "Address", accessory: "Central", tap: tap) }
 

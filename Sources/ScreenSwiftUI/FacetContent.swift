@@ -182,6 +182,36 @@ struct FacetLines<Content: View>: View {
     @ViewBuilder let content: Content
 
     var body: some View {
+        if layout.wide == nil || look.isStacked {
+            ArrangedLines(layout: layout, isLazy: isLazy) { content }
+        } else {
+            RoomLines(layout: layout, isLazy: isLazy) { content }
+        }
+    }
+}
+
+/// Views in a layout that is another one where the room is wide.
+private struct RoomLines<Content: View>: View {
+    let layout: FacetElement.Layout
+    let isLazy: Bool
+    @ViewBuilder let content: Content
+    /// The width of the room; nil until it is measured.
+    @State private var width: CGFloat?
+
+    var body: some View {
+        ArrangedLines(layout: layout.inRoom(of: width.map { Double($0) }), isLazy: isLazy) { content }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })
+    }
+}
+
+private struct ArrangedLines<Content: View>: View {
+    let layout: FacetElement.Layout
+    let isLazy: Bool
+    var look = Look()
+    @ViewBuilder let content: Content
+
+    var body: some View {
         let spacing = look.theme.spacing.points(layout.spacing)
         Group {
             switch look.isStacked ? .vertical : layout.axis {
@@ -229,7 +259,7 @@ private struct FacetCarousel<Content: View>: View {
 struct CarouselCard: ViewModifier {
     @Environment(\.cardWidth) private var width
 
-    nonisolated init() {}
+    init() {}
 
     func body(content: Content) -> some View {
         if let width {
@@ -251,7 +281,7 @@ struct CarouselCard: ViewModifier {
 }
 
 extension View {
-    nonisolated func carouselCard() -> some View { modifier(CarouselCard()) }
+    func carouselCard() -> some View { modifier(CarouselCard()) }
 }
 
 private struct CardWidthKey: EnvironmentKey {

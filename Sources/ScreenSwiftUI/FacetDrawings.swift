@@ -71,8 +71,8 @@ extension View {
 
     /// Reports once what a facet says and nobody can draw.
     ///
-    /// That is an own name of a style that the theme has no look for, such as `background hero`, and an event without a
-    /// title, such as `event delete`.
+    /// That is an own name of a style that the theme has no look for, such as `background hero`, an event without a
+    /// title, such as `event delete`, and an image that its kind does not draw, such as `image custom of row`.
     public func onUnknownStyle(_ report: @escaping @MainActor (String) -> Void) -> some View {
         modifier(Reporting(report) { $0.unknownStyles = $1 })
     }
@@ -110,6 +110,7 @@ struct UnknownStyleReport: ViewModifier {
                 drawings.unknownStyles?.report(style)
             }
             for facet in facet.all {
+                facet.element.undrawnImages.forEach { drawings.unknownStyles?.report($0) }
                 for name in facet.events.others.keys.sorted() where !facet.offers.contains(where: { $0.name == name }) {
                     drawings.unknownStyles?.report("event \(name)")
                 }

@@ -37,6 +37,28 @@ struct FacetTexts: View {
     }
 }
 
+/// A title with the facet's images around it: the main one above, the icon before it, the other one at the end.
+struct ImagesAround<Title: View>: View {
+    let facet: Facet<AnyEvent>
+    let use: Typography.Use
+    @ViewBuilder let title: Title
+    var look = Look()
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: look.tight) {
+            MainImage(facet: facet)
+            HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(use)) }
+                title
+                if let image = facet.images.accessory {
+                    Spacer(minLength: look.small)
+                    FacetImageView(image: image, size: .line(use))
+                }
+            }
+        }
+    }
+}
+
 /// The main image of a facet in its size.
 struct MainImage: View {
     let facet: Facet<AnyEvent>
@@ -76,9 +98,20 @@ struct FacetTitle: View {
         let (size, emphasis) = (facet.style.size, facet.style.emphasis)
         if facet.text.title != nil {
             SpanText(facet.text[.title])
-                .styled(size.title ?? use, look, weight: isOnButton ? nil : emphasis.weight)
+                .styled(style(size, emphasis), look)
                 .foregroundStyle(look.color(isDisabled ? .textDisabled : role ?? emphasis.title ?? .text))
         }
+    }
+}
+
+extension FacetTitle {
+    /// Returns the style of an own name, or else that of the size or the kind in the weight of the emphasis.
+    private func style(_ size: FacetElement.Style.Size, _ emphasis: FacetElement.Style.Emphasis) -> TextStyle {
+        let type = look.theme.type
+        if let own = look.theme.ownStyle(of: facet.style)?.type.flatMap({ type[$0] }) { return own }
+        var style = type[size.title ?? use]
+        style.weight = (isOnButton ? nil : emphasis.weight) ?? style.weight
+        return style
     }
 }
 
@@ -97,7 +130,11 @@ struct FacetNotes: View {
             let sign = sort.sign.flatMap { look.theme.icons[$0] }
             HStack(spacing: look.small) {
                 if sort.sign == .progress { ProgressView() }
-                SpanText((sign.map { [FacetElement.Span("\($0) ")] } ?? []) + facet.status.spans)
+                if let sign, sign.hasPicture {
+                    IconView(icon: sign, height: look.lineHeight(.hint)).foregroundStyle(look.color(sort.role))
+                }
+                let text = sign.flatMap { $0.hasPicture ? nil : [FacetElement.Span("\($0.character) ")] }
+                SpanText((text ?? []) + facet.status.spans)
                     .styled(.hint, look)
                     .foregroundStyle(look.color(sort.role))
             }
@@ -110,6 +147,38 @@ struct FacetNotes: View {
         let subtitle = withSubtitle ? facet.text[.subtitle] : []
         return ([subtitle, facet.text[.description]] + custom.map { [FacetElement.Span($0)] }).filter { !$0.isEmpty }
     }
+}
+
+/// An icon of the theme: its asset, its symbol, the picture at its address, or its character.
+struct IconView: View {
+    let icon: Icon
+    let height: CGFloat
+    /// Returns the text of the character.
+    var text: (Character) -> String = { String($0) }
+
+    var body: some View {
+        if let asset = icon.asset {
+            Image(asset).resizable().scaledToFit().frame(width: height, height: height)
+        } else if let symbol = icon.symbol {
+            Image(systemName: symbol)
+        } else if let address = icon.pageAddress {
+            LoadedImage(address) {
+                $0.resizable().scaledToFit()
+            } meanwhile: {
+                character
+            }
+            .frame(width: height, height: height)
+        } else {
+            character
+        }
+    }
+
+    private var character: some View { Text(verbatim: text(icon.character)) }
+}
+
+extension Icon {
+    /// Whether SwiftUI draws a picture.
+    fileprivate var hasPicture: Bool { asset != nil || symbol != nil || pageAddress != nil }
 }
 
 /// An image by name or address; its words are the element's.
@@ -133,17 +202,39 @@ struct FacetImageView: View {
         }
     }
 
-    let image: FacetElement.Image
+    private let declared: FacetElement.Image
     let size: Size
     var look = Look()
     @Environment(\.facetDrawings) private var drawings
+    @Environment(\.colorScheme) private var scheme
+
+    init(image: FacetElement.Image, size: Size) {
+        declared = image
+        self.size = size
+    }
+
+    /// The image of the time of day.
+    private var image: FacetElement.Image { declared.shown(atNight: scheme == .dark) }
 
     var body: some View {
         Group {
-            if image.isAsset { sized(named(image.source)) } else { sized(remote) }
+            if image.isAsset { sized(named(image.source)) } else { sized(held(remote)) }
         }
         .clipShape(RoundedRectangle(cornerRadius: radius))
         .accessibilityHidden(true)
+    }
+
+    /// Gives a picture the room of its ratio, which is there before the picture is.
+    @ViewBuilder private func held(_ picture: some View) -> some View {
+        switch size {
+        case .line, .all: picture
+        case .picture:
+            if let ratio = image.drawnRatio {
+                Color.clear.aspectRatio(CGFloat(ratio), contentMode: .fit).overlay { picture }
+            } else {
+                picture
+            }
+        }
     }
 
     /// Gives a picture and what stands in its place the same room.
@@ -181,6 +272,7 @@ struct FacetImageView: View {
     @ViewBuilder private func loaded(_ source: String, @ViewBuilder meanwhile: @escaping () -> some View) -> some View {
         LoadedImage(source) { picture in
             switch size {
+            case .picture where image.drawnRatio != nil: picture.resizable().scaledToFill()
             case .line, .picture: picture.resizable().scaledToFit()
             case .all: picture.resizable().scaledToFill()
             }
@@ -197,16 +289,24 @@ struct FacetImageView: View {
         if FacetElement.Image(source).isAsset { named(source) } else { loaded(source) { EmptyView() } }
     }
 
-    /// Returns the picture of an asset: the application's symbol, the theme's sign, or the image of that name in its bundle.
+    /// Returns the picture of an asset: the application's symbol, the theme's icon, or the image of that name in its bundle.
     ///
     /// All of them follow the size of the facet and the user's text size.
     @ViewBuilder private func named(_ name: String) -> some View {
         if let symbol = drawings.symbols[name] {
             Image(systemName: symbol).font(assetFont)
-        } else if let sign = look.theme.icons.assets[name] {
-            Text(verbatim: String(sign)).font(assetFont)
+        } else if let icon = look.theme.icons.assets[name] {
+            IconView(icon: icon, height: iconHeight).font(assetFont)
         } else {
             Image(name, bundle: drawings.bundle).resizable().scaledToFit()
+        }
+    }
+
+    /// The height of a theme's icon.
+    private var iconHeight: CGFloat {
+        switch size {
+        case .line(let use): look.lineHeight(use)
+        case .picture, .all: look.lineHeight(.pageTitle)
         }
     }
 

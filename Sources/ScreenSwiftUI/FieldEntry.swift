@@ -32,13 +32,16 @@ struct FieldPart: View {
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.field))
         VStack(alignment: .leading, spacing: look.tight) {
-            HStack(alignment: .firstTextBaseline, spacing: look.small) {
-                FacetTitle(facet: facet, use: .hint, role: .textSecondary)
-                if entry.isRequired {
-                    Text(context.words("required")).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
+            ImagesAround(facet: facet, use: .hint) {
+                HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                    FacetTitle(facet: facet, use: .hint, role: .textSecondary)
+                    if entry.isRequired {
+                        Text(context.words("required")).styled(.hint, look)
+                            .foregroundStyle(look.color(.textSecondary))
+                    }
                 }
+                .accessibilityHidden(true)
             }
-            .accessibilityHidden(true)
             TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
                 .textFieldStyle(.plain)
                 .keys(for: entry)

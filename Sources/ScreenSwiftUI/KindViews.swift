@@ -36,7 +36,8 @@ struct FacetFrame: View {
         .surface(
             of: facet.style, look, isOutermost: context.isOutermost, isOnPicture: facet.images.background != nil
         )
-        .onPicture(facet.images.background, look, isOutermost: context.isOutermost)
+        .onPicture(
+            facet.images.background, look, corner: look.corner(of: facet.style, isOutermost: context.isOutermost))
     }
 
     @ViewBuilder private var part: some View {
@@ -68,20 +69,13 @@ struct FacetFrame: View {
     }
 }
 
-/// A field of a kind that the library does not know: its images around it, and a button where it takes a tap, too.
+/// A field of a kind that the library does not know, with a button where it takes a tap, too.
 private struct EnteredPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
     var look = Look()
 
     var body: some View {
-        MainImage(facet: facet)
-        if facet.images.icon != nil || facet.images.accessory != nil {
-            HStack(spacing: look.small) {
-                if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(.rowTitle)) }
-                if let image = facet.images.accessory { FacetImageView(image: image, size: .line(.rowTitle)) }
-            }
-        }
         FieldPart(facet: facet, context: context)
         if facet.events.tap != nil {
             let isDisabled = context.isDisabled(facet)
@@ -139,10 +133,16 @@ private struct SignPart: View {
         Button {
             context.send(.toggle, facet.id)
         } label: {
-            FacetImageView(image: icon, size: .line(use))
-                .styled(use, look, weight: facet.style.emphasis.weight)
-                .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : color))
-                .pressable(facet, isWide: false, alignment: .center)
+            VStack {
+                MainImage(facet: facet)
+                HStack(spacing: look.small) {
+                    FacetImageView(image: icon, size: .line(use))
+                    if let image = facet.images.accessory { FacetImageView(image: image, size: .line(use)) }
+                }
+            }
+            .styled(use, look, weight: facet.style.emphasis.weight)
+            .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : color))
+            .pressable(facet, isWide: false, alignment: .center)
         }
         .buttonStyle(.plain)
         .facetElement(facet, context)
@@ -199,9 +199,13 @@ private struct ButtonPart: View {
             Button {
                 context.send(.tap, facet.id)
             } label: {
-                FacetTitle(facet: facet, use: .button, role: ink(on: surface, isDisabled), isOnButton: surface != nil)
-                    .padding(look.small)
-                    .pressable(facet, isWide: surface != nil, alignment: .center)
+                ImagesAround(facet: facet, use: .button) {
+                    FacetTitle(
+                        facet: facet, use: .button, role: ink(on: surface, isDisabled), isOnButton: surface != nil)
+                }
+                .foregroundStyle(look.color(ink(on: surface, isDisabled)))
+                .padding(look.small)
+                .pressable(facet, isWide: surface != nil, alignment: .center)
             }
             .buttonStyle(
                 SurfaceButtonStyle(
@@ -284,7 +288,7 @@ private struct LeadsOnSign: View {
 
     var body: some View {
         // Written from left to right, so that it is mirrored once.
-        Text(verbatim: "\u{2066}\(look.theme.icons.leadsOn)\u{2069}")
+        IconView(icon: look.theme.icons.leadsOn, height: look.lineHeight(.rowTitle)) { "\u{2066}\($0)\u{2069}" }
             .foregroundStyle(look.color(.textSecondary))
             .flipsForRightToLeftLayoutDirection(true)
     }
@@ -357,10 +361,8 @@ extension View {
     }
 
     /// Puts a picture around what stands on its surface, as large as both.
-    @ViewBuilder fileprivate func onPicture(_ image: FacetElement.Image?, _ look: Look, isOutermost: Bool) -> some View
-    {
+    @ViewBuilder fileprivate func onPicture(_ image: FacetElement.Image?, _ look: Look, corner: CGFloat) -> some View {
         if let image {
-            let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
             padding(CGFloat(look.theme.spacing.large))
                 .background { FacetImageView(image: image, size: .all) }
                 .clipShape(RoundedRectangle(cornerRadius: corner))

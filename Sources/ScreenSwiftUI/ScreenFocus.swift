@@ -156,17 +156,19 @@ private struct KeyboardBar: View {
 
     var body: some View {
         let words = words()
-        if let field = focus.field {
-            if focus.next(after: field) != nil {
-                Button {
-                    focus.leave(field)
-                } label: {
-                    Image(systemName: "chevron.down")
+        HStack {
+            if let field = focus.field {
+                if focus.next(after: field) != nil {
+                    Button {
+                        focus.leave(field)
+                    } label: {
+                        Image(systemName: "chevron.down")
+                    }
+                    .accessibilityLabel(words("Next field"))
                 }
-                .accessibilityLabel(words("Next field"))
+                Spacer()
+                Button(words("Done")) { focus.endEntry(in: field) }
             }
-            Spacer()
-            Button(words("Done")) { focus.endEntry(in: field) }
         }
     }
 }

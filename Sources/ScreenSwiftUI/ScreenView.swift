@@ -36,7 +36,7 @@ public struct ScreenView: View {
         self._reveal = reveal
     }
 
-    /// The sections, one under the other.
+    /// The sections, one under the other; bars stay in sight, below or beside them.
     public var body: some View {
         ScreenPage(model: model, theme: theme, reveal: $reveal)
             .modifier(FocusOwner(fields: { model.fields }, words: { model.words }))
@@ -54,53 +54,49 @@ private struct ScreenPage: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.facetDrawings) private var drawings
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.dynamicTypeSize) private var typeSize
+    /// The room of the screen; nil until it is measured.
+    @State private var size: CGSize?
 
     init(model: ScreenModel, theme: Theme, reveal: Binding<ComponentID?>) {
         self.model = model
         self.theme = theme
         _reveal = reveal
+        _size = State(wrappedValue: nil)
     }
 
     var body: some View {
+        let sections = model.sections.filter { $0.section.role != .bar }
+        let bars = model.sections.filter { $0.section.role == .bar }
+        let place = ScreenSection.BarPlace(
+            width: size.map { Double($0.width) }, height: size.map { Double($0.height) },
+            hasLargeText: typeSize.isAccessibilitySize)
         ScrollViewReader { proxy in
             ScrollView {
                 // Rows are built one by one when they come near.
                 LazyVStack(alignment: .leading, spacing: CGFloat(theme.spacing.medium)) {
-                    ForEach(model.sections) { section in
-                        let isPlain = section.section.layout == .vertical
-                        let split = isPlain ? Int.max : section.section.leading
-                        let isMenu = section.section.role.isMenu
-                        Section {
-                            if isMenu {
-                                SectionMenu(
-                                    name: section.section.header ?? section.id.rawValue,
-                                    components: section.components, appeared: { model.appeared($0) }, row: row
-                                )
-                                .id(section.id)
-                            } else {
-                                ForEach(section.components.prefix(split)) { row($0) }
-                            }
-                            let arranged = Array(section.components.dropFirst(split))
-                            if !isMenu, !arranged.isEmpty {
-                                FacetLines(layout: section.section.layout, isLazy: true) {
-                                    ForEach(arranged) { row($0) }
-                                }
-                            }
-                        } header: {
-                            if !isMenu, let header = section.section.header { SectionHeader(header: header) }
-                        } footer: {
-                            if let draw = drawings.footer { draw(section.id) }
-                        }
-                    }
+                    ForEach(sections) { area($0) }
                 }
                 .padding(CGFloat(theme.spacing.inset))
-                .frame(maxWidth: ReadableWidth.most(for: model.sections.map(\.section.layout)))
+                .frame(maxWidth: ReadableWidth.most(for: sections.map(\.section.layout)))
                 .frame(maxWidth: .infinity)
                 .animation(reducesMotion || model.motion?.isReloaded == true ? nil : .default, value: model.motion)
             }
             .leavingByScroll()
-            .tint(Color(theme.palette(for: colorScheme)[.accent]))
             .background(Color(theme.palette(for: colorScheme)[.screen]))
+            // The room of what scrolls is smaller by a bar, so that nothing that has the focus is behind it.
+            .safeAreaInset(edge: .bottom, spacing: 0) {
+                if !bars.isEmpty, case .below = place {
+                    ScreenBar(place: place) { ForEach(bars) { area($0) } }
+                }
+            }
+            .safeAreaInset(edge: .trailing, spacing: 0) {
+                if !bars.isEmpty, case .beside = place {
+                    ScreenBar(place: place) { ForEach(bars) { area($0) } }
+                }
+            }
+            .tint(Color(theme.palette(for: colorScheme)[.accent]))
+            .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { size = $0 })
             .background { FocusScroller(proxy) { model.component($0)?.id } }
             .background { Revealing(model: model, reveal: $reveal) }
         }
@@ -116,10 +112,40 @@ enum ReadableWidth {
     static func most(for layouts: [FacetElement.Layout]) -> CGFloat {
         layouts.allSatisfy { layout in
             switch layout.axis {
-            case .vertical, .carousel: true
+            case .vertical, .carousel: layout.wide == nil
             case .horizontal, .grid: false
             }
         } ? 672 : .infinity
+    }
+}
+
+extension ScreenPage {
+    /// Draws a section, with its header, its layout and what the application puts below it.
+    private func area(_ section: SectionContent<ComponentModel>) -> some View {
+        let isPlain = section.section.layout == .vertical
+        let split = isPlain ? Int.max : section.section.leading
+        let isMenu = section.section.role.isMenu
+        return Section {
+            if isMenu {
+                SectionMenu(
+                    name: section.section.header ?? section.id.rawValue,
+                    components: section.components, appeared: { model.appeared($0) }, row: row
+                )
+                .id(section.id)
+            } else {
+                ForEach(section.components.prefix(split)) { row($0) }
+            }
+            let arranged = Array(section.components.dropFirst(split))
+            if !isMenu, !arranged.isEmpty {
+                FacetLines(layout: section.section.layout, isLazy: true) {
+                    ForEach(arranged) { row($0) }
+                }
+            }
+        } header: {
+            if !isMenu, let header = section.section.header { SectionHeader(header: header) }
+        } footer: {
+            if let draw = drawings.footer { draw(section.id) }
+        }
     }
 }
 
@@ -189,6 +215,40 @@ extension View {
     }
 }
 
+/// The bars of a screen, no higher than their place; what is longer scrolls.
+private struct ScreenBar<Content: View>: View {
+    let place: ScreenSection.BarPlace
+    var look = Look()
+    @ViewBuilder let content: Content
+    /// The height of the contents; nil until it is measured.
+    @State private var height: CGFloat?
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: CGFloat(look.theme.spacing.medium)) { content }
+                .padding(CGFloat(look.theme.spacing.inset))
+                .onGeometryChange(for: CGFloat.self, of: { $0.size.height }, action: { height = $0 })
+        }
+        .frame(width: width, height: shownHeight)
+        .background(look.color(.screen))
+    }
+
+    private var width: CGFloat? {
+        switch place {
+        case .below: nil
+        case .beside(let width): CGFloat(width)
+        }
+    }
+
+    /// The height; nil for all that there is.
+    private var shownHeight: CGFloat? {
+        switch place {
+        case .below(let greatest): min(height ?? CGFloat(greatest), CGFloat(greatest))
+        case .beside: nil
+        }
+    }
+}
+
 private struct SectionHeader: View {
     let header: String
     var look = Look()
@@ -240,7 +300,7 @@ extension ScreenSection.Role {
     fileprivate var isMenu: Bool {
         switch self {
         case .menu: true
-        case .content, .status, .dialog: false
+        case .content, .status, .dialog, .bar: false
         }
     }
 }

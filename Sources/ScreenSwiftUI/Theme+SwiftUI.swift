@@ -59,15 +59,21 @@ struct Look: DynamicProperty {
     /// Returns the surface of a facet, and its palette if it has its own.
     ///
     /// Where a surface is usual, one that the style does not name is a card.
-    /// A style of the application's own comes first, where the theme has a look for it.
+    /// The colors of a style of the application's own come first, where the theme has some.
     func surface(of style: FacetElement.Style, isUsual: Bool) -> (role: Palette.Role?, colors: Palette?) {
         let palette = theme.palette(for: scheme)
-        if let own = style.ownNames.lazy.compactMap({ theme.styles[$0] }).first {
+        if let own = theme.ownStyle(of: style)?.colors {
             let (surface, text) = scheme == .dark ? (own.darkSurface, own.darkText) : (own.surface, own.text)
             return (.card, palette.on(surface: surface, text: text))
         }
         let role = (style.surface ?? (isUsual ? .card : nil))?.role
         return (role, role.flatMap { $0.isTint ? palette.on($0) : nil })
+    }
+
+    /// Returns the radius of the corners of a facet's surface.
+    func corner(of style: FacetElement.Style, isOutermost: Bool) -> CGFloat {
+        let usual = isOutermost ? theme.corners.card : theme.corners.button
+        return CGFloat(theme.ownStyle(of: style)?.drawnCorner ?? usual)
     }
 
     /// Whether texts are so large that what stands side by side goes one under the other.
@@ -108,7 +114,12 @@ extension View {
     func styled(_ use: Typography.Use, _ look: Look, weight: Int? = nil) -> some View {
         var style = look.theme.type[use]
         style.weight = weight ?? style.weight
-        return font(look.font(style)).lineSpacing(CGFloat(max(style.lineHeight - 1.2, 0)) * CGFloat(style.size))
+        return styled(style, look)
+    }
+
+    /// Gives a text a style.
+    func styled(_ style: TextStyle, _ look: Look) -> some View {
+        font(look.font(style)).lineSpacing(CGFloat(max(style.lineHeight - 1.2, 0)) * CGFloat(style.size))
     }
 
     /// Puts a facet's surface behind it, and draws the facet in the colors that stand on it.
@@ -116,11 +127,13 @@ extension View {
         of style: FacetElement.Style, _ look: Look, isOutermost: Bool, isOnPicture: Bool = false
     ) -> some View {
         let (role, colors) = look.surface(of: style, isUsual: isOutermost || isOnPicture)
-        let inset = CGFloat(isOutermost ? look.theme.spacing.inset : look.theme.spacing.small)
-        let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
+        let own = look.theme.ownStyle(of: style)
+        let usual = isOutermost ? look.theme.spacing.inset : look.theme.spacing.small
+        let inset = CGFloat(own?.drawnPadding ?? usual)
+        let corner = look.corner(of: style, isOutermost: isOutermost)
         if let role {
             SurfaceView(role: role, inset: inset, corner: corner) { self }.environment(\.screenPalette, colors)
-        } else if isOutermost {
+        } else if isOutermost || own?.padding != nil {
             padding(inset)
         } else {
             self

@@ -459,7 +459,11 @@ final class FacetDrawingTests: XCTestCase {
             ("camera", #"<span class="icon" data-asset="camera" aria-hidden="true"></span>"#),
             ("https://x/p.png", #"<img class="icon" src="https://x/p.png" alt loading="lazy">"#),
             ("/p.png", #"<img class="icon" src="/p.png" alt loading="lazy">"#),
-            ("javascript:alert(1)", ""),
+            (
+                "data:image/png;base64,AAAA",
+                #"<img class="icon" src="data:image/png;base64,AAAA" alt loading="lazy">"#
+            ),
+            ("javascript:alert(1)", ""), ("data:text/html,x", ""), ("data:image/png, x", ""),
         ]
         for (image, expected) in rows {
             let facet = Facet<TestEvent>(
@@ -513,6 +517,84 @@ final class FacetDrawingTests: XCTestCase {
         for row in rows {
             assertDrawn(
                 Facet("m", kind: .message, images: FacetElement.Images(main: row.image)),
+                #"<div class="message" data-facet="m">\#(row.expected)</div>"#, line: row.line)
+        }
+    }
+
+    /// Each place once in every kind, in reading order: the accessory stands at the far end, behind the title.
+    func testEveryKindDrawsTheImagesThatItPromises() {
+        for kind in kinds {
+            for title in ["Title", nil] {
+                let images = FacetElement.Images(
+                    main: "/main.png", icon: "/icon.png", background: "/background.png", accessory: "/accessory.png",
+                    custom: ["x": "/custom.png"])
+                let facet = Facet(
+                    "f", kind: kind, text: FacetElement.Text(title: title), images: images,
+                    events: FacetEvents(tap: TestEvent.tapped))
+                let html = drawn(facet)
+                for place in FacetElement.Images.Place.allCases {
+                    let count = html.components(separatedBy: "src=\"/\(place).png\"").count - 1
+                    XCTAssertEqual(count, kind.images.contains(place) ? 1 : 0, "\(kind), \(place): \(html)")
+                }
+                guard let title else { continue }
+                let parts = ["/icon.png", "/main.png", ">\(title)<", "/accessory.png"].map { part in
+                    html.range(of: part)?.lowerBound ?? html.range(of: title)?.lowerBound
+                }
+                let order = parts.compactMap { $0 }
+                // A choice has its images below its legend.
+                let expected = kind == .choice ? [order[2], order[0], order[1], order[3]] : order
+                XCTAssertEqual(expected, expected.sorted(), "\(kind): \(html)")
+            }
+        }
+    }
+
+    func testAnImageWithARatioHasItsRoomFromTheStart() {
+        let rows: [(image: FacetElement.Image, size: String, line: UInt)] = [
+            (FacetElement.Image("/p.png", ratio: 16.0 / 9), #" width="1778" height="1000""#, #line),
+            (FacetElement.Image("/p.png", ratio: 0.1), #" width="100" height="1000""#, #line),
+            (FacetElement.Image("/p.png", ratio: 10), #" width="10000" height="1000""#, #line),
+            (FacetElement.Image("/p.png", ratio: 0), "", #line), (FacetElement.Image("/p.png", ratio: -1), "", #line),
+            (FacetElement.Image("/p.png", ratio: 1e9), "", #line),
+            (FacetElement.Image("/p.png", ratio: .nan), "", #line),
+            (FacetElement.Image("/p.png", ratio: .infinity), "", #line),
+        ]
+        for row in rows {
+            assertDrawn(
+                Facet("m", kind: .message, images: FacetElement.Images(main: row.image)),
+                #"<div class="message" data-facet="m"><img class="main" src="/p.png" alt loading="lazy"\#(row.size)></div>"#,
+                line: row.line)
+        }
+        let circle = FacetElement.Image("/p.png", placeholder: "/s.png", shape: .circle, ratio: 2)
+        assertDrawn(
+            Facet("m", kind: .message, images: FacetElement.Images(main: circle)),
+            """
+            <div class="message" data-facet="m"><span class="main shape-circle layers">\
+            <img src="/s.png" alt loading="lazy" width="1000" height="1000">\
+            <img src="/p.png" alt loading="lazy" width="1000" height="1000"></span></div>
+            """)
+    }
+
+    func testAnImageByNightStandsBesideTheOneByDay() {
+        let rows: [(image: FacetElement.Image, expected: String, line: UInt)] = [
+            (
+                FacetElement.Image("/day.png", shape: .rounded, dark: "/night.png"),
+                #"<img class="icon shape-rounded by-day" src="/day.png" alt loading="lazy">"#
+                    + #"<img class="icon shape-rounded by-night" src="/night.png" alt loading="lazy">"#, #line
+            ),
+            (
+                FacetElement.Image("sun", dark: "/night.png"),
+                #"<span class="icon by-day" data-asset="sun" aria-hidden="true"></span>"#
+                    + #"<img class="icon by-night" src="/night.png" alt loading="lazy">"#, #line
+            ),
+            // An address that a page may not point to is none.
+            (
+                FacetElement.Image("/day.png", dark: "javascript:alert(1)"),
+                #"<img class="icon" src="/day.png" alt loading="lazy">"#, #line
+            ),
+        ]
+        for row in rows {
+            assertDrawn(
+                Facet("m", kind: .message, images: FacetElement.Images(icon: row.image)),
                 #"<div class="message" data-facet="m">\#(row.expected)</div>"#, line: row.line)
         }
     }
@@ -580,8 +662,8 @@ final class FacetDrawingTests: XCTestCase {
                     images: FacetElement.Images(icon: "pen", custom: ["b": "/b.png", "a": "/a.png"]),
                     events: FacetEvents(enter: { TestEvent.entered($0) }))),
             """
-            <span class="icon" data-asset="pen" aria-hidden="true"></span><label class="title" for="c-t-input">Text</label>\
-            <input type="text" id="c-t-input" class="entry" autocomplete="off">\
+            <div class="line"><span class="icon" data-asset="pen" aria-hidden="true"></span>\
+            <label class="title" for="c-t-input">Text</label></div><input type="text" id="c-t-input" class="entry" autocomplete="off">\
             <img class="main" src="/a.png" alt loading="lazy"><img class="main" src="/b.png" alt loading="lazy">
             """)
     }
@@ -613,6 +695,7 @@ final class FacetDrawingTests: XCTestCase {
         let rules = theme.css(for: ":root").split(separator: "\n").filter {
             $0.contains(#"[class~="background-hero"]"#)
         }
+        // By day, by night as the device or the page says, and inside something else.
         XCTAssertEqual(rules.count, 4)
         for (rule, colors) in zip(rules, [["102030", "ffffff"], ["405060", "eeeeee"], ["405060", "eeeeee"]]) {
             XCTAssertTrue(rule.contains("--color-card: #\(colors[0]); "), "\(rule)")

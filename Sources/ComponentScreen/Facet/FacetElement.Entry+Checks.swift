@@ -64,7 +64,7 @@ extension FacetElement.Entry {
     /// The numbers of options that can be chosen; nil for any.
     ///
     /// A `most` below `fewest`, or below 1, is no limit: nothing could be chosen.
-    private var numbers: (least: Int, most: Int?)? {
+    package var numbers: (least: Int, most: Int?)? {
         let least = max(fewest ?? 0, 0)
         let most = most.flatMap { $0 >= max(least, 1) ? $0 : nil }
         return least == 0 && most == nil ? nil : (least, most)
@@ -95,7 +95,7 @@ extension FacetElement.Entry.Pattern {
     /// Looks whether the expression fits a whole text, and why the search was given up where it was; nil where it is no
     /// regular expression, or a longer one than 4096 UTF-16 code units.
     package func search(_ text: String) -> (isFound: Bool, remark: String?)? {
-        BoundedExpression(expression, fitsWhole: true)?.search(text)
+        BoundedExpression(fittingWhole: expression)?.search(text)
     }
 }
 
@@ -183,6 +183,35 @@ extension Facet {
         case .many: .list(chosen)
         }
     }
+
+    /// What to do about the first choice in which too few or too many options are chosen, in the words of its screen; nil
+    /// where none is, or where it is disabled.
+    var choiceToMend: String? {
+        guard element.status.isEnabled else { return nil }
+        guard isChoice else { return children.lazy.compactMap(\.choiceToMend).first }
+        guard let numbers = wholeEntry.numbers, let count = chosen.countOfOptions else { return nil }
+        return count < numbers.least || count > numbers.most ?? count ? rule : nil
+    }
+
+    /// Returns the tree with a message at each choice in which too many options are chosen and that says nothing itself.
+    ///
+    /// Too few are no fault before the user is done.
+    func remarkingChoices() -> Facet {
+        guard element.status.isEnabled, all.contains(where: { $0.element.entry.most != nil }) else { return self }
+        var facet = self
+        guard isChoice else {
+            facet.children = children.map { $0.remarkingChoices() }
+            return facet
+        }
+        if element.status.sort == nil, let most = wholeEntry.numbers?.most, chosen.countOfOptions ?? 0 > most,
+            let rule
+        {
+            facet.status = .invalid(rule)
+        }
+        return facet
+    }
+
+    private var isChoice: Bool { element.kind.input?.value == .options }
 
     /// Returns what to do about each input of the tree whose value is not acceptable, by id.
     ///

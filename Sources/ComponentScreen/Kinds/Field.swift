@@ -21,6 +21,7 @@ extension Facet {
         value: String,
         hint: String? = nil,
         description: String? = nil,
+        icon: FacetElement.Image? = nil,
         entry: FacetElement.Entry = .text,
         status: FacetElement.Status = .ready,
         enter: (@Sendable (String) -> Event)? = nil
@@ -29,6 +30,6 @@ extension Facet {
             id, kind: .field,
             text: FacetElement.Text(
                 title: title, subtitle: hint, accessory: value.isEmpty ? nil : value, description: description),
-            status: status, entry: entry, events: FacetEvents(enter: enter))
+            images: FacetElement.Images(icon: icon), status: status, entry: entry, events: FacetEvents(enter: enter))
     }
 }

@@ -6,6 +6,9 @@ struct KindRules: Sendable {
     /// The value that the user gives, and how; nil where there is none.
     var input: KindInput?
 
+    /// The places where every renderer draws images; custom ones are for the kinds of applications.
+    var images: Set<FacetElement.Images.Place> = [.main, .icon, .background, .accessory]
+
     /// Whether facets of the kind that follow each other make a list.
     var isLine = false
 

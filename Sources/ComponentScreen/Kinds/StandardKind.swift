@@ -37,12 +37,16 @@ extension FacetKind {
     /// Whether facets of this kind that follow each other make a list.
     public var isLine: Bool { rules.isLine }
 
+    /// The places where facets of this kind draw images; an image at another place is reported.
+    public var images: Set<FacetElement.Images.Place> { rules.images }
+
     var rules: KindRules { standard?.rules ?? .plain }
 }
 
 extension KindRules {
     /// The facts about facets that an application adds: they are known by their texts and events alone.
     fileprivate static let plain = KindRules(
-        interaction: nil, accessibility: { facet, _ in facet.blockAccessibility() },
+        interaction: nil, images: Set(FacetElement.Images.Place.allCases),
+        accessibility: { facet, _ in facet.blockAccessibility() },
         lines: { facet, _ in facet.blockLines })
 }

@@ -42,6 +42,16 @@ public final class Component: Sendable {
     /// Whether the components inside stand on the screen themselves, in place of this one.
     package var isFeed: Bool { nesting == .onScreen }
 
+    /// The sections that come from the data of a feed, by the component that stands first in each.
+    package var sectionsFromData: [ComponentID: ScreenSection] {
+        guard isFeed else { return [:] }
+        var (sections, known): ([ComponentID: ScreenSection], Set<SectionID>) = ([:], [.item])
+        for (section, component) in nodes.shown where known.insert(section.id).inserted {
+            sections[component.id] = section
+        }
+        return sections
+    }
+
     /// Returns the facets of the initial state, with the components inside.
     public func render() -> Facet<AnyEvent> {
         let own = content.render()

@@ -20,7 +20,7 @@ final class ExpressionBudget {
 
     /// Returns the cost: one for each UTF-16 code unit, and more for what makes a set of characters.
     ///
-    /// Where letter case is ignored, a set takes in the other case of each of its members, which is most of the work.
+    /// Where letter case is ignored, each letter is a set of two.
     static func price(of pattern: String) -> Int {
         let ignoresCase = pattern.range(of: #"\(\?[a-z-]*i"#, options: .regularExpression) != nil
         let prices =
@@ -33,8 +33,10 @@ final class ExpressionBudget {
             switch byte {
             case _ where isEscaped && "pPN".utf8.contains(byte): price += prices.property
             case _ where isEscaped && "dDsSwWhHvV".utf8.contains(byte): price += prices.group
-            // Four sets stand for the end of a word.
-            case _ where isEscaped && "bB".utf8.contains(byte): price += 4 * prices.group
+            // Several sets stand for the end of a word, and for the ends of a line.
+            case _ where isEscaped && "bBRZ".utf8.contains(byte): price += 4 * prices.group
+            case UInt8(ascii: "^") where !isEscaped && last != UInt8(ascii: "["): price += 4 * prices.set
+            case UInt8(ascii: "$") where !isEscaped: price += 4 * prices.set
             // A range from or to a character far away has many members.
             case _ where isEscaped && "ux0U".utf8.contains(byte), 0xC0...: price += prices.distant
             case UInt8(ascii: "[") where !isEscaped: price += prices.set

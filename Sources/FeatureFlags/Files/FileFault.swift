@@ -120,10 +120,15 @@ final class FaultLog {
         report(problem, advice, at: location.position, path: location.path)
     }
 
-    /// Reports a text that has a character in it which nobody sees: no code asks for such a name.
+    /// Reports a text that has a character which nobody sees, or a space at one of its ends: no code asks for such a name.
     func check(_ text: String, _ what: String, at location: EntryLocation) {
-        guard let scalar = text.unicodeScalars.first(where: \.isInvisible) else { return }
-        let code = String(scalar.value, radix: 16, uppercase: true)
+        let scalars = Array(text.unicodeScalars)
+        let hidden = scalars.indices.first { index in
+            let isAtEnd = index == scalars.startIndex || index == scalars.endIndex - 1
+            return scalars[index].isInvisible || isAtEnd && scalars[index] == " "
+        }
+        guard let hidden else { return }
+        let code = String(scalars[hidden].value, radix: 16, uppercase: true)
         let visible = JSONText.quoted(text).unicodeScalars.reduce(into: "") { visible, scalar in
             guard scalar.isInvisible else { return visible.unicodeScalars.append(scalar) }
             for unit in String(scalar).utf16 {

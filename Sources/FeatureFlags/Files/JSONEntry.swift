@@ -27,7 +27,7 @@ struct JSONEntry {
         return value.elements.enumerated().map { JSONEntry(value: $1, path: "\(path)[\($0)]", log: log) }
     }
 
-    /// Reports a text with a character in it that nobody sees.
+    /// Reports a text with a character that nobody sees, or a space at one of its ends.
     func check(_ what: String) {
         if let text = value.string { log.check(text, what, at: location) }
     }

@@ -37,8 +37,12 @@ extension MatcherType {
                 let advice = "shorten this one or those before it"
                 throw data.fault("the regular expressions of this file are too much together; \(advice)")
             }
-            guard let expression = BoundedExpression(pattern) else {
-                throw data.fault("stringMatcherData is not a usable regular expression")
+            let expression: BoundedExpression
+            do throws(JavaPattern.Refusal) {
+                expression = try BoundedExpression(pattern)
+            } catch {
+                let reason = error.reason.map { ": \($0)" } ?? ""
+                throw data.fault("stringMatcherData is not a usable regular expression\(reason)")
             }
             let accepted = MatchedValues.texts(.matches, to: [ExactString(pattern)]) { value, effort in
                 expression.isFound(in: value, &effort)

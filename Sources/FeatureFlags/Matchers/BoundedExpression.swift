@@ -2,7 +2,7 @@ import Foundation
 
 /// A regular expression whose searches are bounded, whatever the pattern and the text are.
 ///
-/// `\d`, `\w`, `\s` and `\b` know ASCII alone, as where rules and patterns of fields come from.
+/// A pattern means what it means in Java, where rules come from; `\b` knows ASCII alone, as in Java 19.
 ///
 /// `NSRegularExpression` is a backtracking engine: a search can take time exponential in the length of the text. It
 /// reports its progress about every ten thousand steps, and a search is given up after a number of reports, about a
@@ -22,25 +22,37 @@ package struct BoundedExpression: Sendable {
     private let cost: SearchCost
     private let expression: NSRegularExpression
 
-    /// Returns nil when the pattern is not a regular expression, or too long.
+    /// Takes a pattern of the rules.
     ///
-    /// - Parameter fitsWhole: whether it has to fit the whole text, and not any part of it.
-    package init?(_ pattern: String, fitsWhole: Bool = false) {
-        // The empty pattern is found everywhere, but the engine refuses it.
-        let given = pattern.isEmpty ? "(?:)" : pattern
-        guard given.utf16.count <= Self.longestPattern else { return nil }
-        let pattern = given.withASCIIClasses
-        guard (try? NSRegularExpression(pattern: pattern)) != nil else { return nil }
+    /// - Throws: a refusal when the pattern is not a regular expression of Java, or too long.
+    init(_ pattern: String) throws(JavaPattern.Refusal) {
         // Searching by a prefix that skips any text, instead of asking the engine to search: it would report each place
-        // it tries, and the reports would no longer count steps. A pattern that ends in a comment needs a line end,
-        // one that ends in a quotation its end.
-        let (before, behind) = fitsWhole ? ("", "\\z") : ("[\\s\\S]*?", "")
-        let spellings = ["", "\n", "\\E"].map { "\(before)(?:\(pattern)\($0))\(behind)" }
-        guard let expression = spellings.lazy.compactMap({ try? NSRegularExpression(pattern: $0) }).first else {
+        // it tries, and the reports would no longer count steps.
+        try self.init(pattern, before: "[\\s\\S]*?", behind: "")
+    }
+
+    /// Takes a pattern of a field, which has to fit a whole text, and may name properties as the engine does; nil when it is
+    /// not a regular expression, or too long.
+    package init?(fittingWhole pattern: String) {
+        do throws(JavaPattern.Refusal) {
+            try self.init(pattern, before: "", behind: "\\z", takesOtherNames: true)
+        } catch {
             return nil
         }
+    }
+
+    private init(
+        _ pattern: String, before: String, behind: String, takesOtherNames: Bool = false
+    ) throws(JavaPattern.Refusal) {
+        guard pattern.utf16.count <= Self.longestPattern else { throw JavaPattern.Refusal() }
+        // The empty pattern is found everywhere, but the engine refuses it.
+        let translated =
+            try pattern.isEmpty ? "(?:)" : JavaPattern.translated(pattern, takesOtherNames: takesOtherNames)
+        guard (try? NSRegularExpression(pattern: translated)) != nil,
+            let expression = try? NSRegularExpression(pattern: "\(before)(?:\(translated))\(behind)")
+        else { throw JavaPattern.Refusal() }
         self.expression = expression
-        self.cost = SearchCost(of: given)
+        self.cost = SearchCost(of: pattern)
     }
 
     /// Searches a text by itself; not found, with a remark, where the search is given up.

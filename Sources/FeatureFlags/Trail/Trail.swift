@@ -15,6 +15,8 @@ public struct Trail: Sendable, Hashable, Encodable {
     public let location: FileLocation?
     /// The steps in order; empty for a flag whose answer was known from earlier in the same evaluation.
     let steps: [Step]
+    /// The number of flags, segments, steps and tests that are left out inside it; nil where nothing is.
+    var leftOut: Int?
 
     enum Step: Sendable, Hashable {
         /// Nothing was evaluated: the key, the name or the flag is missing or unusable.
@@ -102,5 +104,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The segments that had to be evaluated as exclusions.
         let segments: [Segment]
         let location: FileLocation
+        /// The number of flags, segments, steps and tests that are left out inside it; nil where nothing is.
+        var leftOut: Int?
     }
 }

@@ -13,7 +13,7 @@ extension FacetDrawing {
         case .option:
             let type = group?.selection == .one ? "radio" : "checkbox"
             check(facet, type: type, role: isMenu ? "menuitem\(type)" : nil)
-        case .button: block(facet) { $0.titleButton(facet) }
+        case .button: block(facet) { $0.pressable(facet) }
         case .row: block(facet) { $0.line(facet) }
         case .message: message(facet)
         case nil: plain(facet)
@@ -30,6 +30,7 @@ extension FacetDrawing {
             drawing.accessory(of: facet)
             drawing.notes(of: facet)
             drawing.html.close("div")
+            drawing.endImage(of: facet)
             drawing.children(of: facet)
         }
     }
@@ -37,11 +38,14 @@ extension FacetDrawing {
     private mutating func choice(_ facet: Facet<AnyEvent>) {
         let group = group
         let choice = group ?? (facet.id, facet.selection)
+        // A choice inside another one only groups.
+        let numbers = group == nil && choice.selection == .many && !isDisabled(facet) ? facet.wholeEntry.numbers : nil
         self.group = choice
         element(
             "fieldset", of: facet,
             [
                 "role": choice.selection == .one ? "radiogroup" : "group",
+                "data-fewest": numbers.map { "\($0.least)" }, "data-most": numbers?.most.map { "\($0)" },
                 "aria-label": spokenName(of: facet), "aria-labelledby": title(of: facet),
                 "aria-describedby": description(of: facet),
                 "aria-invalid": choice.selection == .one && facet.status.isFault ? "true" : nil,
@@ -59,6 +63,7 @@ extension FacetDrawing {
             }
             drawing.pressableImages(of: facet)
             drawing.accessory(of: facet)
+            drawing.endImage(of: facet)
             drawing.notes(of: facet)
             drawing.children(of: facet)
         }
@@ -76,6 +81,7 @@ extension FacetDrawing {
                 drawing.html.close("p")
             }
             drawing.accessory(of: facet)
+            drawing.endImage(of: facet)
         }
     }
 
@@ -83,7 +89,6 @@ extension FacetDrawing {
     private mutating func plain(_ facet: Facet<AnyEvent>) {
         block(facet) { drawing in
             if facet.takesKeyboard {
-                drawing.images(of: facet)
                 drawing.entry(facet)
                 if facet.events.tap != nil { drawing.titleButton(facet) }
             } else {
@@ -123,6 +128,7 @@ extension FacetDrawing {
         if let accessory = facet.text.accessory {
             html.element("output", ["class": "accessory", "aria-labelledby": title(of: facet)], accessory)
         }
+        endImage(of: facet)
         html.close("div")
     }
 
@@ -141,6 +147,7 @@ extension FacetDrawing {
             drawing.text(.title, of: facet, isPressed: isPressed)
             drawing.html.close("span")
             drawing.accessory(of: facet)
+            drawing.endImage(of: facet)
         }
         if isPressed {
             button(facet, content: content)
@@ -175,6 +182,16 @@ extension FacetDrawing {
             drawing.images(of: facet)
             drawing.html.element(
                 "span", ["class": "name"], facet.accessibility.label ?? facet.images.icon?.source ?? "")
+            drawing.endImage(of: facet)
+        }
+    }
+
+    /// Draws a button with its images around its title.
+    private mutating func pressable(_ facet: Facet<AnyEvent>) {
+        button(facet) { drawing in
+            drawing.images(of: facet)
+            drawing.text(.title, of: facet, isPressed: true)
+            drawing.endImage(of: facet)
         }
     }
 
@@ -184,9 +201,14 @@ extension FacetDrawing {
 
     /// Draws a field with its title as its label; several lines are a `textarea`.
     private mutating func entry(_ facet: Facet<AnyEvent>) {
+        let hasImages = [.icon, .main, .accessory].contains { !facet.images.at($0).isEmpty }
+        if hasImages { html.open("div", ["class": "line"]) }
+        images(of: facet)
         html.open("label", ["class": "title", "for": id(facet, "input")])
         self.text(.title, of: facet, isPressed: true)
         html.close("label")
+        endImage(of: facet)
+        if hasImages { html.close("div") }
         let (text, entry) = (facet.text.accessory ?? "", facet.wholeEntry)
         let attributes: KeyValuePairs<StaticString, String?> = [
             "id": id(facet, "input"), "class": "entry", "autocomplete": entry.keyboard.autocomplete,
@@ -238,6 +260,7 @@ extension FacetDrawing {
             drawing.notes(of: facet, as: "span", isPressed: true)
             drawing.html.close("span")
             if !isSwitch { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
+            drawing.endImage(of: facet)
             drawing.html.close("label")
             if !drawing.isMenu { drawing.details(of: facet) }
             drawing.children(of: facet)

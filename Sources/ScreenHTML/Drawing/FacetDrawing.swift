@@ -38,6 +38,7 @@ public struct FacetDrawing {
         let outer = (level, disabledBy)
         level = min(level + 1, 6)
         if !facet.status.isEnabled { disabledBy = id(facet, "status") }
+        if let room = facet.layout.roomClass { html.open("div", ["class": room]) }
         html.open(
             facet.layout, of: facet.isStepper ? "children stepper" : "children",
             named: facet.accessibility.label ?? facet.text.title)
@@ -52,6 +53,7 @@ public struct FacetDrawing {
         }
         if isInList { html.close("ul") }
         html.close("div")
+        if facet.layout.roomClass != nil { html.close("div") }
         (level, disabledBy) = outer
     }
 

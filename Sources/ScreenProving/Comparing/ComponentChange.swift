@@ -12,7 +12,7 @@ public enum ComponentChangeKind: String, Sendable, CaseIterable, Encodable {
     /// Its section moves, or its item of a feed does, past a component that stays on the screen.
     case moved
     /// The same builder makes it, and its own facets are others in some language before anybody did anything; those of
-    /// components inside it are theirs.
+    /// components inside it are theirs. The header of a section that comes from data belongs to the first component below it.
     case showsSomethingElse = "shows something else"
 }
 
@@ -112,8 +112,9 @@ struct ContentLines {
     /// Returns what encoded facets show as text.
     private mutating func textLines(_ content: FacetValue) -> [String] {
         if let known = texts[content] { return known }
-        let facet = try? JSONDecoder().decode(Facet<FacetAction>.self, from: Data(content.encoded))
-        let lines = (facet?.outline ?? []).map { $0.trimmingCharacters(in: .whitespaces) }
+        let (header, shown) = content.belowHeader
+        let facet = try? JSONDecoder().decode(Facet<FacetAction>.self, from: Data(shown.encoded))
+        let lines = [header].compactMap(\.self) + (facet?.outline ?? []).map { $0.trimmingCharacters(in: .whitespaces) }
         texts[content] = lines
         return lines
     }

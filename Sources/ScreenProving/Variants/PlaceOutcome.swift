@@ -29,6 +29,26 @@ struct PlaceOutcome: Hashable, Sendable {
 }
 
 extension FacetValue {
+    /// Returns what a component shows, with the header of a section from data that it stands below.
+    fileprivate func below(_ section: ScreenSection) -> FacetValue {
+        let layout = (try? FacetValue(encoding: section.layout)) ?? .null
+        return .object([
+            "below": .list([
+                section.header.map(FacetValue.string) ?? .null, .string(section.role.rawValue), layout,
+                .integer(Int64(section.leading)),
+            ]), "facet": self,
+        ])
+    }
+
+    /// The header that a component stands below, and what it shows itself.
+    var belowHeader: (header: String?, content: FacetValue) {
+        guard case .object(let members) = self, case .list(let section)? = members["below"],
+            let content = members["facet"]
+        else { return (nil, self) }
+        guard case .string(let header)? = section.first else { return (nil, content) }
+        return (header, content)
+    }
+
     /// The value as JSON.
     var text: String { String(decoding: encoded, as: UTF8.self) }
 }
@@ -57,19 +77,26 @@ extension ScreenSpace {
         at place: Int, by content: ((Component) -> FacetValue?)?, isInEveryLanguage: Bool = false,
         budget: Int = 200_000
     ) throws(ProofError) -> Exploration<PlaceOutcome> {
-        try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
+        func contents(of root: Component?) -> [(id: ComponentID, content: FacetValue?)] {
+            guard let root, let content else { return [] }
+            let sections = root.sectionsFromData
+            return ([root] + root.descendants).map { component in
+                let shown = content(component)
+                return (component.id, sections[component.id].map { shown?.below($0) } ?? shown)
+            }
+        }
+        return try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
             let (component, shortfalls) = probe.compose(place)
             let components = component.map { [$0] + $0.descendants } ?? []
             var marked: [FacetValue?]?
-            if isInEveryLanguage, let content, !components.isEmpty, probe.requirements.carriesWords {
-                let other = probe.compose(place) { probe.requirements.localized(in: .marked) }.component
-                let others = other.map { [$0] + $0.descendants } ?? []
-                marked = components.map { one in others.first { $0.id == one.id }.flatMap(content) }
+            if isInEveryLanguage, content != nil, !components.isEmpty, probe.requirements.carriesWords {
+                let others = contents(of: probe.compose(place) { probe.requirements.localized(in: .marked) }.component)
+                marked = components.map { one in others.first { $0.id == one.id }?.content }
             }
             return PlaceOutcome(
                 shown: PlaceOutcome.Shown(
                     components: components.map { PlacedComponent(component: $0.id, builder: $0.builder) },
-                    contents: content.map(components.map), marked: marked),
+                    contents: content.map { _ in contents(of: component).map(\.content) }, marked: marked),
                 failures: shortfalls.compactMap { entry in
                     guard case .failed(let message) = entry.decision else { return nil }
                     let failed = PlacedComponent(component: entry.component, builder: entry.builder)

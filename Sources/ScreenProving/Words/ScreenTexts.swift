@@ -166,11 +166,14 @@ extension ScreenTexts {
         hear(screen)
         for step in 0..<steps {
             let targets = screen.sections.flatMap(\.components).flatMap { component in
-                component.facet.all.filter { $0.status.isEnabled && !$0.events.isEmpty }.map { (component.id, $0) }
+                // A link works where its facet is disabled.
+                component.facet.all.filter { $0.status.isEnabled ? !$0.events.isEmpty : !$0.links.isEmpty }
+                    .map { (component.id, $0) }
             }
             guard let (component, facet) = targets.randomElement(using: &random) else { return }
             let entry = entries.randomElement(using: &random) ?? ""
-            let names = facet.events.others.keys.sorted() + [nil]
+            let names: [String?] =
+                facet.status.isEnabled ? facet.events.others.keys.sorted() + [nil] : facet.links.map(\.event)
             let interaction: Interaction =
                 switch (names.randomElement(using: &random) ?? nil, facet.kind.interaction) {
                 case (let name?, _): .event(name)

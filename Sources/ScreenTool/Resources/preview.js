@@ -58,7 +58,22 @@ frames.addEventListener("click", (event) => {
   if (button) act(button);
 });
 frames.addEventListener("change", (event) => {
-  if (event.target.matches("[type=radio], [type=checkbox]")) act(event.target);
+  if (event.target.matches("[type=radio], [type=checkbox]") && !isTooMany(event.target)) act(event.target);
+});
+// How many can be chosen is said beside a choice, and again before one too many would be sent.
+const ruleOf = (choice) => choice.querySelector(":scope > [id$='-rule']")?.textContent ?? "";
+const chosenIn = (choice) => choice.querySelectorAll(":checked").length;
+function isTooMany(option) {
+  const choice = option.closest("[data-most]");
+  if (!choice || !option.checked || chosenIn(choice) <= Number(choice.dataset.most)) return false;
+  option.checked = false;
+  say(ruleOf(choice));
+  return true;
+}
+// Too few are told when the choice is left: before, the user was not done.
+frames.addEventListener("focusout", (event) => {
+  const choice = event.target.closest("[data-fewest]");
+  if (choice && !choice.contains(event.relatedTarget) && chosenIn(choice) < Number(choice.dataset.fewest)) say(ruleOf(choice));
 });
 // A click on a component opens the line that says why it is there.
 frames.addEventListener("click", (event) => {

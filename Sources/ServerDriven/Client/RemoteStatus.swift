@@ -90,7 +90,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     /// The message for the user: about a page, a section or a command, as it is one of these that did not come.
     public var message: Phrase {
         switch self {
-        case .unreachable: "No answer came. Try again."
+        case .unreachable: "Couldn't connect. Check your connection and try again."
         case .status(404), .status(410): "This page is not there any more."
         case .status(401): "Sign in to see this page."
         case .status(403): "You have no access to this page."

@@ -11,7 +11,8 @@ final class ExpressionBudgetTests: XCTestCase {
             (#"\d"#, 6, #line), (#"\\d"#, 3, #line), (#"\[a"#, 3, #line), (#"\."#, 2, #line), (#"\p{L}"#, 80, #line),
             ("[[:alpha:]]", 90, #line), ("(?i)a", 5, #line), ("(?i)[a-z]", 13, #line), (#"(?i)\d"#, 56, #line),
             (#"(?m-i:\d)"#, 59, #line), (#"(?i)\p{L}"#, 159, #line), (#"(?i)[\u00e0-\u00ff]"#, 73, #line),
-            ("(?i)[à-ÿ]", 63, #line), (#"(?<i>\d)"#, 12, #line),
+            ("(?i)[à-ÿ]", 63, #line), (#"(?<i>\d)"#, 12, #line), ("^a$", 19, #line), (#"\^\$"#, 4, #line),
+            ("[^a]", 6, #line), (#"\Z"#, 18, #line),
         ]
         for (pattern, price, line) in rows {
             XCTAssertEqual(ExpressionBudget.price(of: pattern), price, pattern, line: line)

@@ -407,6 +407,24 @@ final class JSONRuleParserTests: XCTestCase {
         }
     }
 
+    func testTheEndsOfATextAreLookedAtForWhatNobodySees() throws {
+        let rows: [(treatment: String, code: String?, line: UInt)] = [
+            ("on ", "0020", #line), (" on", "0020", #line), (" ", "0020", #line), (#"on\u0020"#, "0020", #line),
+            (#"on\u00a0"#, "00A0", #line), ("on\u{A0}", "00A0", #line), (#"\u00a0on"#, "00A0", #line),
+            (#"on \u00a0"#, "00A0", #line), (#" on\u00a0"#, "0020", #line), (#"on\ufeff"#, "FEFF", #line),
+            (#"\ufeffon"#, "FEFF", #line), (#"on\t"#, "0009", #line), (#"on\n"#, "000A", #line),
+            (#"on\u3000"#, "3000", #line), (#"on\u2060"#, "2060", #line), (#"on\ud83d\ude00\u200d"#, "200D", #line),
+            ("on off", nil, #line), ("on", nil, #line), ("❤️", nil, #line),
+        ]
+        for row in rows {
+            let flag = Sample.flag("flag", [on], "\"defaultTreatment\": \"\(row.treatment)\"")
+            let found = try load(Sample.file([flag])).diagnostics.map {
+                $0.problem.components(separatedBy: "has a character in it that nobody sees, U+").last
+            }
+            XCTAssertEqual(found, row.code.map { [$0] } ?? [], line: row.line)
+        }
+    }
+
     func testOldShapedFilesAreRead() throws {
         let rules = try RuleSet(contentsOf: Files.flags.appendingPathComponent("small/old-shape.json"))
         XCTAssertEqual(rules.flagNames.map { rules.brief($0, anna) }, ["on / default rule", "off / default rule"])

@@ -65,7 +65,10 @@ final class TextRuleParserTests: XCTestCase {
             ("a on an\u{2003}na", [#"1:6: the key "an\u2003na" \#(code)2003"#], #line),
             ("a on\u{3164}", [#"1:3: the treatment "on\u3164" \#(code)3164"#], #line),
             ("a on\u{E0041}", [#"1:3: the treatment "on\udb40\udc41" \#(code)E0041"#], #line),
-            ("größe ❤️ ключ", [], #line), ("größe 漢字 ключ", [], #line),
+            ("a on\u{A0}", [#"1:3: the treatment "on\u00a0" \#(code)00A0"#], #line),
+            ("a on anna\u{A0}", [#"1:6: the key "anna\u00a0" \#(code)00A0"#], #line),
+            ("a on \u{A0}", [#"1:6: the key "\u00a0" \#(code)00A0"#], #line),
+            ("a on  ", [], #line), ("größe ❤️ ключ", [], #line), ("größe 漢字 ключ", [], #line),
         ]
         for row in rows {
             let found = try load(row.text).diagnostics.map(\.description)

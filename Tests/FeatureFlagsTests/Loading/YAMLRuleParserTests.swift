@@ -154,6 +154,14 @@ final class YAMLRuleParserTests: XCTestCase {
             ("- a: {treatment: 'on\u{1}'}", [#"1:18: [0]: the treatment "on\u0001""#], #line),
             ("- a\u{B}: {treatment: on}", [#"1:3: [0]: the flag "a\u000b""#], #line),
             ("- a: {treatment: on, keys: [anna, \"b\\u0000\"]}", [#"1:28: [0]: the key "b\u0000""#], #line),
+            ("- a: {treatment: 'on '}", [#"1:18: [0]: the treatment "on ""#], #line),
+            ("- a: {treatment: \" on\"}", [#"1:18: [0]: the treatment " on""#], #line),
+            ("- 'a ': {treatment: on}", [#"1:3: [0]: the flag "a ""#], #line),
+            ("- a: {treatment: on, keys: [anna, 'ben ']}", [#"1:28: [0]: the key "ben ""#], #line),
+            ("- a:\n    treatment: on\u{A0}\n", [#"2:16: [0]: the treatment "on\u00a0""#], #line),
+            ("- a:\n    treatment: on\u{A0}", [#"2:16: [0]: the treatment "on\u00a0""#], #line),
+            ("- a: {treatment: \u{A0}on}", [#"1:18: [0]: the treatment "\u00a0on""#], #line),
+            ("- a:\n    treatment: on  \n", [], #line),
             ("- a: {treatment: größe, keys: 漢字}", [], #line),
         ]
         for row in rows {

@@ -123,6 +123,83 @@ final class ContentComparisonTests: XCTestCase {
         XCTAssertGreaterThan(translated, pairs / 8)
     }
 
+    /// Both screens are written out, each section with its header above what stands in it.
+    func testTheHeaderOfASectionFromDataIsCompared() throws {
+        let catalog = try XCTUnwrap(Self.catalog)
+        let languages = [Words.english, Words("ko", from: catalog)]
+        let flag = Flag<OnOff>("f", default: .off)
+        let point = PluginPoint<TourRequirements>(
+            sections: [ScreenSection("main")], arrangements: [],
+            builders: [
+                Feed(
+                    "feed", in: "main",
+                    sections: { requirements in
+                        // Such as `Tea* a b;Milk c`: headers, each with the items below it; the first is a phrase.
+                        (requirements.flags.answer(for: flag.declaration).config ?? "").split(separator: ";")
+                            .enumerated()
+                            .map { index, text in
+                                let words = text.split(separator: " ").map(String.init)
+                                let text = words[0].replacing("_", with: " ")
+                                let header: Phrase = words[0] == "Tea*" ? "Hot tea" : "\(text)"
+                                return SectionContent(
+                                    section: ScreenSection(SectionID(rawValue: "s\(index)"), header: header),
+                                    components: words.dropFirst().map(Word.init))
+                            }
+                    }, candidates: [WordBuilder()]),
+                ContentBuilder(
+                    name: "Other",
+                    placement: Placement("other", in: "main", when: .always, reading: [flag.declaration]),
+                    parts: []),
+            ])
+        let space = try ScreenSpace(of: point, axes: [ScreenAxis("country", \.country)]) { TourRequirements(flags: $0) }
+        var random = SeededGenerator(seed: Self.seed)
+        func sections() -> String {
+            let items = ["a", "b", "c", "d"].filter { _ in Int.random(in: 0...3, using: &random) > 0 }
+            let split = Int.random(in: 0...items.count, using: &random)
+            return [items.prefix(split), items.dropFirst(split)].filter { !$0.isEmpty }.map { items in
+                let header = ["Tea*", "Hot_tea", "Milk"][Int.random(in: 0...2, using: &random)]
+                return ([header] + items).joined(separator: " ")
+            }.joined(separator: ";")
+        }
+        func rules(_ config: String) throws -> RuleSet {
+            try RuleSet(
+                flags: Sample.flag("f", [Sample.everybody("on 100")], "\"configurations\": {\"on\": \"\(config)\"}"))
+        }
+        func lines(_ rules: RuleSet, _ words: Words) -> [String] {
+            let flags = rules.flags(for: User(key: "anna"), of: point.catalog)
+            let requirements = TourRequirements(flags: flags, words: words)
+            return point.compose(point.plan(for: requirements)).sections.flatMap { content in
+                [content.section.header ?? "-"] + content.components.flatMap { $0.render().outline }
+            }
+        }
+        // Everybody has the treatment, under both rule files.
+        func changes(_ old: RuleSet, _ new: RuleSet) throws -> [ComponentChange] {
+            let table = try space.changeTable(RuleComparison(from: old, to: new))
+            return try XCTUnwrap(table.changes(in: [0] + Array(repeating: 1, count: table.diagrams.sizes.count - 1)))
+        }
+        var silent = 0
+        for round in 1...40 {
+            let old = sections()
+            let new = Int.random(in: 0...4, using: &random) == 0 ? old : sections()
+            let files = try [old, new].map(rules)
+            let found = try changes(files[0], files[1])
+            let isEqual = languages.allSatisfy { lines(files[0], $0) == lines(files[1], $0) }
+            XCTAssertEqual(found.isEmpty, isEqual, "round \(round): \(old) | \(new)")
+            silent += isEqual ? 1 : 0
+        }
+        XCTAssertGreaterThan(silent, 5)
+        // The line that differs is the header, marked where it is the same in English.
+        let rows: [(old: String, new: String, lines: [String?], line: UInt)] = [
+            ("Tea a", "Milk a", ["Tea", "Milk"], #line), ("Tea a b", "Tea a;Milk b", ["b", "Milk"], #line),
+            ("Tea* a", "Hot_tea a", ["⟦Hot tea⟧", "Hot tea"], #line),
+        ]
+        for row in rows {
+            let found = try changes(rules(row.old), rules(row.new))
+            XCTAssertEqual(found.map(\.kind), [.showsSomethingElse], line: row.line)
+            XCTAssertEqual(found.first.map { [$0.oldLine, $0.newLine] }, row.lines, line: row.line)
+        }
+    }
+
     private static func tree(_ components: [Component]) -> [Component] {
         components.flatMap { [$0] + $0.descendants }
     }

@@ -193,11 +193,11 @@ extension Condition<TourRequirements> {
     fileprivate static func on(_ flag: Flag<ContentScreen.Level>) -> Self { .flag(flag, is: .on) }
 }
 
-private struct Word: Identifiable, Sendable {
+struct Word: Identifiable, Sendable {
     let id: String
 }
 
-private struct WordBuilder: ComponentBuilder {
+struct WordBuilder: ComponentBuilder {
     let placement = Placement<FeedItem<TourRequirements, Word>>()
     let view = LabelView()
 

@@ -37,6 +37,43 @@ final class ExplainCommandTests: XCTestCase {
         }
     }
 
+    /// Each flag asks the one before it: the trail of number k has k flags, each with a step and a test.
+    func testWhatFlagsAskFarInsideEachOtherIsLeftOutOfJSONAndCounted() async throws {
+        for (number, isWhole) in [(5, true), (20, true), (60, false)] {
+            let cards = (1...number).map { index in
+                LabelBuilder(
+                    "Card\(index)", Placement("card\(index)", in: "main", when: .on(Flag("f\(index)", default: .off)))
+                ) { (_: KioskRequirements) in "Card" }
+            }
+            let flags = (1...number).map { index in
+                Sample.flag(
+                    "f\(index)",
+                    [
+                        index == 1
+                            ? Sample.everybody("on 100")
+                            : Sample.rule([Sample.asks("f\(index - 1)", "on")], shares: "on 100")
+                    ])
+            }
+            let file = try scratchFile("chain.json", Sample.file(flags))
+            let run = try await ScreenProgram.kiosk(of: cards, rules: "f1 on\n").run(
+                "explain --format json --rules \(file.path)")
+            XCTAssertLessThan(run.output.utf8.count, 6_000_000, "\(number)")
+            // Every flag, step and test is there, or counted once.
+            var (kept, leftOut) = (0, 0)
+            func walk(_ value: Any) {
+                if let object = value as? [String: Any] {
+                    kept += ["steps", "step", "matcher"].count { object[$0] != nil }
+                    leftOut += object["leftOut"] as? Int ?? 0
+                    object.values.forEach(walk)
+                }
+                (value as? [Any])?.forEach(walk)
+            }
+            walk(try JSONSerialization.jsonObject(with: Data(run.output.utf8)))
+            XCTAssertEqual(kept + leftOut, 3 * number * (number + 1) / 2, "\(number)")
+            XCTAssertEqual(leftOut == 0, isWhole, "\(number): \(leftOut)")
+        }
+    }
+
     /// As what is needed, not as what stands in the way.
     func testWhatAClientHasToDrawOrDo() {
         let rows: [(condition: Condition<Page>, words: String, line: UInt)] = [

@@ -91,7 +91,7 @@ final class DocumentErrorTests: XCTestCase {
             }
             isDone.fulfill()
         }
-        // The stack of threads other than the first on Apple's systems.
+        // The stack of threads other than the first on Apple's systems; a debug build needs 384 KB of it on Linux.
         thread.stackSize = 512 << 10
         thread.start()
         wait(for: [isDone], timeout: 60)

@@ -18,6 +18,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         return """
             With --flip it prints the smallest change that shows a hidden component, or hides a shown one, and the call that
             makes this change. \(axes.isEmpty ? "" : others + " ")Exit status 1 if no change does.
+            JSON leaves out what flags and segments asked far inside each other, where that is much; leftOut counts it.
             """
     }
     private let flip = Option(
@@ -63,7 +64,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         }
         var json: JSONObject = [
             "requirements": resolved.json(), "arrangement": plan.arrangement, "decisions": plan.json,
-            "flags": plan.requirements.flags.reports.map(\.json),
+            "flags": FlagReport.json(plan.requirements.flags.reports),
         ]
         if !plan.sectionReasons.isEmpty {
             json["sections"] = plan.sectionReasons.map {
@@ -86,7 +87,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         }
         return CommandReport(
             resolved.title, groups: [CommandReport.Group(title: nil, rows: rows)],
-            json: ["user": resolved.json(withFlags: false), "flags": reports.map(\.json)] as JSONObject)
+            json: ["user": resolved.json(withFlags: false), "flags": FlagReport.json(reports)] as JSONObject)
     }
 
     /// Returns all that was repaired or ignored; finding any is a failure, and so is finding no flags.

@@ -14,7 +14,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private let settings: PreviewSettings<Requirements>
     private let renderers: [HTMLRenderer]
     let mounted: ProgramScreen<Requirements>
-    private var resolved: ResolvedScreen<Requirements>
+    private(set) var resolved: ResolvedScreen<Requirements>
     private let log: PreviewLog
     private var changes: ObservationToken?
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
@@ -30,6 +30,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private var hasChanged = true
     /// The fault of the rule file.
     private var fault: String?
+
+    /// The client of A2UI that listens; nil without one.
+    private var listener: A2UIListener?
 
     /// The time when the page last asked; nil while it has not.
     private(set) var lastUse: ContinuousClock.Instant?
@@ -95,6 +98,35 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     var options: ScreenOptions { resolved.options }
 
+    /// Returns whether somebody has it in view: a page that has asked since, or a client that listens.
+    func isInUse(since past: ContinuousClock.Instant) -> Bool {
+        if let listener, !listener.hasLeft { return true }
+        return lastUse.map { $0 >= past } ?? false
+    }
+
+    func end() {
+        listener?.end()
+        listener = nil
+        screen.tearDown()
+    }
+
+    // MARK: A2UI
+
+    /// Sends the screen to a client of A2UI, in place of one that listened before.
+    func listen(at address: String, _ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
+        let next = try A2UIListener(to: screen, id: resolved.program.name, at: address, for: request) { [log] fault in
+            log.add(["A2UI: \(fault)"])
+        }
+        listener?.end()
+        listener = next
+        return next.response
+    }
+
+    /// Takes a message of the client that listens.
+    func take(_ message: [UInt8]) -> HTTPResponse {
+        listener?.take(message) ?? .fault(409, "Nobody listens; open the stream before.")
+    }
+
     /// Shows what is wrong with the rule file, nil when it is in order again, and what was found in the rules.
     func report(_ fault: String?, _ findings: [String]) {
         guard fault != self.fault || findings != self.findings else { return }
@@ -115,7 +147,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         // A host can have lines of its own, which change while the screen does not.
         let below = mounted.said()
         guard hasChanged || below != self.below else { return nil }
-        let (sections, plan) = (screen.sections + screen.accessorySections, screen.plan)
+        let (sections, plan) = ((screen.sections + screen.accessorySections).barsLast(\.section), screen.plan)
         let decisions = plan.entries.map(\.decision)
         for theme in resolved.program.themes {
             for style in HTMLRenderer.unknownStyles(on: sections, in: theme)

@@ -26,6 +26,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 public enum VerticalEdge: Int8, CaseIterable, Sendable { case top, bottom }
+public enum HorizontalEdge: Int8, CaseIterable, Sendable { case leading, trailing }
 public struct EdgeInsets: Equatable, Sendable { public init() {} }
 public struct HorizontalAlignment: Equatable, Sendable {
     private let name: String

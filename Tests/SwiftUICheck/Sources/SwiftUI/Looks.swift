@@ -27,7 +27,14 @@ extension View {
         @ViewBuilder content: () -> V
     ) -> some View {
         let content = content()
-        return with(.beside { content })
+        return with(.inset { content })
+    }
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let content = content()
+        return with(.inset { content })
     }
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         with(.look("clip \(shape)"))
@@ -51,6 +58,9 @@ extension View {
     nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         // The style draws the label; here it draws nothing of its own, at rest and pressed.
         with(.behind(StyledButton(style: style)))
+    }
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        with(.look("ratio \(aspectRatio.map { "\($0)" } ?? "its own"), \(contentMode)"))
     }
     nonisolated public func scaledToFit() -> some View { with(.look("to fit")) }
     nonisolated public func scaledToFill() -> some View { with(.look("to fill")) }
@@ -125,6 +135,8 @@ public struct ContentTransition: Equatable, Sendable {
 public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
 }
+
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 // MARK: Fonts, colors and shapes
 

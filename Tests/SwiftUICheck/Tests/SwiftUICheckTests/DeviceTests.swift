@@ -98,9 +98,10 @@ final class DeviceTests: XCTestCase {
 
     private struct RowBuilder: ComponentBuilder {
         let number: Int
+        var section: SectionID = "main"
         let view = ShowcaseView()
         let entry = \Showcase.done
-        var placement: Placement<Nobody> { Placement(ComponentID("row-\(number)"), in: "main") }
+        var placement: Placement<Nobody> { Placement(ComponentID("row-\(number)"), in: section) }
         func state(for requirements: Nobody) -> Showcase { Showcase(facet: .message("text", "Row \(number)")) }
         func presenter(_ store: Store<Showcase>) -> ShowcasePresenter { ShowcasePresenter(store: store) }
     }
@@ -503,6 +504,45 @@ final class DeviceTests: XCTestCase {
             looks.filter { $0.hasPrefix("text Row") || $0.hasPrefix("columns") },
             ["text Row 0", "columns 3", "text Row 1", "text Row 2", "text Row 3"])
         XCTAssertFalse(ViewHost(ScreenView(model), typeSize: .accessibility1).looks.contains("columns 3"))
+    }
+
+    func testALayoutForWideRoomsIsDrawnWhereTheRoomIsWideAndTheTextIsNotLarge() async {
+        let layout = FacetElement.Layout.carousel.wide(columns: 3, from: 700)
+        let facet = Facet<String>.card("c", title: "C", layout: layout) { Facet.message("m", "M") }
+        let rows: [(width: Double?, isLarge: Bool, columns: [String], line: UInt)] = [
+            (nil, false, [], #line), (699, false, [], #line), (700, false, ["columns 3"], #line),
+            (1280, false, ["columns 3"], #line), (1280, true, [], #line),
+        ]
+        for row in rows {
+            let point = PluginPoint(
+                sections: [ScreenSection("main", layout: layout)], builders: (0..<3).map { RowBuilder(number: $0) })
+            for model in [ScreenModel(mounted(point)), showcase(facet)] {
+                let host = ViewHost(
+                    ScreenView(model), typeSize: row.isLarge ? .accessibility1 : .large, width: row.width)
+                _ = host.elements
+                XCTAssertEqual(host.looks.filter { $0.hasPrefix("columns") }, row.columns, line: row.line)
+            }
+        }
+    }
+
+    func testABarIsFoundBehindAllElseBelowOrBeside() async {
+        let point = PluginPoint(
+            sections: [ScreenSection("pay", header: "Pay", role: .bar), ScreenSection("main")],
+            builders: [RowBuilder(number: 9, section: "pay")] + (0..<3).map { RowBuilder(number: $0) })
+        let rows: [(width: Double?, isLarge: Bool, frame: String?, line: UInt)] = [
+            (nil, false, nil, #line), (390, false, nil, #line), (720, false, #"frame ["320.0", "-"]"#, #line),
+            (720, true, nil, #line),
+        ]
+        for row in rows {
+            let host = ViewHost(
+                ScreenView(ScreenModel(mounted(point))), typeSize: row.isLarge ? .accessibility1 : .large,
+                rows: 500, width: row.width)
+            XCTAssertEqual(
+                host.elements.map(\.label), ["Row 0", "Row 1", "Row 2", "Pay", "Row 9"], line: row.line)
+            // Below it is no higher than two fifths of the room.
+            let frame = row.frame ?? #"frame ["-", "\#(row.width == nil ? "240.0" : "200.0")"]"#
+            XCTAssertTrue(host.looks.contains(frame), "\(host.looks)", line: row.line)
+        }
     }
 
     func testAGridHasFewerColumnsWhereThereIsNoRoom() async {

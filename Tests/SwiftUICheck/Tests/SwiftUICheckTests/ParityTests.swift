@@ -82,6 +82,70 @@ final class ParityTests: XCTestCase {
         }
     }
 
+    /// Any two own names on one facet: the rule that stands last in the style sheet counts there, since they weigh the same.
+    func testOfTwoOwnStylesSwiftUIDrawsTheOneThatTheStyleSheetDraws() async {
+        let members = FacetElement.Style.Member.allCases
+        var theme = theme
+        for (index, member) in zip(1..., members) {
+            let (surface, size) = (ThemeColor(UInt32(0xA00000 + index)), 70 + index)
+            theme.type["own\(index)"] = TextStyle(families: ["Own \(index)"], size: size, weight: 400, lineHeight: 1)
+            theme.styles["\(member.rawValue) own"] = OwnStyle(
+                surface: surface, text: 0, darkSurface: surface, darkText: 0, type: "own\(index)",
+                padding: 110 + index, corner: 140 + index)
+        }
+        let sheet = theme.css(for: ":root").components(separatedBy: "\n")
+        func last(_ property: String, _ pair: [FacetElement.Style.Member]) -> FacetElement.Style.Member? {
+            let rules = sheet.compactMap { line in
+                pair.first { line.contains("\($0.rawValue)-own\"]") && line.contains(" \(property): ") }
+            }
+            return rules.last
+        }
+        for one in members {
+            for other in members where other != one {
+                let own = [one: "own", other: "own"]
+                let card = Facet<AnyEvent>.card("c", title: "Title", style: FacetElement.Style(own: own))
+                let looks = ViewHost(ScreenView(showcase(card), theme: theme)).looks
+                for (property, look) in [
+                    ("--color-card", { (index: Int) in "\(Color(ThemeColor(UInt32(0xA00000 + index))))" }),
+                    ("font", { "Own \($0)" }), ("padding", { "padding \(Double(110 + $0))" }),
+                    ("border-radius", { "\(Double(140 + $0))" }),
+                ] {
+                    let wins = last(property, [one, other])
+                    for (index, member) in zip(1..., members) {
+                        XCTAssertEqual(
+                            looks.contains { $0.contains(look(index)) }, member == wins,
+                            "\(one), \(other): \(property) of \(member): \(looks)")
+                    }
+                }
+            }
+        }
+    }
+
+    func testAnIconIsItsAssetItsSymbolThePictureAtItsAddressOrItsCharacterInSwiftUI() async {
+        let rows: [(icon: Icon, looks: [String], line: UInt)] = [
+            ("◉", ["text ◉"], #line),
+            (Icon("◉", asset: "Camera", symbol: "camera", address: "/a.svg"), ["image Camera"], #line),
+            (Icon("◉", symbol: "camera", address: "/a.svg"), ["image camera"], #line),
+            // It is seen until the picture is there.
+            (Icon("◉", address: "/a.svg"), ["text ◉", "image /a.svg"], #line),
+            (Icon("◉", address: "javascript:alert(1)"), ["text ◉"], #line),
+        ]
+        for row in rows {
+            var theme = theme
+            theme.icons = theme.icons.naming(Asset.self) { _ in row.icon }
+            theme.icons.invalid = row.icon
+            let facet = Facet<AnyEvent>.row(
+                "r", title: "R", icon: FacetElement.Image(Asset.van), status: .invalid("Wrong"))
+            let looks = ViewHost(ScreenView(showcase(facet), theme: theme)).looks
+            let drawn = looks.filter { $0.hasPrefix("image ") || $0 == "text ◉" }
+            let isText = row.looks == ["text ◉"]
+            XCTAssertEqual(drawn.sorted(), (isText ? row.looks : row.looks + row.looks).sorted(), line: row.line)
+            XCTAssertEqual(looks.contains("text ◉ Wrong"), isText, line: row.line)
+        }
+    }
+
+    private enum Asset: String, CaseIterable { case van }
+
     func testEveryStatusIsDrawnSaidAndWrittenByEveryRenderer() async {
         let sheet = StyleSheet(Theme.styleSheet)
         for kind in StandardKind.allCases {
@@ -194,6 +258,75 @@ final class ParityTests: XCTestCase {
                 XCTAssertFalse(elements.isEmpty, "SwiftUI: \(name)")
                 XCTAssertTrue(elements.allSatisfy { $0.isEnabled == isEnabled }, "SwiftUI: \(name)")
             }
+        }
+    }
+
+    /// Each image of each look of each kind that promises it, once and in the same order in both renderers.
+    func testEveryImageThatAKindPromisesIsDrawnByHTMLAndSwiftUI() async {
+        for kind in StandardKind.allCases {
+            for look in kind.looks {
+                let name = "\(kind.rawValue), \(look.name)"
+                var isFirst = true
+                let facet = look.facet.changing(kind) { facet in
+                    guard isFirst else { return }
+                    isFirst = false
+                    facet.images = FacetElement.Images(
+                        main: "/main.png", icon: "/icon.png", background: "/background.png",
+                        accessory: "/accessory.png", custom: ["x": "/custom.png"])
+                }
+                let (page, looks) = (html(facet), drawn(facet))
+                for place in FacetElement.Images.Place.allCases {
+                    let isPromised = FacetKind(kind).images.contains(place)
+                    let tags = page.components(separatedBy: "src=\"/\(place.rawValue).png\"").count - 1
+                    XCTAssertEqual(tags, isPromised ? 1 : 0, "HTML: \(name), \(place)")
+                    let images = looks.filter { $0 == "image /\(place.rawValue).png" }.count
+                    XCTAssertEqual(images, isPromised ? 1 : 0, "SwiftUI: \(name), \(place)")
+                }
+                // The accessory stands at the far end, behind the icon.
+                let parts = ["/icon.png", "/accessory.png"]
+                let places = (
+                    parts.compactMap { page.range(of: $0)?.lowerBound },
+                    parts.compactMap { looks.firstIndex(of: "image \($0)") }
+                )
+                XCTAssertTrue(places.0 == places.0.sorted(), "HTML: \(name)")
+                XCTAssertTrue(places.1 == places.1.sorted(), "SwiftUI: \(name)")
+            }
+        }
+    }
+
+    func testAnImageThatNobodyDrawsIsReportedByBothRenderers() async {
+        let row = Facet<String>.row("row", title: "Row").with { $0.images.custom = ["x": "seal"] }
+        var reported: [String] = []
+        let host = ViewHost(ScreenView(showcase(row)).onUnknownStyle { reported.append($0) })
+        _ = host.elements
+        XCTAssertEqual(reported, ["image custom of row"])
+        let screen = mounted(
+            PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [ShowcaseBuilder(facet: row)]))
+        XCTAssertEqual(screen.faults, ["showcase/row: nobody draws its image custom of row"])
+    }
+
+    /// A picture of another size than its room is cut, and the room stands there before it.
+    func testARatioHoldsTheRoomOfAPictureInSwiftUI() async {
+        let rows: [(image: FacetElement.Image, room: String?, line: UInt)] = [
+            (FacetElement.Image("/p.png", ratio: 1.5), "ratio 1.5, fit", #line),
+            (FacetElement.Image("/p.png", shape: .circle, ratio: 1.5), "ratio 1.0, fit", #line),
+            (FacetElement.Image("/p.png"), nil, #line), (FacetElement.Image("/p.png", ratio: 0), nil, #line),
+            (FacetElement.Image("/p.png", ratio: 1e9), nil, #line),
+            (FacetElement.Image("/p.png", ratio: .nan), nil, #line),
+        ]
+        for row in rows {
+            let looks = drawn(Facet<AnyEvent>.row("r", title: "R").with { $0.images.main = row.image })
+            XCTAssertEqual(looks.filter { $0.hasPrefix("ratio ") }, row.room.map { [$0] } ?? [], line: row.line)
+            XCTAssertEqual(looks.contains("to fill"), row.room != nil, line: row.line)
+        }
+    }
+
+    func testAnImageByNightIsShownAtNightInSwiftUI() async {
+        let image = FacetElement.Image("/day.png", dark: "/night.png")
+        let facet = Facet<AnyEvent>.row("r", title: "R").with { $0.images.icon = image }
+        for (scheme, source) in [(ColorScheme.light, "/day.png"), (.dark, "/night.png")] {
+            let looks = ViewHost(ScreenView(showcase(facet)), colorScheme: scheme).looks
+            XCTAssertEqual(looks.filter { $0.hasPrefix("image /") }, ["image \(source)"])
         }
     }
 

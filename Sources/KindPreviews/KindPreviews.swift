@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import ComponentScreen
 import KindLooks
 import ScreenSwiftUI
 public import ScreenTheme

@@ -1,6 +1,5 @@
-// The part of XCTest that is on Apple platforms alone and that pictures use; the rest is XCTest's own.
+// The part of Apple's XCTest that pictures use. The tests here have the real one.
 public import Foundation
-@_exported public import XCTest
 
 open class XCTAttachment {
     public enum Lifetime: Int, Sendable { case keepAlways = 0, deleteOnSuccess = 1 }
@@ -10,6 +9,9 @@ open class XCTAttachment {
     init() {}
 }
 
-extension XCTestCase {
-    public func add(_ attachment: XCTAttachment) {}
+open class XCTestCase {
+    public init() {}
+    open func add(_ attachment: XCTAttachment) {}
 }
+
+public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}

@@ -61,13 +61,13 @@ let html = Measure(operations: users.count) {
 }
 print(html.line("plan, compose, render and draw as HTML", against: rendering))
 
-let encoding = Measure(operations: users.count) {
+let documents = Measure(operations: users.count) {
     for requirements in users {
         let composition = builder.compose(builder.plan(for: requirements))
         use(try? ScreenDocument(screen: "package-info", title: "", composition: composition).encoded())
     }
 }
-print(encoding.line("plan, compose, render and encode as a document", against: rendering))
+print(documents.line("plan, compose, render and encode as a document", against: rendering))
 
 let messages = Measure(operations: users.count) {
     for requirements in users {
@@ -75,7 +75,7 @@ let messages = Measure(operations: users.count) {
         use(A2UIDrawing(of: composition.render(), for: A2UIClient(.v1_0)).messages(creating: "package-info"))
     }
 }
-print(messages.line("plan, compose, render and encode as A2UI", against: encoding))
+print(messages.line("plan, compose, render and encode as A2UI", against: documents))
 
 print("\nthe screen in languages\n")
 

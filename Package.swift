@@ -197,7 +197,8 @@ let package = Package(
             name: "ScreenToolTests",
             dependencies: [
                 "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenProving",
-                "ScreenTesting", "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
+                "ScreenTesting", "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
+                "PackageInfoTestSupport",
             ]
         ),
         .testTarget(

@@ -42,12 +42,12 @@ struct FieldPart: View {
                 }
                 .accessibilityHidden(true)
             }
-            TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
+            control
                 .textFieldStyle(.plain)
                 .keys(for: entry)
                 .focused($isFocused)
                 .returnKey(of: entry, hasNext: focus?.next(after: place) != nil) {
-                    typed = nil
+                    if !isSecret { typed = nil }
                     focus?.leave(place)
                 }
                 .styled(.entry, look)
@@ -58,13 +58,14 @@ struct FieldPart: View {
                 .overlay { shape.stroke(look.color(edge), lineWidth: isFocused ? 2 : 1) }
                 .facetElement(facet, context)
                 .disabled(facet.events.enter == nil)
+            if facet.isStepper { StepButtons(facet: facet, context: context) }
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(facet.linksInPlace.isEmpty)
         }
-        .onChange(of: typed) { if !entry.keyboard.mayCompose { typed = nil } }
-        .onChange(of: value) { _, _ in if !isComposing { typed = nil } }
+        .onChange(of: typed) { if !isSecret, !entry.keyboard.mayCompose { typed = nil } }
+        .onChange(of: value) { _, value in if isSecret ? value.isEmpty : !isComposing { typed = nil } }
         .onChange(of: isFocused) { _, isFocused in
             focus?.keyboardMoved(place, hasKeyboard: isFocused)
-            if !isFocused { typed = nil }
+            if !isSecret, !isFocused { typed = nil }
         }
         .onChange(of: wish?.keyboard, initial: true) {
             guard let wish, let isWanted = wish.keyboard else { return }
@@ -73,10 +74,22 @@ struct FieldPart: View {
         }
     }
 
+    /// A secret is nowhere but in what is typed here; bullets stand where one was entered before.
+    @ViewBuilder private var control: some View {
+        if isSecret {
+            SecureField(facet.text.accessory ?? facet.text.subtitle ?? "", text: text)
+        } else {
+            TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
+        }
+    }
+
+    private var isSecret: Bool { facet.kind == .secret }
+
     private var entry: FacetElement.Entry { facet.wholeEntry }
     private var place: ComponentID { context.place(of: facet) }
     private var value: String { facet.text.accessory ?? "" }
     private var wish: ScreenFocus.Wish? { focus?.wish(for: place) }
+    private var shown: String { isSecret ? "" : value }
 
     private var edge: Palette.Role {
         if facet.status.isFault { .error } else { isFocused ? .focus : .control }
@@ -84,11 +97,11 @@ struct FieldPart: View {
 
     private var text: Binding<String> {
         Binding { @MainActor in
-            typed ?? value
+            typed ?? shown
         } set: { @MainActor text in
-            guard text != typed ?? value else { return }
+            guard text != typed ?? shown else { return }
             typed = text
-            context.send(.enter(text), facet.id)
+            context.send(isSecret ? .enterSecret(Secret(text)) : .enter(text), facet.id)
         }
     }
 

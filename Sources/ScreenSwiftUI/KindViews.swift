@@ -21,7 +21,11 @@ struct FacetFrame: View {
                     .accessibilityHidden(true)
             }
             FacetDetails(facet: facet, context: context)
-            FacetChildren(facet: facet, context: context)
+            if context.selection == nil, facet.isCompact || facet.hasSearch {
+                if !facet.children.isEmpty { OptionsPart(facet: facet, context: context) }
+            } else {
+                FacetChildren(facet: facet, context: context)
+            }
             OtherEvents(facet: facet, context: context)
         }
         .environment(\.workingLinks, facet.linksInPlace)
@@ -44,7 +48,8 @@ struct FacetFrame: View {
         switch facet.kind.standard {
         case .card, .banner: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .amount)
         case .choice: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .rowTitle)
-        case .field: FieldPart(facet: facet, context: context)
+        case .field, .secret: FieldPart(facet: facet, context: context)
+        case .date, .time: MomentPart(facet: facet, context: context)
         case .toggle:
             if facet.text.title == nil, let icon = facet.images.icon {
                 SignPart(facet: facet, context: context, icon: icon)

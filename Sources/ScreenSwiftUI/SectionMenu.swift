@@ -77,7 +77,7 @@ private struct MenuItem: View {
         switch facet.kind.interaction {
         case .toggle: check(facet, .toggle, context)
         case .choose: check(facet, .choose, context)
-        case .tap, .enter, .event, nil:
+        case .tap, .enter, .enterSecret, .event, nil:
             Button {
                 context.send(.tap, facet.id)
             } label: {

@@ -41,7 +41,7 @@ extension AccessibilityElement.Role {
     /// Whether the system says the state in the user's language: what is entered, on or chosen.
     fileprivate var hasStateOfSystem: Bool {
         switch self {
-        case .field, .toggle, .radioButton, .checkBox: true
+        case .field, .secret, .toggle, .radioButton, .checkBox: true
         case .heading, .button, .link, .details, .choiceOfOne, .choiceOfMany, .text: false
         }
     }

@@ -26,6 +26,7 @@ public struct RemoteScreenView: View {
     private let client: ScreenClient
     private let theme: Theme
     private let changed: @MainActor (RemoteScreen) -> Void
+    private let dismiss: (@MainActor () -> Void)?
     private let open: @MainActor (ScreenLink) -> Void
 
     /// Shows a screen.
@@ -36,23 +37,28 @@ public struct RemoteScreenView: View {
     ///   - theme: the look of the brand.
     ///   - changed: hears of the screen when it is made, and after each change of its status: to load it again, to keep
     ///     its entries, or to have the user sign in where `status.value.isSignedOut`.
-    ///   - open: shows the screen that a link of this one leads to.
+    ///   - dismiss: goes back from the screen, or ends the sheet that it stands in, for the action `dismiss`.
+    ///   - open: shows the screen that a link of this one leads to, in a sheet where its `presentation` says so.
     public init(
         _ link: ScreenLink, client: ScreenClient, theme: Theme = .standard,
         changed: @escaping @MainActor (RemoteScreen) -> Void = { _ in },
+        dismiss: (@MainActor () -> Void)? = nil,
         open: @escaping @MainActor (ScreenLink) -> Void
     ) {
         self.link = link
         self.client = client
         self.theme = theme
         self.changed = changed
+        self.dismiss = dismiss
         self.open = open
     }
 
     /// The screen, or the sign that it is being loaded.
     public var body: some View {
-        RemoteHost(link: link, client: client, theme: theme, changed: changed, open: open)
-            .id(PageIdentity(link: link, client: client.identity))
+        RemoteHost(
+            link: link, client: client, theme: theme, changed: changed, dismiss: dismiss, open: open
+        )
+        .id(PageIdentity(link: link, client: client.identity))
     }
 }
 
@@ -68,17 +74,19 @@ private struct RemoteHost: View {
     let client: ScreenClient
     let theme: Theme
     let changed: @MainActor (RemoteScreen) -> Void
+    let dismiss: (@MainActor () -> Void)?
     let open: @MainActor (ScreenLink) -> Void
     @State private var model: RemoteModel?
 
     init(
         link: ScreenLink, client: ScreenClient, theme: Theme, changed: @escaping @MainActor (RemoteScreen) -> Void,
-        open: @escaping @MainActor (ScreenLink) -> Void
+        dismiss: (@MainActor () -> Void)?, open: @escaping @MainActor (ScreenLink) -> Void
     ) {
         self.link = link
         self.client = client
         self.theme = theme
         self.changed = changed
+        self.dismiss = dismiss
         self.open = open
         _model = State(wrappedValue: nil)
     }
@@ -93,7 +101,9 @@ private struct RemoteHost: View {
             }
         }
         .onAppear {
-            if model == nil { model = RemoteModel(RemoteScreen(link, client: client, navigate: open)) }
+            if model == nil {
+                model = RemoteModel(RemoteScreen(link, client: client, navigate: open, dismiss: dismiss))
+            }
         }
     }
 }

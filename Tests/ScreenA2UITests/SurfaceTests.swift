@@ -194,6 +194,16 @@ final class SurfaceTests: XCTestCase {
         }
     }
 
+    func testAnotherLanguageReachesTheWordsOfTheLibraryToo() async throws {
+        let client = TestClient()
+        defer { client.end() }
+        var requirements = OrderRequirements()
+        requirements.words = Words("ko", from: .library)
+        client.screen.replan(for: requirements)
+        try client.screen.send(.tap, to: "add", in: "order")
+        XCTAssertTrue(client.picture.contains("[확인 → apply]"), client.picture)
+    }
+
     func testAClientThatComesBackGetsTheSurfaceAnewWithWhatWasEntered() async {
         let client = TestClient()
         defer { client.end() }

@@ -214,6 +214,120 @@ final class FacetDrawingTests: XCTestCase {
             """)
     }
 
+    /// The page never has the text of a secret, however the facet was made.
+    func testASecretIsAPasswordWithoutItsText() {
+        let input = #"<input type="password" id="c-p-input" class="entry" autocomplete="current-password""#
+        assertDrawn(
+            .secret("p", title: "Password", value: Secret(), hint: "8 or more", enter: { .entered("\($0)") }),
+            """
+            <div class="secret" data-facet="p"><label class="title" for="c-p-input">Password</label>\
+            \(input) aria-describedby="c-p-subtitle"><p class="subtitle" id="c-p-subtitle">8 or more</p></div>
+            """)
+        let entered = #"<input type="password" placeholder="••••••••" id="c-p-input" class="entry""#
+        for facet in [
+            Facet<TestEvent>.secret("p", title: "P", value: Secret("hunter2"), enter: { .entered("\($0)") }),
+            Facet("p", kind: .secret, text: FacetElement.Text(title: "P", accessory: "hunter2")),
+            Facet("p", kind: .field, text: FacetElement.Text(title: "P", accessory: "hunter2")).with {
+                $0.kind = .secret
+            },
+        ] {
+            assertContains(drawn(facet), entered)
+            XCTAssertFalse(drawn(facet).contains("hunter2"))
+        }
+        let code = Facet<TestEvent>.secret("p", title: "P", value: Secret(), entry: .number)
+        assertContains(
+            drawn(code),
+            #"<input type="password" inputmode="numeric" id="c-p-input" class="entry" autocomplete="off" readonly"#)
+    }
+
+    func testADateAndATimeAreThoseOfTheBrowser() {
+        let day = CalendarDay("2026-12-01"),
+            enter = { @Sendable (day: CalendarDay?) in TestEvent.entered("\(day as Any)") }
+        assertDrawn(
+            .date("d", title: "Day", value: day, earliest: day, latest: CalendarDay("2026-12-31"), enter: enter),
+            """
+            <div class="date" data-facet="d"><label class="title" for="c-d-input">Day</label>\
+            <input type="date" value="2026-12-01" min="2026-12-01" max="2026-12-31" id="c-d-input" class="entry" \
+            autocomplete="off" aria-describedby="c-d-rule">\
+            <p class="description" id="c-d-rule">Choose from December 1, 2026 to December 31, 2026</p></div>
+            """)
+        assertContains(
+            drawn(.time("t", title: "Time", value: ClockTime("14:30"), enter: { _ in .tapped })),
+            #"<input type="time" value="14:30" id="c-t-input" class="entry" autocomplete="off">"#)
+        // What is no day is no value.
+        for text in ["2026-02-30", "9999-99-99", "\" onfocus=\"x"] {
+            let facet = Facet<TestEvent>("d", kind: .date, text: FacetElement.Text(title: "Day", accessory: text))
+            assertContains(
+                drawn(facet), #"<input type="date" id="c-d-input" class="entry" autocomplete="off" readonly"#)
+        }
+    }
+
+    func testANumberWithStepsStandsBetweenItsButtons() {
+        let entry = FacetElement.Entry(.number, least: 1, greatest: 9, step: 1)
+        let field = Facet<TestEvent>.field("n", title: "Seats", value: "1", entry: entry, enter: { .entered($0) })
+        assertDrawn(
+            field,
+            """
+            <div class="field" data-facet="n"><label class="title" for="c-n-input">Seats</label><div class="steps">\
+            <button type="button" class="step" aria-label="Decrease, Seats" disabled>−</button>\
+            <input type="text" inputmode="numeric" value="1" id="c-n-input" class="entry" autocomplete="off">\
+            <button type="button" class="step" data-enter="2" aria-label="Increase, Seats">+</button></div></div>
+            """)
+        for facet in [field.with { $0.status = .disabled(reason: "Later") }, field.with { $0.events.enter = nil }] {
+            XCTAssertEqual(drawn(facet).matches(of: /class="step"[^>]* disabled>/).count, 2)
+        }
+    }
+
+    private func rows(
+        _ count: Int, chosen: Int? = nil, isCompact: Bool = true, _ selection: FacetElement.Selection = .one
+    ) -> Facet<TestEvent> {
+        .choice("c", title: "Row", selection: selection, isCompact: isCompact) {
+            for row in 1...count {
+                Facet.option(
+                    FacetID("\(row)"), title: "Row <\(row)>", accessory: "HK$\(row)", isSelected: row == chosen,
+                    status: row == 2 ? .disabled(reason: "Taken") : .ready, tap: .tapped)
+            }
+        }
+    }
+
+    func testACompactChoiceOfOneIsAMenuOfTheBrowser() {
+        assertDrawn(
+            rows(2),
+            """
+            <fieldset class="choice" data-facet="c" role="radiogroup" aria-labelledby="c-c-title">\
+            <legend id="c-c-title"><h2 class="title">Row</h2></legend>\
+            <select class="picker" id="c-c-picker" aria-labelledby="c-c-title">\
+            <option value selected disabled hidden>Choose</option>\
+            <option data-facet="1" value="1">Row &lt;1&gt; · HK$1</option>\
+            <option data-facet="2" value="2" disabled>Row &lt;2&gt; · HK$2 · Taken</option></select></fieldset>
+            """)
+        let chosen = drawn(rows(2, chosen: 1))
+        assertContains(chosen, #"<option data-facet="1" value="1" selected>"#)
+        XCTAssertFalse(chosen.contains("Choose"))
+    }
+
+    /// Nothing of an option is lost: what a browser's menu cannot show unfolds.
+    func testAnyOtherCompactChoiceUnfoldsAndManyOptionsHaveASearch() {
+        let summary = #"<details class="picker" id="c-c-picker"><summary aria-describedby="c-c-title">"#
+        let search = #"<input type="search" data-search id="c-c-search" autocomplete="off" placeholder="Search""#
+        let rich = rows(3, chosen: 1).with {
+            $0.children[0].text.details = "By the window"
+        }
+        let cases: [(facet: Facet<TestEvent>, unfolds: Bool, isSought: Bool, line: UInt)] = [
+            (rows(3, chosen: 1, .many), true, false, #line), (rich, true, false, #line),
+            (rows(21), true, true, #line), (rows(21, isCompact: false), false, true, #line),
+            (rows(20, isCompact: false), false, false, #line), (rows(20), false, false, #line),
+        ]
+        for (facet, unfolds, isSought, line) in cases {
+            let html = drawn(facet)
+            XCTAssertEqual(html.contains(summary), unfolds, html, line: line)
+            XCTAssertEqual(html.contains(search), isSought, html, line: line)
+            let inputs = html.matches(of: /type="(radio|checkbox)"/).count
+            XCTAssertEqual(inputs, html.contains("<select") ? 0 : facet.children.count, line: line)
+        }
+        assertContains(drawn(rows(3, chosen: 1, .many)), "Row &lt;1&gt;</summary>")
+    }
+
     func testTheHintOfAFieldStandsThereWhileTheFieldIsEmpty() {
         for kind in [FacetKind.field, "own"] {
             for (value, isThere) in [(nil, true), ("", true), ("2", false)] {

@@ -5,12 +5,8 @@ extension FacetKind {
 
 extension KindRules {
     static let field = KindRules(
-        interaction: .enter(""), input: .text, accessibility: { facet, _ in facet.entryAccessibility },
-        lines: { facet, _ in
-            facet.controlLines(
-                "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.outline(.subtitle).map { "(\($0))" } ?? "…")"
-            )
-        })
+        interaction: .enter(""), input: .text, accessibility: { facet, _ in facet.entryAccessibility() },
+        lines: { facet, _ in facet.entryLines })
 }
 
 extension Facet {

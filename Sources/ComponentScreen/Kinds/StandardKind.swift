@@ -3,7 +3,7 @@
 /// Each kind has a file of its name, which says all about it but how it is drawn. Renderers switch over the kinds, so
 /// the compiler asks them how a new one looks.
 public enum StandardKind: String, CaseIterable, Sendable {
-    case card, banner, field, toggle, choice, option, button, row, message
+    case card, banner, field, secret, date, time, toggle, choice, option, button, row, message
 
     /// The keys of `custom` that its drawing reads, with the types of their values.
     public var custom: [String: FacetValue.Sort] { rules.custom }
@@ -13,6 +13,9 @@ public enum StandardKind: String, CaseIterable, Sendable {
         case .card: .card
         case .banner: .banner
         case .field: .field
+        case .secret: .secret
+        case .date: .date
+        case .time: .time
         case .toggle: .toggle
         case .choice: .choice
         case .option: .option

@@ -21,7 +21,7 @@ struct Obstacles {
         found = nil
         switch interaction {
         case .tap, .event: pressed = place
-        case .enter, .choose, .toggle: pressed = nil
+        case .enter, .enterSecret, .choose, .toggle: pressed = nil
         }
     }
 

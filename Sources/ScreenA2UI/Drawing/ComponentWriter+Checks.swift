@@ -26,6 +26,13 @@ extension ComponentWriter {
             } else if entry.isRequired {
                 checks.append(check(form.call("required", ["value": value]), words("Fill this in")))
             }
+        case .date, .time:
+            if entry.isRequired { checks.append(check(form.call("required", ["value": value]), words("Fill this in"))) }
+        case .secret:
+            // One that was entered is not sent back: its place in the data model is empty.
+            var entry = entry
+            if facet.text.accessory != nil { entry.isRequired = false }
+            checks += textChecks(of: facet, entry, value)
         case .text, nil: checks += textChecks(of: facet, entry, value)
         }
         return checks.isEmpty ? nil : .list(checks)

@@ -7,7 +7,8 @@ extension ComponentWriter {
         layout(of: facet)
         switch facet.kind.standard {
         case .card, .banner: return block(facet)
-        case .field: return field(facet)
+        case .field, .secret: return field(facet)
+        case .date, .time: return moment(facet)
         case .toggle, .option: return check(facet)
         case .choice: return choice(facet)
         case .button: return button(facet)
@@ -97,34 +98,68 @@ extension ComponentWriter {
 // MARK: - Inputs
 
 extension ComponentWriter {
+    /// What stands in a field that is empty; in one for a secret, the mask of what was entered.
+    private func hint(of facet: Facet<AnyEvent>) -> String? {
+        facet.kind == .secret ? facet.text.accessory ?? facet.text.subtitle : facet.text.subtitle
+    }
+
+    /// Writes the value of an input where nothing can be entered: it is something to read; nil where something can.
+    private mutating func read(_ facet: Facet<AnyEvent>) -> [String]? {
+        guard obstacle(facet) != nil || facet.events.enter == nil else { return nil }
+        let content = facet.shownValue.map { [text(id(facet, "value"), MarkdownText.text($0), .body)] }
+        return images(of: facet) + text(.title, of: facet, .body) + (content ?? text(.subtitle, of: facet, .caption))
+            + notes(of: facet, subtitle: false) + children(of: facet)
+    }
+
+    /// Writes a day or a time.
+    private mutating func moment(_ facet: Facet<AnyEvent>) -> [String] {
+        style(of: facet)
+        if let reading = read(facet) { return reading }
+        let (entry, isTime) = (facet.wholeEntry, facet.kind == .time)
+        // The limits of a time would need a time zone there.
+        for case (let member, let limit?) in [("earliest", entry.earliest), ("latest", entry.latest)] where isTime {
+            omit("entry.\(member)", limit, of: facet)
+        }
+        if let zone = entry.timeZone { omit("entry.timeZone", zone, of: facet) }
+        let binding = bind(facet, facet.boundValue)
+        let control = add(
+            "DateTimeInput", id(facet),
+            [
+                "label": .string(label(of: facet)), "value": binding, "enableDate": .bool(!isTime),
+                "enableTime": .bool(isTime), "min": isTime ? nil : entry.earliest.map(FacetValue.string),
+                "max": isTime ? nil : entry.latest.map(FacetValue.string), "checks": checks(of: facet, binding),
+                "accessibility": accessibility(of: facet),
+            ])
+        return images(of: facet) + [control] + notes(of: facet, subtitle: facet.text.accessory == nil, status: false)
+            + children(of: facet)
+    }
+
     private mutating func field(_ facet: Facet<AnyEvent>) -> [String] {
         style(of: facet)
+        if let reading = read(facet) { return reading }
         let (value, entry) = (facet.text.accessory ?? "", facet.wholeEntry)
-        guard obstacle(facet) == nil, facet.events.enter != nil else {
-            // Nothing can be entered: it is something to read.
-            let ids = text(.title, of: facet, .body)
-            let content =
-                value.isEmpty
-                ? text(.subtitle, of: facet, .caption)
-                : [text(id(facet, "value"), MarkdownText.text(value), .body)]
-            return images(of: facet) + ids + content + notes(of: facet, subtitle: false) + children(of: facet)
-        }
-        let isWhole = entry.keyboard == .number && value.utf8.allSatisfy { (48...57).contains($0) }
-        let variant = entry.hasManyLines ? "longText" : isWhole ? "number" : "shortText"
+        let isSecret = facet.kind == .secret
+        let isWhole = !isSecret && entry.keyboard == .number && value.utf8.allSatisfy { (48...57).contains($0) }
+        let variant = isSecret ? "obscured" : entry.hasManyLines ? "longText" : isWhole ? "number" : "shortText"
+        if let step = entry.step { omit("entry.step", "\(step)", of: facet) }
         if entry.keyboard != .text, !isWhole { omit("entry.keyboard", entry.keyboard.rawValue, of: facet) }
         let binding = bind(facet, facet.boundValue)
         let control = add(
             "TextField", id(facet),
             [
                 "label": .string(label(of: facet)), "value": binding, "variant": .string(variant),
-                "placeholder": form.hasPlaceholder ? facet.text.subtitle.map(FacetValue.string) : nil,
+                "placeholder": form.hasPlaceholder ? hint(of: facet).map(FacetValue.string) : nil,
                 "checks": checks(of: facet, binding), "accessibility": accessibility(of: facet),
             ])
+        var entered: [String] = []
         let icons = [facet.images.icon, facet.images.accessory].compactMap(\.self)
         var icon: [String] = []
         for (index, image) in icons.enumerated() { icon += self.icon(image, of: facet, "icon-\(index)") }
         let hint = !form.hasPlaceholder && value.isEmpty
-        return images(of: facet) + icon + [control] + notes(of: facet, subtitle: hint, status: false)
+        if isSecret, !form.hasPlaceholder, !value.isEmpty {
+            entered = [text(id(facet, "entered"), MarkdownText.text(value), .caption)]
+        }
+        return images(of: facet) + icon + [control] + entered + notes(of: facet, subtitle: hint, status: false)
             + children(of: facet)
     }
 
@@ -156,6 +191,7 @@ extension ComponentWriter {
     /// Writes a choice: its options in as many pickers as something else stands between them, all of the same value.
     private mutating func choice(_ facet: Facet<AnyEvent>) -> [String] {
         style(of: facet, shown: [.emphasis: ["primary"]])
+        if facet.wholeEntry.isCompact { omit("entry.compact", "true", of: facet) }
         let head = images(of: facet) + line(of: facet, heading) + notes(of: facet, status: obstacle(facet) != nil)
         var pickers = OptionPickers(choice: facet)
         inside(facet) { $0.options(of: facet, &pickers) }
@@ -173,7 +209,7 @@ extension ComponentWriter {
                 close(&pickers)
                 pickers.ids += images(of: child) + line(of: child, heading) + notes(of: child)
                 inside(child) { $0.options(of: child, &pickers) }
-            case .card, .banner, .field, .toggle, .button, .row, .message, nil:
+            case .card, .banner, .field, .secret, .date, .time, .toggle, .button, .row, .message, nil:
                 close(&pickers)
                 pickers.ids += standard(child)
             }
@@ -219,6 +255,7 @@ extension ComponentWriter {
                     "value": binding, "options": .list(pickers.open),
                     "variant": .string(choice.selection == .one ? "mutuallyExclusive" : "multipleSelection"),
                     "displayStyle": isChips ? .string("chips") : nil,
+                    "filterable": choice.hasSearch ? .bool(true) : nil,
                     "checks": pickers.count == 0 ? checks(of: choice, binding) : nil,
                     "accessibility": accessibility(of: choice, orElse: choice.text.title),
                 ]))

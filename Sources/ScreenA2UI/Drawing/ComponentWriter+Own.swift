@@ -64,7 +64,8 @@ extension Facet {
     /// The value of an input as the data model has it.
     var boundValue: FacetValue {
         switch element.kind.input?.value {
-        case .text: .string(element.text.accessory ?? "")
+        case .text, .date, .time: .string(element.text.accessory ?? "")
+        case .secret: .string("")
         case .truth: .bool(element.isSelected)
         case .options:
             .texts(children.flatMap(\.all).filter { $0.kind == .option && $0.isSelected }.map(\.id.rawValue))

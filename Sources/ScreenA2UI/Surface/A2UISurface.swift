@@ -29,6 +29,8 @@ public final class A2UISurface {
     private let screen: any MountedScreen
     private let send: ([UInt8]) -> Void
     private var changes: ObservationToken?
+    /// The language in which the screen is drawn.
+    private var language: String
     /// The screen as the client has it.
     private var drawing: A2UIDrawing
     /// The components that the client has, by id.
@@ -54,7 +56,7 @@ public final class A2UISurface {
         of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, isKnown: Bool = false,
         send: @escaping ([UInt8]) -> Void
     ) {
-        (self.screen, self.id, self.send) = (screen, id, send)
+        (self.screen, self.id, self.send, language) = (screen, id, send, screen.words.language)
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
         if isKnown { send(form.message("deleteSurface", id, [:])) }
         create()
@@ -94,7 +96,9 @@ public final class A2UISurface {
     }
 
     private func changed(_ change: ScreenChange) {
-        var drawn = drawing.parts
+        // The library's own words stand in each component.
+        var drawn = screen.words.language == language ? drawing.parts : [:]
+        language = screen.words.language
         for id in change.updated + change.inserted + change.removed { drawn[id] = nil }
         // The sections beside the content are in no change.
         for component in screen.accessorySections.flatMap(\.components) { drawn[component.id] = nil }
@@ -207,7 +211,7 @@ public final class A2UISurface {
     private func enter(_ value: FacetValue, into input: A2UIInput) {
         guard let facet = screen.facet(of: input.component)?.first(input.facet) else { return }
         switch value {
-        case .string(let text): perform(.enter(text), input.facet, input.component)
+        case .string(let text): perform(.entering(text, into: facet.kind), input.facet, input.component)
         case .bool(let isOn):
             if facet.isSelected != isOn { perform(facet.kind.interaction ?? .tap, input.facet, input.component) }
         case .list(let chosen):
@@ -260,6 +264,18 @@ extension MountedScreen {
     fileprivate var allSections: [SectionContent<RenderedComponent>] { sections + accessorySections }
 
     fileprivate var words: Words { plan.requirements.words }
+}
+
+extension Interaction {
+    /// Returns what enters a text; a day and a time without what a client writes besides.
+    fileprivate static func entering(_ text: String, into kind: FacetKind) -> Interaction {
+        switch kind.input?.value {
+        case .secret: .enterSecret(Secret(text))
+        case .date: .enter(String(text.prefix { $0 != "T" }))
+        case .time: .enter(String((text.split(separator: "T").last ?? "").prefix(5)))
+        case .text, .truth, .options, nil: .enter(text)
+        }
+    }
 }
 
 extension FacetValue {

@@ -6,7 +6,7 @@ extension FacetDrawing {
         switch facet.kind.standard {
         case .card: block(facet, group(of: facet)) { $0.head(facet) }
         case .banner: banner(facet)
-        case .field: block(facet) { $0.entry(facet) }
+        case .field, .secret, .date, .time: block(facet) { $0.entry(facet) }
         case .toggle where facet.isSign: block(facet) { $0.sign(facet) }
         case .toggle: check(facet, type: "checkbox", role: isMenu ? "menuitemcheckbox" : "switch")
         case .choice: choice(facet)
@@ -65,9 +65,68 @@ extension FacetDrawing {
             drawing.accessory(of: facet)
             drawing.endImage(of: facet)
             drawing.notes(of: facet)
-            drawing.children(of: facet)
+            drawing.options(of: facet, isOutermost: group == nil)
         }
         self.group = group
+    }
+
+    /// Draws the options of a choice: on demand where it is compact, and with a search where there are many.
+    ///
+    /// A browser's own menu has texts alone and no search, so options with more than that, and many, unfold.
+    private mutating func options(of facet: Facet<AnyEvent>, isOutermost: Bool) {
+        guard isOutermost, !facet.children.isEmpty, facet.isCompact || facet.hasSearch else {
+            return children(of: facet)
+        }
+        if facet.isCompact, facet.hasPlainOptions, !facet.hasSearch { return menu(of: facet) }
+        if facet.isCompact {
+            html.open("details", ["class": "picker", "id": id(facet, "picker")])
+            html.element(
+                "summary", ["aria-describedby": title(of: facet)], facet.chosenTitles ?? facet.caption(.choose))
+        }
+        if facet.hasSearch {
+            let name = [facet.caption(.search), facet.text.title].compactMap(\.self).joined(separator: ", ")
+            html.open(
+                "input",
+                [
+                    "type": "search", "data-search": "", "id": id(facet, "search"), "autocomplete": "off",
+                    "placeholder": facet.caption(.search), "aria-label": name,
+                    "disabled": isDisabled(facet) ? "" : nil,
+                ])
+        }
+        children(of: facet)
+        if facet.isCompact { html.close("details") }
+    }
+
+    /// Draws a choice of one as a menu of the browser.
+    private mutating func menu(of facet: Facet<AnyEvent>) {
+        let isDisabled = isDisabled(facet)
+        html.open(
+            "select",
+            [
+                "class": "picker", "id": id(facet, "picker"), "disabled": isDisabled ? "" : nil,
+                "aria-label": spokenName(of: facet), "aria-labelledby": title(of: facet),
+                "aria-describedby": description(of: facet), "aria-invalid": facet.status.isFault ? "true" : nil,
+                "aria-required": facet.wholeEntry.isRequired ? "true" : nil,
+            ])
+        // What is sent is the first one that is chosen.
+        let chosen = facet.children.first(where: \.isSelected)?.id
+        if chosen == nil {
+            html.element("option", ["value": "", "selected": "", "disabled": "", "hidden": ""], facet.caption(.choose))
+        }
+        for option in facet.children {
+            let texts = [
+                option.text.title ?? option.accessibility.label, option.text.subtitle, option.text.accessory,
+                option.text.description, option.status.message,
+            ]
+            html.element(
+                "option",
+                [
+                    "data-facet": option.id.rawValue, "value": option.id.rawValue,
+                    "selected": option.id == chosen ? "" : nil,
+                    "disabled": option.status.isEnabled && option.events.tap != nil ? nil : "",
+                ], texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "))
+        }
+        html.close("select")
     }
 
     private mutating func message(_ facet: Facet<AnyEvent>) {
@@ -209,15 +268,59 @@ extension FacetDrawing {
         html.close("label")
         endImage(of: facet)
         if hasImages { html.close("div") }
+        if facet.isStepper {
+            html.open("div", ["class": "steps"])
+            step(facet, .less, facet.steps.less, "\u{2212}")
+        }
+        input(of: facet)
+        if facet.isStepper {
+            step(facet, .more, facet.steps.more, "+")
+            html.close("div")
+        }
+    }
+
+    /// Draws a button that enters a text: the number that is one step away.
+    private mutating func step(
+        _ facet: Facet<AnyEvent>, _ caption: FacetElement.Caption, _ text: String?, _ sign: StaticString
+    ) {
+        let isDisabled = text == nil || isDisabled(facet) || facet.events.enter == nil
+        let name = [facet.caption(caption), facet.accessibility.label ?? facet.text.title].compactMap(\.self)
+        html.element(
+            "button",
+            [
+                "type": "button", "class": "step", "data-enter": text, "aria-label": name.joined(separator: ", "),
+                "disabled": isDisabled ? "" : nil,
+            ], "\(sign)")
+    }
+
+    /// Draws what takes an entry; a date and a time are those of the browser, which shows them in the user's manner.
+    private mutating func input(of facet: Facet<AnyEvent>) {
         let (text, entry) = (facet.text.accessory ?? "", facet.wholeEntry)
+        let value = facet.kind.input?.value
+        let isSecret = value == .secret
+        let isWord = isSecret && entry.keyboard == .text
         let attributes: KeyValuePairs<StaticString, String?> = [
-            "id": id(facet, "input"), "class": "entry", "autocomplete": entry.keyboard.autocomplete,
+            "id": id(facet, "input"), "class": "entry",
+            "autocomplete": isWord ? "current-password" : isSecret ? "off" : entry.keyboard.autocomplete,
             "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
             "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
             "aria-invalid": facet.status.isFault ? "true" : nil,
             "aria-required": entry.isRequired ? "true" : nil,
         ]
-        if entry.hasManyLines {
+        if value == .date || value == .time {
+            html.open(
+                "input",
+                [
+                    "type": value == .date ? "date" : "time", "value": facet.text.accessory, "min": entry.earliest,
+                    "max": entry.latest,
+                ], attributes)
+        } else if isSecret {
+            // The page never has the text: bullets stand where one was entered.
+            html.open(
+                "input",
+                ["type": "password", "inputmode": entry.keyboard.inputMode, "placeholder": facet.text.accessory],
+                attributes)
+        } else if entry.hasManyLines {
             html.open("textarea", ["rows": "3"], attributes)
             // A reader of HTML drops the first line break.
             html.text(text.first?.isNewline == true ? "\n" + text : text)
@@ -300,6 +403,16 @@ extension FacetDrawing {
 extension Facet {
     /// Whether it is a toggle of an icon without a title, such as a heart.
     fileprivate var isSign: Bool { element.images.icon != nil && element.text.title == nil }
+
+    /// Whether it is a choice of one among options that are texts alone, as those of a browser's menu are.
+    fileprivate var hasPlainOptions: Bool {
+        element.selection == .one
+            && children.allSatisfy { option in
+                option.kind == .option && option.children.isEmpty && option.events.others.isEmpty
+                    && option.text.details == nil && option.images == FacetElement.Images()
+                    && option.style == FacetElement.Style()
+            }
+    }
 }
 
 extension FacetElement.Entry.Keyboard {

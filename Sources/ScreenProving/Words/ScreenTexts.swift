@@ -177,7 +177,8 @@ extension ScreenTexts {
             let interaction: Interaction =
                 switch (names.randomElement(using: &random) ?? nil, facet.kind.interaction) {
                 case (let name?, _): .event(name)
-                case (nil, .enter?): .enter(entry)
+                case (nil, .enter?): .enter(facet.entry(near: entry))
+                case (nil, .enterSecret?): .enterSecret(Secret(entry))
                 case (nil, .choose?): .choose
                 case (nil, .toggle?): .toggle
                 case (nil, .tap?), (nil, .event?), (nil, nil): .tap
@@ -188,5 +189,13 @@ extension ScreenTexts {
         }
         await screen.waitUntilIdle()
         hear(screen)
+    }
+}
+
+extension Facet {
+    /// Returns a text, or a day or a time in its place where this facet takes one.
+    fileprivate func entry(near text: String) -> String {
+        guard takes(text: text) == false else { return text }
+        return element.kind == .date ? "2026-12-0\(1 + text.count % 9)" : "1\(text.count % 9):30"
     }
 }

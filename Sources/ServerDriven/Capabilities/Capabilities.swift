@@ -91,6 +91,8 @@ extension Capabilities {
         case pictures
         /// Sections that stay in sight, and layouts for wide rooms.
         case rooms
+        /// The steps of a number, and compact choices.
+        case controls
     }
 
     /// The statuses of this library.

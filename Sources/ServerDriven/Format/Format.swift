@@ -175,6 +175,11 @@ enum Format {
             FormatMember("pattern", \.pattern, pattern),
             FormatMember("fewest", \.fewest, columns).with(.limits),
             upperLimit("most", \.most, above: \.fewest, columns).with(.limits),
+            FormatMember("step", \.step, step).with(.controls),
+            FormatMember("compact", \.isCompact, boolean).with(.controls),
+            FormatMember("earliest", \.earliest, moment),
+            upperLimit("latest", \.latest, above: \.earliest, moment),
+            FormatMember("timeZone", \.timeZone, timeZone),
         ])
 
     /// Returns the member of an upper limit; one below the lower limit, which stands before it, is left out: nothing could be
@@ -392,5 +397,15 @@ extension Format {
     static func wholeNumber(in range: ClosedRange<Int>) -> Codec<Int> {
         .plain(.wholeNumber(in: range), { $0.wholeNumber(in: range) }, write: { .integer(Int64($0)) })
     }
+    /// A step of nothing, or down, is none.
+    static let step = Codec<Double>.plain(
+        .number, { Double(custom: FacetValue($0)).flatMap { $0.isFinite && $0 > 0 ? $0 : nil } }, write: number.write)
+    /// A day or a time of the calendar.
+    static let moment = Codec<String>.plain(
+        .string, { $0.string.flatMap { CalendarDay($0) != nil || ClockTime($0) != nil ? $0 : nil } },
+        write: { .string($0) })
+    /// A time zone by its name in the database of the IANA.
+    static let timeZone = Codec<String>.plain(
+        .string, { $0.string.flatMap { TimeZone(identifier: $0) == nil ? nil : $0 } }, write: { .string($0) })
     static let columns = Codec<Int>.plain(.columns, { $0.columns }, write: { .integer(Int64($0)) })
 }

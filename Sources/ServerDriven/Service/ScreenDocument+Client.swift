@@ -60,7 +60,7 @@ extension Facet<FacetAction> {
         switch feature {
         case .inputs: events.actions.contains { $0.inputs != nil } ? "send inputs" : nil
         // It is sent something plainer, and a patch is nothing in a facet.
-        case .spans, .patches, .reasons, .limits, .rooms, .pictures: nil
+        case .spans, .patches, .reasons, .limits, .rooms, .pictures, .controls: nil
         }
     }
 
@@ -95,6 +95,10 @@ extension Facet<FacetAction> {
                 }
             }
             return images.isEmpty ? nil : images.joined(separator: " and ")
+        case .controls:
+            let losses =
+                (element.entry.step == nil ? [] : ["its steps"]) + (element.entry.isCompact ? ["its menu"] : [])
+            return losses.isEmpty ? nil : losses.joined(separator: " and ")
         case .inputs, .spans, .patches: return nil
         }
     }
@@ -117,6 +121,7 @@ extension Capabilities.Feature {
         case .spans, .patches, .inputs, .reasons, .limits: "say it in a plain text"
         case .rooms: "it stands and looks as usual there"
         case .pictures: "send one that it draws"
+        case .controls: "the value is entered or chosen there all the same"
         }
     }
 }
@@ -130,7 +135,7 @@ extension Facet {
     }
 
     private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
-        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .rooms, .pictures]
+        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .rooms, .pictures, .controls]
         guard features.contains(where: { !client.reads($0) }) || !statuses.isEmpty else { return self }
         var facet = self
         let unread = FacetElement.Text.Rich.allCases.filter { !client.reads($0.feature) }
@@ -146,6 +151,7 @@ extension Facet {
             }
         }
         if !client.reads(.rooms) { facet.layout.wide = nil }
+        if !client.reads(.controls) { (facet.entry.step, facet.entry.isCompact) = (nil, false) }
         if !client.reads(.limits) { (facet.entry.fewest, facet.entry.most) = (nil, nil) }
         if !client.reads(.pictures) { facet.images = element.images.withoutPictures }
         if let sort = element.status.sort, statuses.contains(sort) { facet.status = .ready }

@@ -46,12 +46,18 @@ struct Picture {
             let hint = component["placeholder"].map { " (\($0.text))" } ?? ""
             drawn = "\(label)_\(value("value").text)_ \(value("variant").text)\(hint)"
         case "CheckBox": drawn = "\(label)\(value("value") == .bool(true) ? "on" : "off")"
+        case "DateTimeInput":
+            let limits = ["min", "max"].compactMap { component[$0].map { " \($0.text)" } }.joined(separator: " to")
+            drawn =
+                "\(label)_\(value("value").text)_ \(component["enableTime"] == .bool(true) ? "time" : "date")\(limits)"
         case "ChoicePicker":
             let chosen = value("value").list.map(\.text)
             let options = (component["options"]?.list ?? []).map { option in
                 "\(option.member("label").text)\(chosen.contains(option.member("value").text) ? "!" : "")"
             }
-            let chips = component["displayStyle"] == nil ? "" : " chips"
+            let chips =
+                (component["displayStyle"] == nil ? "" : " chips")
+                + (component["filterable"] == nil ? "" : " filterable")
             drawn =
                 "\(value("variant").text == "multipleSelection" ? "many" : "one")\(chips)(\(options.joined(separator: " | ")))"
         default: drawn = "?"

@@ -115,7 +115,7 @@ final class DocumentFormatTests: XCTestCase {
         // The last of several counts.
         let statuses = format.section("### Status").compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/)?.1 }
         XCTAssertEqual(statuses.map(String.init), FacetElement.Status.Sort.allCases.map(\.rawValue))
-        let inputs = StandardKind.allCases.filter { Facet<FacetAction>("a", kind: FacetKind($0)).input != nil }
+        let inputs = StandardKind.allCases.filter { FacetKind($0).input != nil }
         // Its table is the first under that heading.
         let rows = format.section("### Inputs").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
         let named = rows.compactMap { $0.firstMatch(of: /^\| `(\w+)`/).map { String($0.1) } }

@@ -469,6 +469,36 @@ final class ScreenServiceTests: XCTestCase {
         XCTAssertEqual(try ScreenDocument.read(Array(sent.old.utf8), for: old).report.notes, [])
     }
 
+    /// It enters the same number into a field, and chooses in a list.
+    func testAClientThatReadsNoStepsAndMenusIsSentAFieldAndAListAndTheLossIsReported() async throws {
+        let kinds: [FacetKind: Capabilities.DrawnKind] = ["choice": .init(), "option": .init(), "field": .init()]
+        let old = Capabilities(
+            version: "1.0.0", kinds: kinds, actions: [:], features: Capabilities.allFeatures.subtracting(["controls"]))
+        let new = Capabilities(version: "2.0.0", kinds: kinds, actions: [:])
+        let seats = Facet<FacetAction>.field(
+            "seats", title: "Seats", value: "2", entry: FacetElement.Entry(.number, least: 1, greatest: 9, step: 1))
+        let row = Facet<FacetAction>.choice("row", title: "Row", isCompact: true) {
+            Facet.option("a", title: "A", isSelected: true)
+        }
+        let day = Facet<FacetAction>.date("day", title: "Day", value: CalendarDay("2026-12-01"))
+        let document = ScreenDocument(screen: "seats", sections: [DocumentSection("main", body: [seats, row, day])])
+        let sent = try await sent(document, to: old, new)
+        for part in [#""step":1"#, #""compact":true"#, #""component":"date""#] {
+            XCTAssertTrue(sent.new.contains(part), "\(part): \(sent.new)")
+        }
+        for part in [#""step""#, #""compact""#] { XCTAssertFalse(sent.old.contains(part), sent.old) }
+        let reading = try ScreenDocument.read(Array(sent.old.utf8), for: old)
+        XCTAssertEqual(reading.report.notes, [])
+        // A kind that it does not know is left out and reported; a candidate behind `.client(draws: .date)` takes its place.
+        XCTAssertEqual(reading.report.omitted.map { "\($0.id ?? "") \($0.cause.rawValue)" }, ["day unknownComponent"])
+        XCTAssertEqual(
+            Set(sent.told),
+            [
+                "seats: 1.0.0 is sent seats without its steps; the value is entered or chosen there all the same",
+                "seats: 1.0.0 is sent row without its menu; the value is entered or chosen there all the same",
+            ])
+    }
+
     /// The bytes that it is sent have no member and no value that it does not know, and the service hears of each loss.
     func testAClientThatReadsNoReasonsAndLimitsIsSentPlainTextsAndTheLossIsReported() async throws {
         let kinds: [FacetKind: Capabilities.DrawnKind] = ["choice": .init(), "option": .init()]

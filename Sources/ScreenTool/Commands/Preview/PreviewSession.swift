@@ -67,7 +67,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     ///   - event: the name of what else the facet offers; nil for what the facet's kind tells.
     func act(on facet: FacetID, in component: ComponentID, entering text: String?, sending event: String? = nil) throws
     {
-        let interaction = text.map(Interaction.enter) ?? event.map(Interaction.event) ?? fitting(facet, in: component)
+        let takesSecret = screen.facet(of: component)?.first(facet)?.kind == .secret
+        let entry = text.map { takesSecret ? .enterSecret(Secret($0)) : Interaction.enter($0) }
+        let interaction = entry ?? event.map(Interaction.event) ?? fitting(facet, in: component)
         log.add(["\(interaction.text) \(facet) in \(component)"])
         shown[component] = nil
         hasChanged = true
@@ -84,7 +86,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         switch screen.facet(of: component)?.first(facet)?.kind.interaction {
         case .choose?: .choose
         case .toggle?: .toggle
-        case .tap?, .enter?, .event?, nil: .tap
+        case .tap?, .enter?, .enterSecret?, .event?, nil: .tap
         }
     }
 
@@ -207,6 +209,7 @@ extension Interaction {
         switch self {
         case .tap: "tap"
         case .enter(let text): "enter \"\(text)\" into"
+        case .enterSecret: "enter a secret into"
         case .choose: "choose"
         case .toggle: "toggle"
         case .event(let name): "send \(name) to"

@@ -218,6 +218,72 @@ extension DefaultShareLinkLabel: View {
 }
 #endif
 
+#if !TVOS
+/// A picker whose value is a day as `2026-12-01` or a time as `14:30`, in the time zone of its environment.
+public struct DatePicker<Label> {
+    public typealias Components = DatePickerComponents
+    private let label: Label
+    private let selection: Binding<Date>
+    private let range: ClosedRange<Date>
+    private let components: Components
+}
+extension DatePicker: View, Drawn where Label: View {
+    public typealias Body = Never
+    nonisolated public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        (self.selection, self.range, components, self.label) = (selection, range, displayedComponents, label())
+    }
+    func node(_ context: Context) -> Node {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.calendar = Calendar(identifier: .gregorian)
+        format.timeZone = context.environment.timeZone
+        format.dateFormat = components == .date ? "yyyy-MM-dd" : "HH:mm"
+        let day = Date(timeIntervalSinceReferenceDate: 0)
+        return .changed(Node(of: label, context)) { [selection, range, components] parts in
+            var element = Element(
+                role: .textField, label: parts.words, value: format.string(from: selection.wrappedValue))
+            element.enter = { text in
+                guard var date = format.date(from: text) else { return }
+                if components != .date { date = day + date.timeIntervalSince(format.date(from: "00:00") ?? date) }
+                selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
+            }
+            return [element]
+        }
+    }
+}
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    public static let date = DatePickerComponents(rawValue: 2)
+}
+#endif
+
+public struct SecureField<Label> {
+    private let label: Label
+    private let text: Binding<String>
+}
+extension SecureField: View, Drawn where Label: View {
+    public typealias Body = Never
+    func node(_ context: Context) -> Node {
+        // A screen reader says how much there is, and the system nothing of it.
+        var element = Element(role: .textField, label: "", value: text.wrappedValue.isEmpty ? "" : "secure")
+        element.enter = { [text] in text.wrappedValue = $0 }
+        return .look(.element(element), "secure entry")
+    }
+}
+extension SecureField where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(label: Text(titleKey), text: text)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(label: Text(title), text: text)
+    }
+}
+
 public struct TextField<Label> {
     private let label: Label
     private let text: Binding<String>

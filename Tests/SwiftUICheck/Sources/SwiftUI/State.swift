@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Observation
 
 /// A value that tells who has read it.
@@ -221,11 +221,16 @@ private enum Scheme {}
 private enum TypeSize {}
 private enum Direction {}
 private enum Motion {}
+private enum Zone {}
 
 extension EnvironmentValues {
     public var colorScheme: ColorScheme {
         get { self[Key<ColorScheme, Scheme>.self] ?? .light }
         set { self[Key<ColorScheme, Scheme>.self] = newValue }
+    }
+    public var timeZone: TimeZone {
+        get { self[Key<TimeZone, Zone>.self] ?? .current }
+        set { self[Key<TimeZone, Zone>.self] = newValue }
     }
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[Key<DynamicTypeSize, TypeSize>.self] ?? .large }

@@ -95,7 +95,7 @@ final class FlagshipTests: XCTestCase {
         switch words.role {
         case .field: words.value == "empty" ? "" : words.value ?? ""
         case .toggle: "system: \(words.value ?? "")"
-        case .radioButton, .checkBox: ""
+        case .secret, .radioButton, .checkBox: ""
         case .heading, .button, .link, .details, .choiceOfOne, .choiceOfMany, .text: words.value ?? ""
         }
     }

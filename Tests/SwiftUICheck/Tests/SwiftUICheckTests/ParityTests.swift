@@ -18,7 +18,10 @@ final class ParityTests: XCTestCase {
     /// Every other one has to be seen in both renderers.
     private func exception(_ kind: StandardKind, _ member: FacetElement.Style.Member, _ name: String) -> String? {
         switch (kind, member, name) {
-        case (.field, .size, "small"), (.field, .emphasis, "secondary"): "the title of a field is a hint already"
+        case (.field, .size, "small"), (.field, .emphasis, "secondary"), (.secret, .size, "small"),
+            (.secret, .emphasis, "secondary"), (.date, .size, "small"), (.date, .emphasis, "secondary"),
+            (.time, .size, "small"), (.time, .emphasis, "secondary"):
+            "the title of a field is a hint already"
         case (_, .background, "none"): "a facet inside another has no surface anyway"
         default: nil
         }
@@ -234,7 +237,7 @@ final class ParityTests: XCTestCase {
                 switch interaction {
                 case .tap: #/<button\b[^>]*>/#
                 case .choose, .toggle: #/<(?:button\b|input\b[^>]*type="(?:radio|checkbox)")[^>]*>/#
-                case .enter: #/<(?:input|textarea|select)\b[^>]*class="[^"]*\bentry\b[^>]*>/#
+                case .enter, .enterSecret: #/<(?:input|textarea|select)\b[^>]*class="[^"]*\bentry\b[^>]*>/#
                 case .event: #/<button\b[^>]*class="event"[^>]*>/#
                 }
             for sort in [nil] + FacetElement.Status.Sort.allCases.map(Optional.some) {
@@ -242,7 +245,7 @@ final class ParityTests: XCTestCase {
                     facet.children = []
                     facet.events =
                         switch interaction {
-                        case .enter: FacetEvents(enter: { AnyEvent($0) })
+                        case .enter, .enterSecret: FacetEvents(enter: { AnyEvent($0) })
                         case .tap, .choose, .toggle, .event: FacetEvents(tap: AnyEvent("done"))
                         }
                     if let sort { facet.status = FacetElement.Status(sort, "The reason") }
@@ -334,7 +337,8 @@ final class ParityTests: XCTestCase {
     func testEveryControlSendsItsEventAndHasWordsOfItsOwnInHTMLAndSwiftUI() async throws {
         for kind in StandardKind.allCases {
             let interaction = try XCTUnwrap(FacetKind(kind).interaction, kind.rawValue)
-            let event = FacetKind(kind).input?.takesKeyboard == true ? "entered 7" : "tapped"
+            let sample = sample(of: kind)
+            let event = sample.map { "entered \($0)" } ?? "tapped"
             let looks = kind.looks.prefix { FacetElement.Status.Sort(rawValue: $0.name) == nil }
             for look in looks where look.facet.isEnabled(kind) {
                 let name = "\(kind.rawValue), \(look.name)"
@@ -342,7 +346,7 @@ final class ParityTests: XCTestCase {
                     facet.children = []
                     facet.events =
                         switch interaction {
-                        case .enter: FacetEvents(enter: { "entered \($0)" })
+                        case .enter, .enterSecret: FacetEvents(enter: { "entered \($0)" })
                         case .tap, .choose, .toggle, .event: FacetEvents(tap: "tapped")
                         }
                 }
@@ -351,17 +355,24 @@ final class ParityTests: XCTestCase {
 
                 let model = showcase(facet)
                 let host = ViewHost(ScreenView(model))
-                // What unfolds the details is no event of the facet.
-                let controls = host.elements.filter {
-                    [.button, .textField, .toggle].contains($0.role) && !$0.identifier.hasSuffix("/details")
+                // What the library adds beside the control: what unfolds the details, takes a step, or clears a date.
+                let controls = host.elements.filter { element in
+                    [.button, .textField, .toggle].contains(element.role)
+                        && !["details", "less", "more", "clear"].contains { element.identifier.hasSuffix("/\($0)") }
                 }
                 XCTAssertEqual(controls.count, 1, "SwiftUI: \(name)")
                 for control in controls {
                     XCTAssertTrue(control.label.contains(words), "SwiftUI: \(name) is called \(control.label)")
-                    if control.role == .textField { control.enter("7") } else { control.tap() }
+                    if control.role == .textField { control.enter(sample ?? "") } else { control.tap() }
                 }
                 let done = model.sections.flatMap(\.components).flatMap { $0.facet.all.compactMap(\.text.title) }
-                XCTAssertEqual(done.filter { $0.hasPrefix("did ") }, ["did \(event)"], "SwiftUI: \(name)")
+                    .filter { $0.hasPrefix("did ") }
+                if let sample, controls.first?.role == .button {
+                    // A picker that has nothing yet begins with today, or noon.
+                    XCTAssertTrue(done.first?.count == "did entered \(sample)".count, "SwiftUI: \(name) \(done)")
+                } else {
+                    XCTAssertEqual(done, ["did \(event)"], "SwiftUI: \(name)")
+                }
 
                 // A page reports the facet around its control, and the text of an entry.
                 let page = html(facet.map { AnyEvent($0) })
@@ -370,7 +381,7 @@ final class ParityTests: XCTestCase {
                 for match in pressed {
                     if let id = match.1 {
                         facetID = FacetID(rawValue: String(id))
-                    } else {
+                    } else if !match.0.contains(#"class="step""#) {
                         found.append((facetID, String(match.0)))
                     }
                 }
@@ -381,11 +392,25 @@ final class ParityTests: XCTestCase {
                 let screen = mounted(
                     PluginPoint(
                         sections: [ScreenSection("main")], arrangements: [], builders: [ShowcaseBuilder(facet: facet)]))
-                try screen.send(event == "tapped" ? interaction : .enter("7"), to: own.id, in: "showcase")
+                try screen.send(sample.map { entry($0, into: kind) } ?? interaction, to: own.id, in: "showcase")
                 let titles = screen.facet(of: "showcase")?.all.compactMap(\.text.title) ?? []
                 XCTAssertEqual(titles.filter { $0.hasPrefix("did ") }, ["did \(event)"], "HTML: \(name)")
             }
         }
+    }
+
+    /// Returns what is entered into a facet of a kind here; nil where it is pressed.
+    private func sample(of kind: StandardKind) -> String? {
+        switch FacetKind(kind).input?.value {
+        case .text, .secret: "7"
+        case .date: "2026-12-02"
+        case .time: "14:45"
+        case .truth, .options, nil: nil
+        }
+    }
+
+    private func entry(_ text: String, into kind: StandardKind) -> Interaction {
+        kind == .secret ? .enterSecret(Secret(text)) : .enter(text)
     }
 
     func testALinkInAReasonIsPressedWhereAllElseIsDisabled() async throws {

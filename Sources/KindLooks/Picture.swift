@@ -52,7 +52,9 @@ public struct Picture: Sendable {
         facet.all.flatMap { facet in
             let images = facet.images
             let custom = images.custom.keys.sorted().map { images.custom[$0] }
-            return ([images.main, images.icon, images.background, images.accessory] + custom).compactMap { $0 }
+            return ([images.main, images.icon, images.background, images.accessory] + custom).compactMap {
+                $0?.shown(atNight: setting.scheme == .dark)
+            }
         }.filter { !$0.isAsset }.map { Self.imageName(of: $0.source) }.withoutRepetitions
     }
 

@@ -148,7 +148,9 @@ private struct PictureView: View {
         content
             .drawAssets(from: bundle)
             .drawImages { image, width in
-                Image(Picture.imageName(of: image.source), bundle: bundle).resizable().scaledToFit().frame(width: width)
+                Image(Picture.imageName(of: image.source), bundle: bundle).resizable()
+                    .aspectRatio(contentMode: image.drawnRatio == nil ? .fit : .fill)
+                    .frame(width: width)
             }
             .padding(CGFloat(theme.spacing.inset))
             .frame(width: CGFloat(picture.setting.width))

@@ -200,3 +200,9 @@ extension View {
     }
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { with(.look("its views")) }
 }
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let all = SafeAreaRegions(rawValue: .max)
+}

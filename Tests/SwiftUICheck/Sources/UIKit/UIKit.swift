@@ -42,10 +42,7 @@ open class UIView: UIResponder {
     override public init() {}
     open func addSubview(_ view: UIView) {}
     open var frame = CGRect.zero
-    open var bounds: CGRect {
-        get { frame }
-        set { frame = newValue }
-    }
+    open var bounds = CGRect.zero
     open var isHidden = false
     open var layer: CALayer { CALayer() }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified

@@ -9,7 +9,7 @@ import XCTest
 /// The gallery of kinds for Xcode's canvas.
 @MainActor
 final class KindGalleryTests: XCTestCase {
-    func testTheGalleryShowsEachLookOfEachKindUnderItsTheme() {
+    func testTheGalleryShowsEachLookOfEachKindUnderItsTheme() async {
         var theme = Theme.standard
         theme.light[.card] = 0x123456
         let host = ViewHost(KindGallery(theme: theme))
@@ -26,7 +26,7 @@ final class KindGalleryTests: XCTestCase {
         XCTAssertTrue(host.looks.contains { $0.contains("\(Color(ThemeColor(0x123456)))") })
     }
 
-    func testADrawingOfTheApplicationIsInTheGallery() {
+    func testADrawingOfTheApplicationIsInTheGallery() async {
         let host = ViewHost(KindGallery().draw(.button) { facet, _ in Text("drawn: \(facet.text.title ?? "")") })
         XCTAssertTrue(host.elements.contains { $0.label.hasPrefix("drawn: ") })
     }

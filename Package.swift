@@ -9,13 +9,16 @@ let package = Package(
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "KindLooks", targets: ["KindLooks"]),
+        .library(name: "KindPreviews", targets: ["KindPreviews"]),
         .library(name: "ScreenInspection", targets: ["ScreenInspection"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
+        .library(name: "ScreenPictures", targets: ["ScreenPictures"]),
         .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
         .library(name: "ScreenSwiftUI", targets: ["ScreenSwiftUI"]),
         .library(name: "ServerDrivenSwiftUI", targets: ["ServerDrivenSwiftUI"]),
         .library(name: "ServerDriven", targets: ["ServerDriven"]),
+        .library(name: "ScreenA2UI", targets: ["ScreenA2UI"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
@@ -36,6 +39,7 @@ let package = Package(
             // Its store reads the dates of its own files; app stores ask for the reason.
             resources: [.process("PrivacyInfo.xcprivacy")]
         ),
+        .target(name: "ScreenA2UI", dependencies: ["ComponentScreen", "StructuredText"]),
         .target(name: "Delivery", dependencies: ["ComponentScreen"]),
         .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
@@ -48,11 +52,15 @@ let package = Package(
             dependencies: ["ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText"]
         ),
         .target(name: "ScreenInspection", dependencies: ["ComponentScreen", "FeatureFlags"]),
-        .target(name: "KindLooks", dependencies: ["ComponentScreen"]),
+        .target(name: "KindLooks", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "ScreenTheme", dependencies: ["ComponentScreen"]),
         .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
-        // Previews for Xcode's canvas; nothing links them.
-        .target(name: "KindPreviews", dependencies: ["ComponentScreen", "FeatureFlags", "KindLooks", "ScreenSwiftUI"]),
+        // For Xcode's canvas.
+        .target(
+            name: "KindPreviews", dependencies: ["ComponentScreen", "KindLooks", "ScreenSwiftUI", "ScreenTheme"]),
+        // For tests on Apple platforms.
+        .target(
+            name: "ScreenPictures", dependencies: ["ComponentScreen", "KindLooks", "ScreenSwiftUI", "ScreenTheme"]),
         .target(
             name: "ServerDrivenSwiftUI",
             dependencies: ["ComponentScreen", "ScreenSwiftUI", "ScreenTheme", "ServerDriven"]
@@ -69,8 +77,8 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenHTML", "ScreenInspection", "ScreenProving",
-                "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenInspection",
+                "ScreenProving", "ScreenTheme", "ServerDriven", "StructuredText", "SwiftScanner",
             ],
             plugins: ["EmbedTexts"]
         ),
@@ -154,6 +162,13 @@ let package = Package(
                 "PackageInfoTestSupport",
             ]
         ),
+        .testTarget(
+            name: "ScreenA2UITests",
+            dependencies: [
+                "ComponentScreen", "FeatureFlags", "KindLooks", "PackageInfoTestSupport", "ScreenA2UI", "ScreenTesting",
+                "StructuredText",
+            ]
+        ),
         .testTarget(name: "DeliveryTests", dependencies: ["ComponentScreen", "Delivery"]),
         .testTarget(
             name: "ComponentsTests",
@@ -181,22 +196,25 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTesting", "ScreenTheme",
-                "ScreenTool", "ServerDriven", "StructuredText", "PackageInfoTestSupport",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenA2UI", "ScreenHTML", "ScreenProving",
+                "ScreenTesting", "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
+                "PackageInfoTestSupport",
             ]
         ),
         .testTarget(
             name: "PackageInfoTests",
             dependencies: [
                 "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting", "ServerDriven", "PackageInfoTestSupport",
+                "PaymentFooter", "ScreenA2UI", "ScreenProving", "ScreenTesting", "ServerDriven",
+                "PackageInfoTestSupport",
             ]
         ),
         .testTarget(
             name: "PackageInfoCLITests",
             dependencies: [
-                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfoCLI",
-                "PackageInfoTestSupport", "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "KindLooks", "PackageInfoCLI",
+                "PackageInfoTestSupport", "ScreenA2UI", "ScreenProving", "ScreenTesting", "ScreenTool", "ServerDriven",
+                "StructuredText",
             ]
         ),
     ],

@@ -77,6 +77,7 @@ let package = Package(
             name: "ScreenBenchmarks",
             dependencies: [
                 "IdleHost", "Measuring",
+                .product(name: "ScreenA2UI", package: "PackageInfo"),
                 .product(name: "ScreenHTML", package: "PackageInfo"),
                 .product(name: "ScreenProving", package: "PackageInfo"),
                 .product(name: "ComponentScreen", package: "PackageInfo"),

@@ -24,6 +24,9 @@ let package = Package(
         .executable(name: "music", targets: ["MusicCommand"]),
         .library(name: "DriverHubs", targets: ["DriverHubs"]),
         .executable(name: "hubs", targets: ["HubsCommand"]),
+        .library(name: "RankedHome", targets: ["RankedHome"]),
+        .executable(name: "ranked", targets: ["RankedHomeCommand"]),
+        .executable(name: "table", targets: ["Table"]),
         .executable(name: "harbour", targets: ["Harbour"]),
         .executable(name: "meadow", targets: ["Meadow"]),
     ],
@@ -36,11 +39,16 @@ let package = Package(
             name: "MusicCommand", dependencies: ["MusicCatalogue", driven, html, proving, theme, tool] + engine),
         .target(name: "DriverHubs", dependencies: [proving] + engine),
         .executableTarget(name: "HubsCommand", dependencies: ["DriverHubs", driven, tool] + engine),
+        .target(name: "RankedHome", dependencies: [proving] + engine),
+        .executableTarget(name: "RankedHomeCommand", dependencies: ["RankedHome", tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
+        .executableTarget(name: "Table", dependencies: [proving, tool] + engine),
         .target(name: "DemoDelivery", dependencies: [screen, theme, proving, tool] + engine),
         .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, theme, tool] + engine),
         .executableTarget(name: "Meadow", dependencies: ["DemoDelivery", screen, theme, tool] + engine),
         .testTarget(name: "LearnerProfileTests", dependencies: ["LearnerProfile", testing] + engine),
+        .testTarget(name: "RankedHomeTests", dependencies: ["RankedHome", testing] + engine),
+        .testTarget(name: "TableTests", dependencies: ["Table", testing] + engine),
         .testTarget(name: "DriverHubsTests", dependencies: ["DriverHubs", testing] + engine),
         .testTarget(
             name: "MusicCatalogueTests",
@@ -53,7 +61,8 @@ let package = Package(
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "Harbour", "HubsCommand", "LearnerProfile", "Meadow", "MusicCommand", "ProfileCommand", "Welcome",
+                "Harbour", "HubsCommand", "LearnerProfile", "Meadow", "MusicCommand", "ProfileCommand",
+                "RankedHomeCommand", "Welcome",
                 "DriverHubs", driven, testing,
             ] + engine
         ),

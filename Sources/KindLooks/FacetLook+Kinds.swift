@@ -1,4 +1,5 @@
 import ComponentScreen
+import Foundation
 
 // The samples of each kind, in the order of `StandardKind`: one for each value and custom value that is drawn differently.
 
@@ -39,12 +40,51 @@ extension FacetLook {
         FacetLook("default", inCard: field("")), FacetLook("filled", inCard: field("2.5")),
         FacetLook("focused", inCard: field("2.5")),
         FacetLook("several lines", inCard: field("Ring twice,\nthen wait", entry: .note)),
+        FacetLook("steps", inCard: field("2", entry: FacetElement.Entry(.number, least: 1, greatest: 9, step: 1))),
+        FacetLook("last step", inCard: field("9", entry: FacetElement.Entry(.number, least: 1, greatest: 9, step: 1))),
     ]
 
     private static func field(_ value: String, entry: FacetElement.Entry = .decimal) -> Facet<AnyEvent> {
         .field(
             "field", title: "Weight (kg)", value: value, hint: "Such as 2.5", description: "With the box",
             entry: entry, enter: { AnyEvent($0) })
+    }
+
+    static let secret = [
+        FacetLook("default", inCard: secret(Secret())), FacetLook("filled", inCard: secret(Secret("1234"))),
+        FacetLook("focused", inCard: secret(Secret())),
+    ]
+
+    private static func secret(_ value: Secret) -> Facet<AnyEvent> {
+        .secret(
+            "secret", title: "Password", value: value, hint: "At least 8 characters", enter: { AnyEvent($0) })
+    }
+
+    static let date = [
+        FacetLook("default", inCard: date(nil)), FacetLook("filled", inCard: date("2026-12-01")),
+        FacetLook("within limits", inCard: date("2026-12-01", from: "2026-12-01", to: "2026-12-31")),
+        FacetLook("focused", inCard: date(nil)),
+    ]
+
+    private static func date(_ day: String?, from earliest: String? = nil, to latest: String? = nil) -> Facet<AnyEvent>
+    {
+        .date(
+            "date", title: "Departure", value: day.flatMap { CalendarDay($0) },
+            earliest: earliest.flatMap { CalendarDay($0) }, latest: latest.flatMap { CalendarDay($0) },
+            hint: "The day of the flight", enter: { AnyEvent($0) })
+    }
+
+    static let time = [
+        FacetLook("default", inCard: time(nil)), FacetLook("filled", inCard: time("14:30")),
+        FacetLook("in a time zone", inCard: time("14:30", in: "Asia/Hong_Kong")),
+        FacetLook("focused", inCard: time(nil)),
+    ]
+
+    private static func time(_ time: String?, in zone: String? = nil) -> Facet<AnyEvent> {
+        .time(
+            "time", title: "Pick-up", value: time.flatMap { ClockTime($0) },
+            in: zone.flatMap { TimeZone(identifier: $0) },
+            hint: "By the clock at the door", enter: { AnyEvent($0) })
     }
 
     static let toggle = [
@@ -68,16 +108,30 @@ extension FacetLook {
         FacetLook("default", inCard: choice()), FacetLook("chosen", inCard: choice(chosen: ["m"])),
         FacetLook("many", inCard: choice(.many, chosen: ["s", "m"])),
         FacetLook("some of many", inCard: choice(.many, chosen: ["s"], fewest: 1, most: 2)),
+        FacetLook("compact", inCard: choice(isCompact: true)),
+        FacetLook("compact, chosen", inCard: choice(chosen: ["m"], isCompact: true)),
+        FacetLook("compact, many", inCard: choice(.many, chosen: ["s", "m"], isCompact: true)),
+        FacetLook("over 20", inCard: countries(isCompact: false)),
+        FacetLook("compact, over 20", inCard: countries(isCompact: true)),
         FacetLook("focused", inCard: choice(chosen: ["s"])),
     ]
 
+    private static func countries(isCompact: Bool) -> Facet<AnyEvent> {
+        .choice("choice", title: "Row", isCompact: isCompact) {
+            for row in 1...24 {
+                Facet.option(FacetID("row-\(row)"), title: "Row \(row)", isSelected: row == 2, tap: tap)
+            }
+        }
+    }
+
     private static func choice(
-        _ selection: FacetElement.Selection = .one, chosen: Set<String> = [], fewest: Int? = nil, most: Int? = nil
+        _ selection: FacetElement.Selection = .one, chosen: Set<String> = [], fewest: Int? = nil, most: Int? = nil,
+        isCompact: Bool = false
     ) -> Facet<AnyEvent> {
         let options = [("s", "Small", "HK$30.00"), ("m", "Medium", "HK$45.00"), ("l", "Large", "HK$60.00")]
         return .choice(
             "choice", title: "Size", subtitle: "The smallest that fits", selection: selection, fewest: fewest,
-            most: most
+            most: most, isCompact: isCompact
         ) {
             for (id, title, price) in options {
                 Facet.option(
@@ -117,14 +171,24 @@ extension FacetLook {
             })
     }
 
-    static let button = ["default", "focused"].map {
-        FacetLook($0, inCard: .button("button", title: "Add a photo", tap: tap))
-    }
+    static let button =
+        ["default", "focused"].map { FacetLook($0, inCard: .button("button", title: "Add a photo", tap: tap)) }
+        + [FacetLook("icon", inCard: .button("button", title: "Pay in cash", icon: "cash", tap: tap))]
 
     static let row = [
         FacetLook("default", inCard: .row("row", title: "Delivery", subtitle: "Tomorrow", accessory: "HK$30.00")),
         FacetLook("leads on", inCard: leadingRow), FacetLook("focused", inCard: leadingRow),
+        FacetLook("picture", inCard: pictured),
     ]
+
+    /// A row with a picture in a room of its own, which is another one by night.
+    private static var pictured: Facet<AnyEvent> {
+        var row = Facet<AnyEvent>.row("row", title: "Beside the door", icon: "camera")
+        row.images.main = FacetElement.Image(
+            "data:image/gif;base64,R0lGODlhAQABAIAAAE6buAAAACwAAAAAAQABAAACAkQBADs=", shape: .rounded, ratio: 4,
+            dark: "data:image/gif;base64,R0lGODlhAQABAIAAABUyPgAAACwAAAAAAQABAAACAkQBADs=")
+        return row
+    }
 
     private static var leadingRow: Facet<AnyEvent> { .row("row", title: "Address", accessory: "Central", tap: tap) }
 

@@ -28,6 +28,9 @@ extension StandardKind {
         case .card: FacetLook.card
         case .banner: FacetLook.banner
         case .field: FacetLook.field
+        case .secret: FacetLook.secret
+        case .date: FacetLook.date
+        case .time: FacetLook.time
         case .toggle: FacetLook.toggle
         case .choice: FacetLook.choice
         case .option: FacetLook.option

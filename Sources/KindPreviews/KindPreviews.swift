@@ -1,76 +1,42 @@
 #if canImport(SwiftUI)
 import ComponentScreen
-import FeatureFlags
 import KindLooks
 import ScreenSwiftUI
-import SwiftUI
+public import ScreenTheme
+public import SwiftUI
 
-/// Each kind of facet in its looks, for the canvas of Xcode.
-struct KindPreviews: PreviewProvider {
-    static var previews: some View { Kinds() }
-}
-
-/// The screen of all kinds, which is made once.
-private struct Kinds: View {
+/// Each kind of facet in each of its looks, under a theme, for the canvas of Xcode.
+///
+/// ```swift
+/// #Preview { KindGallery(theme: .brand) }
+/// ```
+///
+/// Drawings of your own work from outside: `KindGallery(theme: .brand).draw(.card) { … }`. What is done to a look
+/// changes nothing.
+public struct KindGallery: View {
+    private let theme: Theme
+    /// The screen of all looks, which is made once.
     @State private var model: ScreenModel?
 
-    init() { _model = State(wrappedValue: nil) }
+    /// Shows the looks.
+    ///
+    /// - Parameter theme: the look of the brand.
+    public init(theme: Theme = .standard) {
+        self.theme = theme
+        _model = State(wrappedValue: nil)
+    }
 
-    var body: some View {
+    /// A section for each kind, with its looks one under the other.
+    public var body: some View {
         Group {
-            if let model { ScreenView(model) } else { ProgressView() }
+            if let model { ScreenView(model, theme: theme) } else { ProgressView() }
         }
-        .onAppear { if model == nil { model = Self.model() } }
-    }
-
-    private static func model() -> ScreenModel {
-        let point = PluginPoint(
-            sections: StandardKind.allCases.map {
-                ScreenSection(SectionID(rawValue: $0.rawValue), header: "\($0.rawValue)")
-            },
-            arrangements: [],
-            builders: StandardKind.allCases.flatMap { kind in
-                kind.looks.map { LookBuilder(kind: kind, look: $0.name) }
-            })
-        return ScreenModel(Screen(point, for: NoRequirements()))
+        .onAppear { if model == nil { model = ScreenModel(StandardKind.mountLooks()) } }
     }
 }
 
-private struct NoRequirements: ScreenRequirements {
-    var flags = Flags(from: FixedFlags())
-}
-
-/// A look of a kind as a component of its own.
-private struct LookBuilder: ComponentBuilder {
-    let kind: StandardKind
-    let look: String
-    let view = LookView()
-    let entry = \LookView.Look.noEntry
-
-    var name: String { "\(kind.rawValue) \(look)" }
-    var placement: Placement<NoRequirements> {
-        Placement(ComponentID(rawValue: name), in: SectionID(rawValue: kind.rawValue))
-    }
-
-    func state(for requirements: NoRequirements) -> LookView.Look { .init(kind: kind, name: look) }
-    func presenter(_ store: Store<LookView.Look>) -> LookPresenter { LookPresenter(store: store) }
-}
-
-private struct LookPresenter: Presenter {
-    let store: Store<LookView.Look>
-
-    func handle(_ event: AnyEvent) {}
-}
-
-private struct LookView: ComponentView {
-    struct Look: ComponentState {
-        let kind: StandardKind
-        let name: String
-    }
-
-    func body(_ state: Look) -> Facet<AnyEvent> {
-        // The state names a look of this very list.
-        state.kind.looks.first { $0.name == state.name }?.facet ?? .message("missing", state.name)
-    }
+/// The looks under the standard theme.
+struct KindPreviews: PreviewProvider {
+    static var previews: some View { KindGallery() }
 }
 #endif

@@ -15,7 +15,7 @@ extension PackageInfoBuilder {
         ScreenSection(.value, header: "Value"),
         ScreenSection(.delivery, header: "Delivery"),
         ScreenSection(.notices, header: "Good to know"),
-        ScreenSection(.footer),
+        ScreenSection(.footer, role: .bar),
     ]
 
     /// The sequences they come in; the first whose condition holds is used.

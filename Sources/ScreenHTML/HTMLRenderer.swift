@@ -33,9 +33,14 @@ public struct HTMLRenderer: Sendable {
     private func label(_ name: String) -> String { caption.map { "\(name), \($0)" } ?? name }
 
     /// Draws a whole screen: a region with a heading and a region for each section.
+    ///
+    /// A screen with a bar stands in an element of the class `room`, whose width decides where the bar is.
     public func screen(_ sections: [SectionContent<RenderedComponent>], named name: String) -> String {
         var html = HTMLWriter()
+        let hasBar = sections.contains { $0.section.role == .bar }
+        if hasBar { html.open("div", ["class": "room"]) }
         screen(sections, named: name, to: &html)
+        if hasBar { html.close("div") }
         return html.text
     }
 
@@ -49,7 +54,7 @@ public struct HTMLRenderer: Sendable {
                 "class": "screen", "data-screen": name, "aria-label": label(name),
                 "lang": isEnglish ? nil : words.language, "dir": isEnglish ? nil : words.direction,
             ])
-        for section in sections { draw(section, &html) }
+        for section in sections.barsLast(\.section) { draw(section, &html) }
         html.close("section")
     }
 
@@ -106,7 +111,8 @@ public struct HTMLRenderer: Sendable {
             html.open(
                 element,
                 [
-                    "class": name, "data-section": section.id.rawValue, "role": role,
+                    "class": name + (section.layout.roomClass.map { " \($0)" } ?? ""),
+                    "data-section": section.id.rawValue, "role": role,
                     "open": section.role == .dialog ? "" : nil, "aria-label": label,
                 ])
             content(&html)
@@ -122,6 +128,7 @@ public struct HTMLRenderer: Sendable {
         }
         switch section.role {
         case .content: area("section", class: "section", named: name, content: contents)
+        case .bar: area("section", class: "section bar", named: name, content: contents)
         case .status: area("section", class: "section status", named: name, role: "status", content: contents)
         case .dialog: area("dialog", class: "section dialog", named: name, content: contents)
         case .menu:
@@ -148,7 +155,7 @@ extension ScreenSection {
     /// Whether the header is drawn as a heading; a menu has it on its button, and a question as its name.
     fileprivate var hasHeading: Bool {
         switch role {
-        case .content, .status: header != nil
+        case .content, .status, .bar: header != nil
         case .menu, .dialog: false
         }
     }
@@ -170,9 +177,19 @@ extension HTMLWriter {
 }
 
 extension FacetElement.Layout {
+    /// The class of the element around something with a layout for wide rooms: the room that this needs, in steps of 40
+    /// points; nil without one.
+    var roomClass: String? { wide.map { "from-\(Self.step(for: $0.from))" } }
+
+    /// The rooms that a style sheet knows.
+    static var roomSteps: [Int] { Array(stride(from: rooms.lowerBound, through: rooms.upperBound, by: 40)) }
+
+    private static func step(for width: Int) -> Int { (width.clamped(to: rooms) + 39) / 40 * 40 }
+
     /// The class of a grid whose columns have a least width of their own, in steps of 20 points.
     private var leastClass: String? {
-        guard case .grid = axis, leastWidth != nil else { return nil }
+        if case .grid = axis {} else if wide == nil { return nil }
+        guard leastWidth != nil else { return nil }
         return "least-\((drawnLeastWidth + 19) / 20 * 20)"
     }
 
@@ -182,12 +199,15 @@ extension FacetElement.Layout {
             switch axis {
             case .vertical: "vertical"
             case .horizontal: "horizontal"
-            case .grid(let columns): "grid columns-\(min(max(columns, 1), 12))"
+            case .grid(let columns): "grid columns-\(columns.clamped(to: Self.columnCounts))"
             case .carousel: "carousel"
             }
         return
             ([axis]
-            + [leastClass, spacing.map { "spacing-\($0.rawValue)" }, padding.map { "padding-\($0.rawValue)" }]
+            + [
+                leastClass, wide.map { "wide-\($0.columns.clamped(to: Self.columnCounts))" },
+                spacing.map { "spacing-\($0.rawValue)" }, padding.map { "padding-\($0.rawValue)" },
+            ]
             .compactMap(\.self))
             .joined(separator: " ")
     }

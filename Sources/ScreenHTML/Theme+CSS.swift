@@ -8,33 +8,74 @@ extension Theme {
     /// Dark colors are used where the reader's device asks for them, or where the element says `data-scheme="dark"`.
     public func css(for selector: String) -> String {
         let dark = dark.css
-        return """
+        return fontCSS + """
             \(selector) { \(type.css) \(spacing.css) \(corners.css) \(icons.css) }
             \(Self.surfaces(in: selector)) { \(light.css) }
             @media (prefers-color-scheme: dark) { \(Self.surfaces(in: "\(selector):not([data-scheme=\"light\"])")) { \(dark) } }
             \(Self.surfaces(in: "\(selector)[data-scheme=\"dark\"]")) { \(dark) }
 
-            """ + icons.assetCSS(for: selector) + ownCSS(for: selector)
+            """ + Self.pictures(in: selector) + icons.assetCSS(for: selector) + ownCSS(for: selector)
     }
 
-    /// Returns the rules for the application's own names of styles.
-    private func ownCSS(for selector: String) -> String {
-        styles.sorted { $0.key < $1.key }.map { name, style in
-            let element = ".screen [class~=\(cssString(name.replacing(" ", with: "-", maxReplacements: 1)))]"
-            let (day, night) = (
-                light.on(surface: style.surface, text: style.text),
-                dark.on(surface: style.darkSurface, text: style.darkText)
-            )
-            func rule(_ palette: Palette) -> String {
-                "{ \(palette.css) background: var(--color-card); color: var(--color-text); }"
-            }
-            return """
-                \(selector) \(element) \(rule(day))
-                @media (prefers-color-scheme: dark) { \(selector):not([data-scheme="light"]) \(element) \(rule(night)) }
-                \(selector)[data-scheme="dark"] \(element) \(rule(night))
-                \(selector) .children \(element) { padding: var(--space-small); border-radius: var(--corner-button); }
+    /// Returns the rules that leave out the pictures of the other time of day.
+    private static func pictures(in selector: String) -> String {
+        let hidden = "{ display: none !important; }"
+        return """
+            @media (prefers-color-scheme: dark) { \(selector):not([data-scheme="light"]) .by-day \(hidden) }
+            \(selector)[data-scheme="dark"] .by-day \(hidden)
+            @media not (prefers-color-scheme: dark) { \(selector):not([data-scheme="dark"]) .by-night \(hidden) }
+            \(selector)[data-scheme="light"] .by-night \(hidden)
 
-                """
+            """
+    }
+
+    /// Returns the rules for the application's own names of styles, those that count less first.
+    private func ownCSS(for selector: String) -> String {
+        stylesByWeight.map { member, name, style in
+            let named = "[class~=\(cssString("\(member.rawValue)-\(name)"))]"
+            let element = ".screen \(named)"
+            // Inside something else, too, where elements with a surface have less room.
+            let everywhere = "\(selector) \(element), \(selector) .screen .children \(named)"
+            var rules: [String] = []
+            if let colors = style.colors {
+                let day = Self.ownRule(light.on(surface: colors.surface, text: colors.text))
+                let night = Self.ownRule(dark.on(surface: colors.darkSurface, text: colors.darkText))
+                rules += [
+                    "\(selector) \(element) \(day)",
+                    "@media (prefers-color-scheme: dark) { \(selector):not([data-scheme=\"light\"]) \(element) \(night) }",
+                    "\(selector)[data-scheme=\"dark\"] \(element) \(night)",
+                    "\(selector) .screen :where(.children \(named)) { padding: var(--space-small); border-radius: var(--corner-button); }",
+                ]
+            }
+            if let type = style.type.flatMap({ type[$0] }) {
+                let titles = Self.titles(of: "\(selector) \(element)")
+                rules.append("\(titles), \(selector) \(element) > button { font: \(type.css); }")
+            }
+            if let padding = style.drawnPadding { rules.append("\(everywhere) { padding: \(padding)px; }") }
+            if let corner = style.drawnCorner { rules.append("\(everywhere) { border-radius: \(corner)px; }") }
+            return rules.map { $0 + "\n" }.joined()
+        }.joined()
+    }
+
+    private static func ownRule(_ palette: Palette) -> String {
+        "{ \(palette.css) background: var(--color-card); color: var(--color-text); }"
+    }
+
+    /// The rules that load fonts, without the files that are not fonts.
+    private var fontCSS: String {
+        fonts.filter { $0.fault == nil }.compactMap { font in
+            font.format.map { format in
+                let address =
+                    switch font.source {
+                    case .address(let address): address
+                    case .embedded(let data): "data:font/\(format.rawValue);base64,\(data.base64EncodedString())"
+                    }
+                return """
+                    @font-face { font-family: \(cssString(font.family)); font-weight: \(font.weights.lowerBound) \(font.weights.upperBound); \
+                    font-display: swap; src: url(\(cssString(address))) format("\(format.rawValue)"); }
+
+                    """
+            }
         }.joined()
     }
 
@@ -47,7 +88,20 @@ extension Theme {
 
     /// The style sheet of every screen, which names tokens and no values.
     public static var styleSheet: String {
-        EmbeddedTexts.screen_css + (statuses + sizes + emphases + surfaces).joined(separator: "\n") + "\n"
+        EmbeddedTexts.screen_css + (statuses + sizes + emphases + surfaces + rooms).joined(separator: "\n") + "\n"
+    }
+
+    /// The rules for the grids of wide rooms, which stand in the place of any other layout.
+    private static var rooms: [String] {
+        FacetElement.Layout.roomSteps.map { width in
+            let around = ".screen .from-\(width)"
+            return """
+                @container (min-width: \(Double(width) / 16)rem) { \(around) > :is(.children, .components) { display: grid; \
+                grid-template-columns: repeat(auto-fit, minmax(max(min(var(--least, 7rem), 100%), 100% / var(--wide) - \
+                var(--gap) - 1px), 1fr)); align-items: stretch; overflow: visible; mask-image: none; animation: none; } \
+                \(around) > .children > .rows { display: contents; } \(around) > .children > .rows > li { border: 0; } }
+                """
+        }
     }
 
     /// The colors of the messages of statuses.
@@ -114,8 +168,13 @@ extension Theme {
 
 extension RawRepresentable<String> {
     /// The name in style sheets: `text-secondary`.
-    fileprivate var variable: String {
-        rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+    fileprivate var variable: String { rawValue.kebab }
+}
+
+extension String {
+    /// The name with a hyphen before each capital, in small letters.
+    fileprivate var kebab: String {
+        reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
     }
 }
 
@@ -127,6 +186,14 @@ extension Palette {
 
 extension Typography {
     fileprivate var css: String {
+        // The library's stand last, so that no other name takes their place.
+        let named = own.sorted { $0.key < $1.key }.filter { name, _ in
+            name.wholeMatch(of: /[a-zA-Z][a-zA-Z0-9-]*/) != nil
+        }
+        return named.map { "--type-\($0.key.kebab): \($0.value.css); " }.joined() + standardCSS
+    }
+
+    private var standardCSS: String {
         Use.allCases.map { "--type-\($0.variable): \(self[$0].css);" }.joined(separator: " ")
     }
 }
@@ -158,17 +225,26 @@ extension Corners {
 
 extension Icons {
     fileprivate var css: String {
-        [("invalid", invalid), ("leads-on", leadsOn)]
-            .map { "--icon-\($0): \(cssString(String($1)));" }.joined(separator: " ")
+        [("invalid", invalid), ("leads-on", leadsOn)].map { name, icon in
+            guard let address = icon.pageAddress else { return "--icon-\(name): \(cssString(String(icon.character)));" }
+            return "--icon-\(name): \"\"; --picture-\(name): url(\(cssString(address))); --room-\(name): 1em;"
+        }.joined(separator: " ")
     }
 
     fileprivate func assetCSS(for selector: String) -> String {
-        assets.sorted { $0.key < $1.key }.map { name, sign in
+        assets.sorted { $0.key < $1.key }.map { name, icon in
             let asset = "\(selector) .screen [data-asset=\(cssString(name))]"
+            let sign =
+                icon.pageAddress.map {
+                    """
+                    content: ""; display: inline-block; inline-size: 1em; block-size: 1em; vertical-align: -0.125em; \
+                    background: url(\(cssString($0))) center / contain no-repeat;
+                    """
+                } ?? "content: \(cssString(String(icon.character)));"
             return """
                 \(asset) { display: inline; }
                 \(asset) + .name { display: none; }
-                \(asset)::before { content: \(cssString(String(sign))); }
+                \(asset)::before { \(sign) }
 
                 """
         }.joined()

@@ -36,13 +36,15 @@ public struct FacetContent: View {
 struct FacetContext {
     /// The outermost choice around, which says how many of its options can be chosen.
     var selection: FacetElement.Selection?
-    /// The facet around is disabled.
-    private var isDisabled = false
+    /// The status of the outermost facet around that takes nothing.
+    private var disabled: FacetElement.Status?
     /// Nothing is around: it is the whole component.
     private(set) var isOutermost = true
     /// The application draws this facet's kind, and asks for the library's drawing inside of its own.
     private(set) var isReplaced = false
 
+    /// The words of the screen, for what the library itself says.
+    let words: Words
     private let component: ComponentModel
     private let uses: FacetUses
     private let accessibilityElements: [FacetID: AccessibilityElement]
@@ -50,7 +52,10 @@ struct FacetContext {
     init(of component: ComponentModel, _ facet: Facet<AnyEvent>, _ uses: FacetUses) {
         self.component = component
         self.uses = uses
-        accessibilityElements = Dictionary(facet.accessibilityElements.map { ($0.id, $0) }) { first, _ in first }
+        words = component.words
+        accessibilityElements = Dictionary(facet.accessibilityElements(in: words).map { ($0.id, $0) }) { first, _ in
+            first
+        }
     }
 
     /// Says that a facet of a component inside became visible.
@@ -73,13 +78,13 @@ struct FacetContext {
         var context = self
         context.isReplaced = false
         context.isOutermost = false
-        context.isDisabled = isDisabled(facet)
+        context.disabled = disabled ?? (facet.status.isEnabled ? nil : facet.status)
         context.selection = facet.innerSelection(in: selection)
         return context
     }
 
     /// Returns whether a facet takes nothing, by itself or because of what it stands in.
-    func isDisabled(_ facet: Facet<AnyEvent>) -> Bool { isDisabled || !facet.status.isEnabled }
+    func isDisabled(_ facet: Facet<AnyEvent>) -> Bool { disabled != nil || !facet.status.isEnabled }
 
     /// Returns the words of a screen reader for a facet; nil for a silent one.
     func accessibilityElement(of facet: Facet<AnyEvent>) -> AccessibilityElement? { accessibilityElements[facet.id] }
@@ -90,6 +95,22 @@ struct FacetContext {
     func send(_ interaction: Interaction, _ facet: FacetID) {
         uses.last = facet
         try? component.send(interaction, to: facet)
+    }
+}
+
+extension FacetContent: Equatable {
+    /// Returns whether both draw the same: the same facet, in the same place of the same component.
+    nonisolated public static func == (a: FacetContent, b: FacetContent) -> Bool {
+        a.facet == b.facet && a.context.draws(as: b.context)
+    }
+}
+
+extension FacetContext {
+    /// Returns whether a facet is drawn the same in another context; the words of its elements follow from it.
+    nonisolated fileprivate func draws(as other: FacetContext) -> Bool {
+        component === other.component && uses === other.uses && selection == other.selection
+            && disabled == other.disabled && isOutermost == other.isOutermost && isReplaced == other.isReplaced
+            && words.language == other.words.language
     }
 }
 
@@ -107,29 +128,48 @@ struct FacetChildren: View {
     let context: FacetContext
     var look = Look()
 
+    /// The most facets that are built at once; of more, those that come near.
+    private static let mostAtOnce = 20
+
     var body: some View {
         let inside = context.inside(facet)
-        if !facet.children.isEmpty { FacetLines(layout: facet.layout) { list(inside) } }
-    }
-
-    private func list(_ inside: FacetContext) -> some View {
-        ForEach(facet.children) { child in
-            if isSeparated(child) { look.color(.separator).frame(height: 1).accessibilityHidden(true) }
-            // The ids of the facets of a component inside begin with that component's.
-            if child.id.rawValue.contains("/") {
-                FacetContent(child, inside).onScrollVisibilityChange { if $0 { inside.appeared(child) } }
-            } else {
-                FacetContent(child, inside)
-            }
+        let isLazy = facet.children.count > Self.mostAtOnce
+        if !facet.children.isEmpty {
+            FacetLines(layout: facet.layout, isLazy: isLazy) { ForEach(lines) { line($0, inside) } }
         }
     }
 
-    /// Returns whether a line is drawn above a facet: between rows, and between options under each other.
-    private func isSeparated(_ child: Facet<AnyEvent>) -> Bool {
-        guard facet.layout.axis == .vertical, let place = facet.children.firstIndex(where: { $0.id == child.id }),
-            place > 0
-        else { return false }
-        return child.kind.interaction == .choose || child.kind.isLine && facet.children[place - 1].kind.isLine
+    @ViewBuilder private func line(_ line: FacetLine, _ inside: FacetContext) -> some View {
+        if line.isSeparated { look.color(.separator).frame(height: 1).accessibilityHidden(true) }
+        // The ids of the facets of a component inside begin with that component's.
+        if line.facet.id.rawValue.contains("/") {
+            FacetContent(line.facet, inside).equatable()
+                .onScrollVisibilityChange { if $0 { inside.appeared(line.facet) } }
+                .carouselCard()
+        } else {
+            FacetContent(line.facet, inside).equatable().carouselCard()
+        }
+    }
+
+    private var lines: [FacetLine] { FacetLine.all(of: facet) { context.place(of: $0) } }
+}
+
+/// A facet inside another, and whether a line is drawn above it: between rows, and between options under each other.
+struct FacetLine: Identifiable {
+    let id: ComponentID
+    let facet: Facet<AnyEvent>
+    let isSeparated: Bool
+
+    /// Returns the facets inside one, each under its place on the screen.
+    static func all(of facet: Facet<AnyEvent>, place: (Facet<AnyEvent>) -> ComponentID) -> [FacetLine] {
+        var before: Facet<AnyEvent>?
+        return facet.children.map { child in
+            defer { before = child }
+            let isSeparated =
+                facet.layout.axis == .vertical
+                && before.map { child.kind.interaction == .choose || child.kind.isLine && $0.kind.isLine } ?? false
+            return FacetLine(id: place(child), facet: child, isSeparated: isSeparated)
+        }
     }
 }
 
@@ -138,6 +178,36 @@ struct FacetLines<Content: View>: View {
     let layout: FacetElement.Layout
     /// Lines under each other are built when they come near.
     var isLazy = false
+    var look = Look()
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        if layout.wide == nil || look.isStacked {
+            ArrangedLines(layout: layout, isLazy: isLazy) { content }
+        } else {
+            RoomLines(layout: layout, isLazy: isLazy) { content }
+        }
+    }
+}
+
+/// Views in a layout that is another one where the room is wide.
+private struct RoomLines<Content: View>: View {
+    let layout: FacetElement.Layout
+    let isLazy: Bool
+    @ViewBuilder let content: Content
+    /// The width of the room; nil until it is measured.
+    @State private var width: CGFloat?
+
+    var body: some View {
+        ArrangedLines(layout: layout.inRoom(of: width.map { Double($0) }), isLazy: isLazy) { content }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })
+    }
+}
+
+private struct ArrangedLines<Content: View>: View {
+    let layout: FacetElement.Layout
+    let isLazy: Bool
     var look = Look()
     @ViewBuilder let content: Content
 
@@ -152,12 +222,76 @@ struct FacetLines<Content: View>: View {
             case .horizontal:
                 HStack(alignment: .center, spacing: spacing) { content }
             case .carousel:
-                ScrollView(.horizontal) { HStack(alignment: .top, spacing: spacing) { content } }
+                FacetCarousel(spacing: spacing) { content }
             case .grid:
                 FacetGrid(layout: layout, spacing: spacing) { content }
             }
         }
         .padding(layout.padding.map { look.theme.spacing.points($0) } ?? 0)
+    }
+}
+
+/// Cards of one width on a line that scrolls sideways, and stops where a card begins.
+private struct FacetCarousel<Content: View>: View {
+    let spacing: CGFloat
+    @ViewBuilder let content: Content
+    /// The width of the room; nil until it is measured.
+    @State private var width: CGFloat?
+    @ScaledMetric private var scale: CGFloat = 1
+
+    init(spacing: CGFloat, @ViewBuilder content: () -> Content) {
+        self.spacing = spacing
+        self.content = content()
+        _width = State(wrappedValue: nil)
+    }
+
+    var body: some View {
+        ScrollView(.horizontal) {
+            LazyHStack(alignment: .top, spacing: spacing) { content }.scrollTargetLayout()
+        }
+        .scrollTargetBehavior(.viewAligned)
+        .environment(\.cardWidth, CarouselCard.width(in: width, scale: scale))
+        .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })
+    }
+}
+
+/// A view that is a card where it stands in a carousel.
+struct CarouselCard: ViewModifier {
+    @Environment(\.cardWidth) private var width
+
+    init() {}
+
+    func body(content: Content) -> some View {
+        if let width {
+            // What is inside of a card is none.
+            content.environment(\.cardWidth, nil).frame(width: width, alignment: .leading)
+        } else {
+            content
+        }
+    }
+
+    /// Returns the width of a card: 256 points, which grow with the text size, or 4 of 5 parts of a room that is less.
+    ///
+    /// So part of the next card is seen, as on a page.
+    nonisolated static func width(in room: CGFloat?, scale: CGFloat) -> CGFloat {
+        let usual = 256 * scale
+        guard let room, room.isFinite, room > 0 else { return usual }
+        return min(usual, room * 0.8)
+    }
+}
+
+extension View {
+    func carouselCard() -> some View { modifier(CarouselCard()) }
+}
+
+private struct CardWidthKey: EnvironmentKey {
+    static let defaultValue: CGFloat? = nil
+}
+
+extension EnvironmentValues {
+    fileprivate var cardWidth: CGFloat? {
+        get { self[CardWidthKey.self] }
+        set { self[CardWidthKey.self] = newValue }
     }
 }
 

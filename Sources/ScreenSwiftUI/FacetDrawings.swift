@@ -50,6 +50,20 @@ extension View {
         transformEnvironment(\.facetDrawings) { $0.images = { AnyView(drawing($0, $1)) } }
     }
 
+    /// Draws assets from a bundle, and those that are named here by symbols of the system.
+    ///
+    /// ```swift
+    /// ScreenView(model).drawAssets(from: .module, symbols: ["heart": "heart.fill"])
+    /// ```
+    ///
+    /// Symbols come before the theme's signs, and those before images of the bundle; nil is the application's own.
+    public func drawAssets(from bundle: Bundle? = nil, symbols: [String: String] = [:]) -> some View {
+        transformEnvironment(\.facetDrawings) {
+            $0.bundle = bundle ?? $0.bundle
+            $0.symbols.merge(symbols) { $1 }
+        }
+    }
+
     /// Reports once each kind of facet that is drawn as its texts, because nobody says how to draw it.
     public func onUnknownKind(_ report: @escaping @MainActor (FacetKind) -> Void) -> some View {
         modifier(Reporting(report) { $0.unknownKinds = $1 })
@@ -57,8 +71,8 @@ extension View {
 
     /// Reports once what a facet says and nobody can draw.
     ///
-    /// That is an own name of a style that the theme has no look for, such as `background hero`, and an event without a
-    /// title, such as `event delete`.
+    /// That is an own name of a style that the theme has no look for, such as `background hero`, an event without a
+    /// title, such as `event delete`, and an image that its kind does not draw, such as `image custom of row`.
     public func onUnknownStyle(_ report: @escaping @MainActor (String) -> Void) -> some View {
         modifier(Reporting(report) { $0.unknownStyles = $1 })
     }
@@ -96,6 +110,7 @@ struct UnknownStyleReport: ViewModifier {
                 drawings.unknownStyles?.report(style)
             }
             for facet in facet.all {
+                facet.element.undrawnImages.forEach { drawings.unknownStyles?.report($0) }
                 for name in facet.events.others.keys.sorted() where !facet.offers.contains(where: { $0.name == name }) {
                     drawings.unknownStyles?.report("event \(name)")
                 }
@@ -112,6 +127,8 @@ struct FacetDrawings: Sendable {
     var components: [ComponentID: Drawing] = [:]
     var images: (@MainActor (FacetElement.Image, CGFloat?) -> AnyView)?
     var footer: (@MainActor (SectionID) -> AnyView)?
+    var bundle: Bundle?
+    var symbols: [String: String] = [:]
     var unknownKinds: ReportedOnce<FacetKind>?
     var unknownStyles: ReportedOnce<String>?
 }

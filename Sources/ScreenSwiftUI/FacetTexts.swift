@@ -12,6 +12,8 @@ struct FacetTexts: View {
     /// The accessory stands below the title, since a switch has the end of the line.
     var isStacked = false
     var isDisabled = false
+    /// What stands below the title may be drawn elsewhere.
+    var hasNotes = true
     var look = Look()
 
     var body: some View {
@@ -30,7 +32,29 @@ struct FacetTexts: View {
                 Text(text).styled(accessory, look).foregroundStyle(look.color(.textSecondary))
             }
             FurtherImages(facet: facet)
-            FacetNotes(facet: facet)
+            if hasNotes { FacetNotes(facet: facet) }
+        }
+    }
+}
+
+/// A title with the facet's images around it: the main one above, the icon before it, the other one at the end.
+struct ImagesAround<Title: View>: View {
+    let facet: Facet<AnyEvent>
+    let use: Typography.Use
+    @ViewBuilder let title: Title
+    var look = Look()
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: look.tight) {
+            MainImage(facet: facet)
+            HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(use)) }
+                title
+                if let image = facet.images.accessory {
+                    Spacer(minLength: look.small)
+                    FacetImageView(image: image, size: .line(use))
+                }
+            }
         }
     }
 }
@@ -73,10 +97,21 @@ struct FacetTitle: View {
     var body: some View {
         let (size, emphasis) = (facet.style.size, facet.style.emphasis)
         if facet.text.title != nil {
-            Text(facet.text[.title])
-                .styled(size.title ?? use, look, weight: isOnButton ? nil : emphasis.weight)
+            SpanText(facet.text[.title])
+                .styled(style(size, emphasis), look)
                 .foregroundStyle(look.color(isDisabled ? .textDisabled : role ?? emphasis.title ?? .text))
         }
+    }
+}
+
+extension FacetTitle {
+    /// Returns the style of an own name, or else that of the size or the kind in the weight of the emphasis.
+    private func style(_ size: FacetElement.Style.Size, _ emphasis: FacetElement.Style.Emphasis) -> TextStyle {
+        let type = look.theme.type
+        if let own = look.theme.ownStyle(of: facet.style)?.type.flatMap({ type[$0] }) { return own }
+        var style = type[size.title ?? use]
+        style.weight = (isOnButton ? nil : emphasis.weight) ?? style.weight
+        return style
     }
 }
 
@@ -89,13 +124,17 @@ struct FacetNotes: View {
 
     var body: some View {
         ForEach(texts, id: \.self) { spans in
-            Text(spans).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
+            SpanText(spans).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
         }
         if let sort = facet.status.sort {
             let sign = sort.sign.flatMap { look.theme.icons[$0] }
             HStack(spacing: look.small) {
                 if sort.sign == .progress { ProgressView() }
-                Text((sign.map { [FacetElement.Span("\($0) ")] } ?? []) + facet.status.spans)
+                if let sign, sign.hasPicture {
+                    IconView(icon: sign, height: look.lineHeight(.hint)).foregroundStyle(look.color(sort.role))
+                }
+                let text = sign.flatMap { $0.hasPicture ? nil : [FacetElement.Span("\($0.character) ")] }
+                SpanText((text ?? []) + facet.status.spans)
                     .styled(.hint, look)
                     .foregroundStyle(look.color(sort.role))
             }
@@ -110,13 +149,36 @@ struct FacetNotes: View {
     }
 }
 
-extension Text {
-    /// Writes what is strong in bold; links are buttons below.
-    init(_ spans: [FacetElement.Span]) {
-        self = spans.reduce(Text(verbatim: "")) { text, span in
-            text + (span.isStrong ? Text(verbatim: span.text).bold() : Text(verbatim: span.text))
+/// An icon of the theme: its asset, its symbol, the picture at its address, or its character.
+struct IconView: View {
+    let icon: Icon
+    let height: CGFloat
+    /// Returns the text of the character.
+    var text: (Character) -> String = { String($0) }
+
+    var body: some View {
+        if let asset = icon.asset {
+            Image(asset).resizable().scaledToFit().frame(width: height, height: height)
+        } else if let symbol = icon.symbol {
+            Image(systemName: symbol)
+        } else if let address = icon.pageAddress {
+            LoadedImage(address) {
+                $0.resizable().scaledToFit()
+            } meanwhile: {
+                character
+            }
+            .frame(width: height, height: height)
+        } else {
+            character
         }
     }
+
+    private var character: some View { Text(verbatim: text(icon.character)) }
+}
+
+extension Icon {
+    /// Whether SwiftUI draws a picture.
+    fileprivate var hasPicture: Bool { asset != nil || symbol != nil || pageAddress != nil }
 }
 
 /// An image by name or address; its words are the element's.
@@ -129,22 +191,55 @@ struct FacetImageView: View {
         case picture(CGFloat?)
         /// All that there is.
         case all
+
+        /// The least height that is kept free for a picture: where only its width is known, as high as wide, up to a limit.
+        @MainActor func reserved(_ look: Look) -> CGFloat? {
+            switch self {
+            case .line(let use): look.lineHeight(use)
+            case .picture(let width): min(width ?? 160, 160)
+            case .all: nil
+            }
+        }
     }
 
-    let image: FacetElement.Image
+    private let declared: FacetElement.Image
     let size: Size
     var look = Look()
     @Environment(\.facetDrawings) private var drawings
+    @Environment(\.colorScheme) private var scheme
+
+    init(image: FacetElement.Image, size: Size) {
+        declared = image
+        self.size = size
+    }
+
+    /// The image of the time of day.
+    private var image: FacetElement.Image { declared.shown(atNight: scheme == .dark) }
 
     var body: some View {
         Group {
-            if image.isAsset { named(image.source) } else { sized(remote) }
+            if image.isAsset { sized(named(image.source)) } else { sized(held(remote)) }
         }
         .clipShape(RoundedRectangle(cornerRadius: radius))
         .accessibilityHidden(true)
     }
 
+    /// Gives a picture the room of its ratio, which is there before the picture is.
+    @ViewBuilder private func held(_ picture: some View) -> some View {
+        switch size {
+        case .line, .all: picture
+        case .picture:
+            if let ratio = image.drawnRatio {
+                Color.clear.aspectRatio(CGFloat(ratio), contentMode: .fit).overlay { picture }
+            } else {
+                picture
+            }
+        }
+    }
+
     /// Gives a picture and what stands in its place the same room.
+    ///
+    /// A sign that is a text is as wide as it is.
     @ViewBuilder private func sized(_ picture: some View) -> some View {
         switch size {
         case .line(let use): picture.frame(width: look.lineHeight(use), height: look.lineHeight(use))
@@ -168,29 +263,59 @@ struct FacetImageView: View {
         if let load = drawings.images {
             load(image, width)
         } else {
-            loaded(image.source) { if let placeholder = image.placeholder { self.placeholder(placeholder) } }
+            loaded(image.source) {
+                if let placeholder = image.placeholder { self.placeholder(placeholder) } else { reserved }
+            }
         }
     }
 
     @ViewBuilder private func loaded(_ source: String, @ViewBuilder meanwhile: @escaping () -> some View) -> some View {
-        AsyncImage(url: URL(string: source)) { picture in
+        LoadedImage(source) { picture in
             switch size {
+            case .picture where image.drawnRatio != nil: picture.resizable().scaledToFill()
             case .line, .picture: picture.resizable().scaledToFit()
             case .all: picture.resizable().scaledToFill()
             }
-        } placeholder: {
+        } meanwhile: {
             meanwhile()
         }
     }
+
+    /// The room for a picture that is not there yet.
+    private var reserved: some View { look.color(.field).frame(minHeight: size.reserved(look)) }
 
     /// Returns an asset, or the smaller picture at an address.
     @ViewBuilder private func placeholder(_ source: String) -> some View {
         if FacetElement.Image(source).isAsset { named(source) } else { loaded(source) { EmptyView() } }
     }
 
-    /// Returns the theme's sign for an asset, or the image of that name among the application's assets.
+    /// Returns the picture of an asset: the application's symbol, the theme's icon, or the image of that name in its bundle.
+    ///
+    /// All of them follow the size of the facet and the user's text size.
     @ViewBuilder private func named(_ name: String) -> some View {
-        if let sign = look.theme.icons.assets[name] { Text(verbatim: String(sign)) } else { Image(name) }
+        if let symbol = drawings.symbols[name] {
+            Image(systemName: symbol).font(assetFont)
+        } else if let icon = look.theme.icons.assets[name] {
+            IconView(icon: icon, height: iconHeight).font(assetFont)
+        } else {
+            Image(name, bundle: drawings.bundle).resizable().scaledToFit()
+        }
+    }
+
+    /// The height of a theme's icon.
+    private var iconHeight: CGFloat {
+        switch size {
+        case .line(let use): look.lineHeight(use)
+        case .picture, .all: look.lineHeight(.pageTitle)
+        }
+    }
+
+    /// The font of a sign: that of its line, or as high as a picture.
+    private var assetFont: Font {
+        switch size {
+        case .line(let use): look.font(look.theme.type[use])
+        case .picture, .all: look.font(look.theme.type[.pageTitle])
+        }
     }
 
     private var radius: CGFloat {
@@ -209,23 +334,22 @@ extension View {
     /// Makes the view one element for a screen reader, with the facet's words and actions, and disables it where it is.
     @ViewBuilder func facetElement(_ facet: Facet<AnyEvent>, _ context: FacetContext) -> some View {
         let isDisabled = context.isDisabled(facet)
-        if let words = context.accessibilityElement(of: facet) {
+        let place = context.place(of: facet)
+        if let element = context.accessibilityElement(of: facet) {
+            let words = SpokenWords(facet, element, in: context.words)
             self.disabled(isDisabled)
                 .accessibilityLabel(words.label)
-                .optionalAccessibilityValue(
-                    facet.accessibility.value ?? (words.role.hasStateOfSystem ? nil : words.value)
-                )
-                // The system says that it is disabled, and the facet why.
-                .accessibilityHint(
-                    [words.status.message, words.hint ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-                )
-                .accessibilityAddTraits(words.role == .heading ? .isHeader : [])
+                .optionalAccessibilityValue(words.value)
+                .accessibilityHint(words.hint)
+                .accessibilityAddTraits(element.role == .heading ? .isHeader : [])
                 .accessibilityActions {
                     ForEach(facet.offers.filter { !$0.isLink }, id: \.name) { offer in
                         Button(offer.title) { context.send(.event(offer.name), facet.id) }
                     }
                 }
-                .accessibilityIdentifier(context.place(of: facet).rawValue)
+                .accessibilityIdentifier(place.rawValue)
+                .modifier(FocusPlace(place))
+                .id(place)
         } else {
             self.disabled(isDisabled).accessibilityHidden(true)
         }
@@ -233,16 +357,6 @@ extension View {
 
     @ViewBuilder private func optionalAccessibilityValue(_ value: String?) -> some View {
         if let value { accessibilityValue(value) } else { self }
-    }
-}
-
-extension AccessibilityElement.Role {
-    /// Whether the system says the state in the user's language: what is entered, on or chosen.
-    fileprivate var hasStateOfSystem: Bool {
-        switch self {
-        case .field, .toggle, .radioButton, .checkBox: true
-        case .heading, .button, .link, .details, .choiceOfOne, .choiceOfMany, .text: false
-        }
     }
 }
 #endif

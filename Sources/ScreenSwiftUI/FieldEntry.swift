@@ -17,27 +17,38 @@ struct FieldPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
     var look = Look()
-    @Environment(\.fieldSequence) private var sequence
+    @Environment(\.screenFocus) private var focus
+    @FocusState private var isFocused: Bool
     /// The text that was typed since the presenter's value was taken up; nil shows that value.
     @State private var typed: String?
 
     init(facet: Facet<AnyEvent>, context: FacetContext) {
         self.facet = facet
         self.context = context
+        _isFocused = FocusState()
         _typed = State(wrappedValue: nil)
     }
 
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.field))
         VStack(alignment: .leading, spacing: look.tight) {
-            FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
-            TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
+            ImagesAround(facet: facet, use: .hint) {
+                HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                    FacetTitle(facet: facet, use: .hint, role: .textSecondary)
+                    if entry.isRequired {
+                        Text(context.words("required")).styled(.hint, look)
+                            .foregroundStyle(look.color(.textSecondary))
+                    }
+                }
+                .accessibilityHidden(true)
+            }
+            control
                 .textFieldStyle(.plain)
                 .keys(for: entry)
-                .inSequence(sequence, place, hasDoneKey: entry.keyboard.isForWords)
-                .onSubmit {
-                    typed = nil
-                    sequence?.leave(place)
+                .focused($isFocused)
+                .returnKey(of: entry, hasNext: focus?.next(after: place) != nil) {
+                    if !isSecret { typed = nil }
+                    focus?.leave(place)
                 }
                 .styled(.entry, look)
                 .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .text))
@@ -47,17 +58,38 @@ struct FieldPart: View {
                 .overlay { shape.stroke(look.color(edge), lineWidth: isFocused ? 2 : 1) }
                 .facetElement(facet, context)
                 .disabled(facet.events.enter == nil)
-            FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
+            if facet.isStepper { StepButtons(facet: facet, context: context) }
+            FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(facet.linksInPlace.isEmpty)
         }
-        .onChange(of: typed) { if !entry.keyboard.mayCompose { typed = nil } }
-        .onChange(of: value) { _, _ in if !isComposing { typed = nil } }
-        .onChange(of: isFocused) { _, isFocused in if !isFocused { typed = nil } }
+        .onChange(of: typed) { if !isSecret, !entry.keyboard.mayCompose { typed = nil } }
+        .onChange(of: value) { _, value in if isSecret ? value.isEmpty : !isComposing { typed = nil } }
+        .onChange(of: isFocused) { _, isFocused in
+            focus?.keyboardMoved(place, hasKeyboard: isFocused)
+            if !isSecret, !isFocused { typed = nil }
+        }
+        .onChange(of: wish?.keyboard, initial: true) {
+            guard let wish, let isWanted = wish.keyboard else { return }
+            wish.keyboard = nil
+            isFocused = isWanted
+        }
     }
+
+    /// A secret is nowhere but in what is typed here; bullets stand where one was entered before.
+    @ViewBuilder private var control: some View {
+        if isSecret {
+            SecureField(facet.text.accessory ?? facet.text.subtitle ?? "", text: text)
+        } else {
+            TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
+        }
+    }
+
+    private var isSecret: Bool { facet.kind == .secret }
 
     private var entry: FacetElement.Entry { facet.wholeEntry }
     private var place: ComponentID { context.place(of: facet) }
     private var value: String { facet.text.accessory ?? "" }
-    private var isFocused: Bool { sequence?.focus.wrappedValue == place }
+    private var wish: ScreenFocus.Wish? { focus?.wish(for: place) }
+    private var shown: String { isSecret ? "" : value }
 
     private var edge: Palette.Role {
         if facet.status.isFault { .error } else { isFocused ? .focus : .control }
@@ -65,11 +97,11 @@ struct FieldPart: View {
 
     private var text: Binding<String> {
         Binding { @MainActor in
-            typed ?? value
+            typed ?? shown
         } set: { @MainActor text in
-            guard text != typed ?? value else { return }
+            guard text != typed ?? shown else { return }
             typed = text
-            context.send(.enter(text), facet.id)
+            context.send(isSecret ? .enterSecret(Secret(text)) : .enter(text), facet.id)
         }
     }
 
@@ -103,79 +135,16 @@ extension FacetElement.Entry.Keyboard {
     }
 }
 
-// MARK: Sequence
-
-/// The fields of a screen or a component, and the one that has the keyboard.
-struct FieldSequence {
-    let focus: FocusState<ComponentID?>.Binding
-    let fields: [ComponentID]
-
-    /// Returns the field after one; nil after the last.
-    func next(after field: ComponentID) -> ComponentID? {
-        fields.firstIndex(of: field).flatMap { fields.indices.contains($0 + 1) ? fields[$0 + 1] : nil }
-    }
-
-    /// Gives the keyboard to the next field, or takes it away after the last.
-    @MainActor
-    func leave(_ field: ComponentID) { focus.wrappedValue = next(after: field) }
-}
-
-private struct FieldSequenceKey: EnvironmentKey {
-    static var defaultValue: FieldSequence? { nil }
-}
-
-extension EnvironmentValues {
-    var fieldSequence: FieldSequence? {
-        get { self[FieldSequenceKey.self] }
-        set { self[FieldSequenceKey.self] = newValue }
-    }
-}
-
-/// The owner of the keyboard's place for the fields inside, unless there is one around.
-struct FieldSequencing: ViewModifier {
-    let fields: [ComponentID]
-    var around: FieldSequence?
-    @FocusState private var focus: ComponentID?
-
-    init(fields: [ComponentID], around: FieldSequence? = nil) {
-        self.fields = fields
-        self.around = around
-        _focus = FocusState()
-    }
-
-    func body(content: Content) -> some View {
-        content.environment(\.fieldSequence, around ?? FieldSequence(focus: $focus, fields: fields))
-    }
-}
-
 extension View {
-    /// Gives a field its place in the sequence: its key leads to the next field, or ends the entry.
+    /// Has the key that ends the entry lead on; where a text has many lines it begins a new one, as on any keyboard.
     @ViewBuilder
-    fileprivate func inSequence(_ sequence: FieldSequence?, _ place: ComponentID, hasDoneKey: Bool) -> some View {
-        if let sequence {
-            let submits = submitLabel(sequence.next(after: place) == nil ? .done : .next)
-            #if os(macOS) || os(tvOS) || os(watchOS) || os(visionOS)
-            submits.focused(sequence.focus, equals: place)
-            #else
-            submits.focused(sequence.focus, equals: place)
-                .toolbar {
-                    ToolbarItemGroup(placement: .keyboard) {
-                        // A keypad has no key that ends the entry. The system names the symbol in the user's language.
-                        if !hasDoneKey, sequence.focus.wrappedValue == place {
-                            Spacer()
-                            Button {
-                                sequence.leave(place)
-                            } label: {
-                                Image(
-                                    systemName: sequence.next(after: place) == nil
-                                        ? "keyboard.chevron.compact.down" : "chevron.down")
-                            }
-                        }
-                    }
-                }
-            #endif
+    fileprivate func returnKey(
+        of entry: FacetElement.Entry, hasNext: Bool, _ leave: @escaping () -> Void
+    ) -> some View {
+        if entry.hasManyLines {
+            submitLabel(.return)
         } else {
-            self
+            submitLabel(hasNext ? .next : .done).onSubmit(leave)
         }
     }
 

@@ -16,25 +16,40 @@ struct FacetFrame: View {
             part
             // A choice inside another one only groups the options of the outer one.
             if context.selection == nil, let rule = facet.rule {
-                // The element of the choice has it as its hint.
+                // The element of the choice has it in its label.
                 Text(verbatim: rule).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
                     .accessibilityHidden(true)
             }
             FacetDetails(facet: facet, context: context)
-            FacetChildren(facet: facet, context: context)
+            if context.selection == nil, facet.isCompact || facet.hasSearch {
+                if !facet.children.isEmpty { OptionsPart(facet: facet, context: context) }
+            } else {
+                FacetChildren(facet: facet, context: context)
+            }
             OtherEvents(facet: facet, context: context)
         }
+        .environment(\.workingLinks, facet.linksInPlace)
+        .environment(
+            \.openURL,
+            OpenURLAction { address in
+                guard let event = EventAddress.event(of: address) else { return .systemAction }
+                context.send(.event(event), facet.id)
+                return .handled
+            }
+        )
         .surface(
             of: facet.style, look, isOutermost: context.isOutermost, isOnPicture: facet.images.background != nil
         )
-        .onPicture(facet.images.background, look, isOutermost: context.isOutermost)
+        .onPicture(
+            facet.images.background, look, corner: look.corner(of: facet.style, isOutermost: context.isOutermost))
     }
 
     @ViewBuilder private var part: some View {
         switch facet.kind.standard {
         case .card, .banner: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .amount)
         case .choice: FacetHead(facet: facet, context: context, title: .cardTitle, accessory: .rowTitle)
-        case .field: FieldPart(facet: facet, context: context)
+        case .field, .secret: FieldPart(facet: facet, context: context)
+        case .date, .time: MomentPart(facet: facet, context: context)
         case .toggle:
             if facet.text.title == nil, let icon = facet.images.icon {
                 SignPart(facet: facet, context: context, icon: icon)
@@ -59,20 +74,13 @@ struct FacetFrame: View {
     }
 }
 
-/// A field of a kind that the library does not know: its images around it, and a button where it takes a tap, too.
+/// A field of a kind that the library does not know, with a button where it takes a tap, too.
 private struct EnteredPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
     var look = Look()
 
     var body: some View {
-        MainImage(facet: facet)
-        if facet.images.icon != nil || facet.images.accessory != nil {
-            HStack(spacing: look.small) {
-                if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(.rowTitle)) }
-                if let image = facet.images.accessory { FacetImageView(image: image, size: .line(.rowTitle)) }
-            }
-        }
         FieldPart(facet: facet, context: context)
         if facet.events.tap != nil {
             let isDisabled = context.isDisabled(facet)
@@ -130,10 +138,16 @@ private struct SignPart: View {
         Button {
             context.send(.toggle, facet.id)
         } label: {
-            FacetImageView(image: icon, size: .line(use))
-                .styled(use, look, weight: facet.style.emphasis.weight)
-                .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : color))
-                .pressable(facet, isWide: false, alignment: .center)
+            VStack {
+                MainImage(facet: facet)
+                HStack(spacing: look.small) {
+                    FacetImageView(image: icon, size: .line(use))
+                    if let image = facet.images.accessory { FacetImageView(image: image, size: .line(use)) }
+                }
+            }
+            .styled(use, look, weight: facet.style.emphasis.weight)
+            .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : color))
+            .pressable(facet, isWide: false, alignment: .center)
         }
         .buttonStyle(.plain)
         .facetElement(facet, context)
@@ -190,9 +204,13 @@ private struct ButtonPart: View {
             Button {
                 context.send(.tap, facet.id)
             } label: {
-                FacetTitle(facet: facet, use: .button, role: ink(on: surface, isDisabled), isOnButton: surface != nil)
-                    .padding(look.small)
-                    .pressable(facet, isWide: surface != nil, alignment: .center)
+                ImagesAround(facet: facet, use: .button) {
+                    FacetTitle(
+                        facet: facet, use: .button, role: ink(on: surface, isDisabled), isOnButton: surface != nil)
+                }
+                .foregroundStyle(look.color(ink(on: surface, isDisabled)))
+                .padding(look.small)
+                .pressable(facet, isWide: surface != nil, alignment: .center)
             }
             .buttonStyle(
                 SurfaceButtonStyle(
@@ -201,7 +219,7 @@ private struct ButtonPart: View {
                     corner: CGFloat(look.theme.corners.button))
             )
             .facetElement(facet, context)
-            FacetNotes(facet: facet).accessibilityHidden(true)
+            FacetNotes(facet: facet).accessibilityHidden(facet.linksInPlace.isEmpty)
         }
     }
 
@@ -246,22 +264,26 @@ private struct FacetHead: View {
             }
             .buttonStyle(.plain)
             .facetElement(facet, context)
-        } else if let address {
+            notesWithLinks
+        } else if let address = facet.webAddress {
             Link(destination: address) { texts.pressable(facet) }.facetElement(facet, context)
+            notesWithLinks
         } else {
-            texts.accessibilityElement(children: .ignore).facetElement(facet, context).scrollable()
+            // Links are elements of their own inside.
+            texts.accessibilityElement(children: facet.linksInPlace.isEmpty ? .ignore : .contain)
+                .facetElement(facet, context).scrollable()
         }
     }
 
     private var texts: some View {
-        FacetTexts(facet: facet, title: title, accessory: accessory, isDisabled: context.isDisabled(facet))
+        FacetTexts(
+            facet: facet, title: title, accessory: accessory, isDisabled: context.isDisabled(facet),
+            hasNotes: !facet.hasLinksBelowPressed)
     }
 
-    /// The address of a banner, where it is one of the web.
-    private var address: URL? {
-        facet.link.flatMap { URL(string: $0) }.flatMap {
-            ["http", "https"].contains($0.scheme?.lowercased()) ? $0 : nil
-        }
+    /// What is below the title, where links in it could not be pressed inside of something else to press.
+    @ViewBuilder private var notesWithLinks: some View {
+        if facet.hasLinksBelowPressed { FacetNotes(facet: facet) }
     }
 }
 
@@ -271,7 +293,7 @@ private struct LeadsOnSign: View {
 
     var body: some View {
         // Written from left to right, so that it is mirrored once.
-        Text(verbatim: "\u{2066}\(look.theme.icons.leadsOn)\u{2069}")
+        IconView(icon: look.theme.icons.leadsOn, height: look.lineHeight(.rowTitle)) { "\u{2066}\($0)\u{2069}" }
             .foregroundStyle(look.color(.textSecondary))
             .flipsForRightToLeftLayoutDirection(true)
     }
@@ -293,6 +315,7 @@ private struct FacetDetails: View {
                 text
             } label: {
                 Text(verbatim: facet.detailsTitle).styled(.hint, look).foregroundStyle(look.color(.accent))
+                    .frame(minHeight: Look.leastTarget)
                     .accessibilityLabel(
                         [facet.detailsTitle, facet.text.title].compactMap(\.self).joined(separator: ", "))
             }
@@ -302,23 +325,29 @@ private struct FacetDetails: View {
     }
 
     private var text: some View {
-        Text(facet.text[.details]).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
+        SpanText(facet.text[.details]).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
     }
 }
 
-/// A button for each event besides tap and enter, with the text of the link that sends it.
+/// A button for each event besides tap and enter, but for those that a link in the texts sends.
+///
+/// They are there for a pointer, for Voice Control and for tests, which do not find the actions of an element.
 struct OtherEvents: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
 
     var body: some View {
-        ForEach(facet.offers, id: \.name) { offer in
-            Button(offer.title) { context.send(.event(offer.name), facet.id) }
-                // A link leads to what to do about it.
-                .disabled(context.isDisabled(facet) && !offer.isLink)
-                // The element itself offers what no link sends as an action.
-                .accessibilityHidden(!offer.isLink)
-                .accessibilityIdentifier("\(context.place(of: facet))/\(offer.name)")
+        let links = facet.linksInPlace
+        ForEach(facet.offers.filter { !links.contains($0.name) }, id: \.name) { offer in
+            Button {
+                context.send(.event(offer.name), facet.id)
+            } label: {
+                Text(verbatim: offer.title).frame(minWidth: Look.leastTarget, minHeight: Look.leastTarget)
+                    .contentShape(.rect)
+            }
+            // A link leads to what to do about it.
+            .disabled(context.isDisabled(facet) && !offer.isLink)
+            .accessibilityIdentifier("\(context.place(of: facet))/\(offer.name)")
         }
     }
 }
@@ -329,17 +358,16 @@ extension View {
         _ facet: Facet<AnyEvent>, isWide: Bool = true, alignment: Alignment = .leading
     ) -> some View {
         frame(
-            minWidth: 44, maxWidth: isWide ? .infinity : nil, minHeight: CGFloat(facet.style.size.target),
+            minWidth: Look.leastTarget, maxWidth: isWide ? .infinity : nil, minHeight: CGFloat(facet.style.size.target),
             alignment: alignment
         )
         .contentShape(.rect)
+        .environment(\.workingLinks, [])
     }
 
     /// Puts a picture around what stands on its surface, as large as both.
-    @ViewBuilder fileprivate func onPicture(_ image: FacetElement.Image?, _ look: Look, isOutermost: Bool) -> some View
-    {
+    @ViewBuilder fileprivate func onPicture(_ image: FacetElement.Image?, _ look: Look, corner: CGFloat) -> some View {
         if let image {
-            let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
             padding(CGFloat(look.theme.spacing.large))
                 .background { FacetImageView(image: image, size: .all) }
                 .clipShape(RoundedRectangle(cornerRadius: corner))

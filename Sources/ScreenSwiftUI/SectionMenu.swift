@@ -5,8 +5,8 @@ import SwiftUI
 
 /// The components of a menu behind one button.
 ///
-/// Elements that can be pressed are items of the system's menu. Anything else unfolds below its name, and stands there
-/// where a platform folds nothing.
+/// Elements that can be pressed are items of the system's menu, which has no pictures. Anything else unfolds below its
+/// name, and stands there where a platform folds nothing.
 struct SectionMenu<Row: View>: View {
     let name: String
     let components: [ComponentModel]
@@ -33,7 +33,7 @@ struct SectionMenu<Row: View>: View {
             DisclosureGroup {
                 rows
             } label: {
-                Text(verbatim: name)
+                Text(verbatim: name).frame(minHeight: Look.leastTarget)
             }
             #endif
         }
@@ -46,7 +46,7 @@ struct SectionMenu<Row: View>: View {
     private func isItem(_ component: ComponentModel) -> Bool {
         let facet = component.facet
         return facet.events.tap != nil && !facet.takesKeyboard && facet.children.isEmpty
-            && drawings.kinds[facet.kind] == nil
+            && facet.images == FacetElement.Images() && drawings.kinds[facet.kind] == nil
             && drawings.components[component.id] == nil
     }
 }
@@ -77,7 +77,7 @@ private struct MenuItem: View {
         switch facet.kind.interaction {
         case .toggle: check(facet, .toggle, context)
         case .choose: check(facet, .choose, context)
-        case .tap, .enter, .event, nil:
+        case .tap, .enter, .enterSecret, .event, nil:
             Button {
                 context.send(.tap, facet.id)
             } label: {

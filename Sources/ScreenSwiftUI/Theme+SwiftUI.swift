@@ -48,7 +48,10 @@ struct Look: DynamicProperty {
     @Environment(\.colorScheme) private var scheme
     @Environment(\.screenPalette) private var around
     @Environment(\.dynamicTypeSize) private var typeSize
-    @ScaledMetric private var scale: CGFloat = 1
+    @ScaledMetric(relativeTo: .caption) private var smallScale: CGFloat = 1
+    @ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1
+    @ScaledMetric(relativeTo: .title2) private var titleScale: CGFloat = 1
+    @ScaledMetric(relativeTo: .largeTitle) private var largeScale: CGFloat = 1
 
     /// Returns a color where something is drawn.
     func color(_ role: Palette.Role) -> Color { Color((around ?? theme.palette(for: scheme))[role]) }
@@ -56,15 +59,21 @@ struct Look: DynamicProperty {
     /// Returns the surface of a facet, and its palette if it has its own.
     ///
     /// Where a surface is usual, one that the style does not name is a card.
-    /// A style of the application's own comes first, where the theme has a look for it.
+    /// The colors of a style of the application's own come first, where the theme has some.
     func surface(of style: FacetElement.Style, isUsual: Bool) -> (role: Palette.Role?, colors: Palette?) {
         let palette = theme.palette(for: scheme)
-        if let own = style.ownNames.lazy.compactMap({ theme.styles[$0] }).first {
+        if let own = theme.ownStyle(of: style)?.colors {
             let (surface, text) = scheme == .dark ? (own.darkSurface, own.darkText) : (own.surface, own.text)
             return (.card, palette.on(surface: surface, text: text))
         }
         let role = (style.surface ?? (isUsual ? .card : nil))?.role
         return (role, role.flatMap { $0.isTint ? palette.on($0) : nil })
+    }
+
+    /// Returns the radius of the corners of a facet's surface.
+    func corner(of style: FacetElement.Style, isOutermost: Bool) -> CGFloat {
+        let usual = isOutermost ? theme.corners.card : theme.corners.button
+        return CGFloat(theme.ownStyle(of: style)?.drawnCorner ?? usual)
     }
 
     /// Whether texts are so large that what stands side by side goes one under the other.
@@ -73,8 +82,28 @@ struct Look: DynamicProperty {
     /// Returns the height of a line of text, which grows with the user's text size.
     func lineHeight(_ use: Typography.Use) -> CGFloat {
         let style = theme.type[use]
-        return CGFloat(style.size) * CGFloat(style.lineHeight) * scale
+        return CGFloat(style.size) * CGFloat(style.lineHeight) * scale(of: style)
     }
+
+    /// Returns the font of a text in the theme's size, which grows with the user's.
+    ///
+    /// The larger a text is, the less it grows, as with the system's own styles.
+    func font(_ style: TextStyle) -> Font {
+        style.hasOwnFamily
+            ? style.font : Font.system(size: CGFloat(style.size) * scale(of: style), weight: style.fontWeight)
+    }
+
+    private func scale(of style: TextStyle) -> CGFloat {
+        switch style.size {
+        case ...12: smallScale
+        case 13...19: scale
+        case 20...27: titleScale
+        default: largeScale
+        }
+    }
+
+    /// What a control is a part of: something that a finger has room for.
+    static let leastTarget: CGFloat = 44
 
     var small: CGFloat { CGFloat(theme.spacing.small) }
     var tight: CGFloat { CGFloat(theme.spacing.tight) }
@@ -85,7 +114,12 @@ extension View {
     func styled(_ use: Typography.Use, _ look: Look, weight: Int? = nil) -> some View {
         var style = look.theme.type[use]
         style.weight = weight ?? style.weight
-        return font(style.font).lineSpacing(CGFloat(max(style.lineHeight - 1.2, 0)) * CGFloat(style.size))
+        return styled(style, look)
+    }
+
+    /// Gives a text a style.
+    func styled(_ style: TextStyle, _ look: Look) -> some View {
+        font(look.font(style)).lineSpacing(CGFloat(max(style.lineHeight - 1.2, 0)) * CGFloat(style.size))
     }
 
     /// Puts a facet's surface behind it, and draws the facet in the colors that stand on it.
@@ -93,11 +127,13 @@ extension View {
         of style: FacetElement.Style, _ look: Look, isOutermost: Bool, isOnPicture: Bool = false
     ) -> some View {
         let (role, colors) = look.surface(of: style, isUsual: isOutermost || isOnPicture)
-        let inset = CGFloat(isOutermost ? look.theme.spacing.inset : look.theme.spacing.small)
-        let corner = CGFloat(isOutermost ? look.theme.corners.card : look.theme.corners.button)
+        let own = look.theme.ownStyle(of: style)
+        let usual = isOutermost ? look.theme.spacing.inset : look.theme.spacing.small
+        let inset = CGFloat(own?.drawnPadding ?? usual)
+        let corner = look.corner(of: style, isOutermost: isOutermost)
         if let role {
             SurfaceView(role: role, inset: inset, corner: corner) { self }.environment(\.screenPalette, colors)
-        } else if isOutermost {
+        } else if isOutermost || own?.padding != nil {
             padding(inset)
         } else {
             self
@@ -118,20 +154,23 @@ private struct SurfaceView<Content: View>: View {
             .frame(maxWidth: .infinity, alignment: .leading)
             .background(look.color(role), in: RoundedRectangle(cornerRadius: corner))
             .foregroundStyle(look.color(.text))
+            .tint(look.color(.accent))
     }
 }
 
 extension TextStyle {
-    /// The font; it grows and shrinks with the user's text size.
+    /// The font for a view of the application; it grows and shrinks with the user's text size.
     ///
-    /// A system font has the system's own style that is nearest in
-    /// size, since a fixed size would not follow the user's.
+    /// A system font has the system's own style that is nearest in size, since a fixed size would not follow the user's.
+    /// The library's own views have the size of the theme.
     public var font: Font {
         let style = systemStyle
-        guard let family = families.first, !["system-ui", "-apple-system"].contains(family) else {
-            return Font.system(style).weight(fontWeight)
-        }
+        guard let family = families.first, hasOwnFamily else { return Font.system(style).weight(fontWeight) }
         return Font.custom(family, size: CGFloat(size), relativeTo: style).weight(fontWeight)
+    }
+
+    fileprivate var hasOwnFamily: Bool {
+        families.first.map { !["system-ui", "-apple-system"].contains($0) } ?? false
     }
 
     private var systemStyle: Font.TextStyle {
@@ -149,7 +188,7 @@ extension TextStyle {
         }
     }
 
-    private var fontWeight: Font.Weight {
+    fileprivate var fontWeight: Font.Weight {
         switch weight {
         case ...350: .light
         case ...450: .regular

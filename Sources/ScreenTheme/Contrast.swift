@@ -10,7 +10,10 @@ extension Theme {
     /// what is disabled; it is checked all the same, since people read it.
     public var contrastFaults: [String] {
         let own = styles.sorted { $0.key < $1.key }.flatMap { name, style in
-            [("light", style.surface, style.text), ("dark", style.darkSurface, style.darkText)].map {
+            let colors = style.colors.map {
+                [("light", $0.surface, $0.text), ("dark", $0.darkSurface, $0.darkText)]
+            }
+            return (colors ?? []).map {
                 scheme, back, front in
                 (scheme, [ContrastPair(name: "the text of \(name)", foreground: front, background: back, minimum: 4.5)])
             }

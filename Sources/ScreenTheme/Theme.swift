@@ -8,7 +8,7 @@
 ///     icons: .parcel)
 /// ```
 ///
-/// Keep colors readable by a test of one line: `XCTAssertEqual(theme.contrastFaults, [])`.
+/// Keep it in order by a test of one line: `XCTAssertEqual(theme.faults, [])`.
 public struct Theme: Hashable, Sendable {
     /// The name of the brand.
     public var name: String
@@ -26,11 +26,13 @@ public struct Theme: Hashable, Sendable {
     public var icons: Icons
     /// The looks of the application's own names of styles, such as `background hero`.
     public var styles: [String: OwnStyle]
+    /// The files of fonts that a page loads; an app has its fonts in its bundle.
+    public var fonts: [FontFile]
 
     /// Names everything a brand decides.
     public init(
         name: String, light: Palette, dark: Palette, type: Typography, spacing: Spacing, corners: Corners,
-        icons: Icons, styles: [String: OwnStyle] = [:]
+        icons: Icons, styles: [String: OwnStyle] = [:], fonts: [FontFile] = []
     ) {
         self.name = name
         self.light = light
@@ -40,23 +42,7 @@ public struct Theme: Hashable, Sendable {
         self.corners = corners
         self.icons = icons
         self.styles = styles
-    }
-}
-
-/// The look of an application's own name of a style: a surface, on which everything has the color of its text.
-public struct OwnStyle: Hashable, Sendable {
-    /// The surface by day.
-    public var surface: ThemeColor
-    /// The text by day.
-    public var text: ThemeColor
-    /// The surface by night.
-    public var darkSurface: ThemeColor
-    /// The text by night.
-    public var darkText: ThemeColor
-
-    /// Names every color.
-    public init(surface: ThemeColor, text: ThemeColor, darkSurface: ThemeColor, darkText: ThemeColor) {
-        (self.surface, self.text, self.darkSurface, self.darkText) = (surface, text, darkSurface, darkText)
+        self.fonts = fonts
     }
 }
 
@@ -97,6 +83,8 @@ public struct Typography: Hashable, Sendable {
     }
 
     private var styles: [Use: TextStyle]
+    /// The styles of uses that the library does not have, by name.
+    public private(set) var own: [String: TextStyle] = [:]
 
     /// Gives each use a style.
     public init(_ style: (Use) -> TextStyle) {
@@ -108,6 +96,17 @@ public struct Typography: Hashable, Sendable {
         // There is one for each use.
         get { styles[use] ?? TextStyle(families: [], size: 16, weight: 400, lineHeight: 1.3) }
         set { styles[use] = newValue }
+    }
+
+    /// The style of a use of the application's own, such as `display`, or of one of the library's by its name.
+    ///
+    /// A style sheet has it as `--type-display`.
+    public subscript(name: String) -> TextStyle? {
+        get { own[name] ?? Use(rawValue: name).map { self[$0] } }
+        set {
+            guard let use = Use(rawValue: name) else { return own[name] = newValue }
+            if let newValue { self[use] = newValue }
+        }
     }
 
     /// Returns one scale for every use: hints of 13 points, texts of 15, titles of 16, amounts of 18.
@@ -187,58 +186,5 @@ public struct Corners: Hashable, Sendable {
         self.card = card
         self.button = button
         self.field = field
-    }
-}
-
-/// Signs, each one character such as `!` or an emoji: never empty.
-public struct Icons: Hashable, Sendable {
-    /// Before the message of something that has to be mended.
-    public var invalid: Character
-    /// Behind something that leads elsewhere.
-    public var leadsOn: Character
-    /// The signs of the assets that facets name, such as `camera`; an asset without one is not drawn.
-    public private(set) var assets: [String: Character] = [:]
-
-    /// Names the signs that every screen needs.
-    public init(invalid: Character, leadsOn: Character) {
-        self.invalid = invalid
-        self.leadsOn = leadsOn
-    }
-
-    /// The signs that stand before messages.
-    public enum Sign: String, Hashable, Sendable, CaseIterable {
-        /// Something has to be mended.
-        case invalid
-        /// Something is on its way; each renderer has a picture that moves.
-        case progress
-    }
-
-    /// The character of a sign; nil for one that moves.
-    public subscript(sign: Sign) -> Character? {
-        switch sign {
-        case .invalid: invalid
-        case .progress: nil
-        }
-    }
-
-    /// Returns the same signs with one for each asset of a list.
-    ///
-    /// A `switch` over the list compiles when no sign is missing:
-    ///
-    /// ```swift
-    /// enum Asset: String, CaseIterable { case camera, cash }
-    /// let icons = Icons(invalid: "!", leadsOn: "›").naming(Asset.self) {
-    ///     switch $0 {
-    ///     case .camera: "◉"
-    ///     case .cash: "¤"
-    ///     }
-    /// }
-    /// ```
-    public func naming<Asset: CaseIterable & RawRepresentable<String>>(
-        _ assets: Asset.Type, sign: (Asset) -> Character
-    ) -> Icons {
-        var icons = self
-        for asset in Asset.allCases { icons.assets[asset.rawValue] = sign(asset) }
-        return icons
     }
 }

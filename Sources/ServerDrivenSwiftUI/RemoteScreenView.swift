@@ -19,13 +19,15 @@ public import SwiftUI
 /// ```
 ///
 /// The screen lives as long as the view: it is loaded when the view appears for the first time, and torn down when that
-/// is gone. The library's own texts, such as the buttons of a question, are said in the client's `words`.
+/// is gone. Another link or another user at the same place is another screen. The library's own texts, such as the buttons
+/// of a question, are said in the client's `words`.
 public struct RemoteScreenView: View {
     private let link: ScreenLink
     private let client: ScreenClient
     private let theme: Theme
+    private let changed: @MainActor (RemoteScreen) -> Void
+    private let dismiss: (@MainActor () -> Void)?
     private let open: @MainActor (ScreenLink) -> Void
-    @State private var model: RemoteModel?
 
     /// Shows a screen.
     ///
@@ -33,31 +35,109 @@ public struct RemoteScreenView: View {
     ///   - link: where the screen is, and what is shown until it is there.
     ///   - client: what all screens of the application share.
     ///   - theme: the look of the brand.
-    ///   - open: shows the screen that a link of this one leads to.
+    ///   - changed: hears of the screen when it is made, and after each change of its status: to load it again, to keep
+    ///     its entries, or to have the user sign in where `status.value.isSignedOut`.
+    ///   - dismiss: goes back from the screen, or ends the sheet that it stands in, for the action `dismiss`.
+    ///   - open: shows the screen that a link of this one leads to, in a sheet where its `presentation` says so.
     public init(
         _ link: ScreenLink, client: ScreenClient, theme: Theme = .standard,
+        changed: @escaping @MainActor (RemoteScreen) -> Void = { _ in },
+        dismiss: (@MainActor () -> Void)? = nil,
         open: @escaping @MainActor (ScreenLink) -> Void
     ) {
         self.link = link
         self.client = client
         self.theme = theme
+        self.changed = changed
+        self.dismiss = dismiss
         self.open = open
-        _model = State(wrappedValue: nil)
     }
 
     /// The screen, or the sign that it is being loaded.
     public var body: some View {
+        RemoteHost(
+            link: link, client: client, theme: theme, changed: changed, dismiss: dismiss, open: open
+        )
+        .id(PageIdentity(link: link, client: client.identity))
+    }
+}
+
+/// What makes a page the one that it is: with another link or client it is another one.
+private struct PageIdentity: Hashable {
+    let link: ScreenLink
+    let client: ScreenClient.Identity
+}
+
+/// The owner of a remote screen.
+private struct RemoteHost: View {
+    let link: ScreenLink
+    let client: ScreenClient
+    let theme: Theme
+    let changed: @MainActor (RemoteScreen) -> Void
+    let dismiss: (@MainActor () -> Void)?
+    let open: @MainActor (ScreenLink) -> Void
+    @State private var model: RemoteModel?
+
+    init(
+        link: ScreenLink, client: ScreenClient, theme: Theme, changed: @escaping @MainActor (RemoteScreen) -> Void,
+        dismiss: (@MainActor () -> Void)?, open: @escaping @MainActor (ScreenLink) -> Void
+    ) {
+        self.link = link
+        self.client = client
+        self.theme = theme
+        self.changed = changed
+        self.dismiss = dismiss
+        self.open = open
+        _model = State(wrappedValue: nil)
+    }
+
+    var body: some View {
         Group {
             if let model {
-                RemotePage(
-                    model: model, theme: theme, retry: client.failure.retry)
+                RemotePage(model: model, theme: theme, retry: client.failure.retry)
+                    .onChange(of: model.status, initial: true) { changed(model.screen) }
             } else {
                 ProgressView()
             }
         }
         .onAppear {
-            if model == nil { model = RemoteModel(RemoteScreen(link, client: client, navigate: open)) }
+            if model == nil {
+                model = RemoteModel(RemoteScreen(link, client: client, navigate: open, dismiss: dismiss))
+            }
         }
+    }
+}
+
+/// A question to the user, whichever of its callbacks the system calls first: that it is gone, or that it is answered.
+struct Question: Equatable {
+    /// The question that went from the screen, and may be answered yet.
+    private var closed: CommandInput?
+
+    /// Returns whether a question stands on the screen.
+    func isShown(_ prompt: CommandInput?) -> Bool { prompt != nil && prompt != closed }
+
+    /// Hears that a question went from the screen.
+    mutating func close(_ prompt: CommandInput) { closed = prompt }
+
+    /// Hears that a question is answered; it is shown again where the answer is not taken.
+    mutating func answer() { closed = nil }
+
+    /// Returns whether a question that went is given up, since no answer came: it is asked still.
+    mutating func isGivenUp(_ prompt: CommandInput?) -> Bool {
+        defer { closed = nil }
+        return closed != nil && closed == prompt
+    }
+}
+
+extension RemoteScreen.Status {
+    /// What a screen reader says of the status; nil for nothing.
+    var spoken: String? {
+        if case .failed(let failure) = phase { return words(failure.message) }
+        if let messageText { return messageText }
+        let ends = sectionEnds.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+        for case .failed(let failure) in ends { return words(failure.message) }
+        let isLoading = phase == .loading || phase == .refreshing || runningCommands > 0 || ends.contains(.loading)
+        return isLoading ? words("Loading") : nil
     }
 }
 
@@ -67,12 +147,14 @@ private struct RemotePage: View {
     let theme: Theme
     let retry: Phrase
     @State private var answer: String
+    @State private var question: Question
 
     init(model: RemoteModel, theme: Theme, retry: Phrase) {
         self.model = model
         self.theme = theme
         self.retry = retry
         _answer = State(wrappedValue: "")
+        _question = State(wrappedValue: Question())
     }
 
     var body: some View {
@@ -92,28 +174,27 @@ private struct RemotePage: View {
                     if !model.isEmpty { failure }
                     if let text = status.messageText {
                         Notice(text: text, theme: theme) {
-                            Button {
-                                model.screen.dismissMessage()
-                            } label: {
-                                Image(systemName: "xmark")
-                            }
+                            model.screen.dismissMessage()
+                        } label: {
+                            Image(systemName: "xmark")
                         }
                     }
                 }
             }
             .refreshable { await model.refresh() }
             .navigationTitle(Text(verbatim: status.title ?? ""))
-            .modifier(Sharing(address: status.address))
-            .alert(question(where: \.isEmpty), isPresented: asks(where: \.isEmpty)) {
+            .modifier(PageBar(model: model, address: status.address))
+            .announcing(status.spoken)
+            .alert(title(where: \.isEmpty), isPresented: asks(where: \.isEmpty)) {
                 TextField("", text: $answer)
-                Button(status.words("Send")) { model.screen.answer(answer) }
+                Button(status.words("Send")) { send(answer) }
                 Button(status.words("Cancel"), role: .cancel) { model.screen.dismissPrompt() }
             }
             .confirmationDialog(
-                question { !$0.isEmpty }, isPresented: asks { !$0.isEmpty }, titleVisibility: .visible
+                title { !$0.isEmpty }, isPresented: asks { !$0.isEmpty }, titleVisibility: .visible
             ) {
                 ForEach(status.prompt?.options ?? []) { option in
-                    Button(option.title) { model.screen.answer(option.id) }
+                    Button(option.title) { send(option.id) }
                 }
                 Button(status.words("Cancel"), role: .cancel) { model.screen.dismissPrompt() }
             }
@@ -124,34 +205,60 @@ private struct RemotePage: View {
         if let failure = model.failure {
             let words = model.status.words
             Notice(text: words(failure.message), theme: theme) {
-                Button(words(retry)) { model.screen.reload() }
+                model.screen.reload()
+            } label: {
+                Text(verbatim: words(retry))
             }
         }
     }
 
-    private func question(where fits: ([CommandInput.Option]) -> Bool) -> Text {
+    private func send(_ answer: String) {
+        question.answer()
+        model.screen.answer(answer)
+    }
+
+    private func title(where fits: ([CommandInput.Option]) -> Bool) -> Text {
         Text(verbatim: model.status.prompt.flatMap { fits($0.options) ? $0.title : nil } ?? "")
     }
 
     /// Returns whether a question of a kind is asked now; while its answer is sent, it is not.
     private func asks(where fits: @escaping @MainActor @Sendable ([CommandInput.Option]) -> Bool) -> Binding<Bool> {
         Binding { @MainActor in
-            model.status.prompt.map { fits($0.options) && !model.status.isSendingAnswer } ?? false
+            let status = model.status
+            return status.prompt.map { fits($0.options) } == true && !status.isSendingAnswer
+                && question.isShown(status.prompt)
         } set: { @MainActor isAsked in
-            // A question that the system took away was not answered.
-            if !isAsked, !model.status.isSendingAnswer { model.screen.dismissPrompt() }
+            guard !isAsked, let prompt = model.status.prompt, !model.status.isSendingAnswer else { return }
+            question.close(prompt)
+            Task { @MainActor in
+                // The answer may come after the question went, and when its animation has ended.
+                try? await Task.sleep(for: .seconds(1))
+                if question.isGivenUp(model.status.prompt), !model.status.isSendingAnswer {
+                    model.screen.dismissPrompt()
+                }
+            }
         }
     }
 }
 
-/// The offers of a page that has an address on the web: to share it, and to go on with it on another device.
-private struct Sharing: ViewModifier {
+/// The offers of a page: to load it again where it cannot be pulled, and, where it has an address on the web, to share it
+/// and to go on with it on another device.
+private struct PageBar: ViewModifier {
+    let model: RemoteModel
     let address: URL?
 
     func body(content: Content) -> some View {
         content
             .toolbar {
                 ToolbarItemGroup(placement: .primaryAction) {
+                    #if os(macOS) || os(tvOS)
+                    Button {
+                        model.screen.reload()
+                    } label: {
+                        Image(systemName: "arrow.clockwise")
+                    }
+                    .accessibilityLabel(model.status.words("Load again"))
+                    #endif
                     #if !os(tvOS)
                     if let address { ShareLink(item: address) }
                     #endif
@@ -175,7 +282,9 @@ private struct SectionEnd: View {
         case .more: Color.clear.frame(height: 1).onAppear { model.screen.loadMore(in: section) }
         case .failed(let failure):
             Notice(text: model.status.words(failure.message), theme: theme) {
-                Button(model.status.words(retry)) { model.screen.loadMore(in: section) }
+                model.screen.loadMore(in: section)
+            } label: {
+                Text(verbatim: model.status.words(retry))
             }
         case nil: EmptyView()
         }
@@ -183,16 +292,18 @@ private struct SectionEnd: View {
 }
 
 /// A sentence with something to do about it.
-private struct Notice<Action: View>: View {
+private struct Notice<Label: View>: View {
     let text: String
     let theme: Theme
-    @ViewBuilder let action: Action
+    let act: () -> Void
+    @ViewBuilder let label: Label
     @Environment(\.colorScheme) private var scheme
 
-    init(text: String, theme: Theme, @ViewBuilder action: () -> Action) {
+    init(text: String, theme: Theme, act: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.text = text
         self.theme = theme
-        self.action = action()
+        self.act = act
+        self.label = label()
     }
 
     var body: some View {
@@ -200,11 +311,16 @@ private struct Notice<Action: View>: View {
         HStack {
             Text(verbatim: text).font(theme.type[.body].font)
             Spacer()
-            action
+            Button {
+                act()
+            } label: {
+                label.frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+            }
         }
         .padding(CGFloat(theme.spacing.inset))
         .background(Color(palette[.warning]), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.card)))
         .foregroundStyle(Color(palette[.textOnWarning]))
+        .tint(Color(palette[.textOnWarning]))
         .padding(CGFloat(theme.spacing.small))
     }
 }

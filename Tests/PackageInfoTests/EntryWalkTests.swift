@@ -132,6 +132,7 @@ private final class EntryWalk {
         let interaction: Interaction =
             switch facet.kind.interaction {
             case .enter: .enter(text)
+            case .enterSecret: .enterSecret(Secret(text))
             case .choose: .choose
             case .toggle: .toggle
             case .tap, .event, nil: .tap

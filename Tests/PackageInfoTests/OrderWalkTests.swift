@@ -245,6 +245,7 @@ private final class OrderWalk {
         let interaction: Interaction =
             switch facet.kind.interaction {
             case .enter: .enter(text)
+            case .enterSecret: .enterSecret(Secret(text))
             case .choose: .choose
             case .toggle: .toggle
             case .tap, .event, nil: .tap

@@ -102,6 +102,7 @@ private struct Walk {
         let interaction: Interaction =
             switch facet.kind.interaction {
             case .enter: .enter(entry(for: facet))
+            case .enterSecret: .enterSecret(Secret(entry(for: facet)))
             case .choose: .choose
             case .toggle: .toggle
             case .tap, .event, nil: .tap

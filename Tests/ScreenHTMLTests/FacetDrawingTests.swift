@@ -214,6 +214,120 @@ final class FacetDrawingTests: XCTestCase {
             """)
     }
 
+    /// The page never has the text of a secret, however the facet was made.
+    func testASecretIsAPasswordWithoutItsText() {
+        let input = #"<input type="password" id="c-p-input" class="entry" autocomplete="current-password""#
+        assertDrawn(
+            .secret("p", title: "Password", value: Secret(), hint: "8 or more", enter: { .entered("\($0)") }),
+            """
+            <div class="secret" data-facet="p"><label class="title" for="c-p-input">Password</label>\
+            \(input) aria-describedby="c-p-subtitle"><p class="subtitle" id="c-p-subtitle">8 or more</p></div>
+            """)
+        let entered = #"<input type="password" placeholder="••••••••" id="c-p-input" class="entry""#
+        for facet in [
+            Facet<TestEvent>.secret("p", title: "P", value: Secret("hunter2"), enter: { .entered("\($0)") }),
+            Facet("p", kind: .secret, text: FacetElement.Text(title: "P", accessory: "hunter2")),
+            Facet("p", kind: .field, text: FacetElement.Text(title: "P", accessory: "hunter2")).with {
+                $0.kind = .secret
+            },
+        ] {
+            assertContains(drawn(facet), entered)
+            XCTAssertFalse(drawn(facet).contains("hunter2"))
+        }
+        let code = Facet<TestEvent>.secret("p", title: "P", value: Secret(), entry: .number)
+        assertContains(
+            drawn(code),
+            #"<input type="password" inputmode="numeric" id="c-p-input" class="entry" autocomplete="off" readonly"#)
+    }
+
+    func testADateAndATimeAreThoseOfTheBrowser() {
+        let day = CalendarDay("2026-12-01"),
+            enter = { @Sendable (day: CalendarDay?) in TestEvent.entered("\(day as Any)") }
+        assertDrawn(
+            .date("d", title: "Day", value: day, earliest: day, latest: CalendarDay("2026-12-31"), enter: enter),
+            """
+            <div class="date" data-facet="d"><label class="title" for="c-d-input">Day</label>\
+            <input type="date" value="2026-12-01" min="2026-12-01" max="2026-12-31" id="c-d-input" class="entry" \
+            autocomplete="off" aria-describedby="c-d-rule">\
+            <p class="description" id="c-d-rule">Choose from December 1, 2026 to December 31, 2026</p></div>
+            """)
+        assertContains(
+            drawn(.time("t", title: "Time", value: ClockTime("14:30"), enter: { _ in .tapped })),
+            #"<input type="time" value="14:30" id="c-t-input" class="entry" autocomplete="off">"#)
+        // What is no day is no value.
+        for text in ["2026-02-30", "9999-99-99", "\" onfocus=\"x"] {
+            let facet = Facet<TestEvent>("d", kind: .date, text: FacetElement.Text(title: "Day", accessory: text))
+            assertContains(
+                drawn(facet), #"<input type="date" id="c-d-input" class="entry" autocomplete="off" readonly"#)
+        }
+    }
+
+    func testANumberWithStepsStandsBetweenItsButtons() {
+        let entry = FacetElement.Entry(.number, least: 1, greatest: 9, step: 1)
+        let field = Facet<TestEvent>.field("n", title: "Seats", value: "1", entry: entry, enter: { .entered($0) })
+        assertDrawn(
+            field,
+            """
+            <div class="field" data-facet="n"><label class="title" for="c-n-input">Seats</label><div class="steps">\
+            <button type="button" class="step" aria-label="Decrease, Seats" disabled>−</button>\
+            <input type="text" inputmode="numeric" value="1" id="c-n-input" class="entry" autocomplete="off">\
+            <button type="button" class="step" data-enter="2" aria-label="Increase, Seats">+</button></div></div>
+            """)
+        for facet in [field.with { $0.status = .disabled(reason: "Later") }, field.with { $0.events.enter = nil }] {
+            XCTAssertEqual(drawn(facet).matches(of: /class="step"[^>]* disabled>/).count, 2)
+        }
+    }
+
+    private func rows(
+        _ count: Int, chosen: Int? = nil, isCompact: Bool = true, _ selection: FacetElement.Selection = .one
+    ) -> Facet<TestEvent> {
+        .choice("c", title: "Row", selection: selection, isCompact: isCompact) {
+            for row in 1...count {
+                Facet.option(
+                    FacetID("\(row)"), title: "Row <\(row)>", accessory: "HK$\(row)", isSelected: row == chosen,
+                    status: row == 2 ? .disabled(reason: "Taken") : .ready, tap: .tapped)
+            }
+        }
+    }
+
+    func testACompactChoiceOfOneIsAMenuOfTheBrowser() {
+        assertDrawn(
+            rows(2),
+            """
+            <fieldset class="choice" data-facet="c" role="radiogroup" aria-labelledby="c-c-title">\
+            <legend id="c-c-title"><h2 class="title">Row</h2></legend>\
+            <select class="picker" id="c-c-picker" aria-labelledby="c-c-title">\
+            <option value selected disabled hidden>Choose</option>\
+            <option data-facet="1" value="1">Row &lt;1&gt; · HK$1</option>\
+            <option data-facet="2" value="2" disabled>Row &lt;2&gt; · HK$2 · Taken</option></select></fieldset>
+            """)
+        let chosen = drawn(rows(2, chosen: 1))
+        assertContains(chosen, #"<option data-facet="1" value="1" selected>"#)
+        XCTAssertFalse(chosen.contains("Choose"))
+    }
+
+    /// Nothing of an option is lost: what a browser's menu cannot show unfolds.
+    func testAnyOtherCompactChoiceUnfoldsAndManyOptionsHaveASearch() {
+        let summary = #"<details class="picker" id="c-c-picker"><summary aria-describedby="c-c-title">"#
+        let search = #"<input type="search" data-search id="c-c-search" autocomplete="off" placeholder="Search""#
+        let rich = rows(3, chosen: 1).with {
+            $0.children[0].text.details = "By the window"
+        }
+        let cases: [(facet: Facet<TestEvent>, unfolds: Bool, isSought: Bool, line: UInt)] = [
+            (rows(3, chosen: 1, .many), true, false, #line), (rich, true, false, #line),
+            (rows(21), true, true, #line), (rows(21, isCompact: false), false, true, #line),
+            (rows(20, isCompact: false), false, false, #line), (rows(20), false, false, #line),
+        ]
+        for (facet, unfolds, isSought, line) in cases {
+            let html = drawn(facet)
+            XCTAssertEqual(html.contains(summary), unfolds, html, line: line)
+            XCTAssertEqual(html.contains(search), isSought, html, line: line)
+            let inputs = html.matches(of: /type="(radio|checkbox)"/).count
+            XCTAssertEqual(inputs, html.contains("<select") ? 0 : facet.children.count, line: line)
+        }
+        assertContains(drawn(rows(3, chosen: 1, .many)), "Row &lt;1&gt;</summary>")
+    }
+
     func testTheHintOfAFieldStandsThereWhileTheFieldIsEmpty() {
         for kind in [FacetKind.field, "own"] {
             for (value, isThere) in [(nil, true), ("", true), ("2", false)] {
@@ -459,7 +573,11 @@ final class FacetDrawingTests: XCTestCase {
             ("camera", #"<span class="icon" data-asset="camera" aria-hidden="true"></span>"#),
             ("https://x/p.png", #"<img class="icon" src="https://x/p.png" alt loading="lazy">"#),
             ("/p.png", #"<img class="icon" src="/p.png" alt loading="lazy">"#),
-            ("javascript:alert(1)", ""),
+            (
+                "data:image/png;base64,AAAA",
+                #"<img class="icon" src="data:image/png;base64,AAAA" alt loading="lazy">"#
+            ),
+            ("javascript:alert(1)", ""), ("data:text/html,x", ""), ("data:image/png, x", ""),
         ]
         for (image, expected) in rows {
             let facet = Facet<TestEvent>(
@@ -513,6 +631,84 @@ final class FacetDrawingTests: XCTestCase {
         for row in rows {
             assertDrawn(
                 Facet("m", kind: .message, images: FacetElement.Images(main: row.image)),
+                #"<div class="message" data-facet="m">\#(row.expected)</div>"#, line: row.line)
+        }
+    }
+
+    /// Each place once in every kind, in reading order: the accessory stands at the far end, behind the title.
+    func testEveryKindDrawsTheImagesThatItPromises() {
+        for kind in kinds {
+            for title in ["Title", nil] {
+                let images = FacetElement.Images(
+                    main: "/main.png", icon: "/icon.png", background: "/background.png", accessory: "/accessory.png",
+                    custom: ["x": "/custom.png"])
+                let facet = Facet(
+                    "f", kind: kind, text: FacetElement.Text(title: title), images: images,
+                    events: FacetEvents(tap: TestEvent.tapped))
+                let html = drawn(facet)
+                for place in FacetElement.Images.Place.allCases {
+                    let count = html.components(separatedBy: "src=\"/\(place).png\"").count - 1
+                    XCTAssertEqual(count, kind.images.contains(place) ? 1 : 0, "\(kind), \(place): \(html)")
+                }
+                guard let title else { continue }
+                let parts = ["/icon.png", "/main.png", ">\(title)<", "/accessory.png"].map { part in
+                    html.range(of: part)?.lowerBound ?? html.range(of: title)?.lowerBound
+                }
+                let order = parts.compactMap { $0 }
+                // A choice has its images below its legend.
+                let expected = kind == .choice ? [order[2], order[0], order[1], order[3]] : order
+                XCTAssertEqual(expected, expected.sorted(), "\(kind): \(html)")
+            }
+        }
+    }
+
+    func testAnImageWithARatioHasItsRoomFromTheStart() {
+        let rows: [(image: FacetElement.Image, size: String, line: UInt)] = [
+            (FacetElement.Image("/p.png", ratio: 16.0 / 9), #" width="1778" height="1000""#, #line),
+            (FacetElement.Image("/p.png", ratio: 0.1), #" width="100" height="1000""#, #line),
+            (FacetElement.Image("/p.png", ratio: 10), #" width="10000" height="1000""#, #line),
+            (FacetElement.Image("/p.png", ratio: 0), "", #line), (FacetElement.Image("/p.png", ratio: -1), "", #line),
+            (FacetElement.Image("/p.png", ratio: 1e9), "", #line),
+            (FacetElement.Image("/p.png", ratio: .nan), "", #line),
+            (FacetElement.Image("/p.png", ratio: .infinity), "", #line),
+        ]
+        for row in rows {
+            assertDrawn(
+                Facet("m", kind: .message, images: FacetElement.Images(main: row.image)),
+                #"<div class="message" data-facet="m"><img class="main" src="/p.png" alt loading="lazy"\#(row.size)></div>"#,
+                line: row.line)
+        }
+        let circle = FacetElement.Image("/p.png", placeholder: "/s.png", shape: .circle, ratio: 2)
+        assertDrawn(
+            Facet("m", kind: .message, images: FacetElement.Images(main: circle)),
+            """
+            <div class="message" data-facet="m"><span class="main shape-circle layers">\
+            <img src="/s.png" alt loading="lazy" width="1000" height="1000">\
+            <img src="/p.png" alt loading="lazy" width="1000" height="1000"></span></div>
+            """)
+    }
+
+    func testAnImageByNightStandsBesideTheOneByDay() {
+        let rows: [(image: FacetElement.Image, expected: String, line: UInt)] = [
+            (
+                FacetElement.Image("/day.png", shape: .rounded, dark: "/night.png"),
+                #"<img class="icon shape-rounded by-day" src="/day.png" alt loading="lazy">"#
+                    + #"<img class="icon shape-rounded by-night" src="/night.png" alt loading="lazy">"#, #line
+            ),
+            (
+                FacetElement.Image("sun", dark: "/night.png"),
+                #"<span class="icon by-day" data-asset="sun" aria-hidden="true"></span>"#
+                    + #"<img class="icon by-night" src="/night.png" alt loading="lazy">"#, #line
+            ),
+            // An address that a page may not point to is none.
+            (
+                FacetElement.Image("/day.png", dark: "javascript:alert(1)"),
+                #"<img class="icon" src="/day.png" alt loading="lazy">"#, #line
+            ),
+        ]
+        for row in rows {
+            assertDrawn(
+                Facet("m", kind: .message, images: FacetElement.Images(icon: row.image)),
                 #"<div class="message" data-facet="m">\#(row.expected)</div>"#, line: row.line)
         }
     }
@@ -580,8 +776,8 @@ final class FacetDrawingTests: XCTestCase {
                     images: FacetElement.Images(icon: "pen", custom: ["b": "/b.png", "a": "/a.png"]),
                     events: FacetEvents(enter: { TestEvent.entered($0) }))),
             """
-            <span class="icon" data-asset="pen" aria-hidden="true"></span><label class="title" for="c-t-input">Text</label>\
-            <input type="text" id="c-t-input" class="entry" autocomplete="off">\
+            <div class="line"><span class="icon" data-asset="pen" aria-hidden="true"></span>\
+            <label class="title" for="c-t-input">Text</label></div><input type="text" id="c-t-input" class="entry" autocomplete="off">\
             <img class="main" src="/a.png" alt loading="lazy"><img class="main" src="/b.png" alt loading="lazy">
             """)
     }
@@ -613,6 +809,7 @@ final class FacetDrawingTests: XCTestCase {
         let rules = theme.css(for: ":root").split(separator: "\n").filter {
             $0.contains(#"[class~="background-hero"]"#)
         }
+        // By day, by night as the device or the page says, and inside something else.
         XCTAssertEqual(rules.count, 4)
         for (rule, colors) in zip(rules, [["102030", "ffffff"], ["405060", "eeeeee"], ["405060", "eeeeee"]]) {
             XCTAssertTrue(rule.contains("--color-card: #\(colors[0]); "), "\(rule)")

@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTheme
 import XCTest
 
 @testable import ScreenHTML
@@ -124,13 +125,47 @@ final class HTMLRendererTests: XCTestCase {
 
     func testAComponentIsAHeadingBelowTheHeaderThatIsDrawn() {
         let rows: [(role: ScreenSection.Role, headings: [String], line: UInt)] = [
-            (.content, ["h2", "h3"], #line), (.status, ["h2", "h3"], #line),
+            (.content, ["h2", "h3"], #line), (.status, ["h2", "h3"], #line), (.bar, ["h2", "h3"], #line),
             // The header is on the button of a menu, and the name of a question.
             (.menu, ["h2"], #line), (.dialog, ["h2"], #line),
         ]
         for row in rows {
             let html = drawn(ScreenSection("s", header: "News", role: row.role), .card("c", title: "Sent"))
             XCTAssertEqual(html.matches(of: /<(h\d)/).map { String($0.1) }, row.headings, html, line: row.line)
+        }
+    }
+
+    func testABarStandsLastInARoomOfItsOwn() {
+        let bar = SectionContent(
+            section: ScreenSection("footer", role: .bar),
+            components: [RenderedComponent(id: "pay", builder: "Pay", facet: .message("m", "Pay"))])
+        let html = HTMLRenderer().screen([bar] + sections.prefix(1), named: "Order")
+        XCTAssertTrue(html.hasPrefix(#"<div class="room"><section class="screen" data-screen="Order""#), html)
+        XCTAssertTrue(html.hasSuffix("</section></section></div>"), html)
+        XCTAssertEqual(html.matches(of: /data-section="(\w+)"/).map { String($0.1) }, ["parcel", "footer"])
+        XCTAssertTrue(html.contains(#"<section class="section bar" data-section="footer" aria-label="footer">"#), html)
+        XCTAssertFalse(HTMLRenderer().screen(sections, named: "Order").contains("room"))
+    }
+
+    /// A page rounds up to 40 points; each class has its rule in the style sheet, where the room is as wide.
+    func testALayoutForWideRoomsHasTheClassOfItsRoom() {
+        let rows: [(from: Int, columns: Int, room: Int, wide: Int, line: UInt)] = [
+            (320, 1, 320, 1, #line), (321, 2, 360, 2, #line), (600, 3, 600, 3, #line), (1280, 12, 1280, 12, #line),
+            (0, 0, 320, 1, #line), (1_000_000_000, 1_000_000_000, 1280, 12, #line), (.min, .min, 320, 1, #line),
+        ]
+        for row in rows {
+            let layout = FacetElement.Layout.carousel.wide(columns: row.columns, from: row.from)
+            let section = drawn(ScreenSection("s", layout: layout), .message("m", "M"))
+            let classes = #"<section class="section from-\#(row.room)" data-section="s""#
+            XCTAssertTrue(section.contains(classes), section, line: row.line)
+            XCTAssertTrue(section.contains(#"class="components carousel wide-\#(row.wide)""#), section, line: row.line)
+            let card = Facet<AnyEvent>.card("c", layout: layout) { Facet.message("m", "M") }
+            let facet = drawn(ScreenSection("s"), card)
+            let inside = #"<div class="from-\#(row.room)"><div class="children carousel wide-\#(row.wide)""#
+            XCTAssertTrue(facet.contains(inside), facet, line: row.line)
+            let rule = "@container (min-width: \(Double(row.room) / 16)rem) { .screen .from-\(row.room) > "
+            XCTAssertTrue(Theme.styleSheet.contains(rule), rule, line: row.line)
+            XCTAssertTrue(Theme.styleSheet.contains(".wide-\(row.wide) { --wide: \(row.wide); }"), line: row.line)
         }
     }
 

@@ -89,7 +89,67 @@ final class ThemeTests: XCTestCase {
         XCTAssertFalse(css.contains("<"), css)
         XCTAssertTrue(css.contains(#"--icon-invalid: "\22 ";"#), css)
         XCTAssertTrue(css.contains(#""A\3c /style\3e ""#), css)
+        theme.icons.leadsOn = Icon("›", address: #"/a.svg")</style>"#)
+        theme.type[#"a: red; } </style>"#] = theme.type[.body]
+        theme.styles[#"tone x"] </style>"#] = OwnStyle(type: "hint", padding: 1, corner: 1)
+        theme.fonts = [FontFile(#"A"</style>"#, at: #"https://example.com/a.woff2?")</style>"#)]
+        XCTAssertFalse(theme.css(for: ":root").contains("</style"), theme.css(for: ":root"))
+        XCTAssertFalse(theme.css(for: ":root").contains("red;"))
+    }
+
+    func testFilesThatAreFontsAreLoadedAndNoOther() {
+        var theme = Theme.standard
+        let woff2 = Array("wOF2".utf8) + [0, 1, 0, 0, 0, 0, 0, 12]
+        theme.fonts = [
+            FontFile("Harbour \"Sans\"", weights: 300...700, at: "https://example.com/a.woff2"),
+            FontFile("Meadow", embedded: Data(woff2)),
+            FontFile("None", at: "http://example.com/a.woff2"), FontFile("None", embedded: Data("<html>".utf8)),
+        ]
+        let lines = theme.css(for: ":root").split(separator: "\n").filter { $0.hasPrefix("@font-face") }
+        XCTAssertEqual(
+            lines,
+            [
+                #"@font-face { font-family: "Harbour \22 Sans\22 "; font-weight: 300 700; font-display: swap; src: url("https://example.com/a.woff2") format("woff2"); }"#,
+                #"@font-face { font-family: "Meadow"; font-weight: 400 400; font-display: swap; src: url("data:font/woff2;base64,d09GMgABAAAAAAAM") format("woff2"); }"#,
+            ])
+    }
+
+    func testAnIconIsThePictureAtItsAddressOrElseItsCharacter() {
+        let rows: [(icon: Icon, asset: String, variable: String, line: UInt)] = [
+            ("◉", #"content: "◉";"#, #"--icon-leads-on: "◉";"#, #line),
+            (Icon("◉", asset: "Camera", symbol: "camera"), #"content: "◉";"#, #"--icon-leads-on: "◉";"#, #line),
+            (
+                Icon("◉", address: "/a.svg"), #"background: url("/a.svg") center / contain no-repeat;"#,
+                #"--icon-leads-on: ""; --picture-leads-on: url("/a.svg"); --room-leads-on: 1em;"#, #line
+            ),
+            (
+                Icon("◉", address: "javascript:alert(1)"), #"content: "◉";"#, #"--icon-leads-on: "◉";"#, #line
+            ),
+        ]
+        for row in rows {
+            var theme = Theme.standard
+            theme.icons.leadsOn = row.icon
+            theme.icons = theme.icons.naming(Plain.self) { _ in row.icon }
+            let css = theme.css(for: ":root")
+            let rule = css.split(separator: "\n").first { $0.contains(#"[data-asset="van"]::before"#) } ?? ""
+            XCTAssertTrue(rule.contains(row.asset), "\(rule)", line: row.line)
+            XCTAssertTrue(css.contains(row.variable), css, line: row.line)
+        }
+    }
+
+    func testAUseOfTypeOfTheApplicationHasAVariable() {
+        var theme = Theme.standard
+        theme.type["displayLarge"] = TextStyle(families: ["Arial"], size: 40, weight: 800, lineHeight: 1.1)
+        theme.type["row-title"] = TextStyle(families: ["Arial"], size: 40, weight: 800, lineHeight: 1.1)
+        let css = theme.css(for: ":root")
+        XCTAssertTrue(
+            css.contains("--type-display-large: 800 calc(var(--text-size, 1) * 2.5rem)/1.1 Arial;"), css)
+        // The last one counts.
+        let titles = css.components(separatedBy: "--type-row-title: ")
+        XCTAssertEqual(titles.count, 3)
+        XCTAssertTrue(titles[2].hasPrefix("400 "), titles[2])
     }
 }
 
+private enum Plain: String, CaseIterable { case van }
 private enum Hostile: String, CaseIterable { case name = "x\"]" }

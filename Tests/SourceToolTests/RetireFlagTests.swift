@@ -130,6 +130,7 @@ final class RetireFlagTests: XCTestCase {
                 #line
             ),
             ("«/// All.\n@MainActor\nextension Flag { static var gift: Self { Flag(\"gift\") } }  // one\n»b", #line),
+            ("«/// All.\nnonisolated extension Flag { static var gift: Self { Flag(\"gift\") } }\n»b", #line),
             ("extension Flag { «static var gift: Self { Flag(\"gift\") }; »\(other) }\n", #line),
             (
                 "extension Flag {\n    \(other)\n\n«    /**\n     Gift wrap.\n     */\n    static var gift: Self { Flag(\"gift\") }\n»    // lint:next\n    \(other)\n}",

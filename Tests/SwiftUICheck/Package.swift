@@ -6,13 +6,16 @@ let package = Package(
     name: "SwiftUICheck",
     dependencies: [.package(name: "PackageInfo", path: "../..")],
     targets: [
+        .target(name: "CheckedAccessibility", path: "Sources/Accessibility"),
         .target(name: "CheckedUIKit", path: "Sources/UIKit"),
+        .target(name: "CheckedXCTest", path: "Sources/XCTest"),
         .target(name: "CheckedXCUIAutomation", path: "Sources/XCUIAutomation"),
         .target(name: "CheckedSwiftUI", dependencies: ["CheckedUIKit"], path: "Sources/SwiftUI"),
         .target(
             name: "CheckedScreenSwiftUI",
             dependencies: [
-                "CheckedSwiftUI", "CheckedUIKit", .product(name: "ComponentScreen", package: "PackageInfo"),
+                "CheckedAccessibility", "CheckedSwiftUI", "CheckedUIKit",
+                .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "ScreenTheme", package: "PackageInfo"),
             ],
@@ -31,16 +34,26 @@ let package = Package(
             name: "CheckedKindPreviews",
             dependencies: [
                 "CheckedScreenSwiftUI", "CheckedSwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
-                .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "KindLooks", package: "PackageInfo"),
+                .product(name: "ScreenTheme", package: "PackageInfo"),
             ],
             path: "Sources/KindPreviews"
+        ),
+        .target(
+            name: "CheckedScreenPictures",
+            dependencies: [
+                "CheckedScreenSwiftUI", "CheckedSwiftUI", "CheckedUIKit", "CheckedXCTest",
+                .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "KindLooks", package: "PackageInfo"),
+                .product(name: "ScreenTheme", package: "PackageInfo"),
+            ],
+            path: "Sources/ScreenPictures"
         ),
         .testTarget(
             name: "SwiftUICheckTests",
             dependencies: [
-                "CheckedKindPreviews", "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI", "CheckedSwiftUI",
-                "CheckedUIKit",
+                "CheckedAccessibility", "CheckedKindPreviews", "CheckedScreenSwiftUI", "CheckedServerDrivenSwiftUI",
+                "CheckedSwiftUI", "CheckedUIKit",
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "KindLooks", package: "PackageInfo"),
@@ -54,11 +67,11 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let aliases = package.targets.filter { $0.name.hasPrefix("Checked") }.flatMap { target in
-    ["-module-alias", "\(target.name.dropFirst("Checked".count))=\(target.name)"]
-}
-
 for target in package.targets {
+    // The tests have the real XCTest.
+    let hasReal = target.name != "CheckedScreenPictures"
+    let names = package.targets.map(\.name).filter { $0.hasPrefix("Checked") && !(hasReal && $0 == "CheckedXCTest") }
+    let aliases = names.flatMap { ["-module-alias", "\($0.dropFirst("Checked".count))=\($0)"] }
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A connection to a server on this machine that says what it is told, however wrong.
-package final class LocalClient {
+package final class LocalClient: Sendable {
     private let descriptor: Int32
 
     /// - Parameter host: the last number of the address, which begins with 127.0.0.

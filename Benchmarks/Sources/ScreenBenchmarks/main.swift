@@ -6,6 +6,7 @@ import Foundation
 import IdleHost
 import Measuring
 import PackageInfo
+import ScreenA2UI
 import ScreenHTML
 import ScreenProving
 import ServerDriven
@@ -59,6 +60,22 @@ let html = Measure(operations: users.count) {
     }
 }
 print(html.line("plan, compose, render and draw as HTML", against: rendering))
+
+let encoding = Measure(operations: users.count) {
+    for requirements in users {
+        let composition = builder.compose(builder.plan(for: requirements))
+        use(try? ScreenDocument(screen: "package-info", title: "", composition: composition).encoded())
+    }
+}
+print(encoding.line("plan, compose, render and encode as a document", against: rendering))
+
+let messages = Measure(operations: users.count) {
+    for requirements in users {
+        let composition = builder.compose(builder.plan(for: requirements))
+        use(A2UIDrawing(of: composition.render(), for: A2UIClient(.v1_0)).messages(creating: "package-info"))
+    }
+}
+print(messages.line("plan, compose, render and encode as A2UI", against: encoding))
 
 print("\nthe screen in languages\n")
 

@@ -3,7 +3,18 @@ import ScreenTheme
 
 extension Theme {
     /// The look of Harbour.
-    static let harbour = Theme(
+    static let harbour: Theme = {
+        var theme = plain
+        theme.type["display"] = TextStyle(
+            families: ["Helvetica Neue", "Arial", "sans-serif"], size: 28, weight: 800, lineHeight: 1.1)
+        theme.styles["background pier"] = OwnStyle(
+            surface: 0x0B4F6C, text: 0xFFFFFF, darkSurface: 0x0F2F40, darkText: 0xEAF3F7, type: "display", padding: 24,
+            corner: 0)
+        theme.fonts = [HarbourPictures.signs]
+        return theme
+    }()
+
+    private static let plain = Theme(
         name: "Harbour",
         light: Palette { role in
             switch role {
@@ -55,25 +66,25 @@ extension Theme {
             case .error: 0xFFB4A8
             }
         },
-        type: .scale(["Helvetica Neue", "Arial", "sans-serif"]),
+        type: .scale(["Helvetica Neue", "Arial", "Harbour Signs", "sans-serif"]),
         spacing: Spacing(tight: 2, small: 8, medium: 8, inset: 16, large: 24),
         corners: Corners(card: 4, button: 4, field: 4),
         icons: Icons(invalid: "!", leadsOn: "›")
-            .naming(HarbourIcon.self) { _ in "⚓" }
+            .naming(HarbourIcon.self) { _ in Icon("⚓", symbol: "sailboat") }
             .naming(ComponentIcon.self) { icon in
                 switch icon {
-                case .camera: "◉"
-                case .cash: "¤"
-                case .chat, .message: "✉"
-                case .offer: "★"
-                case .package: "▣"
-                case .packages: "▤"
-                case .pencil: "✎"
-                case .route: "⇄"
-                case .ruler: "↔"
-                case .shield: "◈"
-                case .signature: "✍"
-                case .warning: "⚠"
+                case .camera: Icon("◉", symbol: "camera")
+                case .cash: Icon("¤", symbol: "banknote")
+                case .chat, .message: Icon("✉", symbol: "envelope")
+                case .offer: Icon("★", symbol: "star.fill")
+                case .package: Icon("▣", symbol: "shippingbox")
+                case .packages: Icon("▤", symbol: "shippingbox.fill")
+                case .pencil: Icon("✎", symbol: "pencil")
+                case .route: Icon("⇄", symbol: "arrow.left.arrow.right")
+                case .ruler: Icon("↔", symbol: "ruler")
+                case .shield: Icon("◈", symbol: "shield")
+                case .signature: Icon("✍", symbol: "signature")
+                case .warning: Icon("⚠", symbol: "exclamationmark.triangle")
                 }
             })
 }

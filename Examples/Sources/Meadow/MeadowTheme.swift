@@ -3,7 +3,18 @@ import ScreenTheme
 
 extension Theme {
     /// The look of Meadow.
-    static let meadow = Theme(
+    static let meadow: Theme = {
+        var theme = plain
+        theme.type["display"] = TextStyle(
+            families: ["Georgia", "Times New Roman", "serif"], size: 24, weight: 400, lineHeight: 1.3)
+        theme.styles["background meadow"] = OwnStyle(
+            surface: 0xE2F3D8, text: 0x234B12, darkSurface: 0x1F3613, darkText: 0xC6EDAF, type: "display", padding: 32,
+            corner: 32)
+        theme.fonts = [MeadowPictures.signs]
+        return theme
+    }()
+
+    private static let plain = Theme(
         name: "Meadow",
         light: Palette { role in
             switch role {
@@ -55,7 +66,7 @@ extension Theme {
             case .error: 0xFFB4AB
             }
         },
-        type: .scale(["Georgia", "Times New Roman", "serif"]),
+        type: .scale(["Georgia", "Times New Roman", "Meadow Signs", "serif"]),
         spacing: Spacing(tight: 4, small: 8, medium: 14, inset: 20, large: 24),
         corners: Corners(card: 20, button: 16, field: 12),
         icons: Icons(invalid: "▲", leadsOn: "→")
@@ -65,7 +76,7 @@ extension Theme {
                 case .camera: "◎"
                 case .cash: "¤"
                 case .chat, .message: "✉"
-                case .offer: "✿"
+                case .offer: Icon("✿", address: MeadowPictures.flower)
                 case .package: "▢"
                 case .packages: "▥"
                 case .pencil: "✎"

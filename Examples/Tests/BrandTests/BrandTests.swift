@@ -13,10 +13,39 @@ import XCTest
 
 /// The parts that two brands of one screen have of their own; all the rest is the library's.
 final class BrandTests: XCTestCase {
-    func testColorsAreReadableByDayAndByNight() {
-        XCTAssertEqual(Theme.harbour.contrastFaults, [])
-        XCTAssertEqual(Theme.meadow.contrastFaults, [])
+    func testBothThemesAreInOrder() {
+        XCTAssertEqual(Theme.harbour.faults, [])
+        XCTAssertEqual(Theme.meadow.faults, [])
     }
+
+    /// One question for each part of the design that a brand decides; no answer is that of the other brand, or none.
+    func testTheBrandsDifferInEachPartOfTheirDesign() {
+        let parts: [(name: String, part: (Theme) -> AnyHashable?)] = [
+            ("the icon of an offer", { $0.icons.assets["offer"] }), ("the sign of a fault", { $0.icons.invalid }),
+            ("a use of type", { $0.type["display"] }), ("the fonts", { $0.fonts.first?.family }),
+            ("the bytes of the fonts", { $0.fonts.first?.source }),
+            ("the type of the own style", { theme in Self.own(of: theme)?.type.flatMap { theme.type[$0] } }),
+            ("its padding", { Self.own(of: $0)?.padding }), ("its corner", { Self.own(of: $0)?.corner }),
+            ("its colors", { Self.own(of: $0)?.colors }), ("the ratio", { Self.picture(of: $0)?.drawnRatio }),
+            ("the picture by day", { Self.picture(of: $0)?.source }),
+            ("the picture by night", { Self.picture(of: $0)?.dark }),
+        ]
+        for (name, part) in parts {
+            let (one, other) = (part(.harbour), part(.meadow))
+            XCTAssertNotNil(one, "Harbour has no \(name)")
+            XCTAssertNotNil(other, "Meadow has no \(name)")
+            XCTAssertNotEqual(one, other, name)
+        }
+    }
+
+    private static func card(of theme: Theme) -> Facet<Never> {
+        theme == .harbour
+            ? GreetingView().body(GreetingState(words: .english, account: .personal))
+            : PromiseView().body(PromiseState(words: .english, country: .hongKong))
+    }
+
+    private static func own(of theme: Theme) -> OwnStyle? { theme.ownStyle(of: card(of: theme).style) }
+    private static func picture(of theme: Theme) -> FacetElement.Image? { card(of: theme).images.main }
 
     func testEveryAssetOfTheScreenHasASignInBothBrands() throws {
         for (brand, theme) in [(harbour, Theme.harbour), (meadow, Theme.meadow)] {

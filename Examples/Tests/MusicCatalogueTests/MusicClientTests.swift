@@ -109,7 +109,7 @@ final class MusicClientTests: XCTestCase {
         XCTAssertEqual(isFavourite(), false, "before the failure")
         await listener.loaded()
         XCTAssertEqual(isFavourite(), true, "taken back")
-        XCTAssertEqual(listener.top.status.value.messageText, "No answer came. Try again.")
+        XCTAssertEqual(listener.top.status.value.messageText, "Couldn't connect. Check your connection and try again.")
         await listener.end()
     }
 

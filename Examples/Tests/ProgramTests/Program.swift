@@ -30,7 +30,7 @@ func runProgram(_ name: String, _ words: String) throws -> (status: Int32, outpu
 let everyCommand = [
     "show", "show --format json", "explain", "explain --format json", "matrix", "matrix --format json", "count",
     "count --format json", "explain --flags", "explain --flags --format json", "explain --diagnostics", "play -",
-    "evaluate", "book", "reach", "lint", "document", "capabilities", "help", "--version",
+    "evaluate", "book", "reach", "lint", "document", "capabilities", "a2ui", "help", "--version",
 ]
 
 /// The commands that need a file, or go on until they are stopped: tests of `ScreenTool` run them.

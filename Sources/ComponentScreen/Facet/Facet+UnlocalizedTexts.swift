@@ -6,7 +6,7 @@ extension Facet {
     public var unlocalizedTexts: [(facet: FacetID, text: String)] {
         all.flatMap { facet -> [(FacetID, String)] in
             guard !facet.text.isVerbatim else { return [] }
-            let isEntry = facet.takesKeyboard
+            let isEntry = facet.isEntered
             let texts = [
                 facet.text.title, facet.text.subtitle, isEntry ? nil : facet.text.accessory, facet.text.description,
                 facet.text.details,

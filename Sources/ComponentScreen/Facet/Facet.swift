@@ -136,9 +136,9 @@ extension Facet {
 
     /// Returns the same tree with the events of every element transformed, parents before their children.
     package func mapEvents<Other: Sendable>(
-        _ transform: (FacetEvents<Event>, FacetID) -> FacetEvents<Other>
+        _ transform: (FacetEvents<Event>, FacetElement) -> FacetEvents<Other>
     ) -> Facet<Other> {
-        Facet<Other>(shared, transform(events, id), children.map { $0.mapEvents(transform) })
+        Facet<Other>(shared, transform(events, element), children.map { $0.mapEvents(transform) })
     }
 
     /// Returns the same facet over other children.

@@ -10,6 +10,12 @@ public struct FacetAction: Hashable, Sendable, Codable {
     ///
     /// Once it is sent, these are the values by id.
     public var inputs: FacetValue?
+    /// The secrets that it sends, by the ids of their inputs; they are not encoded.
+    public var secrets: [FacetID: Secret] = [:]
+
+    private enum CodingKeys: CodingKey {
+        case name, data, input, inputs
+    }
 
     /// Makes an action.
     public init(
@@ -23,13 +29,24 @@ public struct FacetAction: Hashable, Sendable, Codable {
 
     /// Returns the same action with another text entered.
     package func entering(_ text: String?) -> FacetAction {
-        FacetAction(name: name, data: data, input: text, inputs: inputs)
+        var action = self
+        action.input = text
+        return action
     }
 
     /// Returns the same action, which sends the values of some fields, choices and toggles; of all of its component
     /// where none are named.
     public func sending(_ inputs: FacetID...) -> FacetAction {
         let ids = inputs.map { FacetValue.string($0.rawValue) }
-        return FacetAction(name: name, data: data, input: input, inputs: ids.isEmpty ? .string("all") : .list(ids))
+        var action = self
+        action.inputs = ids.isEmpty ? .string("all") : .list(ids)
+        return action
+    }
+}
+
+extension FacetAction: CustomReflectable {
+    /// The members that are encoded.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["name": name, "data": data, "input": input as Any, "inputs": inputs as Any])
     }
 }

@@ -10,7 +10,7 @@ extension FacetElement.Entry {
     public func fault(of value: FacetValue, in words: Words = .english) -> String? {
         let value = form(of: value)
         if let numbers, let count = value.countOfOptions, count < numbers.least || count > numbers.most ?? count {
-            return rule(in: words)
+            return self.count(in: words)
         }
         let isEmpty =
             switch value {
@@ -33,6 +33,47 @@ extension FacetElement.Entry {
         return pattern.flatMap { $0.search(text)?.isFound == true ? nil : $0.message }
     }
 
+    /// Returns what to do about a secret that is not acceptable; nil for one that is.
+    ///
+    /// It is checked as a text is. No message repeats it, unless a pattern's own does.
+    public func fault(of secret: Secret, in words: Words = .english) -> String? {
+        fault(of: .string(secret.revealed), in: words)
+    }
+
+    /// Returns what to do about a day that is not acceptable, or about none; nil for one that is.
+    public func fault(of day: CalendarDay?, in words: Words = .english) -> String? {
+        fault(of: day, from: earliest.flatMap { CalendarDay($0) }, to: latest.flatMap { CalendarDay($0) }, in: words)
+    }
+
+    /// Returns what to do about a time that is not acceptable, or about none; nil for one that is.
+    public func fault(of time: ClockTime?, in words: Words = .english) -> String? {
+        fault(of: time, from: earliest.flatMap { ClockTime($0) }, to: latest.flatMap { ClockTime($0) }, in: words)
+    }
+
+    private func fault<Value: Comparable>(
+        of value: Value?, from earliest: Value?, to latest: Value?, in words: Words
+    ) -> String? {
+        guard let value else { return isRequired ? words("Fill this in") : nil }
+        let isEarly = earliest.map { value < $0 } ?? false
+        // A last one before the first is no limit: nothing could be entered.
+        let isLate = latest.map { value > $0 && $0 >= earliest ?? $0 } ?? false
+        return isEarly || isLate ? range(in: words) : nil
+    }
+
+    /// Returns the days or times that can be entered, in the user's words; nil for any.
+    private func range(in words: Words) -> String? {
+        func shown(_ text: String?) -> String? {
+            text.flatMap { CalendarDay($0)?.shown(in: words) ?? ClockTime($0)?.shown(in: words) }
+        }
+        let isRange = earliest.map { earliest in latest.map { earliest <= $0 } ?? true } ?? true
+        return switch (shown(earliest), isRange ? shown(latest) : nil) {
+        case (nil, nil): nil
+        case (let first?, nil): words("Choose \(first) or later")
+        case (nil, let last?): words("Choose \(last) or earlier")
+        case (let first?, let last?): words("Choose from \(first) to \(last)")
+        }
+    }
+
     /// Returns the value of a text that was entered: a number if the field takes one and the text spells one in the
     /// language.
     ///
@@ -48,10 +89,20 @@ extension FacetElement.Entry {
         return Int64(plain).map(FacetValue.integer) ?? Double(plain).map(FacetValue.number) ?? text
     }
 
-    /// Returns how many options of a choice can be chosen, in the user's words; nil for any number.
+    /// Returns what can be entered or chosen, in the user's words: how many options, from which day or time to which, and
+    /// the time zone; nil for anything.
     ///
-    /// It is said beside the choice, and said again where a user chose too few or too many.
+    /// It is said beside the input, and said again where a user entered or chose something else.
     public func rule(in words: Words = .english) -> String? {
+        let zone = timeZone.flatMap { TimeZone(identifier: $0) }.map { zone in
+            let name = zone.localizedName(for: .shortGeneric, locale: words.locale)
+            return words("Time zone: \(name ?? zone.identifier)")
+        }
+        let rules = [count(in: words), range(in: words), zone].compactMap(\.self)
+        return rules.isEmpty ? nil : rules.joined(separator: " · ")
+    }
+
+    private func count(in words: Words) -> String? {
         guard let numbers else { return nil }
         return switch (numbers.least, numbers.most) {
         case (0, let most?): words("Choose up to \(most)")
@@ -64,7 +115,7 @@ extension FacetElement.Entry {
     /// The numbers of options that can be chosen; nil for any.
     ///
     /// A `most` below `fewest`, or below 1, is no limit: nothing could be chosen.
-    private var numbers: (least: Int, most: Int?)? {
+    package var numbers: (least: Int, most: Int?)? {
         let least = max(fewest ?? 0, 0)
         let most = most.flatMap { $0 >= max(least, 1) ? $0 : nil }
         return least == 0 && most == nil ? nil : (least, most)
@@ -149,7 +200,7 @@ extension Facet {
     /// The value that the facet is sent with as an input: what is entered into a field, whether a toggle is on, the id
     /// of the chosen option of a choice, or a list of them.
     ///
-    /// Nil for a facet that takes no value. The text of a field is read as English; `input(in:)` reads another language.
+    /// Nil for a facet that takes no value, and null for a secret, whose text is no such value. The text of a field is read as English; `input(in:)` reads another language.
     public var input: FacetValue? { input(in: .english) }
 
     /// Returns the value that the facet is sent with as an input, its text in the language of its screen.
@@ -158,6 +209,9 @@ extension Facet {
         case .text: wholeEntry.value(of: element.text.accessory ?? "", in: words)
         case .truth: .bool(element.isSelected)
         case .options: chosen
+        case .date: day.map { .string($0.description) } ?? .null
+        case .time: time.map { .string($0.description) } ?? .null
+        case .secret: .null
         case nil: nil
         }
     }
@@ -184,21 +238,71 @@ extension Facet {
         }
     }
 
+    /// What to do about the first choice in which too few or too many options are chosen, in the words of its screen; nil
+    /// where none is, or where it is disabled.
+    var choiceToMend: String? {
+        guard element.status.isEnabled else { return nil }
+        guard isChoice else { return children.lazy.compactMap(\.choiceToMend).first }
+        guard let numbers = wholeEntry.numbers, let count = chosen.countOfOptions else { return nil }
+        return count < numbers.least || count > numbers.most ?? count ? rule : nil
+    }
+
+    /// Returns the tree with a message at each choice in which too many options are chosen and that says nothing itself.
+    ///
+    /// Too few are no fault before the user is done.
+    func remarkingChoices() -> Facet {
+        guard element.status.isEnabled, all.contains(where: { $0.element.entry.most != nil }) else { return self }
+        var facet = self
+        guard isChoice else {
+            facet.children = children.map { $0.remarkingChoices() }
+            return facet
+        }
+        if element.status.sort == nil, let most = wholeEntry.numbers?.most, chosen.countOfOptions ?? 0 > most,
+            let rule
+        {
+            facet.status = .invalid(rule)
+        }
+        return facet
+    }
+
+    private var isChoice: Bool { element.kind.input?.value == .options }
+
     /// Returns what to do about each input of the tree whose value is not acceptable, by id.
     ///
     /// A value that is missing is none. Facets that are disabled are left out with all inside: nobody could mend them.
-    public func faults(of values: [FacetID: FacetValue], in words: Words = .english) -> [FacetID: String] {
+    public func faults(
+        of values: [FacetID: FacetValue], secrets: [FacetID: Secret] = [:], in words: Words = .english
+    ) -> [FacetID: String] {
         guard element.status.isEnabled else { return [:] }
         var faults: [FacetID: String] = [:]
-        if input != nil {
-            let value = values[id] ?? .null
-            faults[id] = takes(value) ? wholeEntry.fault(of: value, in: words) : words("Enter this again")
+        if isInput { faults[id] = fault(of: values[id] ?? .null, secrets[id] ?? Secret(), in: words) }
+        return children.reduce(into: faults) { $0.merge($1.faults(of: values, secrets: secrets, in: words)) { $1 } }
+    }
+
+    /// Returns what to do about the value of this input, or, where it takes one, the secret.
+    private func fault(of value: FacetValue, _ secret: Secret, in words: Words) -> String? {
+        guard takes(value) else { return words("Enter this again") }
+        let text = if case .string(let text) = value { text } else { "" }
+        return switch element.kind.input?.value {
+        case .secret: wholeEntry.fault(of: secret, in: words)
+        case .date: wholeEntry.fault(of: CalendarDay(text), in: words)
+        case .time: wholeEntry.fault(of: ClockTime(text), in: words)
+        case .text, .truth, .options, nil: wholeEntry.fault(of: value, in: words)
         }
-        return children.reduce(into: faults) { $0.merge($1.faults(of: values, in: words)) { $1 } }
+    }
+
+    /// Returns whether a text is a day or a time of the calendar, or nothing, where this facet takes one; else nil.
+    package func takes(text: String) -> Bool? {
+        switch element.kind.input?.value {
+        case .date: text.isEmpty || CalendarDay(text) != nil
+        case .time: text.isEmpty || ClockTime(text) != nil
+        case .text, .secret, .truth, .options, nil: nil
+        }
     }
 
     /// Returns whether a value is one that the facet could be sent with; a service may receive any other.
     private func takes(_ value: FacetValue) -> Bool {
+        if case .string(let text) = value, let fits = takes(text: text) { return fits }
         let options = Set(offered().map { FacetValue.string($0.id.rawValue) })
         return switch (input, value) {
         case (_, .null): true

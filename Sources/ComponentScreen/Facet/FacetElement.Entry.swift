@@ -53,6 +53,25 @@ extension FacetElement {
         /// The most options of a choice that can be chosen, from `fewest`; nil for all, and ignored in a choice of one.
         public var most: Int?
 
+        /// The size of one step of a number, for which a field has buttons; nil for a field without.
+        ///
+        /// Any other number within the limits can be entered, too.
+        public var step: Double?
+        /// Whether a choice shows what is chosen, and its options on demand.
+        public var isCompact: Bool {
+            get { compact ?? false }
+            set { compact = newValue ? true : nil }
+        }
+        private var compact: Bool?
+        /// The first day or time that can be entered, such as `2026-12-01` or `14:30`; nil for any.
+        ///
+        /// A text of another form is no limit.
+        public var earliest: String?
+        /// The last day or time that can be entered, from `earliest`; nil for any.
+        public var latest: String?
+        /// The time zone that a day or time is meant in, such as `Asia/Hong_Kong`; nil where nothing is said of it.
+        public var timeZone: String?
+
         /// The form of a text, as a regular expression, with the words for a text that has another one.
         public struct Pattern: Hashable, Codable, Sendable {
             /// The regular expression, which has to fit the whole text.
@@ -71,7 +90,8 @@ extension FacetElement {
         public init(
             _ keyboard: Keyboard = .text, hasManyLines: Bool = false, isRequired: Bool = false, longest: Int? = nil,
             least: Double? = nil, greatest: Double? = nil, pattern: Pattern? = nil, fewest: Int? = nil,
-            most: Int? = nil
+            most: Int? = nil, step: Double? = nil, isCompact: Bool = false, earliest: String? = nil,
+            latest: String? = nil, timeZone: String? = nil
         ) {
             self.keyboard = keyboard
             self.hasManyLines = hasManyLines
@@ -83,6 +103,11 @@ extension FacetElement {
             self.pattern = pattern
             self.fewest = fewest
             self.most = most
+            self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+            compact = isCompact ? true : nil
+            self.earliest = earliest
+            self.latest = latest
+            self.timeZone = timeZone
         }
 
         /// Describes an entry whose limits are amounts; the nearest `Double` of each is the limit.
@@ -90,13 +115,13 @@ extension FacetElement {
         public init(
             _ keyboard: Keyboard = .text, hasManyLines: Bool = false, isRequired: Bool = false, longest: Int? = nil,
             least: Decimal? = nil, greatest: Decimal? = nil, pattern: Pattern? = nil, fewest: Int? = nil,
-            most: Int? = nil
+            most: Int? = nil, step: Decimal? = nil
         ) {
             // The digits are read, since Foundation's own conversion multiplies and rounds more than once.
             func limit(_ amount: Decimal?) -> Double? { amount.flatMap { Double("\($0)") } }
             self.init(
                 keyboard, hasManyLines: hasManyLines, isRequired: isRequired, longest: longest, least: limit(least),
-                greatest: limit(greatest), pattern: pattern, fewest: fewest, most: most)
+                greatest: limit(greatest), pattern: pattern, fewest: fewest, most: most, step: limit(step))
         }
 
         /// One line of text.

@@ -12,6 +12,22 @@ extension FacetElement {
         /// Images that only some element kind knows.
         public var custom: [String: Image]
 
+        /// The places of images on an element, as documents name them.
+        public enum Place: String, Hashable, Sendable, CaseIterable {
+            case main, icon, background, accessory, custom
+        }
+
+        /// Returns the images at a place: one at most, and all custom ones in the order of their names.
+        public func at(_ place: Place) -> [Image] {
+            switch place {
+            case .main: [main].compactMap(\.self)
+            case .icon: [icon].compactMap(\.self)
+            case .background: [background].compactMap(\.self)
+            case .accessory: [accessory].compactMap(\.self)
+            case .custom: custom.sorted { $0.key < $1.key }.map(\.value)
+            }
+        }
+
         /// Makes images.
         public init(
             main: Image? = nil,
@@ -48,15 +64,45 @@ extension FacetElement {
         public var placeholder: String?
         /// The shape that the image is cut to; nil shows it as it is.
         public var shape: Shape?
+        /// The width of the room for the image divided by its height, which it has before the image is there.
+        ///
+        /// Nil leaves the room to the picture. A ratio outside of `ratios` counts as nil and is reported. A circle is as wide
+        /// as high.
+        public var ratio: Double? { didSet { ratio = ratio.map(Self.comparable) } }
+        /// The picture by night, an asset or an address; nil for the same as by day.
+        public var dark: String?
+
+        /// The ratios that are drawn: from ten times as high as wide to ten times as wide as high.
+        public static let ratios = 0.1...10
+
+        /// The ratio that is drawn; nil leaves the room to the picture.
+        public var drawnRatio: Double? {
+            ratio.flatMap { Self.ratios.contains($0) ? $0 : nil }.map { shape == .circle ? 1 : $0 }
+        }
+
+        /// Returns the image with the source by day or by night.
+        public func shown(atNight isNight: Bool) -> Image {
+            var image = self
+            image.dark = nil
+            if isNight, let dark { image.source = dark }
+            return image
+        }
+
+        /// Makes a ratio that equals itself: what is not a number, or infinite, is as wrong as 0.
+        private static func comparable(_ ratio: Double) -> Double { ratio.isFinite ? ratio : 0 }
 
         /// Whether the source is the name of an asset: it has neither `/`, `.` nor `:`.
         public var isAsset: Bool { !source.contains { "/.:".contains($0) } }
 
         /// Refers to an asset or an address.
-        public init(_ source: String, placeholder: String? = nil, shape: Shape? = nil) {
+        public init(
+            _ source: String, placeholder: String? = nil, shape: Shape? = nil, ratio: Double? = nil, dark: String? = nil
+        ) {
             self.source = source
             self.placeholder = placeholder
             self.shape = shape
+            self.ratio = ratio.map(Self.comparable)
+            self.dark = dark
         }
 
         /// Refers to an asset of a list, where a theme has a sign for each.
@@ -64,5 +110,23 @@ extension FacetElement {
 
         /// Refers to an asset or an address without a placeholder, as it is.
         public init(stringLiteral source: String) { self.init(source) }
+    }
+}
+
+extension FacetElement {
+    /// The facts about its images that no renderer can draw, such as `image custom of row` and `ratio 0.0 of image main`.
+    public var undrawnImages: [String] {
+        Images.Place.allCases.flatMap { place in
+            let images = images.at(place)
+            guard kind.images.contains(place) else {
+                return images.isEmpty ? [] : ["image \(place.rawValue) of \(kind)"]
+            }
+            return images.flatMap { image in
+                let isBlank = image.source.allSatisfy(\.isWhitespace)
+                let ratio = image.ratio.flatMap { Image.ratios.contains($0) ? nil : $0 }
+                return (isBlank ? ["image \(place.rawValue) without a source"] : [])
+                    + (ratio.map { ["ratio \($0) of image \(place.rawValue)"] } ?? [])
+            }
+        }
     }
 }

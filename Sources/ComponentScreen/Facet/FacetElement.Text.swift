@@ -30,14 +30,6 @@ extension FacetElement {
         /// The library's own captions in the language of the screen; nil until a screen fills them in.
         var captions: Captions?
 
-        /// The texts that the library itself adds to a facet.
-        struct Captions: Hashable, Sendable {
-            /// How many options can be chosen; nil for any number.
-            var rule: String?
-            /// The title of the button that unfolds the details.
-            var details: String
-        }
-
         private enum CodingKeys: String, CodingKey {
             case title, subtitle, accessory, description, details, spans, custom
         }

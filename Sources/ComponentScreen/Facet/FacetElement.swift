@@ -5,9 +5,11 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     /// The name, unique within the component.
     public var id: FacetID
     /// The kind of element a view layer draws this facet with.
-    public var kind: FacetKind
+    public var kind: FacetKind { didSet { settle() } }
     /// Every text of the element, ready to show.
-    public var text: Text
+    ///
+    /// Of a secret, the accessory is `Secret.mask` or nil; of a date and a time, it is one, or nil.
+    public var text: Text { didSet { settle() } }
     /// Every image of the element, by name.
     public var images: Images
     /// Whether the element can be used and its value is acceptable, and if not, why.
@@ -58,5 +60,20 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         self.layout = layout
         self.style = style
         self.custom = custom
+        settle()
+    }
+
+    /// Brings the value to the form of its kind: bullets for a secret, so that nothing that reads an element has its text,
+    /// and nothing for what is no date or time.
+    private mutating func settle() {
+        guard let value = text.accessory else { return }
+        let settled =
+            switch kind {
+            case .secret: value.isEmpty ? nil : Secret.mask
+            case .date: CalendarDay(value)?.description
+            case .time: ClockTime(value)?.description
+            default: value
+            }
+        if value != settled { text.accessory = settled }
     }
 }

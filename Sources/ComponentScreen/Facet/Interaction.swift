@@ -7,6 +7,8 @@ public enum Interaction: Hashable, Sendable {
     case tap
     /// Enter a text into a field, in place of what it holds; the empty text clears it.
     case enter(String)
+    /// Enter a secret into a field for secrets, in place of what was there; the empty one clears it.
+    case enterSecret(Secret)
     /// Choose an option; choosing one that is chosen already sends its event again.
     case choose
     /// Switch a toggle to its other side.
@@ -19,6 +21,7 @@ public enum Interaction: Hashable, Sendable {
         switch self {
         case .event: true
         case .enter: if case .enter = fitting { true } else { false }
+        case .enterSecret: if case .enterSecret = fitting { true } else { false }
         case .tap, .choose, .toggle: self == fitting
         }
     }
@@ -29,6 +32,7 @@ extension FacetEvents {
     public func event(for interaction: Interaction) -> Event? {
         switch interaction {
         case .enter(let text): enter?(text)
+        case .enterSecret(let secret): enter?(secret.revealed)
         case .event(let name): others[name]
         case .tap, .choose, .toggle: tap
         }

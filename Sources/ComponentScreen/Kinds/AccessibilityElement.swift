@@ -8,6 +8,8 @@ public struct AccessibilityElement: Hashable, Sendable {
         case button
         /// A field to enter a text into.
         case field
+        /// A field for a text that is not read aloud.
+        case secret
         /// A two-way switch.
         case toggle
         /// A list of options that exclude each other.
@@ -33,6 +35,7 @@ public struct AccessibilityElement: Hashable, Sendable {
             case .link: "link"
             case .details: "details"
             case .field: "text field"
+            case .secret: "secure text field"
             case .toggle: "switch"
             case .choiceOfOne: "choose one"
             case .choiceOfMany: "choose any"
@@ -93,9 +96,12 @@ extension Facet {
         let hint = [element.accessibility.hint ?? own.hint, rule ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
         let element = AccessibilityElement(
             id: id, label: element.accessibility.label ?? own.label, role: own.role,
-            value: element.accessibility.value ?? own.value.map { words($0) }, status: status,
+            value: element.accessibility.value ?? own.value.map { words($0) }
+                ?? (selection == nil && isCompact ? chosenTitles ?? caption(.choose) : nil), status: status,
             hint: hint.isEmpty ? nil : hint, actions: actions, words: words)
-        let isSilent = element.label.isEmpty && element.hint == nil && status.sort == nil && events.isEmpty
+        let isSilent =
+            element.label.isEmpty && element.hint == nil && self.element.text.accessory == nil && status.sort == nil
+            && events.isEmpty
         let inner = children.flatMap {
             $0.accessibilityElements(
                 words, in: self.innerSelection(in: selection), inside: status.isEnabled ? nil : status)

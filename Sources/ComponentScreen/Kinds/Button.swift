@@ -17,13 +17,15 @@ extension Facet {
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,
+        icon: FacetElement.Image? = nil,
         status: FacetElement.Status = .ready,
         accessibility: FacetElement.Accessibility = FacetElement.Accessibility(),
         style: FacetElement.Style = FacetElement.Style(),
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, kind: .button, text: FacetElement.Text(title: title, subtitle: subtitle), status: status,
-            accessibility: accessibility, events: FacetEvents(tap: tap), style: style)
+            id, kind: .button, text: FacetElement.Text(title: title, subtitle: subtitle),
+            images: FacetElement.Images(icon: icon), status: status, accessibility: accessibility,
+            events: FacetEvents(tap: tap), style: style)
     }
 }

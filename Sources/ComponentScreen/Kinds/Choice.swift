@@ -18,6 +18,8 @@ extension KindRules {
 
 extension Facet {
     /// Makes a list of options; `selection` says whether the user can choose one or many, and of many, how many.
+    ///
+    /// - Parameter isCompact: whether only what is chosen is shown, and the options on demand.
     @inlinable public static func choice(
         _ id: FacetID,
         title: String,
@@ -25,13 +27,15 @@ extension Facet {
         selection: FacetElement.Selection = .one,
         fewest: Int? = nil,
         most: Int? = nil,
+        isCompact: Bool = false,
         status: FacetElement.Status = .ready,
         layout: FacetElement.Layout = .vertical,
         @FacetListBuilder<Event> options: () -> [Facet]
     ) -> Facet {
         Facet(
             id, kind: .choice, text: FacetElement.Text(title: title, subtitle: subtitle), status: status,
-            selection: selection, entry: FacetElement.Entry(fewest: fewest, most: most), children: options(),
+            selection: selection, entry: FacetElement.Entry(fewest: fewest, most: most, isCompact: isCompact),
+            children: options(),
             layout: layout)
     }
 }

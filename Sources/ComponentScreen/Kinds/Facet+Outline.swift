@@ -10,7 +10,8 @@ extension Facet {
         let remark = element.status.sort.map { "  \($0.mark) \(element.status.outline)" }
         // A choice inside another one only groups the options of the outer one.
         let rule = selection == nil ? rule : nil
-        let own = element.kind.rules.lines(bare, selection) + [rule, remark].compactMap(\.self)
+        let chosen = selection == nil && isCompact ? "▾ " + (chosenTitles ?? caption(.choose)) : nil
+        let own = element.kind.rules.lines(bare, selection) + [chosen, rule, remark].compactMap(\.self)
         let inner = children.flatMap { $0.outline(in: self.innerSelection(in: selection)) }
         return own.filter { !$0.isEmpty }.map(\.onOneLine) + inner.map { "  " + $0 }
     }

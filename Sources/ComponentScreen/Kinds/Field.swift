@@ -5,12 +5,8 @@ extension FacetKind {
 
 extension KindRules {
     static let field = KindRules(
-        interaction: .enter(""), input: .text, accessibility: { facet, _ in facet.entryAccessibility },
-        lines: { facet, _ in
-            facet.controlLines(
-                "\(facet.text.outline(.title) ?? ""): \(facet.text.accessory ?? facet.text.outline(.subtitle).map { "(\($0))" } ?? "…")"
-            )
-        })
+        interaction: .enter(""), input: .text, accessibility: { facet, _ in facet.entryAccessibility() },
+        lines: { facet, _ in facet.entryLines })
 }
 
 extension Facet {
@@ -21,6 +17,7 @@ extension Facet {
         value: String,
         hint: String? = nil,
         description: String? = nil,
+        icon: FacetElement.Image? = nil,
         entry: FacetElement.Entry = .text,
         status: FacetElement.Status = .ready,
         enter: (@Sendable (String) -> Event)? = nil
@@ -29,6 +26,6 @@ extension Facet {
             id, kind: .field,
             text: FacetElement.Text(
                 title: title, subtitle: hint, accessory: value.isEmpty ? nil : value, description: description),
-            status: status, entry: entry, events: FacetEvents(enter: enter))
+            images: FacetElement.Images(icon: icon), status: status, entry: entry, events: FacetEvents(enter: enter))
     }
 }

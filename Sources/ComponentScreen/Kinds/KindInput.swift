@@ -6,6 +6,12 @@ public struct KindInput: Hashable, Sendable {
     public enum Value: Hashable, Sendable, CaseIterable {
         /// A text, which is the facet's `accessory`, or the number that it spells where the entry takes one.
         case text
+        /// A text that nobody can read; the facet says whether there is one.
+        case secret
+        /// A day of the calendar, as the text `2026-12-01`, or nothing.
+        case date
+        /// A time of day, as the text `14:30`, or nothing.
+        case time
         /// A truth value: whether the facet is selected.
         case truth
         /// The ids of the options inside that are selected: one, or a list.
@@ -41,12 +47,22 @@ extension FacetElement.Entry {
             keyboard == .text ? other.keyboard : keyboard, hasManyLines: hasManyLines || other.hasManyLines,
             isRequired: isRequired || other.isRequired, longest: longest ?? other.longest, least: least ?? other.least,
             greatest: greatest ?? other.greatest, pattern: pattern ?? other.pattern, fewest: fewest ?? other.fewest,
-            most: most ?? other.most)
+            most: most ?? other.most, step: step ?? other.step, isCompact: isCompact || other.isCompact,
+            earliest: earliest ?? other.earliest, latest: latest ?? other.latest, timeZone: timeZone ?? other.timeZone)
     }
 }
 
 extension Facet {
-    /// Whether a text is entered here: the kind says so, or, for a kind that the library does not know, an event.
+    /// Whether something is entered here, with a keyboard or with a picker, and not only pressed.
+    public var isEntered: Bool {
+        switch element.kind.interaction {
+        case .enter, .enterSecret: true
+        case .tap, .choose, .toggle, .event: false
+        case nil: events.enter != nil
+        }
+    }
+
+    /// Whether a text is entered here with a keyboard: the kind says so, or, for a kind that the library does not know, an event.
     public var takesKeyboard: Bool {
         element.kind.standard == nil ? events.enter != nil : element.kind.input?.takesKeyboard ?? false
     }
@@ -63,41 +79,5 @@ extension Facet {
         if element.selection == .one { (entry.fewest, entry.most) = fewest > 0 ? (1, 1) : (nil, nil) }
         if fewest > 0 { entry.isRequired = true }
         return entry
-    }
-
-    /// How many options of this choice can be chosen, in the words of its screen; nil for any number.
-    public var rule: String? { rule(in: .english) }
-
-    /// Returns how many options of this choice can be chosen, in the words of its screen, or else in those given.
-    func rule(in words: Words) -> String? { element.text.captions?.rule ?? wholeEntry.rule(in: words) }
-
-    /// The title of what unfolds the details, in the words of the screen.
-    public var detailsTitle: String { element.text.captions?.details ?? "Details" }
-
-    /// Returns the tree with the library's own captions in the given words; those that are there stay.
-    package func captioned(in words: Words) -> Facet {
-        guard lacksCaptions else { return self }
-        var facet = self
-        if needsCaptions {
-            facet.text.captions = FacetElement.Text.Captions(rule: rule(in: words), details: words("Details"))
-        }
-        facet.children = children.map { $0.captioned(in: words) }
-        return facet
-    }
-
-    /// The tree without the library's own captions.
-    package var withoutCaptions: Facet {
-        var facet = self
-        if element.text.captions != nil { facet.text.captions = nil }
-        facet.children = children.map(\.withoutCaptions)
-        return facet
-    }
-
-    /// Whether some facet of the tree needs captions and has none.
-    private var lacksCaptions: Bool { needsCaptions || children.contains(where: \.lacksCaptions) }
-
-    private var needsCaptions: Bool {
-        guard element.text.captions == nil else { return false }
-        return element.text.details != nil || element.entry.fewest != nil || element.entry.most != nil
     }
 }

@@ -6,6 +6,9 @@ struct KindRules: Sendable {
     /// The value that the user gives, and how; nil where there is none.
     var input: KindInput?
 
+    /// The places where every renderer draws images; custom ones are for the kinds of applications.
+    var images: Set<FacetElement.Images.Place> = [.main, .icon, .background, .accessory]
+
     /// Whether facets of the kind that follow each other make a list.
     var isLine = false
 
@@ -50,7 +53,7 @@ extension Facet {
     func blockAccessibility(role: AccessibilityElement.Role? = nil) -> AccessibilityTexts {
         let byEvents: AccessibilityElement.Role = takesKeyboard ? .field : events.tap != nil ? .button : .text
         return (role ?? byEvents) == .field
-            ? entryAccessibility
+            ? entryAccessibility()
             : AccessibilityTexts(
                 label: [element.text.title], role: role ?? byEvents, value: element.text.accessory.map { "\($0)" },
                 hint: [element.text.subtitle, element.text.description])
@@ -63,11 +66,20 @@ extension Facet {
             hint: [element.text.subtitle, element.text.description])
     }
 
-    /// The words of a field; its subtitle is there for as long as nothing is entered.
-    var entryAccessibility: AccessibilityTexts {
+    /// Returns the words of a field; its subtitle is there for as long as nothing is entered.
+    func entryAccessibility(role: AccessibilityElement.Role = .field) -> AccessibilityTexts {
         AccessibilityTexts(
-            label: [element.text.title], role: .field, value: element.text.accessory.map { "\($0)" } ?? "empty",
+            label: [element.text.title], role: role, value: shownValue.map { "\($0)" } ?? "empty",
             hint: [element.text.accessory == nil ? element.text.subtitle : nil, element.text.description])
+    }
+
+    /// The lines of a field: its text behind its title, the hint in brackets while it is empty.
+    var entryLines: [String] {
+        let hint = element.text.outline(.subtitle).map { "(\($0))" }
+        let value = shownValue ?? hint ?? "…"
+        let (less, more) = steps
+        let stepped = [less.map { _ in "[ − ]" }, value, more.map { _ in "[ + ]" }].compactMap(\.self)
+        return controlLines("\(element.text.outline(.title) ?? ""): \(stepped.joined(separator: " "))")
     }
 
     /// The lines of something with its texts below its title.

@@ -19,11 +19,12 @@ extension Facet {
         title: String,
         subtitle: String? = nil,
         accessory: String? = nil,
+        icon: FacetElement.Image? = nil,
         status: FacetElement.Status = .ready,
         tap: Event? = nil
     ) -> Facet {
         Facet(
             id, kind: .row, text: FacetElement.Text(title: title, subtitle: subtitle, accessory: accessory),
-            status: status, events: FacetEvents(tap: tap))
+            images: FacetElement.Images(icon: icon), status: status, events: FacetEvents(tap: tap))
     }
 }

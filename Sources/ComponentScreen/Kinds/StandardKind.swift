@@ -3,7 +3,7 @@
 /// Each kind has a file of its name, which says all about it but how it is drawn. Renderers switch over the kinds, so
 /// the compiler asks them how a new one looks.
 public enum StandardKind: String, CaseIterable, Sendable {
-    case card, banner, field, toggle, choice, option, button, row, message
+    case card, banner, field, secret, date, time, toggle, choice, option, button, row, message
 
     /// The keys of `custom` that its drawing reads, with the types of their values.
     public var custom: [String: FacetValue.Sort] { rules.custom }
@@ -13,6 +13,9 @@ public enum StandardKind: String, CaseIterable, Sendable {
         case .card: .card
         case .banner: .banner
         case .field: .field
+        case .secret: .secret
+        case .date: .date
+        case .time: .time
         case .toggle: .toggle
         case .choice: .choice
         case .option: .option
@@ -37,12 +40,16 @@ extension FacetKind {
     /// Whether facets of this kind that follow each other make a list.
     public var isLine: Bool { rules.isLine }
 
+    /// The places where facets of this kind draw images; an image at another place is reported.
+    public var images: Set<FacetElement.Images.Place> { rules.images }
+
     var rules: KindRules { standard?.rules ?? .plain }
 }
 
 extension KindRules {
     /// The facts about facets that an application adds: they are known by their texts and events alone.
     fileprivate static let plain = KindRules(
-        interaction: nil, accessibility: { facet, _ in facet.blockAccessibility() },
+        interaction: nil, images: Set(FacetElement.Images.Place.allCases),
+        accessibility: { facet, _ in facet.blockAccessibility() },
         lines: { facet, _ in facet.blockLines })
 }

@@ -95,7 +95,7 @@ final class MountedComponent {
     var ownFacet: Facet<AnyEvent> {
         if let failure { return failure.facet(in: words).erasingEvents() }
         if let drawn { return drawn }
-        let facet = running(.body) { content.render() }.captioned(in: words)
+        let facet = running(.body) { content.render() }.captioned(in: words).remarkingChoices()
         drawn = facet
         return facet
     }
@@ -123,7 +123,7 @@ final class MountedComponent {
     /// The things that the user still has to do in it.
     var missing: [Missing] {
         if let failure { return [Missing(component: id, message: words(failure.missing))] }
-        return missing(readiness, children.flatMap(\.missing))
+        return missing(readiness, children.flatMap(\.missing)) { ownFacet }
     }
 
     private var readiness: Readiness {
@@ -148,9 +148,14 @@ final class MountedComponent {
         try crashes.during(act, of: component.key, body)
     }
 
-    private func missing(_ readiness: Readiness, _ inside: [Missing]) -> [Missing] {
-        guard case .incomplete(let message) = readiness else { return inside }
-        return [Missing(component: id, message: message)] + inside
+    /// - Parameter facet: the facets; a choice with too few or too many options waits for the user, whatever the state says.
+    private func missing(_ readiness: Readiness, _ inside: [Missing], _ facet: () -> Facet<AnyEvent>) -> [Missing] {
+        let message: String? =
+            switch readiness {
+            case .incomplete(let message): message
+            case .ready: facet().choiceToMend
+            }
+        return (message.map { [Missing(component: id, message: $0)] } ?? []) + inside
     }
 
     var isIdle: Bool { content.life.isIdle }
@@ -318,9 +323,10 @@ extension MountedComponent {
                     LocalizedComponent(facet: child.facet, missing: child.missing, isAsNow: false)
                 )
         }
+        let shown = own.facet.captioned(in: words).remarkingChoices()
         return LocalizedComponent(
-            facet: holding(own.facet.captioned(in: words)) { inside.map { ($0, $1, $2.facet) } },
-            missing: missing(own.readiness, inside.flatMap(\.2.missing)),
+            facet: holding(shown) { inside.map { ($0, $1, $2.facet) } },
+            missing: missing(own.readiness, inside.flatMap(\.2.missing)) { shown },
             isAsNow: own.isAsNow && inside.allSatisfy(\.2.isAsNow))
     }
 }

@@ -21,10 +21,15 @@ extension MountedScreen {
         let path = try path(to: id, in: component, interaction)
         let facet = path[path.count - 1]
         func refusal(_ reason: ScreenError.Obstacle) -> ScreenError {
-            ScreenError(reason: reason, interaction: interaction, facet: id, component: component, shown: path[0])
+            ScreenError(
+                reason: reason, interaction: interaction.concealed(if: facet.kind == .secret), facet: id,
+                component: component, shown: path[0])
         }
         if let fitting = facet.kind.interaction, !interaction.isLike(fitting) {
             throw refusal(.unfit(kind: facet.kind, fitting: fitting))
+        }
+        if case .enter(let text) = interaction, facet.takes(text: text) == false {
+            throw refusal(.unreadable(kind: facet.kind))
         }
         guard let event = facet.events.event(for: interaction) else {
             throw refusal(.takesNothing(kind: facet.kind))
@@ -48,8 +53,9 @@ extension MountedScreen {
         if let path = root.path(to: id) { return path }
         let elsewhere = sections.flatMap(\.components).filter { $0.facet.first(id) != nil }.map(\.id)
         throw ScreenError(
-            reason: .unknownFacet(elsewhere: elsewhere), interaction: interaction, facet: id, component: component,
-            shown: root)
+            reason: .unknownFacet(elsewhere: elsewhere),
+            interaction: interaction?.concealed(if: root.all.contains { $0.kind == .secret }), facet: id,
+            component: component, shown: root)
     }
 
     /// Returns the facets around a component that is inside another, from the outermost component's root down.
@@ -78,6 +84,13 @@ extension MountedScreen {
         throw ScreenError(
             reason: .unknownComponent(present: present), interaction: interaction, facet: id, component: component,
             shown: nil)
+    }
+}
+
+extension Interaction {
+    /// Returns the interaction without its text, where that may have been meant for a secret.
+    fileprivate func concealed(if isSecret: Bool) -> Interaction {
+        if case .enter = self, isSecret { .enter(Secret.mask) } else { self }
     }
 }
 

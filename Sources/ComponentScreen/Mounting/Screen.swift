@@ -25,9 +25,16 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, the changes without end that were stopped, the entries of another form, and what is wrong
-    /// with crash notes; empty when there is none.
-    public var faults: [String] { plan.faults + builders.faults + notes }
+    /// The faults of the plan, layouts and images that cannot be drawn as they say, the changes without end that were
+    /// stopped, the entries of another form, and what is wrong with crash notes; empty when there is none.
+    public var faults: [String] {
+        let drawn = components.tree.map { (id: $0.id, facet: $0.ownFacet) }
+        let images = drawn.flatMap { id, facet in
+            facet.all.flatMap { inner in inner.element.undrawnImages.map { "\(id)/\(inner.id): nobody draws its \($0)" }
+            }
+        }
+        return plan.faults + drawn.flatMap { $0.facet.layoutFaults(in: $0.id) } + images + builders.faults + notes
+    }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?

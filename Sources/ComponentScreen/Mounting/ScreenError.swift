@@ -13,6 +13,8 @@ public struct ScreenError: Error, Equatable, Sendable {
         case unknownFacet(elsewhere: [ComponentID])
         /// The facet is of a kind that another interaction fits.
         case unfit(kind: FacetKind, fitting: Interaction)
+        /// The text is no value of the facet, such as a day that the calendar does not have.
+        case unreadable(kind: FacetKind)
         /// The facet has no event for the interaction.
         case takesNothing(kind: FacetKind)
         /// The facet, or one around it, is disabled.
@@ -52,6 +54,7 @@ extension ScreenError: CustomStringConvertible {
         let target = facet.map { "\"\($0)\" in \"\(component)\"" } ?? "\"\(component)\""
         return switch interaction {
         case nil: "read \(target)"
+        case .enterSecret: "enter a secret into \(target)"
         case .enter(let text): "enter \"\(text)\" into \(target)"
         case .event(let name): "send \(name) to \(target)"
         case let other?: "\(other) \(target)"
@@ -65,7 +68,9 @@ extension ScreenError: CustomStringConvertible {
         case .unknownFacet(let elsewhere):
             "there is no such element" + suggestion(elsewhere)
         case .unfit(let kind, let fitting):
-            "it is \(article(kind)); " + (fitting == .enter("") ? "enter a text into it" : "\(fitting) it")
+            "it is \(article(kind)); " + advice(fitting)
+        case .unreadable(let kind):
+            "it is \(article(kind)); enter one, such as \(kind == .date ? "2026-12-01" : "14:30"), or nothing"
         case .takesNothing(let kind):
             if case .event(let name) = interaction {
                 "it is \(article(kind)) without this event" + suggestion(forEvent: name)
@@ -74,6 +79,14 @@ extension ScreenError: CustomStringConvertible {
             }
         case .disabled(let id, let reason):
             (id == facet ? "it is disabled: " : "\"\(id)\" around it is disabled: ") + reason
+        }
+    }
+
+    private func advice(_ fitting: Interaction) -> String {
+        switch fitting {
+        case .enter: "enter a text into it"
+        case .enterSecret: "enter a Secret into it"
+        case .tap, .choose, .toggle, .event: "\(fitting) it"
         }
     }
 

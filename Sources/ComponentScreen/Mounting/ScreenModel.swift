@@ -17,6 +17,8 @@ public final class ScreenModel: Observable {
     private var models: [ComponentID: ComponentModel] = [:]
     private var shownMotion: ScreenChange?
     private var shownFields: [ComponentID] = []
+    private var obstacles = Obstacles()
+    private var shownObstacle: Obstacle?
     private var changes: ObservationToken?
 
     /// Follows a screen from now on, for as long as the model is retained.
@@ -24,6 +26,7 @@ public final class ScreenModel: Observable {
         self.screen = screen
         arrange(screen.sections)
         updateFieldsAndReadiness()
+        _ = obstacles.follow(faults)
         changes = screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
     }
 
@@ -44,6 +47,21 @@ public final class ScreenModel: Observable {
         registrar.access(self, keyPath: \.fields)
         return shownFields
     }
+
+    /// The first fault each time that it keeps the user from what they pressed; nil before that happens.
+    ///
+    /// That is when faults come up after something was pressed, and when the same is pressed again while there are any.
+    /// A view shows it, since it may be far from what was pressed.
+    public var obstacle: Obstacle? {
+        registrar.access(self, keyPath: \.obstacle)
+        return shownObstacle
+    }
+
+    /// The first facet that the user has to correct, as `fields` names one; nil where there is none.
+    public var firstFault: ComponentID? { sections.lazy.flatMap(\.components).compactMap(\.firstFault).first }
+
+    /// The words that the screen's requirements have now.
+    public var words: Words { screen.requiredWords }
 
     /// Returns the model of a component, or of the outermost one that it is drawn in; nil when it is not on the screen.
     public func component(_ id: ComponentID) -> ComponentModel? {
@@ -77,6 +95,24 @@ public final class ScreenModel: Observable {
             arrange(sections)
         }
         updateFieldsAndReadiness()
+        show(obstacles.follow(faults))
+    }
+
+    private var faults: [ComponentID] { shownSections.flatMap(\.components).flatMap(\.faults) }
+
+    private func show(_ place: ComponentID?) {
+        guard let place else { return }
+        let obstacle = Obstacle(place: place, number: (shownObstacle?.number ?? 0) + 1)
+        registrar.withMutation(of: self, keyPath: \.obstacle) { shownObstacle = obstacle }
+    }
+
+    /// Performs an interaction, and shows what keeps the user from what they pressed.
+    fileprivate func send(_ interaction: Interaction, to place: ComponentID, _ send: () throws(ScreenError) -> Void)
+        throws(ScreenError)
+    {
+        obstacles.use(place, by: interaction)
+        try send()
+        show(obstacles.settle())
     }
 
     /// Updates the sections; a component of another builder gets a new model.
@@ -86,7 +122,7 @@ public final class ScreenModel: Observable {
         let next = sections.map { section in
             section.map { component in
                 let former = known[component.id].flatMap { $0.builder == component.builder ? $0 : nil }
-                let model = former ?? ComponentModel(component, on: screen)
+                let model = former ?? ComponentModel(component, of: self, on: screen)
                 models[component.id] = model
                 return model
             }
@@ -115,18 +151,34 @@ public final class ComponentModel: Observable, Identifiable {
     public let builder: String
 
     private let screen: any MountedScreen
+    private weak var model: ScreenModel?
     private let registrar = ObservationRegistrar()
-    private var shownFacet: Facet<AnyEvent> { didSet { fields = shownFacet.fields(of: id) } }
+    private var shownFacet: Facet<AnyEvent> {
+        didSet { (fields, faults) = (shownFacet.fields(of: id), shownFacet.faults(of: id)) }
+    }
     /// The fields that can be entered, as `ScreenModel.fields` has them.
     public private(set) var fields: [ComponentID]
+    /// The facets that the user has to correct, named as `fields` are.
+    fileprivate private(set) var faults: [ComponentID]
     private var shownReadiness = Readiness.ready
 
-    init(_ component: RenderedComponent, on screen: any MountedScreen) {
+    init(_ component: RenderedComponent, of model: ScreenModel, on screen: any MountedScreen) {
+        self.model = model
         self.id = component.id
         self.builder = component.builder
         self.screen = screen
         self.shownFacet = component.facet
         self.fields = component.facet.fields(of: component.id)
+        self.faults = component.facet.faults(of: component.id)
+    }
+
+    /// The words that the screen's requirements have now.
+    public var words: Words { screen.requiredWords }
+
+    /// The first of its facets that the user has to correct, as `ScreenModel.fields` names one; nil where there is none.
+    public var firstFault: ComponentID? {
+        registrar.access(self, keyPath: \.facet)
+        return faults.first
     }
 
     /// The facets of the component's current state.
@@ -145,8 +197,15 @@ public final class ComponentModel: Observable, Identifiable {
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(_ interaction: Interaction, to facet: FacetID) throws(ScreenError) {
-        try screen.send(interaction, to: facet, in: id)
+        let place = ComponentID(rawValue: "\(id)/\(facet)")
+        guard let model else { return try screen.send(interaction, to: facet, in: id) }
+        try model.send(interaction, to: place) { () throws(ScreenError) in
+            try screen.send(interaction, to: facet, in: id)
+        }
     }
+
+    /// Reports that it became visible: its impression is recorded, once while it stays on the screen.
+    public func appeared() { screen.appeared(id) }
 
     /// Reports that one of its facets became visible; the facet may belong to a component inside.
     public func appeared(_ facet: FacetID) { screen.appeared(ComponentID(rawValue: "\(id)/\(facet)")) }
@@ -170,6 +229,17 @@ extension Facet {
         let own = !takesKeyboard || events.enter == nil ? [] : [ComponentID(rawValue: "\(component)/\(id)")]
         return own + children.flatMap { $0.fields(of: component) }
     }
+
+    /// Returns the facets of this tree that the user has to correct, those before their children.
+    fileprivate func faults(of component: ComponentID) -> [ComponentID] {
+        guard element.status.isEnabled else { return [] }
+        let own = element.status.isFault ? [ComponentID(rawValue: "\(component)/\(id)")] : []
+        return own + children.flatMap { $0.faults(of: component) }
+    }
+}
+
+extension MountedScreen {
+    fileprivate var requiredWords: Words { plan.requirements.words }
 }
 
 extension ComponentModel: Equatable {

@@ -14,7 +14,7 @@ public struct Arrangement<Requirements>: Sendable {
     /// The sections that a computed sequence may leave out.
     public let optional: [SectionID]
     /// The flags that the sequence is computed from.
-    let flags: [FlagDeclaration]
+    package let flags: [FlagDeclaration]
     /// Computes the sequence; nil where it is declared.
     let computed: Computed?
 

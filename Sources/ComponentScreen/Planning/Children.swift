@@ -68,6 +68,9 @@ extension Children {
             let sequence = point.sequence(of: point.arrangement(for: inner)) { inner }
             var nodes = point.nodes(for: inner, sequence, under: inside)
             if !nodes.isEmpty, !sequence.faults.isEmpty { nodes[0].sequenceFaults = sequence.faults }
+            if !nodes.isEmpty, point.hasComputedSequence {
+                nodes[0].arrangementReads = { point.arrangementReads(for: inner) }
+            }
             return nodes
         }
     }

@@ -72,7 +72,7 @@ where Item.ID: CustomStringConvertible {
     ) {
         self.placement = Placement(id, in: section)
         self.forEachItem = { requirements, body in
-            for content in sections(requirements) {
+            for content in sections(requirements).barsLast(\.section) {
                 let section = content.section.localized(in: requirements.words)
                 for item in content.components { body(section, item) }
             }

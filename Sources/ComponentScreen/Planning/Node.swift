@@ -13,6 +13,9 @@ struct Node: Sendable {
     /// What is wrong with the data that the sections around the place are ordered by; the first place inside a component
     /// has it.
     var sequenceFaults: [String] = []
+    /// The flags that the sections around the place are ordered by, as an arrangement reads them; the first place inside
+    /// a component has them.
+    var arrangementReads: (@Sendable () -> [(arrangement: String, flag: FlagDeclaration)])?
     private let question: any PlaceQuestion
     private var outcome = PlaceOutcome()
 
@@ -226,13 +229,22 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
     }
 
     func reads(of candidate: Int) -> [FlagDeclaration] {
-        let log = ReadLog()
-        var observed = requirements
-        observed.flags = requirements.flags.observed { flag in log.flags.withLock { _ = $0.insert(flag) } }
         let candidate = place.candidates[candidate]
-        _ = try? surroundings.running(.state, candidate) { try candidate.builder.state(for: observed) }
-        return Array(log.flags.withLock { $0 })
+        return flagsRead(for: requirements) { observed in
+            _ = try? surroundings.running(.state, candidate) { try candidate.builder.state(for: observed) }
+        }
     }
+}
+
+/// Returns the flags that a closure reads of requirements; it is called once, and has to be pure.
+func flagsRead<Requirements: ScreenRequirements>(
+    for requirements: Requirements, by body: (Requirements) -> Void
+) -> [FlagDeclaration] {
+    let log = ReadLog()
+    var observed = requirements
+    observed.flags = requirements.flags.observed { flag in log.flags.withLock { _ = $0.insert(flag) } }
+    body(observed)
+    return Array(log.flags.withLock { $0 })
 }
 
 private final class ReadLog: Sendable {
@@ -299,6 +311,14 @@ extension Node {
     /// What is wrong with data that sections inside are ordered by.
     var faultsInside: [String] {
         children.flatMap { child in child.sequenceFaults.map { "inside \(id): \($0)".printable } + child.faultsInside }
+    }
+
+    /// The flags that arrangements of screens inside read, with the component that each screen is in.
+    var arrangementReadsInside: [(arrangement: String, flag: FlagDeclaration)] {
+        children.flatMap { child in
+            (child.arrangementReads?() ?? []).map { ("\($0.arrangement)\" inside \"\(id)", $0.flag) }
+                + child.arrangementReadsInside
+        }
     }
 
     /// The components around others, each before those inside it.

@@ -68,17 +68,38 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// undeclared.
     var faults: [String] { point.faults + sequenceFaults + failures + undeclaredReads }
 
-    /// The flags that builders on the screen read and that nothing declares, each in a sentence: they have their
-    /// defaults, whatever the rules say.
+    /// The flags that builders on the screen, and the closures of the arrangement in use, read and that nothing
+    /// declares, each in a sentence: they have their defaults, whatever the rules say.
     ///
     /// Building is pure; asking builds the components once more.
     public var undeclaredReads: [String] {
-        builderReads.filter { point.catalog.index(of: $0.flag.exactName) == nil }.map { component, flag in
+        let builders = builderReads.filter { isUndeclared($0.flag) }.map { component, flag in
             """
             "\(component)" reads the flag "\(flag.name)" and does not declare it, so that it has its default; name it in the \
             placement, behind reading:
             """.printable
-        }.sorted()
+        }
+        let arrangements = point.arrangementReads(for: requirements) + nodes.flatMap(\.arrangementReadsInside)
+        return builders.sorted()
+            + arrangements.filter { isUndeclared($0.flag) }.map { arrangement, flag in
+                """
+                arrangement "\(arrangement)" reads the flag "\(flag.name)" and does not declare it, so that it has its \
+                default; name it in the arrangement, behind reading:
+                """.printable
+            }.sorted()
+    }
+
+    private func isUndeclared(_ flag: FlagDeclaration) -> Bool { point.catalog.index(of: flag.exactName) == nil }
+
+    /// The layouts of composed components that cannot be drawn as they say, such as a grid of no columns, each in a
+    /// sentence; they are drawn as the nearest that can.
+    ///
+    /// Those of sections are in `PluginPoint.faults`.
+    public var layoutFaults: [String] {
+        nodes.shown.flatMap { [$0.component] + $0.component.descendants }.flatMap { component in
+            surroundings.crashes.during(.body, of: component.key) { component.renderAlone() }
+                .layoutFaults(in: component.id)
+        }
     }
 
     /// The flags that the builders on the screen read while they build, in screen order.

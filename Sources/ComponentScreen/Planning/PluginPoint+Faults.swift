@@ -10,13 +10,19 @@ extension PluginPoint {
     /// The faults without those of flags, which are found in the catalog of the outermost screen.
     var declarationFaults: [String] {
         repetitions(in: sections.map(\.id)).map { "section \"\($0)\" is declared twice; remove one" }
-            + sections.compactMap { section in
-                section.layout.fault.map { "the columns of section \"\(section.id)\" have \($0)" }
+            + sections.flatMap { section in
+                section.layout.faults.map { "section \"\(section.id)\" has \($0)" }
             }
-            + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
+            + barFaults + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
             + candidateFaults + arrangementFaults + hostFaults
             + builders.compactMap { ($0 as? any FaultKnowing)?.fault }
             + builders.flatMap { builder in (builder.children?.faults ?? []).map { "inside \(builder.name): \($0)" } }
+    }
+
+    private var barFaults: [String] {
+        sections.filter { $0.role == .bar }.dropFirst().map {
+            "section \"\($0.id)\" is a second bar, for which a small screen has no room; put its components into the first"
+        }
     }
 
     private var builderFaults: [String] {

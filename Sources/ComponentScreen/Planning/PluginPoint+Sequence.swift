@@ -1,3 +1,4 @@
+import FeatureFlags
 import StructuredText
 
 /// The sections of a screen in the sequence of an arrangement, with the indices of their places.
@@ -64,6 +65,17 @@ extension PluginPoint {
             arrangements[arrangement], naming: computed.sections(requirements), first: places, of: declared)
     }
 
+    /// Returns the flags that the closures of an arrangement read, each with the arrangement's name.
+    func arrangementReads(for requirements: Requirements) -> [(arrangement: String, flag: FlagDeclaration)] {
+        let index = arrangement(for: requirements)
+        guard arrangements.indices.contains(index), let computed = arrangements[index].computed else { return [] }
+        let read = flagsRead(for: requirements) { requirements in
+            _ = computed.sections(requirements)
+            _ = computed.places(requirements)
+        }
+        return read.map { (arrangements[index].name, $0) }
+    }
+
     /// Whether some arrangement computes its sequence.
     package var hasComputedSequence: Bool { arrangements.contains { $0.computed != nil } }
 
@@ -88,7 +100,7 @@ extension PluginPoint {
             return (section.section, places)
         }
         var sections: [SectionSequence.Section] = []
-        var reasons: [PlannedSection] = []
+        var reasons: [SectionID: PlannedSection.Reason] = [:]
         var named: Set<SectionID> = []
         for (index, id) in ids.enumerated() {
             guard let section = known[id] else {
@@ -101,19 +113,25 @@ extension PluginPoint {
                 continue
             }
             sections.append(ranked(section))
-            reasons.append(PlannedSection(id: id, reason: .named(position: index + 1)))
+            reasons[id] = .named(position: index + 1)
         }
         let rest = declared.filter { !named.contains($0.section.id) }
         let optional = Set(arrangement.optional)
         for section in rest where !optional.contains(section.section.id) {
             sections.append(ranked(section))
-            reasons.append(PlannedSection(id: section.section.id, reason: .forgotten))
+            reasons[section.section.id] = .forgotten
             // Nobody misses a section that no builder stands in.
             if !section.places.isEmpty { faults.add(.forgotten, "section", section.section.id.rawValue) }
         }
         let leftOut = rest.filter { optional.contains($0.section.id) }
-        reasons += leftOut.map { PlannedSection(id: $0.section.id, reason: .leftOut) }
-        return SectionSequence(sections: sections, leftOut: leftOut, reasons: reasons, faults: faults.sentences)
+        sections = sections.barsLast(\.section)
+        let planned = sections.compactMap { section in
+            reasons[section.section.id].map { PlannedSection(id: section.section.id, reason: $0) }
+        }
+        return SectionSequence(
+            sections: sections, leftOut: leftOut,
+            reasons: planned + leftOut.map { PlannedSection(id: $0.section.id, reason: .leftOut) },
+            faults: faults.sentences)
     }
 
     /// Returns the rank of each place that data names, by its index.

@@ -164,6 +164,6 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         let ids = (sequence + declared.map(\.id) + places.map(\.section)).filter { named.insert($0).inserted }
         let sections = Dictionary(declared.map { ($0.id, $0) }) { first, _ in first }
         let indices = Dictionary(grouping: places.indices) { places[$0].section }
-        return ids.map { (sections[$0] ?? ScreenSection($0), indices[$0] ?? []) }
+        return ids.map { (sections[$0] ?? ScreenSection($0), indices[$0] ?? []) }.barsLast(\.section)
     }
 }

@@ -3,7 +3,7 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
     /// The name builders refer to.
     public let id: SectionID
     /// The purpose of an area, where it is drawn in a way of its own.
-    public enum Role: String, Hashable, Sendable {
+    public enum Role: String, Hashable, Sendable, CaseIterable {
         /// The content of the screen.
         case content
         /// Further actions, which stand behind a button.
@@ -12,12 +12,17 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
         case status
         /// A question that is answered or cancelled before anything else is done.
         case dialog
+        /// Content that stays in sight while all else scrolls, such as the button that pays: below it on a narrow
+        /// screen, beside it on a wide one, as `BarPlace` says.
+        ///
+        /// Bars stand behind all other sections, whatever an arrangement says. Inside a component a bar is content.
+        case bar
 
         /// The header of an area that is declared without one.
         fileprivate var header: Phrase? {
             switch self {
             case .menu: "Menu"
-            case .content, .status, .dialog: nil
+            case .content, .status, .dialog, .bar: nil
             }
         }
     }
@@ -53,6 +58,41 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
         var section = self
         section.header = words(phrase)
         return section
+    }
+}
+
+extension ScreenSection {
+    /// The place of the bars of a screen: below what scrolls, or beside it.
+    public enum BarPlace: Hashable, Sendable {
+        /// Below, no higher than this; what is longer scrolls inside.
+        case below(greatestHeight: Double)
+        /// Beside, behind the content in reading direction, of this width.
+        case beside(width: Double)
+
+        /// The least width of a screen with room beside its content, in points.
+        public static let leastWidth = 720.0
+
+        /// Decides for a room.
+        ///
+        /// - Parameters:
+        ///   - width: the width of the screen in points; nil while it is not known.
+        ///   - height: its height; nil while it is not known.
+        ///   - hasLargeText: whether the text has an accessibility size, for which a bar beside would be too narrow.
+        public init(width: Double?, height: Double?, hasLargeText: Bool = false) {
+            if !hasLargeText, let width, width.isFinite, width >= Self.leastWidth {
+                self = .beside(width: 320)
+            } else {
+                let height = height.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 600
+                self = .below(greatestHeight: height * 0.4)
+            }
+        }
+    }
+}
+
+extension Sequence {
+    /// Returns the elements with those of bars behind all others, each in the sequence they have.
+    package func barsLast(_ section: (Element) -> ScreenSection) -> [Element] {
+        filter { section($0).role != .bar } + filter { section($0).role == .bar }
     }
 }
 

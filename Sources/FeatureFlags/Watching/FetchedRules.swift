@@ -200,13 +200,16 @@ extension FetchedRules.Origin: CustomStringConvertible {
     }
 }
 
-/// The file with the last good copy: a line with the ETag, and the bytes of the rules.
+/// The file with the last good copy: a line with the second at which a server confirmed it and with the ETag, and the bytes of
+/// the rules.
 private struct RuleCopy: Sendable {
     let file: URL
     let name: String
     let segments: URL?
     let options: LoadingOptions
 
+    /// The seconds that have a date of four digits.
+    private static let seconds = 0...250_000_000_000
     private static let newline = UInt8(ascii: "\n")
     /// The most bytes of an ETag; one that is longer is not used.
     private static let longestETag = 1024
@@ -229,6 +232,11 @@ private struct RuleCopy: Sendable {
 
     /// Loads the copy; nil where there is none.
     func load() throws(FileFault) -> (rules: RuleSet, hash: UInt64, etag: String?, date: Date)? {
+        guard let copy = try read() else { return nil }
+        return (try rules(of: copy.rules), ByteHash.hash(copy.rules), copy.etag, copy.date)
+    }
+
+    private func read() throws(FileFault) -> (rules: [UInt8], etag: String?, date: Date)? {
         let bytes: [UInt8]
         do throws(FileFault) {
             bytes = try RegularFile.bytes(
@@ -237,21 +245,26 @@ private struct RuleCopy: Sendable {
             if error.kind == .missing { return nil }
             throw error
         }
-        guard let end = bytes.firstIndex(of: Self.newline) else {
+        let head = bytes.prefix { $0 != Self.newline }
+        let words = String(decoding: head, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
+        guard head.count < bytes.count, words.count == 2, let second = Int(words[0]),
+            Self.seconds.contains(second)
+        else {
             throw FileFault(
                 .shape, file: file.relativePath, problem: "it is no copy of rules",
                 advice: "name a file for the copy that nothing else writes")
         }
-        let (etag, content) = (String(decoding: bytes[..<end], as: UTF8.self), Array(bytes[(end + 1)...]))
-        let date = try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-        return (try rules(of: content), ByteHash.hash(content), Self.usable(etag), date ?? .distantPast)
+        return (
+            Array(bytes.dropFirst(head.count + 1)), Self.usable(String(words[1])),
+            Date(timeIntervalSince1970: TimeInterval(second))
+        )
     }
 
     /// Writes the copy as a whole or not at all; returns why it could not.
-    func write(_ rules: Data, etag: String?, _ date: Date) -> FileFault? {
+    func write(_ rules: some Sequence<UInt8>, etag: String?, _ date: Date) -> FileFault? {
+        let second = min(max(Int(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0, 0), Self.seconds.upperBound)
         do {
-            try (Data((etag ?? "").utf8) + [Self.newline] + rules).write(to: file, options: .atomic)
-            confirm(date)
+            try Data(Array("\(second) \(etag ?? "")\n".utf8) + rules).write(to: file, options: .atomic)
             return nil
         } catch {
             return FileFault(
@@ -263,6 +276,6 @@ private struct RuleCopy: Sendable {
 
     /// Notes the date at which a server said that the copy is right; without one it only looks older than it is.
     func confirm(_ date: Date) {
-        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+        if let copy = try? read() { _ = write(copy.rules, etag: copy.etag, date) }
     }
 }

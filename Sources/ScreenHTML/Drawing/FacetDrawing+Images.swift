@@ -1,33 +1,52 @@
 import ComponentScreen
 
 extension FacetDrawing {
-    /// Draws the images beside the title: an icon of the theme, or a picture from an address.
+    /// Draws the images before the title: an icon of the theme, or a picture from an address.
     mutating func images(of facet: Facet<AnyEvent>) {
-        let images = facet.images
-        for (name, image) in [("icon", images.icon), ("main", images.main), ("accessory", images.accessory)] {
-            if let image { self.image(image, class: name) }
-        }
+        if let icon = facet.images.icon { image(icon, class: "icon") }
+        if let main = facet.images.main { image(main, class: "main") }
     }
 
-    /// Draws an image; one that has to be fetched has its placeholder under it, which it covers once it is there.
+    /// Draws the image at the far end of the line.
+    mutating func endImage(of facet: Facet<AnyEvent>) {
+        if let image = facet.images.accessory { self.image(image, class: "accessory") }
+    }
+
+    /// Draws an image: once, or once for the day and once for the night, of which the style sheet of a theme shows one.
     mutating func image(_ image: FacetElement.Image, class name: String) {
         let classes = image.shape.map { "\(name) shape-\($0.rawValue)" } ?? name
-        guard let source = ImageSource(image.source) else { return }
-        guard case .address = source, let placeholder = image.placeholder.flatMap({ ImageSource($0) }) else {
-            return draw(source, class: classes)
+        // A picture behind an element is as large as that.
+        let ratio = name == "background" ? nil : image.drawnRatio
+        let night = image.dark.flatMap { ImageSource($0) }
+        if let day = ImageSource(image.source) {
+            draw(day, image.placeholder, ratio, class: night == nil ? classes : classes + " by-day")
         }
-        html.open("span", ["class": classes + " layers"])
-        draw(placeholder, class: nil)
-        draw(source, class: nil)
+        if let night { draw(night, image.placeholder, ratio, class: classes + " by-night") }
+    }
+
+    /// Draws a picture; one that has to be fetched has its placeholder under it, which it covers once it is there.
+    private mutating func draw(_ source: ImageSource, _ placeholder: String?, _ ratio: Double?, class name: String) {
+        guard case .address = source, let placeholder = placeholder.flatMap({ ImageSource($0) }) else {
+            return draw(source, ratio, class: name)
+        }
+        html.open("span", ["class": name + " layers"])
+        draw(placeholder, ratio, class: nil)
+        draw(source, ratio, class: nil)
         html.close("span")
     }
 
-    private mutating func draw(_ source: ImageSource, class name: String?) {
+    /// Draws a picture alone; with a ratio, it has its room before it is there.
+    private mutating func draw(_ source: ImageSource, _ ratio: Double?, class name: String?) {
         switch source {
         case .asset(let asset):
             html.element("span", ["class": name, "data-asset": asset, "aria-hidden": "true"], "")
         case .address(let address):
-            html.open("img", ["class": name, "src": address.text, "alt": "", "loading": "lazy"])
+            html.open(
+                "img",
+                [
+                    "class": name, "src": address.text, "alt": "", "loading": "lazy",
+                    "width": ratio.map { "\(Int(($0 * 1_000).rounded()))" }, "height": ratio.map { _ in "1000" },
+                ])
         }
     }
 }
@@ -41,7 +60,7 @@ private enum ImageSource {
     init?(_ text: String) {
         if FacetElement.Image(text).isAsset {
             self = .asset(text)
-        } else if let address = WebAddress(text) {
+        } else if let address = WebAddress(text) ?? WebAddress(pictureIn: text) {
             self = .address(address)
         } else {
             return nil

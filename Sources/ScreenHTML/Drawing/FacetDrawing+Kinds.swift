@@ -6,14 +6,14 @@ extension FacetDrawing {
         switch facet.kind.standard {
         case .card: block(facet, group(of: facet)) { $0.head(facet) }
         case .banner: banner(facet)
-        case .field: block(facet) { $0.entry(facet) }
+        case .field, .secret, .date, .time: block(facet) { $0.entry(facet) }
         case .toggle where facet.isSign: block(facet) { $0.sign(facet) }
         case .toggle: check(facet, type: "checkbox", role: isMenu ? "menuitemcheckbox" : "switch")
         case .choice: choice(facet)
         case .option:
             let type = group?.selection == .one ? "radio" : "checkbox"
             check(facet, type: type, role: isMenu ? "menuitem\(type)" : nil)
-        case .button: block(facet) { $0.titleButton(facet) }
+        case .button: block(facet) { $0.pressable(facet) }
         case .row: block(facet) { $0.line(facet) }
         case .message: message(facet)
         case nil: plain(facet)
@@ -30,6 +30,7 @@ extension FacetDrawing {
             drawing.accessory(of: facet)
             drawing.notes(of: facet)
             drawing.html.close("div")
+            drawing.endImage(of: facet)
             drawing.children(of: facet)
         }
     }
@@ -37,11 +38,14 @@ extension FacetDrawing {
     private mutating func choice(_ facet: Facet<AnyEvent>) {
         let group = group
         let choice = group ?? (facet.id, facet.selection)
+        // A choice inside another one only groups.
+        let numbers = group == nil && choice.selection == .many && !isDisabled(facet) ? facet.wholeEntry.numbers : nil
         self.group = choice
         element(
             "fieldset", of: facet,
             [
                 "role": choice.selection == .one ? "radiogroup" : "group",
+                "data-fewest": numbers.map { "\($0.least)" }, "data-most": numbers?.most.map { "\($0)" },
                 "aria-label": spokenName(of: facet), "aria-labelledby": title(of: facet),
                 "aria-describedby": description(of: facet),
                 "aria-invalid": choice.selection == .one && facet.status.isFault ? "true" : nil,
@@ -59,10 +63,70 @@ extension FacetDrawing {
             }
             drawing.pressableImages(of: facet)
             drawing.accessory(of: facet)
+            drawing.endImage(of: facet)
             drawing.notes(of: facet)
-            drawing.children(of: facet)
+            drawing.options(of: facet, isOutermost: group == nil)
         }
         self.group = group
+    }
+
+    /// Draws the options of a choice: on demand where it is compact, and with a search where there are many.
+    ///
+    /// A browser's own menu has texts alone and no search, so options with more than that, and many, unfold.
+    private mutating func options(of facet: Facet<AnyEvent>, isOutermost: Bool) {
+        guard isOutermost, !facet.children.isEmpty, facet.isCompact || facet.hasSearch else {
+            return children(of: facet)
+        }
+        if facet.isCompact, facet.hasPlainOptions, !facet.hasSearch { return menu(of: facet) }
+        if facet.isCompact {
+            html.open("details", ["class": "picker", "id": id(facet, "picker")])
+            html.element(
+                "summary", ["aria-describedby": title(of: facet)], facet.chosenTitles ?? facet.caption(.choose))
+        }
+        if facet.hasSearch {
+            let name = [facet.caption(.search), facet.text.title].compactMap(\.self).joined(separator: ", ")
+            html.open(
+                "input",
+                [
+                    "type": "search", "data-search": "", "id": id(facet, "search"), "autocomplete": "off",
+                    "placeholder": facet.caption(.search), "aria-label": name,
+                    "disabled": isDisabled(facet) ? "" : nil,
+                ])
+        }
+        children(of: facet)
+        if facet.isCompact { html.close("details") }
+    }
+
+    /// Draws a choice of one as a menu of the browser.
+    private mutating func menu(of facet: Facet<AnyEvent>) {
+        let isDisabled = isDisabled(facet)
+        html.open(
+            "select",
+            [
+                "class": "picker", "id": id(facet, "picker"), "disabled": isDisabled ? "" : nil,
+                "aria-label": spokenName(of: facet), "aria-labelledby": title(of: facet),
+                "aria-describedby": description(of: facet), "aria-invalid": facet.status.isFault ? "true" : nil,
+                "aria-required": facet.wholeEntry.isRequired ? "true" : nil,
+            ])
+        // What is sent is the first one that is chosen.
+        let chosen = facet.children.first(where: \.isSelected)?.id
+        if chosen == nil {
+            html.element("option", ["value": "", "selected": "", "disabled": "", "hidden": ""], facet.caption(.choose))
+        }
+        for option in facet.children {
+            let texts = [
+                option.text.title ?? option.accessibility.label, option.text.subtitle, option.text.accessory,
+                option.text.description, option.status.message,
+            ]
+            html.element(
+                "option",
+                [
+                    "data-facet": option.id.rawValue, "value": option.id.rawValue,
+                    "selected": option.id == chosen ? "" : nil,
+                    "disabled": option.status.isEnabled && option.events.tap != nil ? nil : "",
+                ], texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "))
+        }
+        html.close("select")
     }
 
     private mutating func message(_ facet: Facet<AnyEvent>) {
@@ -76,6 +140,7 @@ extension FacetDrawing {
                 drawing.html.close("p")
             }
             drawing.accessory(of: facet)
+            drawing.endImage(of: facet)
         }
     }
 
@@ -83,7 +148,6 @@ extension FacetDrawing {
     private mutating func plain(_ facet: Facet<AnyEvent>) {
         block(facet) { drawing in
             if facet.takesKeyboard {
-                drawing.images(of: facet)
                 drawing.entry(facet)
                 if facet.events.tap != nil { drawing.titleButton(facet) }
             } else {
@@ -123,6 +187,7 @@ extension FacetDrawing {
         if let accessory = facet.text.accessory {
             html.element("output", ["class": "accessory", "aria-labelledby": title(of: facet)], accessory)
         }
+        endImage(of: facet)
         html.close("div")
     }
 
@@ -141,6 +206,7 @@ extension FacetDrawing {
             drawing.text(.title, of: facet, isPressed: isPressed)
             drawing.html.close("span")
             drawing.accessory(of: facet)
+            drawing.endImage(of: facet)
         }
         if isPressed {
             button(facet, content: content)
@@ -175,6 +241,16 @@ extension FacetDrawing {
             drawing.images(of: facet)
             drawing.html.element(
                 "span", ["class": "name"], facet.accessibility.label ?? facet.images.icon?.source ?? "")
+            drawing.endImage(of: facet)
+        }
+    }
+
+    /// Draws a button with its images around its title.
+    private mutating func pressable(_ facet: Facet<AnyEvent>) {
+        button(facet) { drawing in
+            drawing.images(of: facet)
+            drawing.text(.title, of: facet, isPressed: true)
+            drawing.endImage(of: facet)
         }
     }
 
@@ -184,18 +260,67 @@ extension FacetDrawing {
 
     /// Draws a field with its title as its label; several lines are a `textarea`.
     private mutating func entry(_ facet: Facet<AnyEvent>) {
+        let hasImages = [.icon, .main, .accessory].contains { !facet.images.at($0).isEmpty }
+        if hasImages { html.open("div", ["class": "line"]) }
+        images(of: facet)
         html.open("label", ["class": "title", "for": id(facet, "input")])
         self.text(.title, of: facet, isPressed: true)
         html.close("label")
+        endImage(of: facet)
+        if hasImages { html.close("div") }
+        if facet.isStepper {
+            html.open("div", ["class": "steps"])
+            step(facet, .less, facet.steps.less, "\u{2212}")
+        }
+        input(of: facet)
+        if facet.isStepper {
+            step(facet, .more, facet.steps.more, "+")
+            html.close("div")
+        }
+    }
+
+    /// Draws a button that enters a text: the number that is one step away.
+    private mutating func step(
+        _ facet: Facet<AnyEvent>, _ caption: FacetElement.Caption, _ text: String?, _ sign: StaticString
+    ) {
+        let isDisabled = text == nil || isDisabled(facet) || facet.events.enter == nil
+        let name = [facet.caption(caption), facet.accessibility.label ?? facet.text.title].compactMap(\.self)
+        html.element(
+            "button",
+            [
+                "type": "button", "class": "step", "data-enter": text, "aria-label": name.joined(separator: ", "),
+                "disabled": isDisabled ? "" : nil,
+            ], "\(sign)")
+    }
+
+    /// Draws what takes an entry; a date and a time are those of the browser, which shows them in the user's manner.
+    private mutating func input(of facet: Facet<AnyEvent>) {
         let (text, entry) = (facet.text.accessory ?? "", facet.wholeEntry)
+        let value = facet.kind.input?.value
+        let isSecret = value == .secret
+        let isWord = isSecret && entry.keyboard == .text
         let attributes: KeyValuePairs<StaticString, String?> = [
-            "id": id(facet, "input"), "class": "entry", "autocomplete": entry.keyboard.autocomplete,
+            "id": id(facet, "input"), "class": "entry",
+            "autocomplete": isWord ? "current-password" : isSecret ? "off" : entry.keyboard.autocomplete,
             "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
             "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
             "aria-invalid": facet.status.isFault ? "true" : nil,
             "aria-required": entry.isRequired ? "true" : nil,
         ]
-        if entry.hasManyLines {
+        if value == .date || value == .time {
+            html.open(
+                "input",
+                [
+                    "type": value == .date ? "date" : "time", "value": facet.text.accessory, "min": entry.earliest,
+                    "max": entry.latest,
+                ], attributes)
+        } else if isSecret {
+            // The page never has the text: bullets stand where one was entered.
+            html.open(
+                "input",
+                ["type": "password", "inputmode": entry.keyboard.inputMode, "placeholder": facet.text.accessory],
+                attributes)
+        } else if entry.hasManyLines {
             html.open("textarea", ["rows": "3"], attributes)
             // A reader of HTML drops the first line break.
             html.text(text.first?.isNewline == true ? "\n" + text : text)
@@ -238,6 +363,7 @@ extension FacetDrawing {
             drawing.notes(of: facet, as: "span", isPressed: true)
             drawing.html.close("span")
             if !isSwitch { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
+            drawing.endImage(of: facet)
             drawing.html.close("label")
             if !drawing.isMenu { drawing.details(of: facet) }
             drawing.children(of: facet)
@@ -277,6 +403,16 @@ extension FacetDrawing {
 extension Facet {
     /// Whether it is a toggle of an icon without a title, such as a heart.
     fileprivate var isSign: Bool { element.images.icon != nil && element.text.title == nil }
+
+    /// Whether it is a choice of one among options that are texts alone, as those of a browser's menu are.
+    fileprivate var hasPlainOptions: Bool {
+        element.selection == .one
+            && children.allSatisfy { option in
+                option.kind == .option && option.children.isEmpty && option.events.others.isEmpty
+                    && option.text.details == nil && option.images == FacetElement.Images()
+                    && option.style == FacetElement.Style()
+            }
+    }
 }
 
 extension FacetElement.Entry.Keyboard {

@@ -38,8 +38,9 @@ public struct FacetDrawing {
         let outer = (level, disabledBy)
         level = min(level + 1, 6)
         if !facet.status.isEnabled { disabledBy = id(facet, "status") }
+        if let room = facet.layout.roomClass { html.open("div", ["class": room]) }
         html.open(
-            facet.layout, of: facet.isStepper ? "children stepper" : "children",
+            facet.layout, of: facet.isBetweenButtons ? "children stepper" : "children",
             named: facet.accessibility.label ?? facet.text.title)
         var isInList = false
         for child in facet.children {
@@ -52,6 +53,7 @@ public struct FacetDrawing {
         }
         if isInList { html.close("ul") }
         html.close("div")
+        if facet.layout.roomClass != nil { html.close("div") }
         (level, disabledBy) = outer
     }
 
@@ -236,11 +238,11 @@ extension FacetElement.Status.Sort {
 extension Facet {
     /// The subtitle, which a field has as its hint while nothing is entered.
     fileprivate var shownSubtitle: String? {
-        takesKeyboard && element.text.accessory?.isEmpty == false ? nil : element.text.subtitle
+        isEntered && element.text.accessory?.isEmpty == false ? nil : element.text.subtitle
     }
 
     /// Whether it is a value between the buttons that change it.
-    fileprivate var isStepper: Bool {
+    fileprivate var isBetweenButtons: Bool {
         element.layout.axis == .horizontal && children.map(\.kind) == [.button, .field, .button]
     }
 

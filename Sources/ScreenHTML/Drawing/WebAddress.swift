@@ -19,4 +19,12 @@ struct WebAddress {
         }
         self.text = text
     }
+
+    /// Takes a picture that is in its address, which runs nothing; nil for anything else.
+    init?(pictureIn text: String) {
+        guard text.lowercased().hasPrefix("data:image/"),
+            !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
+        else { return nil }
+        self.text = text
+    }
 }

@@ -30,7 +30,12 @@ extension Invariant {
                 }
                 return space.requirements(space.axes.indices.map(screen.value), flags)
             }
-            let own = space.pluginPoint.candidates[place].flags.map(\.name)
+            // Whether data leaves out the section of the place is decided with it.
+            let section = space.pluginPoint.arrangedSections[0].sections.first { $0.places.contains(place) }?.section.id
+            let arranging = space.pluginPoint.arrangements.filter { arrangement in
+                section.map(arrangement.optional.contains) ?? false
+            }.flatMap(\.flags)
+            let own = (space.pluginPoint.candidates[place].flags + arranging).map(\.name)
             return reads.take().subtracting(own).sorted().map { flag in
                 "\(space.places.ids[place]) reads \(flag), which none of its builders declares; name it in `reading:`"
             }.fault

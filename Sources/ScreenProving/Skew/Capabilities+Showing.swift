@@ -36,12 +36,17 @@ extension Capabilities {
                 lost.append(omission)
             }
         }
-        for note in report.notes where isShown && note.cause == .unknownValue && note.pointer.hasPrefix("/sections/0/")
-        {
+        for note in report.notes
+        where isShown && [.unknownValue, .undrawnImage].contains(note.cause) && note.pointer.hasPrefix("/sections/0/") {
             replaced.append(
                 ClientOmission(
                     facet.element(at: note.pointer).rawValue, cause: note.cause.rawValue, detail: note.detail,
                     isStyle: true))
+        }
+        for (facet, sent) in zip(component.element.facet.all, facet.all) where shown.contains(sent.id) {
+            replaced += facet.losses(for: self).map { feature, loss in
+                ClientOmission(sent.id.rawValue, cause: feature.rawValue, detail: loss, isStyle: feature == .rooms)
+            }
         }
         return (shown, lost, replaced, missing.map { FacetID($0) })
     }

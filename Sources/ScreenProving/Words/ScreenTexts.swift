@@ -166,15 +166,19 @@ extension ScreenTexts {
         hear(screen)
         for step in 0..<steps {
             let targets = screen.sections.flatMap(\.components).flatMap { component in
-                component.facet.all.filter { $0.status.isEnabled && !$0.events.isEmpty }.map { (component.id, $0) }
+                // A link works where its facet is disabled.
+                component.facet.all.filter { $0.status.isEnabled ? !$0.events.isEmpty : !$0.links.isEmpty }
+                    .map { (component.id, $0) }
             }
             guard let (component, facet) = targets.randomElement(using: &random) else { return }
             let entry = entries.randomElement(using: &random) ?? ""
-            let names = facet.events.others.keys.sorted() + [nil]
+            let names: [String?] =
+                facet.status.isEnabled ? facet.events.others.keys.sorted() + [nil] : facet.links.map(\.event)
             let interaction: Interaction =
                 switch (names.randomElement(using: &random) ?? nil, facet.kind.interaction) {
                 case (let name?, _): .event(name)
-                case (nil, .enter?): .enter(entry)
+                case (nil, .enter?): .enter(facet.entry(near: entry))
+                case (nil, .enterSecret?): .enterSecret(Secret(entry))
                 case (nil, .choose?): .choose
                 case (nil, .toggle?): .toggle
                 case (nil, .tap?), (nil, .event?), (nil, nil): .tap
@@ -185,5 +189,13 @@ extension ScreenTexts {
         }
         await screen.waitUntilIdle()
         hear(screen)
+    }
+}
+
+extension Facet {
+    /// Returns a text, or a day or a time in its place where this facet takes one.
+    fileprivate func entry(near text: String) -> String {
+        guard takes(text: text) == false else { return text }
+        return element.kind == .date ? "2026-12-0\(1 + text.count % 9)" : "1\(text.count % 9):30"
     }
 }

@@ -99,6 +99,14 @@ extension ComponentDriver {
         send(.enter(text), to: element, reporter: reporter.at(file: file, line: line))
     }
 
+    /// Enters a secret in place of what was there; the empty one clears it.
+    @discardableResult
+    public func enter(
+        _ secret: Secret, into element: FacetID, file: StaticString = #filePath, line: UInt = #line
+    ) -> Self {
+        send(.enterSecret(secret), to: element, reporter: reporter.at(file: file, line: line))
+    }
+
     /// Chooses an option.
     @discardableResult
     public func choose(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Self {

@@ -82,7 +82,9 @@ func mount<Requirements>(
     to reporter: Reporter
 ) -> Screen<Requirements> {
     let screen = composed(point, for: requirements, to: reporter)
-    for failure in screen.plan.failures + screen.plan.undeclaredReads { reporter.fail(failure) }
+    for failure in screen.plan.failures + screen.plan.undeclaredReads + screen.plan.layoutFaults {
+        reporter.fail(failure)
+    }
     return screen
 }
 

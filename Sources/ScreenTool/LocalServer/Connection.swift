@@ -13,6 +13,7 @@ struct Connection {
             guard let request = try read() else { return }
             let response = answer(to: request)
             Socket.send(response.head + (request.method == "HEAD" ? [] : response.body), to: socket)
+            if request.method != "HEAD" { response.events?.serve { Socket.send($0, to: socket) } }
         } catch {
             let response = HTTPResponse.fault(error.status, error.message)
             Socket.send(response.head + response.body, to: socket)

@@ -5,11 +5,21 @@ struct HTTPResponse: Sendable {
     /// The fields of the head, in the order they are sent; the length of the body is added.
     var headers: [(name: String, value: String)]
     var body: [UInt8]
+    /// What is sent behind the body for as long as the client listens; nil for an answer that ends.
+    var events: ServerSentEvents?
 
     init(_ status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
         self.status = status
         self.headers = headers
         self.body = body
+    }
+
+    /// Makes an answer of server-sent events.
+    static func events(_ events: ServerSentEvents) -> HTTPResponse {
+        var response = HTTPResponse(
+            200, headers: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")])
+        response.events = events
+        return response
     }
 
     /// Makes an answer that says what is wrong, in one line of plain text.
@@ -25,7 +35,7 @@ struct HTTPResponse: Sendable {
         // The reason phrase is left empty (RFC 9112, section 4): clients go by the number.
         var lines = ["HTTP/1.1 \(status) "]
         lines += headers.map { "\($0.name): \($0.value.inOneLine)" }
-        if status != 204, status != 304 { lines.append("Content-Length: \(body.count)") }
+        if status != 204, status != 304, events == nil { lines.append("Content-Length: \(body.count)") }
         return Array((lines + ["Connection: close"]).map { "\($0)\r\n" }.joined().utf8) + Array("\r\n".utf8)
     }
 }

@@ -73,7 +73,9 @@ public struct Output {
 
     /// Tells which builders threw that were to be built, and which flags are read undeclared.
     func warn<Requirements>(of plan: Plan<Requirements>) {
-        for failure in plan.sequenceFaults + plan.failures + plan.undeclaredReads { fault("warning: \(failure)") }
+        for failure in plan.sequenceFaults + plan.failures + plan.undeclaredReads + plan.layoutFaults {
+            fault("warning: \(failure)")
+        }
     }
 
     /// Writes a value as JSON with sorted keys.

@@ -32,7 +32,7 @@ extension HTMLWriter {
         let nonce = String(ByteHash.hash((data + script).utf8), radix: 36)
         return page(title) { html in
             let policy = """
-                default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
+                default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; font-src data:; \
                 base-uri 'none'; form-action 'none'
                 """
             html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])

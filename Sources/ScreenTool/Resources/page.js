@@ -67,6 +67,19 @@ function filters(field, items, words) {
   });
 }
 
+// A choice of many options shows those that have what is sought, whatever its case and accents. Without a script the search is hidden.
+document.documentElement.classList.add("script");
+const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+function seek(field) {
+  const sought = plain(field.value.trim());
+  const options = field.closest("fieldset").querySelectorAll("[data-facet] > .line > [type=radio], [data-facet] > .line > [type=checkbox]");
+  for (const option of options) {
+    const facet = option.closest("[data-facet]");
+    facet.hidden = !plain(facet.textContent).includes(sought);
+  }
+}
+document.addEventListener("input", (event) => event.target.matches("[data-search]") && seek(event.target));
+
 function say(text) {
   document.getElementById("status").textContent = text.trim();
 }

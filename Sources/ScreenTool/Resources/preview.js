@@ -55,15 +55,32 @@ function act(element, text) {
 const frames = document.getElementById("frames");
 frames.addEventListener("click", (event) => {
   const button = event.target.closest("button");
-  if (button) act(button);
+  // The button of a step enters the next number.
+  if (button) act(button, button.dataset.enter);
 });
 frames.addEventListener("change", (event) => {
-  if (event.target.matches("[type=radio], [type=checkbox]")) act(event.target);
+  if (event.target.matches("[type=radio], [type=checkbox]") && !isTooMany(event.target)) act(event.target);
+  if (event.target.matches("select.picker")) act(event.target.selectedOptions[0]);
+});
+// How many can be chosen is said beside a choice, and again before one too many would be sent.
+const ruleOf = (choice) => choice.querySelector(":scope > [id$='-rule']")?.textContent ?? "";
+const chosenIn = (choice) => choice.querySelectorAll(":checked").length;
+function isTooMany(option) {
+  const choice = option.closest("[data-most]");
+  if (!choice || !option.checked || chosenIn(choice) <= Number(choice.dataset.most)) return false;
+  option.checked = false;
+  say(ruleOf(choice));
+  return true;
+}
+// Too few are told when the choice is left: before, the user was not done.
+frames.addEventListener("focusout", (event) => {
+  const choice = event.target.closest("[data-fewest]");
+  if (choice && !choice.contains(event.relatedTarget) && chosenIn(choice) < Number(choice.dataset.fewest)) say(ruleOf(choice));
 });
 // A click on a component opens the line that says why it is there.
 frames.addEventListener("click", (event) => {
   const component = event.target.closest("[data-component]");
-  if (!component || event.target.closest("button, label, input, textarea, a")) return;
+  if (!component || event.target.closest("button, label, input, textarea, select, summary, a")) return;
   explain(component.dataset.component);
 });
 frames.addEventListener("input", (event) => {
@@ -198,6 +215,7 @@ function show(state) {
   fault.textContent = state.fault ?? "";
   fault.hidden = !state.fault;
   for (const frame of frames.querySelectorAll("[data-frame]")) draw(frame, state);
+  frames.querySelectorAll("[data-search]").forEach(seek);
   giveBackFocus();
   document.getElementById("below").replaceChildren(...items(state.below));
   list(document.getElementById("warnings"), state.warnings, "There are none.");
@@ -356,6 +374,7 @@ function morph(old, next) {
     if (old !== document.activeElement) old.value = old.defaultValue;
     return;
   }
+  if (old instanceof HTMLOptionElement) old.selected = next.hasAttribute("selected");
   const rest = [...old.childNodes];
   const children = [...next.childNodes].map((child) => {
     const index = rest.findIndex((candidate) => isLike(candidate, child));

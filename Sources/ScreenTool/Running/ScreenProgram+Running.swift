@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenTheme
 import ScreenProving
 import Foundation
 import StructuredText
@@ -35,7 +36,7 @@ extension ScreenProgram {
             let arguments = try Arguments(
                 rest, options: command.options + commonOptions, operands: operands(of: command), of: command.name,
                 advice: command.advice)
-            for fault in space.pluginPoint.faults { output.fault("warning: \(fault)") }
+            for fault in space.pluginPoint.faults + themes.flatMap(\.faults) { output.fault("warning: \(fault)") }
             let report = try await command.run(arguments, output)
             try output.write(report, as: arguments[.format] ?? .text)
             return report.status
@@ -74,6 +75,7 @@ extension ScreenProgram {
         let changeRules: [any Command] = [LintCommand(program: self), DiffCommand(program: self)]
         let documents: [any Command] = [
             DocumentCommand(program: self), ReadCommand(program: self), CapabilitiesCommand(program: self),
+            A2UICommand(program: self),
         ]
         let serve: [any Command] = service.map { [ServeCommand(program: self, service: $0)] } ?? []
         return [
@@ -155,7 +157,7 @@ extension ScreenProgram {
             ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
             (
                 "settings in addresses",
-                ["key", "attribute"] + languageOptions.prefix(1).map(\.name) + space.axes.map(\.name)
+                ["key", "attribute", "protocol"] + languageOptions.prefix(1).map(\.name) + space.axes.map(\.name)
                     + catalog.declarations.map(\.name)
             ),
         ]

@@ -52,7 +52,7 @@ enum CoreAction: Hashable, Sendable {
 }
 
 /// A way to another screen, with what can be shown of it at once.
-public struct ScreenLink: Hashable, Sendable {
+public struct ScreenLink: Hashable, Codable, Sendable {
     /// The screen's path, without a slash in front.
     public var path: String
     /// The title that is shown until the screen is there.
@@ -63,7 +63,7 @@ public struct ScreenLink: Hashable, Sendable {
     public var presentation: Presentation
 
     /// The ways in which a screen is shown, by their names on the wire.
-    public enum Presentation: String, Hashable, Sendable, CaseIterable {
+    public enum Presentation: String, Hashable, Codable, Sendable, CaseIterable {
         /// On top of the screen before, which a user goes back to.
         case page
         /// Over the screens before, with a stack of its own, until it is dismissed.
@@ -78,6 +78,17 @@ public struct ScreenLink: Hashable, Sendable {
         self.title = title
         self.header = header
         self.presentation = presentation
+    }
+
+    /// Reads a link that was kept, also by a release that knew less of it.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try values.decode(String.self, forKey: .path),
+            title: try values.decodeIfPresent(String.self, forKey: .title),
+            header: try values.decodeIfPresent([FacetValue].self, forKey: .header) ?? [],
+            presentation: try values.decodeIfPresent(String.self, forKey: .presentation)
+                .flatMap(Presentation.init) ?? .page)
     }
 }
 

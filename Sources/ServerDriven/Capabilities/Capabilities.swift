@@ -87,6 +87,12 @@ extension Capabilities {
         case reasons
         /// The fewest and the most options of a choice.
         case limits
+        /// Images on buttons and fields, ratios of images, and images by night.
+        case pictures
+        /// Sections that stay in sight, and layouts for wide rooms.
+        case rooms
+        /// The steps of a number, and compact choices.
+        case controls
     }
 
     /// The statuses of this library.
@@ -100,6 +106,10 @@ extension Capabilities {
 
     /// The statuses of a client whose file lists none: those that there were before files listed them, in 5.2.0.
     static let unlistedStatuses: Set = ["invalid", "disabled"]
+    /// The places of images on kinds that clients without the feature `pictures` draw fewer of than the kind has now.
+    static let imagesWithoutPictures: [StandardKind: Set<FacetElement.Images.Place>] = [
+        .button: [.background], .field: [.background],
+    ]
     /// The names of styles that every client draws, listed or not: those of 5.2.0.
     static let unlistedStyles: [FacetElement.Style.Member: Set<String>] = [
         .tone: ["neutral", "promotion", "warning", "success"], .emphasis: ["normal", "primary", "secondary"],

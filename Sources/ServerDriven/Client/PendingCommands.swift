@@ -23,6 +23,8 @@ struct PendingCommands: Equatable {
         var action: FacetAction
         /// The entries that were sent, the last ones of each input; nil where nothing was entered.
         var sent: [FacetID: FacetValue?] = [:]
+        /// The secrets that were sent, the last one of each input.
+        var secrets: [FacetID: Secret] = [:]
         /// The changes that are shown ahead of the answer.
         var changes: [OptimisticChange] = []
         var stage = Stage.sent
@@ -71,8 +73,10 @@ struct PendingCommands: Equatable {
     }
 
     /// Keeps which entries are sent; an answer to a question may send others than the command did.
-    mutating func send(_ entries: [FacetID: FacetValue?], for id: Int) {
-        if let index = all.firstIndex(where: { $0.id == id }) { all[index].sent.merge(entries) { $1 } }
+    mutating func send(_ entries: [FacetID: FacetValue?], _ secrets: [FacetID: Secret], for id: Int) {
+        guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+        all[index].sent.merge(entries) { $1 }
+        all[index].secrets.merge(secrets.filter { !$0.value.isEmpty }) { $1 }
     }
 
     /// Keeps what the user enters as the answer, until it is sent or where it is; nil when nobody was asked.

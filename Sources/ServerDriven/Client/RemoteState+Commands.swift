@@ -33,7 +33,8 @@ extension RemoteState {
             }
         }
         let sent = document.topFacets.entries(for: action).keys
-        commands.send(Dictionary(sent.map { ($0, form.entries[$0]) }) { first, _ in first }, for: id)
+        let entries = Dictionary(sent.map { ($0, form.entries[$0]) }) { first, _ in first }
+        commands.send(entries, action.secrets, for: id)
         message = nil
         effects.append(.send(id, request))
     }
@@ -43,14 +44,18 @@ extension RemoteState {
         guard let command = commands.finish(id, outcome) else { return }
         switch outcome {
         case .success(.done(let text)):
+            form.forget(command.secrets)
             message = text.map { .success($0) }
             loadDocument()
         case .success(.input): break
         case .success(.failed(let text, let faults)):
-            show(faults, ofSent: command.sent)
+            show(faults, of: command)
             message = .failure(.refused(text))
         case .failure(let failure):
-            if failure == .notDone(401) { effects.append(.forgetUser) }
+            if failure == .notDone(401) {
+                form.forgetSecrets()
+                effects.append(.forgetUser)
+            }
             message = .failure(failure)
         }
     }

@@ -25,14 +25,19 @@ extension RemoteState {
             message = .failure(.action("\(action.name) sends \(missing), which is not there"))
             return nil
         }
-        let values = Dictionary(inputs.map { ($0.id, $0.input(in: words) ?? .null) }) { first, _ in first }
+        let secretIDs = Set(inputs.filter { $0.kind.input?.value == .secret }.map(\.id))
+        let secrets = Dictionary(secretIDs.map { ($0, form.secrets[$0] ?? Secret()) }) { first, _ in first }
+        let values = Dictionary(
+            inputs.filter { !secretIDs.contains($0.id) }.map { ($0.id, $0.input(in: words) ?? .null) }
+        ) { first, _ in first }
         let faults = facets.reduce(into: [FacetID: String]()) { faults, facet in
-            faults.merge(facet.faults(of: values, in: words).filter { values[$0.key] != nil }) { first, _ in first }
+            let found = facet.faults(of: values, secrets: secrets, in: words)
+            faults.merge(found.filter { values[$0.key] != nil || secretIDs.contains($0.key) }) { first, _ in first }
         }
         guard faults.isEmpty else {
             for input in inputs where faults[input.id] != nil {
-                guard case .string(let text)? = values[input.id],
-                    let remark = input.wholeEntry.pattern?.search(text)?.remark
+                let entered = values[input.id].flatMap { String(custom: $0) } ?? secrets[input.id]?.revealed
+                guard let text = entered, let remark = input.wholeEntry.pattern?.search(text)?.remark
                 else { continue }
                 report(.patternGivenUp(input.id, remark))
             }
@@ -40,6 +45,7 @@ extension RemoteState {
             return nil
         }
         var filled = action
+        filled.secrets = secrets
         filled.inputs = .object(Dictionary(values.map { ($0.key.rawValue, $0.value) }) { first, _ in first })
         return filled
     }
@@ -47,12 +53,14 @@ extension RemoteState {
     /// Shows what a service finds wrong with inputs; a message for anything else is reported.
     ///
     /// A message about an entry that was sent, and is another one now, is not shown.
-    mutating func show(_ faults: [FacetID: String], ofSent sent: [FacetID: FacetValue?]) {
+    mutating func show(_ faults: [FacetID: String], of command: PendingCommands.Pending) {
         let inputs = Set(document.topFacets.inputs.map(\.id))
-        let entries = form.entries
-        form.faults.merge(
-            faults.filter { id, _ in inputs.contains(id) && sent[id].map { $0 == entries[id] } ?? true }
-        ) { $1 }
+        let form = form
+        func isAsSent(_ id: FacetID) -> Bool {
+            command.sent[id].map { $0 == form.entries[id] } ?? command.secrets[id].map { $0 == form.secrets[id] }
+                ?? true
+        }
+        self.form.faults.merge(faults.filter { id, _ in inputs.contains(id) && isAsSent(id) }) { $1 }
         for (id, message) in faults.sorted(by: { $0.key < $1.key }) where !inputs.contains(id) {
             report(.unknownInput(id, message))
         }

@@ -29,6 +29,14 @@ extension RemoteScreen {
         /// The words for what the library itself says on the screen.
         public var words = Words.english
 
+        /// Whether the service wants the user to sign in: it answered the page, a section or the latest command with
+        /// status 401.
+        public var isSignedOut: Bool {
+            let ends = sectionEnds.values.contains { $0 == .failed(.status(401)) }
+            return ends || phase == .failed(.status(401)) || message == .failure(.notDone(401))
+                || message == .failure(.status(401))
+        }
+
         /// The message in words.
         public var messageText: String? {
             switch message {
@@ -82,7 +90,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     /// The message for the user: about a page, a section or a command, as it is one of these that did not come.
     public var message: Phrase {
         switch self {
-        case .unreachable: "No answer came. Try again."
+        case .unreachable: "Couldn't connect. Check your connection and try again."
         case .status(404), .status(410): "This page is not there any more."
         case .status(401): "Sign in to see this page."
         case .status(403): "You have no access to this page."

@@ -43,3 +43,25 @@ public struct ScreenClient {
         self.report = report
     }
 }
+
+extension ScreenClient {
+    /// The parts of a client that make a screen another one: its service, user, release and language.
+    public struct Identity: Hashable, Sendable {
+        private let service: ObjectIdentifier?
+        private let user: String?
+        private let version: String
+        private let language: String
+
+        fileprivate init(_ client: ScreenClient) {
+            let transport = client.transport
+            // A transport that is a value has no identity; it tells no client from another.
+            service = type(of: transport) is AnyClass ? ObjectIdentifier(transport as AnyObject) : nil
+            user = client.flags.userKey
+            version = client.library.capabilities.version
+            language = client.words.language
+        }
+    }
+
+    /// What tells it from a client whose screens are others.
+    public var identity: Identity { Identity(self) }
+}

@@ -24,7 +24,8 @@ extension Facet<AnyEvent> {
     /// the event that it makes of the empty text, without the values that are this text.
     package func sent(by component: ComponentID) -> (facet: Facet<FacetAction>, faults: [EventFault]) {
         var faults: [EventFault] = []
-        let facet = mapEvents { events, id in
+        let facet = mapEvents { events, element in
+            let id = element.id
             func sent(_ event: AnyEvent, _ name: String, isEntry: Bool = false) -> FacetAction? {
                 do { return try event.sent(withoutEmptyTexts: isEntry) } catch {
                     faults.append(EventFault(component: component, facet: id, event: name, problem: "\(error)"))
@@ -32,7 +33,11 @@ extension Facet<AnyEvent> {
                 }
             }
             var actions = FacetEvents<FacetAction>(tap: events.tap.flatMap { sent($0, "tap") })
-            if let action = events.enter.flatMap({ sent($0(""), "enter", isEntry: true) }) {
+            if element.kind == .secret, events.enter != nil {
+                let problem =
+                    "a secret is no part of an event; let an action send it with its inputs, as `sending` says"
+                faults.append(EventFault(component: component, facet: id, event: "enter", problem: problem))
+            } else if let action = events.enter.flatMap({ sent($0(""), "enter", isEntry: true) }) {
                 actions.enter = { action.entering($0) }
             }
             for (name, event) in events.others.sorted(by: { $0.key < $1.key }) {

@@ -42,7 +42,7 @@ extension ScreenDocument {
             sections: sections.filter { ![header, menu].contains($0.section.id) }.map { section in
                 DocumentSection(
                     section.section.id, header: heading(section.section), body: section.elements,
-                    layout: section.section.layout)
+                    layout: section.section.layout, isBar: section.section.role == .bar)
             })
         language = composition.plan.requirements.words.named
         eventFaults = faults

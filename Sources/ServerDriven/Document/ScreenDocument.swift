@@ -77,12 +77,15 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
     public var layout: FacetElement.Layout
     /// The action that loads the next page of this section; nil when there is none.
     public var more: FacetAction?
+    /// Whether the section stays in sight while all else scrolls; such sections stand behind all others.
+    public var isBar: Bool
 
     /// Makes a section.
     public init(
         _ id: SectionID, header: [Facet<FacetAction>] = [], body: [Facet<FacetAction>],
-        layout: FacetElement.Layout = .vertical, more: FacetAction? = nil
+        layout: FacetElement.Layout = .vertical, more: FacetAction? = nil, isBar: Bool = false
     ) {
+        self.isBar = isBar
         self.id = id
         self.header = header
         self.body = body

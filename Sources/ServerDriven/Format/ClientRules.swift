@@ -9,6 +9,8 @@ struct ClientRules {
         let kind: FacetKind
         let requires: [RequiredPath]
         let isContainer: Bool
+        /// The places where it draws images.
+        let images: Set<FacetElement.Images.Place>
         let custom: [ExactString: FacetValue.Sort]
         /// The events that are looked for, each once: `tap`, `enter`, then the others as listed.
         var events: [String]
@@ -27,12 +29,21 @@ struct ClientRules {
         kinds = client.kinds.byExactName(\.rawValue) { kind, drawn in
             KindRules(
                 kind: kind, requires: drawn.requires.map { RequiredPath($0, in: .facet(isFlat: false), features) },
-                isContainer: drawn.isContainer, custom: drawn.custom.byExactName(\.self) { $1 },
+                isContainer: drawn.isContainer, images: client.images(of: kind),
+                custom: drawn.custom.byExactName(\.self) { $1 },
                 events: (["tap", "enter"] + drawn.events).map(ExactString.init).withoutRepetitions.map(\.string))
         }
         statuses = Set(client.statuses.map(ExactString.init))
         styles = client.styles.mapValues { Set($0.map(ExactString.init)) }
         actions = client.actions.byExactName(\.self) { $1.map { RequiredPath($0, in: .data, features) } }
+    }
+}
+
+extension Capabilities {
+    /// Returns the places where the client draws images on a kind of facet.
+    func images(of kind: FacetKind) -> Set<FacetElement.Images.Place> {
+        let fewer = reads(.pictures) ? nil : kind.standard.flatMap { Self.imagesWithoutPictures[$0] }
+        return fewer ?? kind.images
     }
 }
 

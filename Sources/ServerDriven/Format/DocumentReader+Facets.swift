@@ -136,7 +136,11 @@ extension DocumentReader {
         case ("entry", "pattern"): return element["entry"]?["pattern"].map { isPattern($0) } ?? false
         case ("entry", "greatest"): return element["entry"]?.hasEmptyRange == false
         case ("entry", "fewest"), ("entry", "most"): return client.features.contains(.limits)
+        case ("layout", "wide"):
+            return client.features.contains(.rooms) && element["layout"]?["wide"]?.isWideLayout == true
         case ("text", "details"): return client.features.contains(.reasons)
+        case ("images", _) where ["ratio", "dark"].contains(path.names.last):
+            return client.features.contains(.pictures)
         case ("custom", let name?):
             guard let type = rules.custom[ExactString(name)], let value = element["custom"]?[name] else { return true }
             return type.includes(value.kind)

@@ -13,7 +13,29 @@ extension DocumentReader {
         Format.element.read(value, into: &element, &self)
         var facet = Facet<FacetAction>(element: element)
         [Format.sentEvents].read(value, into: &facet, &self)
+        check(value, of: &facet)
         return facet
+    }
+
+    /// Notes a value that is none of the kind of a facet, which shows it as nothing, or, of a secret, as bullets.
+    ///
+    /// The event of a secret, which would be sent with it, is taken away and noted.
+    private mutating func check(_ value: JSONValue, of facet: inout Facet<FacetAction>) {
+        switch facet.kind.input?.value {
+        case .date, .time, .secret: break
+        case .text, .truth, .options, nil: return
+        }
+        if let text = value["text"]?["accessory"], let sent = text.string, sent != facet.text.accessory ?? "" {
+            note(.badValue, text)
+        }
+        for name in ["earliest", "latest"] {
+            if let limit = value["entry"]?[name], let text = limit.string, facet.takes(text: text) == false {
+                note(.badValue, limit)
+            }
+        }
+        guard facet.kind == .secret, facet.events.enter != nil, let action = value["events"]?["enter"] else { return }
+        facet.events.enter = nil
+        note(.badAction, action, detail: "enter")
     }
 
     /// Notes the members that the format does not list.

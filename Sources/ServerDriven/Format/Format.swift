@@ -39,6 +39,7 @@ enum Format {
             FormatMember("header", .facets) { .facets($0.header, isFlat: isFlat) },
             FormatMember("body", .facets) { .facets($0.body, isFlat: isFlat) },
             FormatMember("layout", \.layout, layout),
+            FormatMember("bar", \.isBar, boolean).with(.rooms),
             FormatMember("more", \.more, Codec(type: .action, read: { $1.more($0) }, write: { $0.value })),
         ]
     }
@@ -111,7 +112,19 @@ enum Format {
                     }, write: { .string($0) })),
         ])
 
-    static let images = Codec.object(
+    /// An image that the client does not draw on this kind of facet is noted.
+    static let images = Codec<FacetElement.Images>(type: allImages.type) { value, reader in
+        guard let images = allImages.read(value, &reader) else { return nil }
+        for place in FacetElement.Images.Place.allCases where !images.at(place).isEmpty {
+            guard reader.kind?.images.contains(place) == false, let image = value[place.rawValue] else { continue }
+            reader.note(.undrawnImage, image, detail: place.rawValue)
+        }
+        return images
+    } write: {
+        allImages.write($0)
+    }
+
+    private static let allImages = Codec.object(
         FacetElement.Images(),
         [
             FormatMember("main", \.main, image),
@@ -134,6 +147,8 @@ enum Format {
             FormatMember("source", \.source, string),
             FormatMember("placeholder", \.placeholder, string),
             FormatMember("shape", \.shape, .word()),
+            FormatMember("ratio", \.ratio, ratio).with(.pictures),
+            FormatMember("dark", \.dark, string).with(.pictures),
         ], where: { value, _ in value.isImage })
 
     private static let reason = spans(.reasons)
@@ -160,6 +175,11 @@ enum Format {
             FormatMember("pattern", \.pattern, pattern),
             FormatMember("fewest", \.fewest, columns).with(.limits),
             upperLimit("most", \.most, above: \.fewest, columns).with(.limits),
+            FormatMember("step", \.step, step).with(.controls),
+            FormatMember("compact", \.isCompact, boolean).with(.controls),
+            FormatMember("earliest", \.earliest, moment),
+            upperLimit("latest", \.latest, above: \.earliest, moment),
+            FormatMember("timeZone", \.timeZone, timeZone),
         ])
 
     /// Returns the member of an upper limit; one below the lower limit, which stands before it, is left out: nothing could be
@@ -259,10 +279,20 @@ extension Format {
         [
             FormatMember("axis", \.name, .word(.vertical)),
             FormatMember("columns", \.columns, columns),
-            FormatMember("leastWidth", \.leastWidth, leastWidth),
+            FormatMember("leastWidth", \.leastWidth, wholeNumber(in: FacetElement.Layout.leastWidths)),
+            FormatMember("wide", \.wide, wide).with(.rooms),
             FormatMember("spacing", \.spacing, .word()),
             FormatMember("padding", \.padding, .word()),
         ])
+
+    /// The columns for wide rooms: one without a room, or with a number that cannot be drawn, is none.
+    static let wide = Codec.object(
+        FacetElement.Layout.Wide(columns: 1, from: FacetElement.Layout.rooms.lowerBound),
+        [
+            FormatMember("columns", \.columns, wholeNumber(in: FacetElement.Layout.columnCounts)),
+            FormatMember("from", \.from, wholeNumber(in: FacetElement.Layout.rooms)),
+        ],
+        where: { value, _ in value.isWideLayout })
 }
 
 extension FacetElement.Layout {
@@ -360,6 +390,22 @@ extension Format {
     static let number = Codec<Double>.plain(.number, { Double(custom: FacetValue($0)) }) {
         Int64(exactly: $0).map(FacetValue.integer) ?? .number($0)
     }
-    static let leastWidth = Codec<Int>.plain(.leastWidth, { $0.leastWidth }, write: { .integer(Int64($0)) })
+    /// A ratio that is drawn; another one is not written.
+    static let ratio = Codec<Double>.plain(.ratio, { $0.ratio }) {
+        FacetElement.Image.ratios.contains($0) ? number.write($0) : nil
+    }
+    static func wholeNumber(in range: ClosedRange<Int>) -> Codec<Int> {
+        .plain(.wholeNumber(in: range), { $0.wholeNumber(in: range) }, write: { .integer(Int64($0)) })
+    }
+    /// A step of nothing, or down, is none.
+    static let step = Codec<Double>.plain(
+        .number, { Double(custom: FacetValue($0)).flatMap { $0.isFinite && $0 > 0 ? $0 : nil } }, write: number.write)
+    /// A day or a time of the calendar.
+    static let moment = Codec<String>.plain(
+        .string, { $0.string.flatMap { CalendarDay($0) != nil || ClockTime($0) != nil ? $0 : nil } },
+        write: { .string($0) })
+    /// A time zone by its name in the database of the IANA.
+    static let timeZone = Codec<String>.plain(
+        .string, { $0.string.flatMap { TimeZone(identifier: $0) == nil ? nil : $0 } }, write: { .string($0) })
     static let columns = Codec<Int>.plain(.columns, { $0.columns }, write: { .integer(Int64($0)) })
 }

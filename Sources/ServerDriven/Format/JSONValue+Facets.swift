@@ -25,13 +25,22 @@ extension JSONValue {
         return spans.allSatisfy(isSpan) ? spans : nil
     }
 
-    /// The least width of a column: a whole number that a column can have.
-    var leastWidth: Int? {
-        wholeNumber.flatMap { FacetElement.Layout.leastWidths.contains($0) ? $0 : nil }
+    /// Returns a whole number of a range; nil for anything else.
+    func wholeNumber(in range: ClosedRange<Int>) -> Int? { wholeNumber.flatMap { range.contains($0) ? $0 : nil } }
+
+    /// Whether the value has the columns and the room of a layout for wide rooms.
+    var isWideLayout: Bool {
+        self["columns"]?.wholeNumber(in: FacetElement.Layout.columnCounts) != nil
+            && self["from"]?.wholeNumber(in: FacetElement.Layout.rooms) != nil
     }
 
     /// The number of columns of a grid: a whole number, at least 1.
     var columns: Int? { wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
+
+    /// The ratio of an image, where it can be drawn.
+    var ratio: Double? {
+        Double(custom: FacetValue(self)).flatMap { FacetElement.Image.ratios.contains($0) ? $0 : nil }
+    }
 
     /// A whole number, however it is spelled; one that is beyond the range of integers becomes the last of them.
     var wholeNumber: Int? {

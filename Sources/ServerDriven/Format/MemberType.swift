@@ -3,7 +3,9 @@ import StructuredText
 
 /// The types of members in the article Document format.
 indirect enum MemberType: Sendable {
-    case any, notNull, string, boolean, number, columns, leastWidth, facets
+    case any, notNull, string, boolean, number, columns, ratio, facets
+    /// A whole number of a range; another one is noted.
+    case wholeNumber(in: ClosedRange<Int>)
     /// A text that is one of these; another one is noted.
     case words([String])
     /// An object with a name.
@@ -38,7 +40,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, _): members
         case .image: Format.imageObject.type.members
         case .action: Format.action.type.members
-        case .any, .notNull, .string, .boolean, .number, .columns, .leastWidth, .facets, .spans, .words: [:]
+        case .any, .notNull, .string, .boolean, .number, .columns, .wholeNumber, .ratio, .facets, .spans, .words: [:]
         }
     }
 
@@ -48,7 +50,7 @@ indirect enum MemberType: Sendable {
         case .object(let members, let others): members[name] ?? others
         case .notNull: .notNull
         case .image, .action: members[name] ?? .any
-        case .any, .string, .boolean, .number, .columns, .leastWidth, .facets, .spans, .words: .any
+        case .any, .string, .boolean, .number, .columns, .wholeNumber, .ratio, .facets, .spans, .words: .any
         }
     }
 
@@ -81,7 +83,8 @@ indirect enum MemberType: Sendable {
         case .boolean: value.bool != nil
         case .number: value.number != nil
         case .columns: value.columns != nil
-        case .leastWidth: value.leastWidth != nil
+        case .wholeNumber(let range): value.wholeNumber(in: range) != nil
+        case .ratio: value.ratio != nil
         case .facets: value.kind == .array
         case .image: value.isImage
         case .spans: value.kind == .string || value.spans != nil

@@ -54,6 +54,8 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         case unknownProperty
         /// A name outside the vocabulary, which is the detail; the default is used.
         case unknownValue
+        /// The client does not draw an image at this place of the facet, which is the detail.
+        case undrawnImage
         /// The member is of the wrong type, and ignored.
         case badValue
         /// A custom key that the component does not declare; it is kept.

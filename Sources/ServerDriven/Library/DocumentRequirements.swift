@@ -49,9 +49,13 @@ extension ComponentLibrary {
                     return [SectionContent(section: section, components: document.menu)]
                 },
                 feed(.body) { document in
-                    document.sections.map {
+                    // One bar has room on a small screen.
+                    let bar = document.sections.first(where: \.isBar)?.id
+                    return document.sections.map {
                         SectionContent(
-                            section: ScreenSection($0.id, layout: $0.layout, leading: $0.header.count),
+                            section: ScreenSection(
+                                $0.id, role: $0.id == bar ? .bar : .content, layout: $0.layout, leading: $0.header.count
+                            ),
                             components: $0.header + $0.body)
                     }
                 },

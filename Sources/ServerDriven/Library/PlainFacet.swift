@@ -14,7 +14,7 @@ struct PlainFacetState: ComponentState {
     var entered: [String: FacetValue] {
         get { Dictionary(form.entries.map { ($0.key.rawValue, $0.value) }) { first, _ in first } }
         set {
-            form = ScreenForm(inputs: form.inputs, faults: form.faults)
+            form = form.withoutEntries
             for (id, value) in newValue { form.enter(value, into: FacetID(rawValue: id)) }
         }
     }
@@ -40,6 +40,9 @@ struct PlainFacetPresenter: Presenter {
 
     func handle(_ action: FacetAction) {
         let sent = store.state.sent
+        if let (input, secret) = action.enteredSecret {
+            return channel.form.update { $0.enter(secret, into: input) }
+        }
         if let (input, value) = action.entered {
             let facet = store.state.facet.first(input), text = String(custom: value) ?? ""
             channel.form.update { $0.enter(facet?.value(choosing: value) ?? value, into: input) }

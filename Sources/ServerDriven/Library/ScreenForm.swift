@@ -10,6 +10,8 @@ public struct ScreenForm: Hashable, Sendable {
     /// The user's entries: of a field the text, of a toggle whether
     /// it is on, of a choice the id of its option or a list.
     public private(set) var entries: [FacetID: FacetValue] = [:]
+    /// The secrets that the user has entered; they are stored nowhere, and gone once they are sent and accepted.
+    public private(set) var secrets: [FacetID: Secret] = [:]
     /// The messages at inputs whose values are not acceptable.
     public internal(set) var faults: [FacetID: String] = [:]
 
@@ -18,6 +20,20 @@ public struct ScreenForm: Hashable, Sendable {
         entries[id] = value
         faults[id] = nil
     }
+
+    /// Keeps a secret that the user entered, until it was sent; a message about what was there before goes.
+    public mutating func enter(_ secret: Secret, into id: FacetID) {
+        secrets[id] = secret.isEmpty ? nil : secret
+        faults[id] = nil
+    }
+
+    /// Forgets secrets that a command that is done has sent, unless the user has entered others since.
+    mutating func forget(_ sent: [FacetID: Secret]) {
+        for (id, secret) in sent where secrets[id] == secret { secrets[id] = nil }
+    }
+
+    /// Forgets all secrets: their user is gone.
+    mutating func forgetSecrets() { secrets = [:] }
 
     /// Follows another document, or the same with other facets.
     ///
@@ -39,8 +55,12 @@ public struct ScreenForm: Hashable, Sendable {
     /// Returns the part about some facets, in a time that does not depend on how many others there are.
     func limited(to own: Set<FacetID>) -> ScreenForm {
         ScreenForm(
-            inputs: own.filter(inputs.contains), entries: entries.limited(to: own), faults: faults.limited(to: own))
+            inputs: own.filter(inputs.contains), entries: entries.limited(to: own),
+            secrets: secrets.limited(to: own), faults: faults.limited(to: own))
     }
+
+    /// The same without what is stored.
+    var withoutEntries: ScreenForm { ScreenForm(inputs: inputs, secrets: secrets, faults: faults) }
 
     // MARK: Facets
 
@@ -58,9 +78,12 @@ public struct ScreenForm: Hashable, Sendable {
         let isInput = inputs.contains(id)
         let entry = entries[id]
         switch facet.kind.input?.value {
-        case .text:
+        case .text, .date, .time:
             if case .string(let text)? = entry { facet.text.accessory = text.isEmpty ? nil : text }
             if isInput { facet.events.enter = { .entered(.string($0), into: id) } }
+        case .secret:
+            if secrets[id] != nil { facet.text.accessory = Secret.mask }
+            if isInput { facet.events.enter = { .entered(Secret($0), into: id) } }
         case .truth:
             if case .bool(let isOn)? = entry { facet.isSelected = isOn }
             if isInput { facet.events.tap = .entered(.bool(!facet.isSelected), into: id) }
@@ -99,6 +122,18 @@ extension FacetAction {
     /// The event of an input that the user changed; of a choice the value is the id of one option.
     fileprivate static func entered(_ value: FacetValue, into id: FacetID) -> FacetAction {
         FacetAction(name: "enter", inputs: .object([id.rawValue: value]))
+    }
+
+    /// The event of a secret that the user changed.
+    fileprivate static func entered(_ secret: Secret, into id: FacetID) -> FacetAction {
+        var action = FacetAction(name: "enter")
+        action.secrets = [id: secret]
+        return action
+    }
+
+    /// The input whose secret the user changed, and the secret; nil for an action of the document.
+    var enteredSecret: (input: FacetID, secret: Secret)? {
+        inputs == nil ? secrets.first.map { ($0.key, $0.value) } : nil
     }
 
     /// The input that the user changed, and the value; nil for an action of the document.

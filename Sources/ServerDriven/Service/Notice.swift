@@ -30,7 +30,7 @@ struct Notice {
         switch kind.interaction {
         case .tap? where kind != .button && kind.input == nil: return needs.requires.isEmpty ? 2 : 1
         case nil: return needs.requires.isEmpty ? 4 : 1
-        case .tap?, .enter?, .choose?, .toggle?, .event?: return 3
+        case .tap?, .enter?, .enterSecret?, .choose?, .toggle?, .event?: return 3
         }
     }
 

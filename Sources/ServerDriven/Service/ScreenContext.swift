@@ -58,7 +58,9 @@ public struct ScreenContext: Sendable {
 
     /// The values of the inputs that a command sends; check them with `Facet.faults(of:)`.
     public var inputs: ScreenInputs {
-        ScreenInputs(Dictionary((sentInputs ?? [:]).map { (FacetID($0.key), $0.value) }) { first, _ in first })
+        ScreenInputs(
+            Dictionary((sentInputs ?? [:]).map { (FacetID($0.key), $0.value) }) { first, _ in first },
+            secrets: request.secrets)
     }
 
     private var sentInputs: [String: FacetValue]? { member("inputs") }

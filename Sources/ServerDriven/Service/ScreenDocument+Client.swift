@@ -5,8 +5,9 @@ extension ScreenDocument {
     /// Leaves out what a client would misread, and returns a fault for each facet that goes or loses something.
     ///
     /// A facet goes if the client does not know its status and would show it as ready, or would send its action without
-    /// the inputs. Texts are made plain for a client without spans; one that does not read reasons or limits is sent
-    /// the plain reason, and no details and limits.
+    /// the inputs. Texts are made plain for a client without spans; one that does not read reasons, limits or pictures is
+    /// sent the plain reason, and no details, limits, ratios and images by night. An image that nobody draws is a fault, too.
+    /// One that does not read rooms is sent usual sections and layouts.
     package mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }
@@ -27,10 +28,20 @@ extension ScreenDocument {
                 return facet
             }
         }
+        func lose(_ name: some CustomStringConvertible, _ loss: String, _ advice: String) {
+            faults.append(DefinitionError("\(screen): \(client) is sent \(name) without \(loss); \(advice)"))
+        }
         for facet in topFacets.flatMap(\.all) {
-            for loss in unread.compactMap({ facet.loss(without: $0, of: client) }) {
-                faults.append(
-                    DefinitionError("\(screen): \(client) is sent \(facet.id) without \(loss); say it in a plain text"))
+            faults += facet.element.undrawnImages.map {
+                DefinitionError("\(screen): nobody draws the \($0), \(facet.id)")
+            }
+            for (feature, loss) in facet.losses(for: client) { lose(facet.id, loss, feature.advice) }
+        }
+        if !client.reads(.rooms) {
+            for index in sections.indices {
+                if let loss = sections[index].loseRooms() {
+                    lose("section \(sections[index].id)", loss, Capabilities.Feature.rooms.advice)
+                }
             }
         }
         header = sent(header)
@@ -49,12 +60,19 @@ extension Facet<FacetAction> {
         switch feature {
         case .inputs: events.actions.contains { $0.inputs != nil } ? "send inputs" : nil
         // It is sent something plainer, and a patch is nothing in a facet.
-        case .spans, .patches, .reasons, .limits: nil
+        case .spans, .patches, .reasons, .limits, .rooms, .pictures, .controls: nil
+        }
+    }
+
+    /// Returns what a facet, without those inside, loses for a client, each with the feature that the client lacks.
+    package func losses(for client: Capabilities) -> [(feature: Capabilities.Feature, loss: String)] {
+        Capabilities.Feature.allCases.filter { !client.reads($0) }.compactMap { feature in
+            loss(without: feature, of: client).map { (feature, $0) }
         }
     }
 
     /// Returns what is left out of a facet that a client is sent without a feature; nil where nothing is.
-    fileprivate func loss(without feature: Capabilities.Feature, of client: Capabilities) -> String? {
+    private func loss(without feature: Capabilities.Feature, of client: Capabilities) -> String? {
         switch feature {
         case .reasons:
             let kept = Set(sent(to: client).events.others.keys)
@@ -64,7 +82,46 @@ extension Facet<FacetAction> {
         case .limits:
             return element.entry.fewest != nil || element.entry.most != nil
                 ? "the fewest and the most that can be chosen" : nil
+        case .rooms: return element.layout.wide == nil ? nil : "its layout for wide rooms"
+        case .pictures:
+            let images = FacetElement.Images.Place.allCases.flatMap { place in
+                element.images.at(place).flatMap { image in
+                    guard client.images(of: element.kind).contains(place) else {
+                        // On a kind without such an image it is a fault for every client.
+                        return element.kind.images.contains(place) ? ["its image \(place.rawValue)"] : []
+                    }
+                    return (image.ratio == nil ? [] : ["the ratio of its image \(place.rawValue)"])
+                        + (image.dark == nil ? [] : ["its image \(place.rawValue) by night"])
+                }
+            }
+            return images.isEmpty ? nil : images.joined(separator: " and ")
+        case .controls:
+            let losses =
+                (element.entry.step == nil ? [] : ["its steps"]) + (element.entry.isCompact ? ["its menu"] : [])
+            return losses.isEmpty ? nil : losses.joined(separator: " and ")
         case .inputs, .spans, .patches: return nil
+        }
+    }
+}
+
+extension DocumentSection {
+    /// Becomes a section that a client without the feature `rooms` reads, and returns what it loses; nil for nothing.
+    fileprivate mutating func loseRooms() -> String? {
+        let losses = [isBar ? "its place in sight" : nil, layout.wide == nil ? nil : "its layout for wide rooms"]
+        (isBar, layout.wide) = (false, nil)
+        let lost = losses.compactMap(\.self)
+        return lost.isEmpty ? nil : lost.joined(separator: " and ")
+    }
+}
+
+extension Capabilities.Feature {
+    /// What to do about a loss.
+    fileprivate var advice: String {
+        switch self {
+        case .spans, .patches, .inputs, .reasons, .limits: "say it in a plain text"
+        case .rooms: "it stands and looks as usual there"
+        case .pictures: "send one that it draws"
+        case .controls: "the value is entered or chosen there all the same"
         }
     }
 }
@@ -78,7 +135,7 @@ extension Facet {
     }
 
     private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
-        let features: [Capabilities.Feature] = [.spans, .reasons, .limits]
+        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .rooms, .pictures, .controls]
         guard features.contains(where: { !client.reads($0) }) || !statuses.isEmpty else { return self }
         var facet = self
         let unread = FacetElement.Text.Rich.allCases.filter { !client.reads($0.feature) }
@@ -93,10 +150,25 @@ extension Facet {
                 facet.events.others[event] = nil
             }
         }
+        if !client.reads(.rooms) { facet.layout.wide = nil }
+        if !client.reads(.controls) { (facet.entry.step, facet.entry.isCompact) = (nil, false) }
         if !client.reads(.limits) { (facet.entry.fewest, facet.entry.most) = (nil, nil) }
+        if !client.reads(.pictures) { facet.images = element.images.withoutPictures }
         if let sort = element.status.sort, statuses.contains(sort) { facet.status = .ready }
         facet.children = children.map { $0.sent(to: client, readyInsteadOf: statuses) }
         return facet
+    }
+}
+
+extension FacetElement.Images {
+    /// The same images without ratios and without those by night.
+    fileprivate var withoutPictures: FacetElement.Images {
+        func plain(_ image: FacetElement.Image) -> FacetElement.Image {
+            FacetElement.Image(image.source, placeholder: image.placeholder, shape: image.shape)
+        }
+        return FacetElement.Images(
+            main: main.map(plain), icon: icon.map(plain), background: background.map(plain),
+            accessory: accessory.map(plain), custom: custom.mapValues(plain))
     }
 }
 

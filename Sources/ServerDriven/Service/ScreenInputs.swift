@@ -12,23 +12,32 @@ public import Foundation
 public struct ScreenInputs: Hashable, Sendable {
     /// The values by the ids of their inputs in the document.
     public let values: [FacetID: FacetValue]
+    /// The secrets by the ids of their inputs in the document.
+    public let secrets: [FacetID: Secret]
 
     /// Makes what a client sends, such as in a test.
-    public init(_ values: [FacetID: FacetValue]) { self.values = values }
+    public init(_ values: [FacetID: FacetValue], secrets: [FacetID: Secret] = [:]) {
+        self.values = values
+        self.secrets = secrets
+    }
 
     /// Returns the inputs of a component, or of an element with inputs inside, by its id in the document.
     public func below(_ id: FacetID) -> ScreenInputs {
-        ScreenInputs(values.filter { $0.key == id || $0.key.rawValue.name(below: id.rawValue) != nil })
+        func isBelow(_ input: FacetID) -> Bool { input == id || input.rawValue.name(below: id.rawValue) != nil }
+        return ScreenInputs(values.filter { isBelow($0.key) }, secrets: secrets.filter { isBelow($0.key) })
     }
 
     /// Returns the id in the document of the input of a name; nil where none was sent, or several.
     public func id(of name: FacetID) -> FacetID? {
-        if values[name] != nil { return name }
+        if has(name) { return name }
         let end = "/\(name)".utf8
         // Characters would join an accent behind the slash with it.
-        let ids = values.keys.filter { $0.rawValue.utf8.suffix(end.count).elementsEqual(end) }
-        return ids.count == 1 ? ids.first : nil
+        let ids = [FacetID](values.keys) + secrets.keys.filter { values[$0] == nil }
+        let named = ids.filter { $0.rawValue.utf8.suffix(end.count).elementsEqual(end) }
+        return named.count == 1 ? named.first : nil
     }
+
+    private func has(_ id: FacetID) -> Bool { values[id] != nil || secrets[id] != nil }
 
     private func value(_ name: FacetID) -> FacetValue? { id(of: name).flatMap { values[$0] } }
 
@@ -39,6 +48,17 @@ public struct ScreenInputs: Hashable, Sendable {
         guard let value = value(name) else { return nil }
         return String(custom: value) ?? Decimal(entered: value, in: .english).map { "\($0)" }
     }
+
+    /// Returns the secret that was entered.
+    public func secret(_ name: FacetID) -> Secret? {
+        id(of: name).flatMap { secrets[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Returns the day that was entered into a date.
+    public func day(_ name: FacetID) -> CalendarDay? { text(name).flatMap { CalendarDay($0) } }
+
+    /// Returns the time that was entered into a time of day.
+    public func time(_ name: FacetID) -> ClockTime? { text(name).flatMap { ClockTime($0) } }
 
     /// Returns the whole number that was entered into a field, sent as a number or as a text in the language of `words`.
     public func integer(_ name: FacetID, in words: Words = .english) -> Int? {
@@ -116,13 +136,17 @@ extension Facet {
     /// An input that is disabled, or inside of what is, has a fault where another value was sent than the one it shows.
     public func faults(of inputs: ScreenInputs, in words: Words = .english) -> [FacetID: String] {
         var values: [FacetID: FacetValue] = [:]
+        var secrets: [FacetID: Secret] = [:]
         for facet in all where facet.isInput {
-            guard let id = inputs.id(of: facet.id), let value = inputs.values[id] else { continue }
+            guard let id = inputs.id(of: facet.id) else { continue }
+            secrets[facet.id] = inputs.secrets[id]
+            guard let value = inputs.values[id] else { continue }
             values[facet.id] =
                 facet.kind.input?.value == .options ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
         }
-        var faults = faults(of: values, in: words)
+        var faults = faults(of: values, secrets: secrets, in: words)
         for facet in unchangeable() {
+            if secrets[facet.id]?.isEmpty == false { faults[facet.id] = words("Enter this again") }
             if let value = values[facet.id], !facet.shows(value, in: words) {
                 faults[facet.id] = words("Enter this again")
             }
@@ -139,7 +163,7 @@ extension Facet {
     /// Returns whether a value is the one that an input shows, in any spelling; no value is none that was changed.
     private func shows(_ value: FacetValue, in words: Words) -> Bool {
         let shown = input(in: words)
-        if value == .null || value == shown { return true }
+        if value == .null || value == shown || value == .string("") && shown == .null { return true }
         if case .list(let chosen) = value, case .list(let own)? = shown { return Set(chosen) == Set(own) }
         guard case .string(let text) = value, case .enter? = self.kind.interaction else { return false }
         return self.entry.value(of: text, in: words) == shown
@@ -163,8 +187,8 @@ extension Facet {
 extension ScreenInputs {
     /// Returns faults under the ids of their inputs in the document; of two for one input, the one that has its id.
     func placing(_ faults: [FacetID: String]) -> [FacetID: String] {
-        var placed = faults.filter { values[$0.key] != nil }
-        for (name, fault) in faults.sorted(by: { $0.key < $1.key }) where values[name] == nil {
+        var placed = faults.filter { has($0.key) }
+        for (name, fault) in faults.sorted(by: { $0.key < $1.key }) where !has(name) {
             let id = id(of: name) ?? name
             placed[id] = placed[id] ?? fault
         }

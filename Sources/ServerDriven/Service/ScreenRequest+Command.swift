@@ -20,5 +20,6 @@ extension ScreenRequest {
             payload = .object(members.merging(entered) { $1 })
         }
         self.init(path, body: payload, capabilities: capabilities)
+        secrets = action.secrets
     }
 }

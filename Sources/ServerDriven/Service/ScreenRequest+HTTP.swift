@@ -37,7 +37,7 @@ extension ScreenRequest {
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         if body != nil { headers.append(("Content-Type", "application/json")) }
         let safe = headers.map { (name: $0.0, value: $0.1.inOneLine) }
-        return (body == nil ? "GET" : "POST", target, safe, body?.encoded ?? [])
+        return (body == nil ? "GET" : "POST", target, safe, body?.adding(secrets).encoded ?? [])
     }
 
     /// The path and the query on the wire.
@@ -57,6 +57,7 @@ extension ScreenRequest {
             "", body: try Self.payload(of: method, type: headers["content-type"], body), capabilities: "",
             headers: headers.filter { !Self.ownHeaders.contains($0.key) })
         for field in Self.head { field.set(&self, headers[field.name.lowercased()]) }
+        secrets = self.body?.takeSecrets() ?? [:]
         try receive(target)
     }
 
@@ -126,6 +127,37 @@ extension ScreenRequest {
             }
         default: throw HTTPFault(405, "\(method.printable) is not taken; there are GET, HEAD and POST")
         }
+    }
+}
+
+// A secret stands among the inputs, as an object that no other input is.
+extension FacetValue {
+    private static let (inputs, secret) = ("inputs", "secret")
+
+    /// Returns the body of a command with its secrets.
+    fileprivate func adding(_ secrets: [FacetID: Secret]) -> FacetValue {
+        guard !secrets.isEmpty, case .object(var members) = self else { return self }
+        var inputs: [String: FacetValue] = [:]
+        if case .object(let values)? = members[Self.inputs] { inputs = values }
+        for (id, secret) in secrets { inputs[id.rawValue] = .object([Self.secret: .string(secret.revealed)]) }
+        members[Self.inputs] = .object(inputs)
+        return .object(members)
+    }
+
+    /// Takes the secrets out of the body of a command.
+    fileprivate mutating func takeSecrets() -> [FacetID: Secret] {
+        guard case .object(var members) = self, case .object(var inputs)? = members[Self.inputs] else { return [:] }
+        var secrets: [FacetID: Secret] = [:]
+        for (id, value) in inputs {
+            guard case .object(let value) = value, value.count == 1, case .string(let text)? = value[Self.secret] else {
+                continue
+            }
+            secrets[FacetID(rawValue: id)] = Secret(text)
+            inputs[id] = nil
+        }
+        members[Self.inputs] = .object(inputs)
+        self = .object(members)
+        return secrets
     }
 }
 

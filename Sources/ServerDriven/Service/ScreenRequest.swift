@@ -6,6 +6,8 @@ public import ComponentScreen
 public struct ScreenRequest: Hashable, Sendable {
     /// The payload of a command, as JSON; nil asks for a document.
     public var body: FacetValue?
+    /// The secrets that a command sends, by the ids of their inputs; they are not in the body, and join it on the wire.
+    public var secrets: [FacetID: Secret] = [:]
     /// The screen's path or the command's, without a slash in front: `artist/leonard-bernstein`.
     public var path: String
     /// The version of the client's capabilities.

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 public import FeatureFlags
 
-extension Flag where Answer == OnOff {
+nonisolated extension Flag where Answer == OnOff {
     /// The switch of `NewComponentBuilder`.
     public static var newComponent: Self { Flag("new_component", default: .off) }
 }

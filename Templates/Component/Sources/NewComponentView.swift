@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum NewComponentEvent: Equatable, Encodable, Sendable {
+nonisolated enum NewComponentEvent: Equatable, Encodable, Sendable {
     case switchTapped
 }
 

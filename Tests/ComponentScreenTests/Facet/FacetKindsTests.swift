@@ -6,7 +6,8 @@ import XCTest
 /// The article on the kinds of facets: every kind is in it, and its pictures are those of the code beside them.
 final class FacetKindsTests: XCTestCase {
     private enum Event: Equatable, Sendable {
-        case shown, insured, paid, sized(String), weighed(String)
+        case shown, insured, paid, sized(String), weighed(String), passwordEntered(Secret), dated(CalendarDay?)
+        case timed(ClockTime?)
     }
 
     /// The code of the article, word for word, by its headings.
@@ -35,6 +36,34 @@ final class FacetKindsTests: XCTestCase {
                     "weight", title: "Weight in kg", value: "", hint: "up to 20 kg", enter: { .weighed($0) }),
                 Facet<Event>.field(
                     "weight", title: "Weight in kg", value: "2", hint: "up to 20 kg", enter: { .weighed($0) }),
+            ]
+        ),
+        (
+            "secret",
+            [
+                Facet<Event>.secret(
+                    "password", title: "Password", value: Secret(), hint: "8 or more", enter: { .passwordEntered($0) }),
+                Facet<Event>.secret(
+                    "password", title: "Password", value: Secret("hunter2!"), enter: { .passwordEntered($0) }),
+            ]
+        ),
+        (
+            "date",
+            [
+                Facet<Event>.date(
+                    "departure", title: "Departure", value: nil, hint: "any day of May", enter: { .dated($0) }),
+                Facet<Event>.date(
+                    "departure", title: "Departure", value: CalendarDay("2026-12-01"),
+                    earliest: CalendarDay("2026-11-29"), enter: { .dated($0) }),
+            ]
+        ),
+        (
+            "time",
+            [
+                Facet<Event>.time("pickup", title: "Pick-up", value: nil, enter: { .timed($0) }),
+                Facet<Event>.time(
+                    "pickup", title: "Pick-up", value: ClockTime("14:30"), in: TimeZone(identifier: "Asia/Hong_Kong"),
+                    enter: { .timed($0) }),
             ]
         ),
         (

@@ -26,11 +26,14 @@ final class FacetShapesTests: XCTestCase {
                 #line
             ),
             (
-                .field("f", title: "t", value: "v", hint: "h", description: "d", status: wrong, enter: Event.entered),
+                .field(
+                    "f", title: "t", value: "v", hint: "h", description: "d", icon: "i", status: wrong,
+                    enter: Event.entered),
                 Facet(
                     "f", kind: .field,
                     text: FacetElement.Text(title: "t", subtitle: "h", accessory: "v", description: "d"),
-                    status: wrong, events: FacetEvents(enter: Event.entered)), #line
+                    images: FacetElement.Images(icon: "i"), status: wrong, events: FacetEvents(enter: Event.entered)),
+                #line
             ),
             (.field("f", title: "t", value: ""), Facet("f", kind: .field, text: FacetElement.Text(title: "t")), #line),
             (
@@ -54,16 +57,16 @@ final class FacetShapesTests: XCTestCase {
                     ], layout: .grid(columns: 2)), #line
             ),
             (
-                .button("b", title: "t", subtitle: "s", status: wrong, style: strong, tap: .tapped),
+                .button("b", title: "t", subtitle: "s", icon: "i", status: wrong, style: strong, tap: .tapped),
                 Facet(
-                    "b", kind: .button, text: FacetElement.Text(title: "t", subtitle: "s"), status: wrong, events: tap,
-                    style: strong), #line
+                    "b", kind: .button, text: FacetElement.Text(title: "t", subtitle: "s"),
+                    images: FacetElement.Images(icon: "i"), status: wrong, events: tap, style: strong), #line
             ),
             (
-                .row("r", title: "t", subtitle: "s", accessory: "a", status: wrong, tap: .tapped),
+                .row("r", title: "t", subtitle: "s", accessory: "a", icon: "i", status: wrong, tap: .tapped),
                 Facet(
-                    "r", kind: .row, text: FacetElement.Text(title: "t", subtitle: "s", accessory: "a"), status: wrong,
-                    events: tap), #line
+                    "r", kind: .row, text: FacetElement.Text(title: "t", subtitle: "s", accessory: "a"),
+                    images: FacetElement.Images(icon: "i"), status: wrong, events: tap), #line
             ),
             (
                 .message("m", "t", style: strong, tap: .tapped),

@@ -161,4 +161,50 @@ final class FacetTests: XCTestCase {
         XCTAssertNil(FacetElement.Style(tone: .neutral)[.tone])
         XCTAssertEqual(FacetElement.Style(background: FacetElement.Style.Background.none)[.background], "none")
     }
+
+    func testARatioThatCannotBeDrawnIsNoneAndIsReported() {
+        let rows: [(ratio: Double?, drawn: Double?, line: UInt)] = [
+            (nil, nil, #line), (1.5, 1.5, #line), (0.1, 0.1, #line), (10, 10, #line), (0, nil, #line),
+            (-1, nil, #line), (0.09, nil, #line), (1e9, nil, #line), (.nan, nil, #line), (.infinity, nil, #line),
+            (-.infinity, nil, #line),
+        ]
+        for row in rows {
+            let image = FacetElement.Image("/a.png", ratio: row.ratio)
+            var other = FacetElement.Image("/a.png")
+            other.ratio = row.ratio
+            XCTAssertEqual(image.drawnRatio, row.drawn, line: row.line)
+            // Whatever it is, it equals itself: a screen with it does not change without end.
+            XCTAssertEqual(image, other, line: row.line)
+            var element = FacetElement("a", kind: .row)
+            element.images.main = image
+            XCTAssertEqual(element.undrawnImages.isEmpty, row.ratio == nil || row.drawn != nil, line: row.line)
+        }
+        XCTAssertEqual(FacetElement.Image("/a.png", shape: .circle, ratio: 2).drawnRatio, 1)
+        XCTAssertNil(FacetElement.Image("/a.png", shape: .circle).drawnRatio)
+    }
+
+    func testAnImageThatNobodyDrawsIsNamed() {
+        let rows: [(kind: FacetKind, images: FacetElement.Images, faults: [String], line: UInt)] = [
+            (.row, FacetElement.Images(main: "m", icon: "i", background: "b", accessory: "a"), [], #line),
+            (.row, FacetElement.Images(custom: ["x": "c"]), ["image custom of row"], #line),
+            ("own", FacetElement.Images(custom: ["x": "c"]), [], #line),
+            (.button, FacetElement.Images(icon: " "), ["image icon without a source"], #line),
+            (
+                .card, FacetElement.Images(main: "", accessory: FacetElement.Image("/a.png", ratio: -2)),
+                ["image main without a source", "ratio -2.0 of image accessory"], #line
+            ),
+        ]
+        for row in rows {
+            var element = FacetElement("a", kind: row.kind)
+            element.images = row.images
+            XCTAssertEqual(element.undrawnImages, row.faults, line: row.line)
+        }
+    }
+
+    func testAnImageIsShownByDayAndByNight() {
+        let image = FacetElement.Image("/day.png", shape: .rounded, ratio: 2, dark: "/night.png")
+        XCTAssertEqual(image.shown(atNight: false), FacetElement.Image("/day.png", shape: .rounded, ratio: 2))
+        XCTAssertEqual(image.shown(atNight: true), FacetElement.Image("/night.png", shape: .rounded, ratio: 2))
+        XCTAssertEqual(FacetElement.Image("sun").shown(atNight: true), "sun")
+    }
 }

@@ -7,6 +7,9 @@ final class KindInputTests: XCTestCase {
     private func input(of kind: StandardKind) -> (value: KindInput.Value, takesKeyboard: Bool)? {
         switch kind {
         case .field: (.text, true)
+        case .secret: (.secret, true)
+        case .date: (.date, false)
+        case .time: (.time, false)
         case .toggle: (.truth, false)
         case .choice: (.options, false)
         case .card, .banner, .option, .button, .row, .message: nil
@@ -30,6 +33,8 @@ final class KindInputTests: XCTestCase {
                 case .text: .string("on")
                 case .truth: .bool(true)
                 case .options: .string("b")
+                // The text of this facet is neither a day nor a time.
+                case .date, .time, .secret: .null
                 case nil: nil
                 }
             XCTAssertEqual(facet.input, value, kind.rawValue)

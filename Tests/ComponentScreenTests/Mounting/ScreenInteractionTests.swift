@@ -135,7 +135,9 @@ final class ScreenInteractionTests: XCTestCase {
 
     func testEveryKindOfTheLibraryHasItsInteraction() {
         let rows: [(kind: FacetKind, interaction: Interaction?, line: UInt)] = [
-            (.card, .tap, #line), (.banner, .tap, #line), (.field, .enter(""), #line), (.toggle, .toggle, #line),
+            (.card, .tap, #line), (.banner, .tap, #line), (.field, .enter(""), #line),
+            (.secret, .enterSecret(Secret()), #line), (.date, .enter(""), #line), (.time, .enter(""), #line),
+            (.toggle, .toggle, #line),
             (.choice, .tap, #line), (.option, .choose, #line), (.button, .tap, #line), (.row, .tap, #line),
             (.message, .tap, #line), ("nonesuch", nil, #line),
         ]

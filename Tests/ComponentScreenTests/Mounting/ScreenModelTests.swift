@@ -1,4 +1,4 @@
-import ComponentScreen
+@testable import ComponentScreen
 import Observation
 import XCTest
 
@@ -88,6 +88,49 @@ final class ScreenModelTests: XCTestCase {
         screen.replan(for: trip(["red": "off"]))
         XCTAssertEqual(model.component("a")?.builder, "Instead")
         XCTAssertNotEqual(model.component("a"), before)
+    }
+
+    func testAFaultIsAnObstacleWhereAPressBroughtItOrMeetsItAgain() {
+        enum Act {
+            case press(ComponentID), enter(ComponentID)
+            case faults([ComponentID])
+        }
+        let rows: [(acts: [Act], shown: [ComponentID?], line: UInt)] = [
+            ([.press("s/save"), .faults(["a/f", "b/f"])], [nil, "a/f"], #line),
+            // What was there before the press is no obstacle to it.
+            ([.faults(["a/f"]), .press("s/other"), .faults(["a/f"])], [nil, nil, nil], #line),
+            // The first is shown, although the new one is another.
+            ([.faults(["a/f"]), .press("s/save"), .faults(["a/f", "b/f"])], [nil, nil, "a/f"], #line),
+            // The same again, though nothing changes; not another button.
+            ([.press("s/save"), .faults(["a/f"]), .press("s/save")], [nil, "a/f", "a/f"], #line),
+            ([.press("s/save"), .faults(["a/f"]), .press("s/other")], [nil, "a/f", nil], #line),
+            // One that is corrected is none; the next one is.
+            (
+                [
+                    .press("s/save"), .faults(["a/f", "b/f"]), .enter("a/f"), .faults(["b/f"]), .press("s/save"),
+                    .enter("b/f"), .faults([]), .press("s/save"),
+                ], [nil, "a/f", nil, nil, "b/f", nil, nil, nil], #line
+            ),
+            // A fault that comes while the user writes takes nothing away from them.
+            ([.press("s/save"), .enter("a/f"), .faults(["b/f"])], [nil, nil, nil], #line),
+            // One that a service finds later is an obstacle.
+            ([.press("s/save"), .faults([]), .faults(["b/f"])], [nil, nil, "b/f"], #line),
+        ]
+        for row in rows {
+            var obstacles = Obstacles()
+            let shown = row.acts.map { act in
+                switch act {
+                case .press(let place):
+                    obstacles.use(place, by: .tap)
+                    return obstacles.settle()
+                case .enter(let place):
+                    obstacles.use(place, by: .enter("x"))
+                    return obstacles.settle()
+                case .faults(let faults): return obstacles.follow(faults)
+                }
+            }
+            XCTAssertEqual(shown, row.shown, line: row.line)
+        }
     }
 }
 

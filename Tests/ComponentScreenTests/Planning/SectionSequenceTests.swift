@@ -172,6 +172,54 @@ final class SectionSequenceTests: XCTestCase {
         XCTAssertEqual(exposures.map { "\($0.flag) \($0.components)" }, [#"red ["b", "a"]"#])
     }
 
+    @MainActor
+    func testAFlagThatTheClosuresOfAnArrangementReadAndDoNotDeclareIsReported() {
+        func point(declaring: Bool) -> PluginPoint<TripRequirements> {
+            let sections: @Sendable (TripRequirements) -> [SectionID] = {
+                $0.flags.isOn(.red) ? ["b", "a"] : ["a", "b"]
+            }
+            let places: @Sendable (TripRequirements) -> [ComponentID] = { $0.flags.isOn(.blue) ? ["b"] : [] }
+            return PluginPoint<TripRequirements>(
+                sections: [ScreenSection("a"), ScreenSection("b")],
+                arrangements: [
+                    declaring
+                        ? Arrangement("ranked", reading: .red, .blue, sections: sections, places: places)
+                        : Arrangement("ranked", sections: sections, places: places)
+                ], builders: [StubBuilder("A", "a", in: "a"), StubBuilder("B", "b", in: "b")])
+        }
+        XCTAssertEqual(point(declaring: true).plan(for: trip()).undeclaredReads, [])
+        let sentences = ["blue", "red"].map {
+            #"arrangement "ranked" reads the flag "\#($0)" and does not declare it, so that it has its default; "#
+                + "name it in the arrangement, behind reading:"
+        }
+        XCTAssertEqual(point(declaring: false).plan(for: trip()).undeclaredReads, sentences)
+        XCTAssertEqual(mount(point(declaring: false), trip()).faults, sentences)
+        let frame = PluginPoint<TripRequirements>(
+            sections: [ScreenSection("main")], builders: [ScreenFrame(inside: point(declaring: false))])
+        XCTAssertEqual(
+            frame.plan(for: trip()).undeclaredReads,
+            sentences.map { $0.replacing(#""ranked""#, with: #""ranked" inside "frame""#) })
+    }
+
+    /// A component with a screen inside.
+    struct ScreenFrame: ComponentBuilder {
+        let inside: PluginPoint<TripRequirements>
+        let placement = Placement<TripRequirements>("frame", in: "main")
+        let view = LabelView()
+        var children: Children<TripRequirements>? { Children(inside) { $0 } }
+
+        func state(for requirements: TripRequirements) throws -> LabelState { LabelState(text: "Frame") }
+    }
+
+    func testDataThatGoesRoundInACircleIsPlannedOnce() {
+        let circle = (0..<100_000).map { ["top", "offers", "end"][$0 % 3] as SectionID }
+        let plan = Self.point.plan(for: Home(ranking: circle, first: Array(repeating: "new", count: 100_000)))
+        XCTAssertEqual(plan.included.map(\.builder), ["Top", "New", "Cheap", "End"])
+        XCTAssertEqual(plan.sequenceFaults.count, 4)
+        XCTAssertEqual(
+            plan.sequenceFaults.last, #"the data of arrangement "ranked" names 199993 more more than once"#)
+    }
+
     func testOptionalSectionsAreDeclared() {
         let point = PluginPoint<Home>(
             sections: [ScreenSection("news")], arrangements: [Arrangement("ranked", optional: ["new"]) { $0.ranking }],
@@ -187,6 +235,7 @@ final class SectionSequenceTests: XCTestCase {
     }
 
     func testColumnsHaveALeastWidthThatCanBeDrawn() {
+        // More than 12 columns are a fault themselves, whatever the width of one.
         let rows: [(least: Int?, fault: Bool, widths: [(Double?, Int)], line: UInt)] = [
             (nil, false, [(nil, 12), (320, 2), (390, 3), (1440, 11), (5000, 12), (.nan, 12), (.infinity, 12)], #line),
             (160, false, [(320, 1), (390, 2), (1440, 8)], #line),
@@ -195,10 +244,10 @@ final class SectionSequenceTests: XCTestCase {
             (1_000_000_000, true, [(1000, 1), (1400, 2)], #line), (.min, true, [(100, 2)], #line),
         ]
         for (least, fault, widths, line) in rows {
-            let section = ScreenSection("main", layout: .grid(columns: 20, leastWidth: least))
+            let section = ScreenSection("main", layout: .grid(columns: 12, leastWidth: least))
             let faults = PluginPoint<Home>(sections: [section], builders: []).faults
             let expected = """
-                the columns of section "main" have a least width of \(least ?? 0) points; give one from 40 to 640
+                section "main" has columns with a least width of \(least ?? 0) points; give 40 to 640
                 """
             XCTAssertEqual(faults, fault ? [expected] : [], line: line)
             for (width, columns) in widths {

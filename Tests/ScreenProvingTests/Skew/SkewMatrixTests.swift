@@ -50,6 +50,27 @@ final class SkewMatrixTests: XCTestCase {
         }
     }
 
+    /// What an older release is not sent of a facet is told, though the rest of it is shown.
+    func testWhatIsLeftOutOfAFacetForAnOlderReleaseIsTold() throws {
+        var old = Capabilities.v1
+        old.features = []
+        var detailed = Facet<FacetAction>("b", kind: "text", text: FacetElement.Text(title: "B"))
+        detailed.text.details = "The long story"
+        let limited = Facet<FacetAction>("b", kind: "text", entry: FacetElement.Entry(fewest: 1, most: 2))
+        let rows: [(inside: Facet<FacetAction>, wide: Bool, told: [String], line: UInt)] = [
+            (Facet("b", kind: "text"), false, [], #line), (detailed, false, ["a/b:reasons(its details)"], #line),
+            (limited, false, ["a/b:limits(the fewest and the most that can be chosen)"], #line),
+            (Facet("b", kind: "text"), true, ["a:rooms(its layout for wide rooms)"], #line),
+        ]
+        for row in rows {
+            let layout = row.wide ? FacetElement.Layout.vertical.wide(columns: 2, from: 600) : .vertical
+            let facet = Facet<FacetAction>("a", kind: "list", children: [row.inside], layout: layout)
+            let matrix = try player([], SentBuilder(facet: facet)).skew(releases: [old, .v2])
+            let expected = row.told.map { "1.0.0 a instead Sent/Sent \($0) if always" }
+            XCTAssertEqual(matrix.brief, expected, line: row.line)
+        }
+    }
+
     private struct SentBuilder: FacetBuilder {
         let placement = Placement<PlayerRequirements>("a", in: "main")
         let facet: Facet<FacetAction>

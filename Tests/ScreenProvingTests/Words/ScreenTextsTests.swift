@@ -73,6 +73,49 @@ private struct Guest: ScreenRequirements {
     var flags: Flags
 }
 
+extension ScreenTextsTests {
+    /// What a link of a disabled facet leads to is said, too: nothing else on the screen says it.
+    func testAWalkPressesTheLinksOfDisabledFacets() async throws {
+        let point = PluginPoint<Guest>(
+            sections: [ScreenSection("main")], arrangements: [], builders: [ClosedBuilder()])
+        var texts = ScreenTexts()
+        let screen = Screen(point, for: Guest(words: texts.words, flags: Flags(from: FixedFlags())))
+        await texts.walk(screen, steps: 3, seed: 1)
+        XCTAssertEqual(texts.phrases["closed"], ["Closed", "Get a licence", "Here is how"])
+        XCTAssertEqual(texts.unlocalized, [])
+    }
+}
+
+/// A disabled row whose reason leads on.
+private struct ClosedBuilder: ComponentBuilder {
+    struct State: ComponentState {
+        var words: Words
+        var isOpened = false
+    }
+
+    struct View: ComponentView {
+        func body(_ state: State) -> Facet<String> {
+            .row(
+                "row", title: state.isOpened ? state.words("Here is how") : state.words("Closed"),
+                status: .disabled(reason: [.link(state.words("Get a licence"), sends: "licence")]), tap: "tap"
+            )
+            .linking(["licence": "licence"])
+        }
+    }
+
+    struct Opening: Presenter {
+        let store: Store<State>
+
+        func handle(_ event: String) { if event == "licence" { store.state.isOpened = true } }
+    }
+
+    let placement = Placement<Guest>("closed", in: "main")
+    let view = View()
+    let entry = \State.isOpened
+    func state(for guest: Guest) -> State { State(words: guest.words) }
+    func presenter(_ store: Store<State>) -> Opening { Opening(store: store) }
+}
+
 /// A builder whose state is a finished facet.
 private struct GreetingBuilder: FacetBuilder {
     let placement = Placement<Guest>("greeting", in: "main")

@@ -39,13 +39,13 @@ final class ComponentDriverTests: XCTestCase {
         for kind in StandardKind.allCases {
             let act =
                 switch FacetKind(kind).interaction {
-                case .enter: "enter"
+                case .enter, .enterSecret: "enter"
                 case .choose: "choose"
                 case .toggle: "toggle"
                 case .tap, .event, nil: "tap"
                 }
-            let row = article.components(separatedBy: "\n").first { $0.hasPrefix("| `\(act)(") }
-            XCTAssertTrue(row?.contains(" \(kind.rawValue)") ?? false, kind.rawValue)
+            let rows = article.components(separatedBy: "\n").filter { $0.hasPrefix("| `\(act)(") }
+            XCTAssertTrue(rows.contains { $0.contains(" \(kind.rawValue)") }, kind.rawValue)
         }
     }
 

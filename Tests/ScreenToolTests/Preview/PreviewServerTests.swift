@@ -92,7 +92,7 @@ final class PreviewServerTests: XCTestCase {
             policy,
             """
             default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
-            base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+            font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
             """)
         for (path, type) in [("/preview.js", "text/javascript"), ("/preview.css", "text/css")] {
             let asset = try server().answer(try get(path, ""))

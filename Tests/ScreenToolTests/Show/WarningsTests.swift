@@ -1,4 +1,5 @@
 import PackageInfoTestSupport
+import ScreenTheme
 import XCTest
 
 @testable import ScreenTool
@@ -29,5 +30,23 @@ final class WarningsTests: XCTestCase {
         XCTAssertEqual(capabilities.faults, wiring + noLibrary("kiosk"))
         let help = try await program.run("show --help")
         XCTAssertEqual(help.faults, "")
+    }
+
+    func testWhatIsWrongWithAThemeIsReportedByEveryCommand() async throws {
+        var theme = Theme.standard
+        theme.icons.invalid = " "
+        theme.fonts = [FontFile("Roboto", at: "https://example.com/css2?family=Roboto")]
+        let program = try ScreenProgram.kiosk(themes: [theme])
+        for command in ["show", "explain", "count", "show --help", "book"] {
+            let run = try await program.run(command)
+            let faults = """
+                kiosk: warning: Standard: the icon invalid has a blank character; give it one that is seen
+                kiosk: warning: Standard: the font Roboto is at https://example.com/css2?family=Roboto; give it an https \
+                address of a .woff2, .woff, .ttf or .otf file
+
+                """
+            XCTAssertEqual(run.faults, command.hasSuffix("--help") ? "" : faults, command)
+            XCTAssertEqual(run.status, .success, command)
+        }
     }
 }

@@ -46,6 +46,18 @@ final class DocumentScreenTests: XCTestCase {
         XCTAssertEqual(sections().first, ScreenSection("menu"))
     }
 
+    func testTheFirstBarOfADocumentStandsBehindAllOtherSections() {
+        let document = ScreenDocument(
+            screen: "home",
+            sections: [
+                DocumentSection("pay", body: [.text("a")], isBar: true), DocumentSection("first", body: [.text("b")]),
+                DocumentSection("again", body: [.text("c")], isBar: true),
+            ])
+        XCTAssertEqual(
+            compose(document).sections.map(\.section),
+            [ScreenSection("first"), ScreenSection("again"), ScreenSection("pay", role: .bar)])
+    }
+
     func testThePlanSaysWhyAStatefulKindDoesNotMakeAFacet() {
         let decisions = compose(document).plan.entries.filter { $0.builder == "counter" }.map(\.decision.name)
         XCTAssertEqual(

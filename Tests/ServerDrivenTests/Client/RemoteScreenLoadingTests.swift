@@ -122,7 +122,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         }
         defer { withExtendedLifetime(listening) {} }
         await test.answer(0, nil, to: screen)
-        XCTAssertEqual(told, ["0 No answer came. Try again."])
+        XCTAssertEqual(told, ["0 Couldn't connect. Check your connection and try again."])
         screen.reload()
         await test.answer(1, .document(.home(.text("a"), more: page)), to: screen)
         XCTAssertEqual(told.suffix(2), ["0", "1"])

@@ -29,6 +29,7 @@ final class DocumentFormatTests: XCTestCase {
         (Format.accessibility.type, "### Accessibility", "member", ["accessibility"], #line),
         (Format.events.type, "### Events", "member", ["events"], #line),
         (Format.layout.type, "### Layout", "member", ["layout"], #line),
+        (Format.wide.type, "### Layout", "wide", ["wide"], #line),
         (Format.style.type, "### Style", "member", ["style"], #line),
         (Format.action.type, "## Actions", "member", ["action"], #line),
     ]
@@ -49,7 +50,7 @@ final class DocumentFormatTests: XCTestCase {
                 case .object where !type.members.isEmpty:
                     let isListed = Self.tables.contains { $0.type.members.keys == type.members.keys }
                     XCTAssertTrue(isListed, "add the table of \(name) to those above", line: line)
-                case .any, .notNull, .string, .boolean, .number, .columns, .leastWidth, .facets, .action, .image,
+                case .any, .notNull, .string, .boolean, .number, .columns, .wholeNumber, .ratio, .facets, .action, .image,
                     .spans, .object:
                     break
                 }
@@ -69,6 +70,8 @@ final class DocumentFormatTests: XCTestCase {
             (FacetElement.Image(""), Format.imageObject.type, [:], #line),
             (FacetElement.Accessibility(), Format.accessibility.type, [:], #line),
             (FacetElement.Entry.text, Format.entry.type, ["hasManyLines": "lines", "isRequired": "required"], #line),
+            (DocumentSection("a", body: []), Format.sectionType, ["isBar": "bar"], #line),
+            (FacetElement.Layout.Wide(columns: 1, from: 320), Format.wide.type, [:], #line),
             (FacetElement.Span(""), Format.span.type, ["isStrong": "strong"], #line),
             (FacetAction(name: ""), Format.action.type, [:], #line),
         ]
@@ -112,7 +115,7 @@ final class DocumentFormatTests: XCTestCase {
         // The last of several counts.
         let statuses = format.section("### Status").compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/)?.1 }
         XCTAssertEqual(statuses.map(String.init), FacetElement.Status.Sort.allCases.map(\.rawValue))
-        let inputs = StandardKind.allCases.filter { Facet<FacetAction>("a", kind: FacetKind($0)).input != nil }
+        let inputs = StandardKind.allCases.filter { FacetKind($0).input != nil }
         // Its table is the first under that heading.
         let rows = format.section("### Inputs").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
         let named = rows.compactMap { $0.firstMatch(of: /^\| `(\w+)`/).map { String($0.1) } }
@@ -309,9 +312,12 @@ extension Format {
             case .boolean: name == "boolean"
             case .number: name == "number"
             case .columns: name == "integer" && definition["minimum"]?.wholeNumber == 1
-            case .leastWidth:
-                name == "integer" && definition["minimum"]?.wholeNumber == 40
-                    && definition["maximum"]?.wholeNumber == 640
+            case .ratio:
+                name == "number" && definition["minimum"]?.number?.double == 0.1
+                    && definition["maximum"]?.wholeNumber == 10
+            case .wholeNumber(let range):
+                name == "integer" && definition["minimum"]?.wholeNumber == range.lowerBound
+                    && definition["maximum"]?.wholeNumber == range.upperBound
             case .facets: ["facets", "flatFacets"].contains(reference)
             case .words(let words): definition["enum"]?.elements.compactMap(\.string) == words
             case .action: reference == "action"

@@ -106,6 +106,43 @@ final class NoteTests: XCTestCase {
             #"{"screen":"s","sections":[{"id":"s","layout":{"axis":"z"}}]}"#, "unknownValue z /sections/0/layout/axis")
     }
 
+    func testARatioThatCannotBeDrawnIsNotedAndIgnored() throws {
+        for (ratio, isRead) in [
+            ("0", false), ("-1", false), ("0.09", false), ("0.1", true), ("1", true), ("1.5", true), ("10", true),
+            ("10.01", false), ("1e9", false), ("1e400", false), ("\"1\"", false), ("null", false), ("true", false),
+        ] {
+            let json = #""images":{"main":{"source":"s","ratio":\#(ratio)}}"#
+            if isRead { check(json) } else { check(json, "badValue – /images/main/ratio") }
+            let read = try ScreenDocument.read(Array(document(text("a", json)).utf8), for: .sample).document
+            XCTAssertEqual(
+                read.sections.first?.body.first?.images.main?.drawnRatio, isRead ? Double(ratio) : nil, ratio)
+        }
+    }
+
+    /// What each release draws of all images, on a kind that has drawn all of them since, and on one of an application.
+    func testAnImageThatTheClientDoesNotDrawIsNotedAndKept() throws {
+        let images = #""images":{"main":"m","icon":"i","background":"b","accessory":"a","custom":{"x":"c"}}"#
+        let kinds: [FacetKind: Capabilities.DrawnKind] = ["button": .init(), "row": .init(), "own": .init()]
+        let old = Capabilities(version: "1.0.0", kinds: kinds, actions: [:], features: [])
+        let new = Capabilities(version: "2.0.0", kinds: kinds, actions: [:])
+        let rows: [(client: Capabilities, kind: String, undrawn: [String], line: UInt)] = [
+            (new, "button", ["custom"], #line), (new, "row", ["custom"], #line), (new, "own", [], #line),
+            (old, "button", ["main", "icon", "accessory", "custom"], #line), (old, "row", ["custom"], #line),
+            (old, "own", [], #line),
+        ]
+        for row in rows {
+            let json = document(#"{"id":"a","component":"\#(row.kind)",\#(images)}"#)
+            let reading = try ScreenDocument.read(Array(json.utf8), for: row.client)
+            XCTAssertEqual(reading.report.shown, ["a"], line: row.line)
+            XCTAssertEqual(reading.report.notes.map(\.cause), row.undrawn.map { _ in .undrawnImage }, line: row.line)
+            XCTAssertEqual(reading.report.notes.map(\.detail), row.undrawn, line: row.line)
+            XCTAssertEqual(
+                reading.report.notes.map(\.pointer), row.undrawn.map { "/sections/0/body/0/images/\($0)" },
+                line: row.line)
+            XCTAssertEqual(reading.document.sections.first?.body.first?.images.icon, "i", line: row.line)
+        }
+    }
+
     func testMembersOfTheWrongTypeAreNotedAndIgnored() {
         let members = [
             "text", "images", "status", "isSelected", "events", "children", "logging", "layout", "style", "custom",

@@ -56,6 +56,10 @@ final class OmissionTests: XCTestCase {
             "children": ["{}"], "logging.a": ["1"], "layout.axis": ["[]"],
             "layout.columns": ["0", "1.5", "-1", "\"1\""],
             "layout.leastWidth": ["0", "-1", "39", "641", "1000000000", "1e400", "40.5", "\"40\""],
+            "layout.wide": [
+                "{}", "2", #"{"columns":2}"#, #"{"from":600}"#, #"{"columns":0,"from":600}"#,
+                #"{"columns":13,"from":600}"#, #"{"columns":2,"from":0}"#, #"{"columns":2,"from":1000000000}"#,
+            ],
             // What is read as absent is missing.
             "entry.pattern": [
                 #"{"expression":"a"}"#, #"{"expression":"a","message":""}"#, #"{"expression":1,"message":"m"}"#,
@@ -71,6 +75,7 @@ final class OmissionTests: XCTestCase {
             "images.main.source": [#""a""#], "status.invalid": [#""""#], "isSelected": ["true", "false"],
             "children": ["[]"], "logging.a": [#""b""#], "layout.axis": [#""diagonal""#],
             "layout.columns": ["1", "2.0", "1e2", "1e400"], "layout.leastWidth": ["40", "1e2", "640.0"],
+            "layout.wide": [#"{"columns":2,"from":600}"#, #"{"columns":1e0,"from":320.0,"more":1}"#],
             "style.tone": [#""loud""#],
             "entry.pattern": [#"{"expression":"a","message":"m"}"#, #"{"expression":"","message":"m","more":1}"#],
             "custom.a": ["1", "null", "{}"], "custom.a.b": ["null"], "newer": ["null"], "newer.still": ["1"],

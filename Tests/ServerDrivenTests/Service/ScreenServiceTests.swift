@@ -469,6 +469,36 @@ final class ScreenServiceTests: XCTestCase {
         XCTAssertEqual(try ScreenDocument.read(Array(sent.old.utf8), for: old).report.notes, [])
     }
 
+    /// It enters the same number into a field, and chooses in a list.
+    func testAClientThatReadsNoStepsAndMenusIsSentAFieldAndAListAndTheLossIsReported() async throws {
+        let kinds: [FacetKind: Capabilities.DrawnKind] = ["choice": .init(), "option": .init(), "field": .init()]
+        let old = Capabilities(
+            version: "1.0.0", kinds: kinds, actions: [:], features: Capabilities.allFeatures.subtracting(["controls"]))
+        let new = Capabilities(version: "2.0.0", kinds: kinds, actions: [:])
+        let seats = Facet<FacetAction>.field(
+            "seats", title: "Seats", value: "2", entry: FacetElement.Entry(.number, least: 1, greatest: 9, step: 1))
+        let row = Facet<FacetAction>.choice("row", title: "Row", isCompact: true) {
+            Facet.option("a", title: "A", isSelected: true)
+        }
+        let day = Facet<FacetAction>.date("day", title: "Day", value: CalendarDay("2026-12-01"))
+        let document = ScreenDocument(screen: "seats", sections: [DocumentSection("main", body: [seats, row, day])])
+        let sent = try await sent(document, to: old, new)
+        for part in [#""step":1"#, #""compact":true"#, #""component":"date""#] {
+            XCTAssertTrue(sent.new.contains(part), "\(part): \(sent.new)")
+        }
+        for part in [#""step""#, #""compact""#] { XCTAssertFalse(sent.old.contains(part), sent.old) }
+        let reading = try ScreenDocument.read(Array(sent.old.utf8), for: old)
+        XCTAssertEqual(reading.report.notes, [])
+        // A kind that it does not know is left out and reported; a candidate behind `.client(draws: .date)` takes its place.
+        XCTAssertEqual(reading.report.omitted.map { "\($0.id ?? "") \($0.cause.rawValue)" }, ["day unknownComponent"])
+        XCTAssertEqual(
+            Set(sent.told),
+            [
+                "seats: 1.0.0 is sent seats without its steps; the value is entered or chosen there all the same",
+                "seats: 1.0.0 is sent row without its menu; the value is entered or chosen there all the same",
+            ])
+    }
+
     /// The bytes that it is sent have no member and no value that it does not know, and the service hears of each loss.
     func testAClientThatReadsNoReasonsAndLimitsIsSentPlainTextsAndTheLossIsReported() async throws {
         let kinds: [FacetKind: Capabilities.DrawnKind] = ["choice": .init(), "option": .init()]
@@ -512,6 +542,89 @@ final class ScreenServiceTests: XCTestCase {
                 "unknownProperty events/licence", "badValue status/disabled", "unknownProperty text/details",
                 "badValue text/subtitle", "unknownProperty entry/fewest", "unknownProperty entry/most",
             ])
+    }
+
+    func testAClientThatReadsNoPicturesIsSentPlainImagesAndTheLossIsReported() async throws {
+        let kinds: [FacetKind: Capabilities.DrawnKind] = ["button": .init(), "row": .init()]
+        let old = Capabilities(
+            version: "1.0.0", kinds: kinds, actions: [:], features: Capabilities.allFeatures.subtracting(["pictures"]))
+        let new = Capabilities(version: "2.0.0", kinds: kinds, actions: [:])
+        var row = Facet<FacetAction>.row("row", title: "Row")
+        row.images.main = FacetElement.Image("/day.jpg", shape: .rounded, ratio: 1.5, dark: "/night.jpg")
+        var pay = Facet<FacetAction>.button("pay", title: "Pay", icon: "card")
+        pay.images.background = "/wood.jpg"
+        let document = ScreenDocument(screen: "shop", sections: [DocumentSection("main", body: [row, pay])])
+        let sent = try await sent(document, to: old, new)
+        let main = #""main":{"dark":"/night.jpg","ratio":1.5,"shape":"rounded","source":"/day.jpg"}"#
+        XCTAssertTrue(sent.new.contains(main), sent.new)
+        XCTAssertTrue(sent.old.contains(#""main":{"shape":"rounded","source":"/day.jpg"}"#), sent.old)
+        for part in ["ratio", "dark"] { XCTAssertFalse(sent.old.contains("\"\(part)\""), sent.old) }
+        XCTAssertEqual(
+            sent.told.sorted(),
+            [
+                "shop: 1.0.0 is sent pay without its image icon; send one that it draws",
+                "shop: 1.0.0 is sent row without the ratio of its image main and its image main by night; send one that it draws",
+            ])
+    }
+
+    func testAnImageThatNobodyDrawsIsReported() async throws {
+        var row = Facet<FacetAction>.row("row", title: "Row")
+        row.images = FacetElement.Images(main: FacetElement.Image("/a.jpg", ratio: .nan), custom: ["seal": "seal"])
+        let client = Capabilities(version: "1.0.0", kinds: ["row": .init()], actions: [:])
+        var document = ScreenDocument(screen: "shop", sections: [DocumentSection("main", body: [row])])
+        XCTAssertEqual(
+            document.adapt(to: client).map { "\($0)" },
+            [
+                "shop: nobody draws the ratio 0.0 of image main, row",
+                "shop: nobody draws the image custom of row, row",
+            ])
+        // A ratio that nobody draws is not sent.
+        XCTAssertFalse(try String(decoding: document.encoded(), as: UTF8.self).contains("ratio"))
+    }
+
+    /// An older release shows a bar as any section and a layout without that for wide rooms, and the service hears of it.
+    func testAClientThatReadsNoRoomsIsSentUsualSectionsAndLayouts() async throws {
+        let kinds: [FacetKind: Capabilities.DrawnKind] = ["card": .init(), "message": .init()]
+        let old = Capabilities(
+            version: "1.0.0", kinds: kinds, actions: [:], features: Capabilities.allFeatures.subtracting(["rooms"]))
+        let new = Capabilities(version: "2.0.0", kinds: kinds, actions: [:])
+        let card = Facet<FacetAction>.card("card", layout: .vertical.wide(columns: 2, from: 600)) {
+            Facet.message("inside", "Inside")
+        }
+        let document = ScreenDocument(
+            screen: "shop",
+            sections: [
+                DocumentSection("offers", body: [card], layout: .carousel.wide(columns: 3, from: 700)),
+                DocumentSection("pay", body: [.message("total", "Total")], isBar: true),
+            ])
+        let sent = try await sent(document, to: old, new)
+        for part in [
+            #""bar":true"#, #""wide":{"columns":3,"from":700}"#, #""wide":{"columns":2,"from":600}"#,
+        ] { XCTAssertTrue(sent.new.contains(part), "\(part): \(sent.new)") }
+        let reading = try ScreenDocument.read(Array(sent.new.utf8), for: new)
+        XCTAssertEqual(reading.report.notes, [])
+        XCTAssertEqual(reading.document.sections, document.sections)
+        for part in ["bar", "wide"] { XCTAssertFalse(sent.old.contains("\"\(part)\""), sent.old) }
+        let old1 = try ScreenDocument.read(Array(sent.old.utf8), for: old)
+        XCTAssertEqual(old1.report.notes, [])
+        XCTAssertEqual(old1.report.shown, reading.report.shown)
+        XCTAssertEqual(
+            sent.told,
+            [
+                "shop: 1.0.0 is sent card without its layout for wide rooms; it stands and looks as usual there",
+                "shop: 1.0.0 is sent section offers without its layout for wide rooms; it stands and looks as usual there",
+                "shop: 1.0.0 is sent section pay without its place in sight; it stands and looks as usual there",
+            ])
+        // A document that is sent all the same is read as that release reads it, and the report says so.
+        let asNew = try ScreenDocument.read(Array(sent.new.utf8), for: old)
+        XCTAssertEqual(
+            asNew.report.notes.map { "\($0.cause) \($0.pointer)" },
+            [
+                "unknownProperty /sections/0/body/0/layout/wide", "unknownProperty /sections/0/layout/wide",
+                "unknownProperty /sections/1/bar",
+            ])
+        XCTAssertEqual(asNew.document.sections.map(\.isBar), [false, false])
+        XCTAssertEqual(asNew.document.sections.map(\.layout), [.carousel, .vertical])
     }
 
     func testAClientThatSendsNoInputsIsNotSentAnActionWithThem() async throws {

@@ -273,6 +273,40 @@ final class ServedFormTests: XCTestCase {
         }
     }
 
+    /// Another program may send anything as a day; what is none is refused, and read as nothing.
+    func testADayATimeAndASecretAreReadAsWhatTheyAreAndRefusedAsAnythingElse() {
+        let form = Facet<FacetAction>.card("form") {
+            Facet.date("day", title: "Day", value: nil, earliest: CalendarDay("2026-12-01"))
+            Facet.time("time", title: "Time", value: nil)
+            Facet.secret("pin", title: "PIN", value: Secret(), entry: FacetElement.Entry(longest: 4))
+            Facet.date("fixed", title: "Fixed", value: nil, status: .disabled(reason: "Later"))
+        }
+        let rows: [(values: [FacetID: FacetValue], day: String?, time: String?, faults: [FacetID], line: UInt)] = [
+            (["f/day": .string("2026-12-01"), "f/time": .string("14:30")], "2026-12-01", "14:30", [], #line),
+            (["f/day": .null, "f/time": .string("")], nil, nil, [], #line),
+            (["f/day": .string("2026-11-30"), "f/time": .null], "2026-11-30", nil, ["f/day"], #line),
+            (["f/day": .string("2026-02-30"), "f/time": .string("24:00")], nil, nil, ["f/day", "f/time"], #line),
+            (["f/day": .string("٢٠٢٦-١٢-٠١"), "f/time": .string("2:30 PM")], nil, nil, ["f/day", "f/time"], #line),
+            (["f/day": .integer(20_261_201), "f/time": .number(14.5)], nil, nil, ["f/day", "f/time"], #line),
+            (["f/day": .bool(true), "f/time": .list([.string("14:30")])], nil, nil, ["f/day", "f/time"], #line),
+            (["f/pin": .string("1234"), "f/fixed": .string("2026-12-01")], nil, nil, ["f/pin", "f/fixed"], #line),
+            (["f/fixed": .string("")], nil, nil, [], #line),
+        ]
+        for row in rows {
+            let inputs = ScreenInputs(row.values)
+            XCTAssertEqual(inputs.day("day")?.description, row.day, line: row.line)
+            XCTAssertEqual(inputs.time("time")?.description, row.time, line: row.line)
+            XCTAssertEqual(Set(form.faults(of: inputs).keys), Set(row.faults), line: row.line)
+        }
+        let inputs = ScreenInputs([:], secrets: ["f/pin": Secret("12345"), "g/code": Secret("1"), "g/none": Secret()])
+        XCTAssertEqual(form.faults(of: inputs), ["f/pin": "Enter 4 characters at most"])
+        XCTAssertEqual(inputs.secret("pin"), Secret("12345"))
+        XCTAssertEqual(inputs.below("g").secret("code"), Secret("1"))
+        XCTAssertNil(inputs.below("g").secret("pin"))
+        XCTAssertNil(inputs.secret("none"))
+        XCTAssertNil(inputs.text("pin"))
+    }
+
     func testFaultsUnderNamesAreSentUnderTheIdsOfTheirInputs() {
         let inputs = ScreenInputs(["a/n": .integer(5), "a/t": .string("x"), "b/t": .string("y")])
         let rows: [(faults: [FacetID: String], sent: [FacetID: String], line: UInt)] = [

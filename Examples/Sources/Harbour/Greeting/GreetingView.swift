@@ -2,6 +2,10 @@ import ComponentScreen
 
 struct GreetingView: ComponentView {
     func body(_ state: GreetingState) -> Facet<Never> {
-        .card("greeting", title: state.title, subtitle: state.offer, icon: FacetElement.Image(HarbourIcon.anchor))
+        var card = Facet<Never>.card(
+            "greeting", title: state.title, subtitle: state.offer, icon: FacetElement.Image(HarbourIcon.anchor),
+            style: FacetElement.Style(own: [.background: "pier"]))
+        card.images.main = HarbourPictures.pier
+        return card
     }
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 
-extension Flag where Answer == OnOff {
+nonisolated extension Flag where Answer == OnOff {
     /// The switch of `NewComponentBuilder`.
     public static var newComponent: Self { Flag("new_component", default: .off) }
 }

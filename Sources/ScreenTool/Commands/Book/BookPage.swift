@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
+import ScreenA2UI
 import ScreenHTML
 import ScreenProving
 import ScreenTheme
@@ -44,6 +45,7 @@ struct BookPage<Requirements: ScreenRequirements> {
                 components(&html)
                 table(&html)
                 never(unreachable, &html)
+                lost(&html)
                 html.close("div")
                 let renderer = HTMLRenderer(kinds: program.kinds)
                 for (index, variant) in contents.variants.enumerated() {
@@ -93,7 +95,7 @@ struct BookPage<Requirements: ScreenRequirements> {
         )
         html.open("main", ["id": "frames", "aria-label": "The screen"])
         for (index, theme) in program.themes.enumerated() {
-            html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
+            html.open("figure", ["class": "frame room", "data-frame": "\(index)", "data-brand": "\(index)"])
             html.element("figcaption", [:], theme.name)
             let label = "\(program.title), \(theme.name)"
             html.element("section", ["class": "screen", "data-screen": program.title, "aria-label": label], "")
@@ -138,6 +140,18 @@ struct BookPage<Requirements: ScreenRequirements> {
             html.close("tr")
         }
         html.markup("</tbody></table></div></section>")
+    }
+
+    /// Lists what the clients of A2UI do not show that know the basic catalog alone.
+    private func lost(_ html: inout HTMLWriter) {
+        let losses = A2UILosses(variants, of: cases.space, on: .v1_0)
+        html.open("section", ["aria-label": "A2UI"])
+        html.element("h2", [:], "What a client of \(losses.client) does not show")
+        let lines = losses.losses.map { loss in
+            "\(loss.component): \(loss.omitted.joined(separator: ", ")) (\(loss.region.condition))"
+        }
+        html.list(lines.isEmpty ? ["It shows everything."] : lines)
+        html.close("section")
     }
 
     private func never(_ unreachable: [String], _ html: inout HTMLWriter) {

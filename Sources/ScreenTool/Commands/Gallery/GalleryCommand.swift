@@ -1,5 +1,5 @@
 import ComponentScreen
-import Foundation
+import KindLooks
 
 /// The command that writes the states which the storyboards of the tests captured into one file.
 struct GalleryCommand<Requirements: ScreenRequirements>: Command {
@@ -18,30 +18,18 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let page = GalleryPage(
-            program: program, states: try states(in: arguments[states] ?? lastFolder),
+            program: program, states: try states(in: arguments[states] ?? CapturedStates.lastFolder),
             catalog: try program.catalog(arguments, warning: output), book: arguments[book])
         return CommandReport(output.write(page.html, to: arguments[.output]))
     }
 
     /// Returns the states, file by file, in the order in which they were captured.
     private func states(in folder: String) throws -> [CapturedState] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        guard let (states, faults) = try CapturedStates.read(in: folder, LineReader.document) else {
             throw CommandError("there are no captured states in \(folder); run swift package gallery")
         }
-        return try names.filter { $0.hasSuffix(".jsonl") }.sorted().flatMap { name in
-            let file = "\(folder)/\(name)"
-            let lines = try LineReader.document(file)
-                .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            return try lines.enumerated().filter { !$1.isEmpty }.map { index, line in
-                do {
-                    return try JSONDecoder().decode(CapturedState.self, from: Data(line))
-                } catch {
-                    throw InputFault(
-                        file,
-                        ["\(index + 1): this is not a captured state; capture the states anew: swift package gallery"])
-                }
-            }
-        }
+        if let fault = faults.first { throw InputFault(fault.file, ["\(fault.line): \(fault.message)"]) }
+        return states
     }
 }
 
@@ -49,6 +37,3 @@ extension Option<String> {
     /// The option that names the file for a page.
     static var output: Self { Option("output", "FILE", help: "the file to write; standard output if not given") }
 }
-
-/// The folder with the states of the last gallery that was made.
-private let lastFolder = ".build/gallery/captured"

@@ -13,24 +13,19 @@ import StructuredText
 @MainActor
 struct GalleryPage<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
-    let states: [CapturedState]
+    let captured: CapturedStates
     /// The words for a screen reader.
     let catalog: StringCatalog
     /// The address of the book; nil for none.
     let book: String?
 
-    /// The components in screen order, then those that only tests mount, such as items of feeds.
-    private var components: [ComponentID] { (places.map(\.place) + states.map(place)).withoutRepetitions }
-
-    /// Returns the component that a state is of: a test can mount a builder under another id than the screen.
-    private func place(of state: CapturedState) -> ComponentID {
-        let id = state.component.id
-        if places.contains(where: { $0.place == id }) { return id }
-        return places.first { $0.builders.contains(state.component.builder) }?.place ?? id
-    }
-
-    private var places: [(place: ComponentID, builders: [String], flags: [FlagDeclaration])] {
-        program.space.pluginPoint.candidates
+    init(
+        program: ScreenProgram<Requirements>, states: [CapturedState], catalog: StringCatalog, book: String?
+    ) {
+        self.program = program
+        captured = CapturedStates(states, of: program.space.pluginPoint)
+        self.catalog = catalog
+        self.book = book
     }
 
     var html: String {
@@ -40,7 +35,7 @@ struct GalleryPage<Requirements: ScreenRequirements> {
             html.open("div", ["class": "book gallery"])
             head(&html)
             html.open("main")
-            for id in components { section(id, &html) }
+            for id in captured.components { section(id, &html) }
             looks(&html)
             html.close("main")
             html.close("div")
@@ -52,34 +47,27 @@ struct GalleryPage<Requirements: ScreenRequirements> {
         html.element("h1", [:], "\(program.title): every captured state")
         html.element(
             "p", [:],
-            "\(states.count.of("state")) of \(components.count.of("component")). Made by \(program.name) \(program.version)."
+            "\(captured.states.count.of("state")) of \(captured.components.count.of("component")). Made by \(program.name) \(program.version)."
         )
         html.markup("<div class=\"live-only bar-line\">")
-        let languages = states.flatMap(\.languages).map(\.language).withoutRepetitions
+        let languages = captured.states.flatMap(\.languages).map(\.language).withoutRepetitions
         html.view(themes: program.themes.map(\.name), languages: ["en"] + languages)
         html.markup("<span id=\"status\" role=\"status\"></span></div>")
         html.open("nav", ["aria-label": "Components"])
-        for id in components { html.element("a", ["href": "#\(id)"], id.rawValue) }
+        for id in captured.components { html.element("a", ["href": "#\(id)"], id.rawValue) }
         html.markup("<a href=\"#kinds\">Kinds of facets</a></nav>")
         html.close("header")
     }
 
     private func section(_ id: ComponentID, _ html: inout HTMLWriter) {
-        let captured = states.filter { place(of: $0) == id }
         html.open("section", ["id": id.rawValue, "aria-label": id.rawValue])
         html.element("h2", [:], id.rawValue)
-        if let book, places.contains(where: { $0.place == id }) {
+        if let book, captured.hasPlace(id) {
             html.element("a", ["href": "\(book)#component/\(id)"], "Its variants in the book")
         }
-        let builders = places.first { $0.place == id }?.builders ?? []
-        for builder in builders where !captured.contains(where: { $0.component.builder == builder }) {
-            html.element(
-                "p", ["class": "empty"],
-                "\(builder) has no storyboard. Add one to its test: var board = Storyboard(of: screen.find(\"\(id)\")), then board.capture(\"empty\")."
-            )
-        }
+        for advice in captured.missing(of: id) { html.element("p", ["class": "empty"], advice) }
         html.open("div", ["class": "states"])
-        for (index, state) in captured.enumerated() { figure(state, of: id, "s\(index)-", &html) }
+        for (index, state) in captured.states(of: id).enumerated() { figure(state, of: id, "s\(index)-", &html) }
         html.close("div")
         html.close("section")
     }

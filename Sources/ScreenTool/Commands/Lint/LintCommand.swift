@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenA2UI
 import ScreenProving
 import Foundation
 import ServerDriven
@@ -50,8 +51,10 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             return pair
         }
     }
+    private let a2ui = Option.a2ui(
+        "a2ui", help: "notes also what a client of that version of A2UI with the basic catalog does not show")
     var options: [any ProgramOption] {
-        RuleSource.options + [sources, verbose, retire, writeRules, anyway] + DocumentLint.options
+        RuleSource.options + [sources, verbose, retire, writeRules, anyway, a2ui] + DocumentLint.options
             + program.wordsOption + [Option.format]
     }
 
@@ -72,7 +75,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         let uses = FlagUse.all(of: stale, below: arguments[sources] ?? "Sources")
         let findings =
             try inRules.map { LintFinding($0, uses: uses) } + (inDocuments?.findings ?? [])
-            + program.missingLanguages(arguments)
+            + program.missingLanguages(arguments) + lost(arguments[a2ui], under: rules)
         return CommandReport(
             findings.isEmpty ? "\(rules.file): nothing found" : "\(rules.file): \(findings.counted)",
             lines: findings.flatMap { lines(of: $0, isVerbose: arguments.has(verbose)) },
@@ -82,6 +85,13 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
                 "customs": inDocuments?.customs,
             ] as JSONObject,
             status: findings.contains { $0.severity == .error } ? .failure : .success)
+    }
+
+    /// Returns what a client of A2UI does not show of the screen under the rules; none without a version.
+    private func lost(_ version: A2UIVersion?, under rules: RuleSet) throws -> [LintFinding] {
+        guard let version else { return [] }
+        let space = program.space.configured(by: rules)
+        return A2UILosses(try space.variants(by: .facets), of: space, on: version).findings
     }
 
     private func lines(of finding: LintFinding, isVerbose: Bool) -> [StyledLine] {

@@ -26,10 +26,10 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
     }
 
     func step(_ line: ScriptLine) {
-        if format == .json { return note(line.number, line.text) }
+        if format == .json { return note(line.number, playback.text) }
         output.line()
         if case .heading(let text) = line.step { return output.line("# \(text)", .bold) }
-        output.line("> \(line.text)", .green)
+        output.line("> \(playback.text)", .green)
         if let reason = playback.skipped { return output.line("  (skipped: \(reason))", .dim) }
         if isWhole { return drawScreen() }
         drawChange()

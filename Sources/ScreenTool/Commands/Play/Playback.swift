@@ -12,6 +12,8 @@ final class Playback<Requirements: ScreenRequirements> {
     private(set) var change: ScreenChange
     /// The reason why the last step was skipped; nil when it was played.
     private(set) var skipped: String?
+    /// The last step as it is printed: without the text of a secret.
+    private(set) var text = ""
 
     var screen: any MountedScreen<Requirements> { mounted.screen }
 
@@ -29,10 +31,11 @@ final class Playback<Requirements: ScreenRequirements> {
     /// Does a line's step and waits until the screen is idle; skips it where a component it needs is not on the screen.
     func play(_ line: ScriptLine) async throws {
         let before = screen.sections
+        let step = open(line)
         skipped = line.needed.lazy.compactMap(self.absence).first
         change = ScreenChange(from: before, to: before)
         guard skipped == nil else { return }
-        switch line.step {
+        switch step {
         case .heading: return
         case .send(let interaction, let facet, let component): try screen.send(interaction, to: facet, in: component)
         case .own(let verb, let words): resolved.program.verbs.first { $0.name == verb }?.action(words)?()
@@ -40,6 +43,19 @@ final class Playback<Requirements: ScreenRequirements> {
         }
         await screen.waitUntilIdle()
         change = ScreenChange(from: before, to: screen.sections)
+    }
+
+    /// Returns a line's step, where a text is entered as a secret if the element takes one.
+    private func open(_ line: ScriptLine) -> ScriptStep {
+        text = line.text
+        guard case .send(.enter(let entered), let facet, let component) = line.step,
+            screen.facet(of: component)?.first(facet)?.kind == .secret
+        else { return line.step }
+        let start = line.text.prefix { $0 != ":" }.count
+        text =
+            (line.needed.isEmpty ? "" : line.text.prefix(start + 1) + " ")
+            + "enter a secret into \(facet) in \(component)"
+        return .send(.enterSecret(Secret(entered)), to: facet, in: component)
     }
 
     /// Returns how to say that a component is not on the screen, given its id or its builder's name; nil when it is.

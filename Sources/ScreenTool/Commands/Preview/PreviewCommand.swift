@@ -92,7 +92,10 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     /// Lets happen what the lines of a file say, as they come.
     func take(_ file: String, _ preview: PreviewServer<Requirements>, _ output: Output) async {
         do {
-            for try await (number, line) in try lines(of: file) {
+            let lines = AwaitedLines(try LineReader(file))
+            var number = 0
+            while let line = try await lines.next() {
+                number += 1
                 do {
                     guard case .bytes(let bytes) = line else {
                         throw ArgumentError("the line has more than \(LineReader.longestLine) bytes; it is skipped")
@@ -106,28 +109,5 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         } catch {
             output.fault("\(error); no more events are taken")
         }
-    }
-
-    /// Returns the lines of a file, or of the standard input for `-`, as they come.
-    ///
-    /// A thread of its own waits for them, which may be for ever.
-    private func lines(of file: String) throws -> AsyncThrowingStream<(Int, LineReader.Line), any Error> {
-        let reader = try LineReader(file)
-        let (stream, continuation) = AsyncThrowingStream<(Int, LineReader.Line), any Error>.makeStream()
-        Thread.detachNewThread {
-            var reader = reader
-            var number = 0
-            do {
-                while let line = try reader.next(beforeWaiting: {}) {
-                    number += 1
-                    continuation.yield((number, line))
-                }
-                continuation.finish()
-            } catch {
-                continuation.finish(throwing: error)
-            }
-            reader.close()
-        }
-        return stream
     }
 }

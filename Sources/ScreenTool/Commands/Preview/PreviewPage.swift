@@ -57,7 +57,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     private func picture(
         _ index: Int, _ theme: Theme, _ screen: any MountedScreen<Requirements>, _ html: inout HTMLWriter
     ) {
-        html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
+        html.open("figure", ["class": "frame room", "data-frame": "\(index)", "data-brand": "\(index)"])
         html.element("figcaption", [:], theme.name)
         let words = resolved.requirements.words
         HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: theme.name, words: words)

@@ -55,6 +55,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         case ("GET", "preview.css", 1):
             return asset(program.styleSheet + EmbeddedTexts.preview_css, type: "text/css")
         case ("GET", "favicon.ico", 1): return HTTPResponse(204)
+        case ("GET", "a2ui", 1): return surface(request)
         case (_, "session", 3): return answer(request, session: path[1], action: path[2])
         case ("GET", _, _): return .fault(404, "There is nothing at \(request.path).")
         default: return .fault(405, "\(request.method) is not taken at \(request.path).")
@@ -80,7 +81,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     }
 
     func end() {
-        for (_, session) in sessions { session.screen.tearDown() }
+        for (_, session) in sessions { session.end() }
         sessions = []
     }
 
@@ -122,11 +123,13 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 let options = try settings.options(for: query)
                 session.replan(try ResolvedScreen(options, of: program, under: rules))
             case ("POST", "outside"): try perform(body)
+            case ("GET", "a2ui"): return try session.listen(at: request.path, request)
+            case ("POST", "a2ui"): return session.take(request.body)
             case ("POST", "end"):
                 sessions.remove(at: index)
-                session.screen.tearDown()
+                session.end()
                 return HTTPResponse(204)
-            case (_, "state"), (_, "act"), (_, "appeared"), (_, "settings"), (_, "outside"), (_, "end"):
+            case (_, "state"), (_, "act"), (_, "appeared"), (_, "settings"), (_, "outside"), (_, "a2ui"), (_, "end"):
                 return .fault(405, "\(request.method) is not taken at \(request.path).")
             default: return .fault(404, "There is nothing at \(request.path).")
             }
@@ -149,19 +152,36 @@ final class PreviewServer<Requirements: ScreenRequirements> {
 
     private func page(_ query: [QueryItem]) -> HTTPResponse {
         do {
-            let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
-            if sessions.count >= mostSessions {
-                let past = now() - patience
-                guard let unused = sessions.firstIndex(where: { $0.session.lastUse.map { $0 < past } ?? true })
-                else { return allInUse }
-                sessions.remove(at: unused).session.screen.tearDown()
-            }
-            let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
-                .joined()
-            let page = PreviewPage(resolved: resolved, session: id, fault: fault, findings: findings)
-            let session = try PreviewSession(resolved, settings: settings, fault: fault, findings: findings)
-            sessions.append((id, session))
+            guard let (id, session) = try open(query) else { return allInUse }
+            let page = PreviewPage(resolved: session.resolved, session: id, fault: fault, findings: findings)
             return document(page.html(session.mounted))
+        } catch {
+            return .fault(400, "\(error)")
+        }
+    }
+
+    /// Mounts a screen for the settings in an address; nil where all are in use.
+    private func open(_ query: [QueryItem]) throws -> (id: String, session: PreviewSession<Requirements>)? {
+        let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
+        if sessions.count >= mostSessions {
+            let past = now() - patience
+            guard let unused = sessions.firstIndex(where: { !$0.session.isInUse(since: past) }) else { return nil }
+            sessions.remove(at: unused).session.end()
+        }
+        let id = sessionName(using: &generator)
+        sessions.append((id, try PreviewSession(resolved, settings: settings, fault: fault, findings: findings)))
+        return sessions.last
+    }
+
+    // MARK: A2UI
+
+    /// Opens a screen that is sent as A2UI.
+    private func surface(_ request: HTTPRequest) -> HTTPResponse {
+        do {
+            guard let (id, session) = try open(request.query.filter { $0.name != HTTPRequest.a2uiVersion }) else {
+                return allInUse
+            }
+            return try session.listen(at: "/session/\(id)/a2ui", request)
         } catch {
             return .fault(400, "\(error)")
         }
@@ -193,6 +213,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     private func document(_ html: String, status: Int = 200) -> HTTPResponse {
         let policy = [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:",
+            "font-src 'self' data:",
             "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
         ]
         return HTTPResponse(

@@ -14,7 +14,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private let settings: PreviewSettings<Requirements>
     private let renderers: [HTMLRenderer]
     let mounted: ProgramScreen<Requirements>
-    private var resolved: ResolvedScreen<Requirements>
+    private(set) var resolved: ResolvedScreen<Requirements>
     private let log: PreviewLog
     private var changes: ObservationToken?
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
@@ -30,6 +30,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private var hasChanged = true
     /// The fault of the rule file.
     private var fault: String?
+
+    /// The client of A2UI that listens; nil without one.
+    private var listener: A2UIListener?
 
     /// The time when the page last asked; nil while it has not.
     private(set) var lastUse: ContinuousClock.Instant?
@@ -64,7 +67,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     ///   - event: the name of what else the facet offers; nil for what the facet's kind tells.
     func act(on facet: FacetID, in component: ComponentID, entering text: String?, sending event: String? = nil) throws
     {
-        let interaction = text.map(Interaction.enter) ?? event.map(Interaction.event) ?? fitting(facet, in: component)
+        let takesSecret = screen.facet(of: component)?.first(facet)?.kind == .secret
+        let entry = text.map { takesSecret ? .enterSecret(Secret($0)) : Interaction.enter($0) }
+        let interaction = entry ?? event.map(Interaction.event) ?? fitting(facet, in: component)
         log.add(["\(interaction.text) \(facet) in \(component)"])
         shown[component] = nil
         hasChanged = true
@@ -81,7 +86,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         switch screen.facet(of: component)?.first(facet)?.kind.interaction {
         case .choose?: .choose
         case .toggle?: .toggle
-        case .tap?, .enter?, .event?, nil: .tap
+        case .tap?, .enter?, .enterSecret?, .event?, nil: .tap
         }
     }
 
@@ -94,6 +99,35 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     }
 
     var options: ScreenOptions { resolved.options }
+
+    /// Returns whether somebody has it in view: a page that has asked since, or a client that listens.
+    func isInUse(since past: ContinuousClock.Instant) -> Bool {
+        if let listener, !listener.hasLeft { return true }
+        return lastUse.map { $0 >= past } ?? false
+    }
+
+    func end() {
+        listener?.end()
+        listener = nil
+        screen.tearDown()
+    }
+
+    // MARK: A2UI
+
+    /// Sends the screen to a client of A2UI, in place of one that listened before.
+    func listen(at address: String, _ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
+        let next = try A2UIListener(to: screen, id: resolved.program.name, at: address, for: request) { [log] fault in
+            log.add(["A2UI: \(fault)"])
+        }
+        listener?.end()
+        listener = next
+        return next.response
+    }
+
+    /// Takes a message of the client that listens.
+    func take(_ message: [UInt8]) -> HTTPResponse {
+        listener?.take(message) ?? .fault(409, "Nobody listens; open the stream before.")
+    }
 
     /// Shows what is wrong with the rule file, nil when it is in order again, and what was found in the rules.
     func report(_ fault: String?, _ findings: [String]) {
@@ -115,7 +149,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         // A host can have lines of its own, which change while the screen does not.
         let below = mounted.said()
         guard hasChanged || below != self.below else { return nil }
-        let (sections, plan) = (screen.sections + screen.accessorySections, screen.plan)
+        let (sections, plan) = ((screen.sections + screen.accessorySections).barsLast(\.section), screen.plan)
         let decisions = plan.entries.map(\.decision)
         for theme in resolved.program.themes {
             for style in HTMLRenderer.unknownStyles(on: sections, in: theme)
@@ -175,6 +209,7 @@ extension Interaction {
         switch self {
         case .tap: "tap"
         case .enter(let text): "enter \"\(text)\" into"
+        case .enterSecret: "enter a secret into"
         case .choose: "choose"
         case .toggle: "toggle"
         case .event(let name): "send \(name) to"

@@ -25,9 +25,10 @@ public struct ScreenServer: Sendable {
         try self.init(service, port: port, limits: RequestLimits())
     }
 
-    init(_ service: ScreenService, port: UInt16, limits: RequestLimits) throws {
+    init(_ service: ScreenService, port: UInt16, limits: RequestLimits, surfaces: ServedSurfaces? = nil) throws {
         server = try LocalServer(port: port, limits: limits) { request in
             guard request.isFromHere else { return .fault(403, "This server answers programs on this machine alone.") }
+            if let answer = await surfaces?.answer(request) { return answer }
             let answer = await service.respond(
                 request.method, request.target, headers: request.headers.map { ($0.key, $0.value) },
                 body: request.body)

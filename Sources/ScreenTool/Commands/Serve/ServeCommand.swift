@@ -15,6 +15,9 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
         curl -H 'Screen-Capabilities: 1.0.0' ADDRESS/PATH. A client of several platforms names its platform, too: \
         -H 'Screen-Platform: ios'
 
+        A client that asks for text/event-stream gets the screen as A2UI, alive; the first event says where it sends its
+        messages: curl -N -H 'Accept: text/event-stream' 'ADDRESS/PATH?protocol=1.0'
+
         At the end it prints how often each release has asked, and what that release did not get of what the newest one
         gets.
         """
@@ -30,11 +33,20 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
         let service = try service(resolved.requirements.flags)
         let counts = Mutex(RequestCounts(of: service.clients))
         let recorded = service.recording { request in counts.withLock { $0.add(request) } }
-        let server = try ScreenServer(recorded, port: arguments[.port] ?? 8080)
+        let surfaces = program.library.map { library in
+            let client = ScreenClient(
+                library: library, transport: recorded, flags: resolved.requirements.flags,
+                words: resolved.requirements.words
+            ) { output.fault("A2UI: \($0)") }
+            return ServedSurfaces(client, generator: SystemRandomNumberGenerator()) { output.fault("A2UI: \($0)") }
+        }
+        let server = try ScreenServer(
+            recorded, port: arguments[.port] ?? 8080, limits: RequestLimits(), surfaces: surfaces)
         let signals = EndingSignals()
         output.line("http://127.0.0.1:\(server.port)/")
         output.flush()
         await signals.first()
+        surfaces?.end()
         server.stop()
         return counts.withLock { $0.report }
     }

@@ -19,9 +19,16 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
     private let essential = Option(
         "essential", "ID", help: "the id of a component that no release may lose; one beside it is no fallback"
     ).repeatable
-    var options: [any ProgramOption] { [releases, essential] + program.caseOptions + [Option.format] }
+    private let a2ui = Option.a2ui(
+        "a2ui", help: "prints instead what a client of that version of A2UI with the basic catalog does not show")
+    var options: [any ProgramOption] { [releases, essential, a2ui] + program.caseOptions + [Option.format] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
+        if let version = arguments[a2ui] {
+            let cases = try ScreenCases(arguments, of: program, warning: output)
+            let losses = A2UILosses(try cases.variants(by: .facets), of: cases.space, on: version)
+            return CommandReport("\(cases.title) · \(losses.client)", groups: [losses.group], json: losses.json)
+        }
         let files = arguments.all(self.releases).flatMap { $0 }
         let releases = files.isEmpty ? try program.releases() : try files.map { try Capabilities(file: $0) }
         guard !releases.isEmpty else { throw ArgumentError("skew needs the releases of the client: --releases DIR") }

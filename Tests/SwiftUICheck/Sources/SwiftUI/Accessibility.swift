@@ -42,6 +42,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
+    public static let contain = AccessibilityChildBehavior(name: "contain")
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
 }
 
@@ -78,14 +79,19 @@ extension View {
         with(.elements { hidden ? [] : $0 })
     }
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-        with(.elements { _ in [Element(role: .text, label: "")] })
+        with(
+            .elements { elements in
+                var element = Element(role: .text, label: "")
+                element.children = children == .contain ? elements : []
+                return [element]
+            })
     }
     nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         Acted(content: self, actions: content())
     }
-    nonisolated public func accessibilityFocused<Value: Hashable>(
-        _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
-    ) -> some View { with(.focus({ binding.wrappedValue == value }, { _ in }, isKeyboard: false)) }
+    nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+        with(.focus({ condition.wrappedValue }, { condition.wrappedValue = $0 }, isKeyboard: false))
+    }
 }
 
 private struct Acted<Content: View, Actions: View> {

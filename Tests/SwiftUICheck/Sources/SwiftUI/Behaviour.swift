@@ -19,6 +19,9 @@ extension View {
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         with(action.map { .appear($0) } ?? .none)
     }
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        with(action.map { .keep("disappear", $0) } ?? .none)
+    }
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {

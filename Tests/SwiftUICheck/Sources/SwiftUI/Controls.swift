@@ -10,6 +10,18 @@ public struct Text: Equatable, Sendable {
     }
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
     private var strong: [String] = []
+    private var links: [LinkedWords] = []
+    private struct LinkedWords: Equatable {
+        let words: String
+        let address: URL
+    }
+    public init(_ attributedContent: AttributedString) {
+        text = String(attributedContent.characters)
+        for run in attributedContent.runs {
+            let words = String(attributedContent[run.range].characters)
+            if let address = run.link { links.append(LinkedWords(words: words, address: address)) }
+        }
+    }
     public func bold() -> Text {
         var text = self
         text.strong = [self.text]
@@ -18,6 +30,7 @@ public struct Text: Equatable, Sendable {
     public static func + (a: Text, b: Text) -> Text {
         var text = Text(verbatim: a.text + b.text)
         text.strong = a.strong + b.strong
+        text.links = a.links + b.links
         return text
     }
 }
@@ -25,7 +38,38 @@ extension Text: View, Drawn {
     public typealias Body = Never
     func node(_ context: Context) -> Node {
         let look = (["text \(text)"] + strong.map { "bold \($0)" }).joined(separator: ", ")
-        return .look(.element(Element(role: .text, label: text)), look)
+        let open = context.environment.openURL
+        let links = links.map { link in
+            var element = Element(role: .link, label: link.words)
+            element.act = { MainActor.assumeIsolated { open(link.address) } }
+            return Node.element(element)
+        }
+        return .look(.group([.element(Element(role: .text, label: text))] + links), look)
+    }
+}
+
+/// What opens the address of a link.
+@MainActor @preconcurrency
+public struct OpenURLAction {
+    public struct Result: Sendable {
+        let name: String
+        public static let handled = Result(name: "handled")
+        public static let systemAction = Result(name: "system")
+    }
+    private let handler: (URL) -> Result
+    public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    public func callAsFunction(_ url: URL) { _ = handler(url) }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+    static var defaultValue: OpenURLAction {
+        MainActor.assumeIsolated { OpenURLAction { _ in .systemAction } }
+    }
+}
+extension EnvironmentValues {
+    @MainActor @preconcurrency public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
     }
 }
 
@@ -47,7 +91,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
 public struct Image: Equatable, Sendable {
     private let name: String
-    public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.name = bundle.map { $0 == .main } ?? true ? name : "\(name) of its own bundle"
+    }
     public init(systemName: String) { self.name = systemName }
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
     public enum ResizingMode: Sendable { case tile, stretch }
@@ -61,23 +107,37 @@ extension Image: View, Drawn {
 
 public struct AsyncImage<Content> {
     private let url: URL?
-    private let loaded: any View
-    private let placeholder: any View
+    private let content: (AsyncImagePhase) -> Content
 }
 extension AsyncImage: View, Drawn where Content: View {
     public typealias Body = Never
-    nonisolated public init<I: View, P: View>(
-        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
-        @ViewBuilder placeholder: @escaping () -> P
-    ) where Content == _ConditionalContent<I, P> {
+    nonisolated public init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
         self.url = url
-        self.loaded = content(Image(url?.absoluteString ?? "none"))
-        self.placeholder = placeholder()
+        self.content = content
     }
     func node(_ context: Context) -> Node {
+        let name = url?.absoluteString ?? "none"
+        if let failure = ViewHost.imageFailures[name]?.first {
+            // Each load is one failure.
+            if context.store.values.updateValue(true, forKey: "\(context.path).loaded") == nil {
+                context.store.pending.append { ViewHost.imageFailures[name]?.removeFirst() }
+            }
+            return .present(Node(of: content(.failure(failure)), context), context.path)
+        }
         // It is seen later; until then there is the placeholder.
-        .behind(Node(of: placeholder, context), Node(of: loaded, context.inside("loaded")))
+        return .behind(
+            Node(of: content(.empty), context), Node(of: content(.success(Image(name))), context.inside("loaded")))
     }
+}
+public enum AsyncImagePhase: Sendable {
+    case empty
+    case success(Image)
+    case failure(any Error)
+    public var image: Image? { if case .success(let image) = self { image } else { nil } }
+    public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
 public struct Button<Label> {
@@ -94,9 +154,11 @@ extension Button: View, Drawn where Label: View {
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) { self.init(action: action, label: label) }
     func node(_ context: Context) -> Node {
-        .changed(Node(of: label, context)) { [action] parts in
+        let label = Node(of: label, context)
+        return .changed(label) { [action] parts in
             var element = Element(role: .button, label: parts.words)
             element.act = action
+            element.take(sizeOf: label)
             return [element]
         }
     }
@@ -129,7 +191,12 @@ extension Link: View, Drawn where Label: View {
     public typealias Body = Never
     nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
     func node(_ context: Context) -> Node {
-        .changed(Node(of: label, context)) { [Element(role: .link, label: $0.words)] }
+        let label = Node(of: label, context)
+        return .changed(label) { parts in
+            var element = Element(role: .link, label: parts.words)
+            element.take(sizeOf: label)
+            return [element]
+        }
     }
 }
 
@@ -150,6 +217,72 @@ extension DefaultShareLinkLabel: View {
     public var body: some View { Text(verbatim: "") }
 }
 #endif
+
+#if !TVOS
+/// A picker whose value is a day as `2026-12-01` or a time as `14:30`, in the time zone of its environment.
+public struct DatePicker<Label> {
+    public typealias Components = DatePickerComponents
+    private let label: Label
+    private let selection: Binding<Date>
+    private let range: ClosedRange<Date>
+    private let components: Components
+}
+extension DatePicker: View, Drawn where Label: View {
+    public typealias Body = Never
+    nonisolated public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        (self.selection, self.range, components, self.label) = (selection, range, displayedComponents, label())
+    }
+    func node(_ context: Context) -> Node {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.calendar = Calendar(identifier: .gregorian)
+        format.timeZone = context.environment.timeZone
+        format.dateFormat = components == .date ? "yyyy-MM-dd" : "HH:mm"
+        let day = Date(timeIntervalSinceReferenceDate: 0)
+        return .changed(Node(of: label, context)) { [selection, range, components] parts in
+            var element = Element(
+                role: .textField, label: parts.words, value: format.string(from: selection.wrappedValue))
+            element.enter = { text in
+                guard var date = format.date(from: text) else { return }
+                if components != .date { date = day + date.timeIntervalSince(format.date(from: "00:00") ?? date) }
+                selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
+            }
+            return [element]
+        }
+    }
+}
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    public static let date = DatePickerComponents(rawValue: 2)
+}
+#endif
+
+public struct SecureField<Label> {
+    private let label: Label
+    private let text: Binding<String>
+}
+extension SecureField: View, Drawn where Label: View {
+    public typealias Body = Never
+    func node(_ context: Context) -> Node {
+        // A screen reader says how much there is, and the system nothing of it.
+        var element = Element(role: .textField, label: "", value: text.wrappedValue.isEmpty ? "" : "secure")
+        element.enter = { [text] in text.wrappedValue = $0 }
+        return .look(.element(element), "secure entry")
+    }
+}
+extension SecureField where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(label: Text(titleKey), text: text)
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(label: Text(title), text: text)
+    }
+}
 
 public struct TextField<Label> {
     private let label: Label
@@ -189,10 +322,12 @@ extension Toggle: View, Drawn where Label: View {
         self.label = label()
     }
     func node(_ context: Context) -> Node {
-        .changed(Node(of: label, context)) { [isOn] parts in
+        let label = Node(of: label, context)
+        return .changed(label) { [isOn] parts in
             // The system says the state, in the user's language.
             var element = Element(
                 role: .toggle, label: parts.words, value: isOn.wrappedValue ? "system: on" : "system: off")
+            element.take(sizeOf: label)
             element.act = { isOn.wrappedValue = !isOn.wrappedValue }
             return [element]
         }
@@ -211,7 +346,12 @@ extension Menu: View, Drawn where Label: View, Content: View {
         self.label = label()
     }
     func node(_ context: Context) -> Node {
-        let button = Node.changed(Node(of: label, context)) { [Element(role: .button, label: $0.words)] }
+        let label = Node(of: label, context)
+        let button = Node.changed(label) { parts in
+            var element = Element(role: .button, label: parts.words)
+            element.take(sizeOf: label)
+            return [element]
+        }
         return .beside(button, Node(of: content, context.inside("items")))
     }
 }
@@ -230,7 +370,12 @@ extension DisclosureGroup: View, Drawn where Label: View, Content: View {
         self.label = label()
     }
     func node(_ context: Context) -> Node {
-        let button = Node.changed(Node(of: label, context)) { [Element(role: .button, label: $0.words)] }
+        let label = Node(of: label, context)
+        let button = Node.changed(label) { parts in
+            var element = Element(role: .button, label: parts.words)
+            element.take(sizeOf: label)
+            return [element]
+        }
         return .group([button, Node(of: content(), context.inside("unfolded"))])
     }
 }
@@ -243,6 +388,17 @@ extension ProgressView: View, Drawn where Label: View, CurrentValueLabel: View {
 }
 extension ProgressView where CurrentValueLabel == EmptyView, Label == EmptyView {
     nonisolated public init() {}
+}
+
+extension Element {
+    /// Is as large as its label asks for, also where nothing of that is heard.
+    @MainActor fileprivate mutating func take(sizeOf label: Node) {
+        let frames = label.looks.filter { $0.hasPrefix("frame [") }.map { $0.split(separator: "\"") }.filter {
+            $0.count > 6
+        }
+        leastWidth = frames.compactMap { Double($0[1]) }.max() ?? 0
+        leastHeight = frames.compactMap { Double($0[5]) }.max() ?? 0
+    }
 }
 
 extension [Element] {

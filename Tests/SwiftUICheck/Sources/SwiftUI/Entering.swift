@@ -6,16 +6,8 @@ public import UIKit
 
 extension View {
     nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { each { $0.lines = limit } }
-    nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
-        -> some View
-    {
-        let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
-        return with(
-            .focus(
-                { binding.wrappedValue == value },
-                {
-                    if $0 { binding.wrappedValue = value } else if let none { binding.wrappedValue = none }
-                }, isKeyboard: true))
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        with(.focus({ condition.wrappedValue }, { condition.wrappedValue = $0 }, isKeyboard: true))
     }
     nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         each { $0.submits.append(action) }
@@ -67,6 +59,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 public struct SubmitLabel: Sendable {
     let name: String
+    public static var `return`: SubmitLabel { SubmitLabel(name: "return") }
     public static var done: SubmitLabel { SubmitLabel(name: "done") }
     public static var next: SubmitLabel { SubmitLabel(name: "next") }
 }

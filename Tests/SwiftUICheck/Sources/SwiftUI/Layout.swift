@@ -26,6 +26,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 public enum VerticalEdge: Int8, CaseIterable, Sendable { case top, bottom }
+public enum HorizontalEdge: Int8, CaseIterable, Sendable { case leading, trailing }
 public struct EdgeInsets: Equatable, Sendable { public init() {} }
 public struct HorizontalAlignment: Equatable, Sendable {
     private let name: String
@@ -90,7 +91,35 @@ extension LazyVStack: View, Drawn where Content: View {
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { self.content = content() }
-    func node(_ context: Context) -> Node { .lazy(LazyRows(Row.all(of: content, context), context.store)) }
+    func node(_ context: Context) -> Node {
+        var inside = context
+        inside.isRow = true
+        let rows = Row.all(of: content, inside)
+        guard context.isRow else { return .lazy(LazyRows(rows, context.store)) }
+        // One inside of a row has a place of its own, which stays.
+        let place = "\(context.path).stack"
+        let store = context.store.values[place] as? Store ?? Store()
+        store.height = context.store.height
+        context.store.values[place] = store
+        return .lazy(LazyRows(rows, store, targets: context.store))
+    }
+}
+
+public struct LazyHStack<Content> {
+    private let content: Content
+}
+extension LazyHStack: View, Drawn where Content: View {
+    public typealias Body = Never
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func node(_ context: Context) -> Node {
+        // It scrolls by itself; on a small screen there is room for two.
+        let store = Store()
+        store.height = context.store.height.isFinite ? 2 : .infinity
+        return .look(.lazy(LazyRows(Row.all(of: content, context), store)), "side by side, lazy")
+    }
 }
 
 public struct GridItem: Sendable {
@@ -158,4 +187,16 @@ public struct ScrollViewProxy {
             Self.store?.target = target
         }
     }
+}
+
+public protocol ScrollTargetBehavior {}
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+}
+extension View {
+    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        with(.look("stops by view"))
+    }
+    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { with(.look("its views")) }
 }

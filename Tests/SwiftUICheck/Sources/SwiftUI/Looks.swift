@@ -27,7 +27,14 @@ extension View {
         @ViewBuilder content: () -> V
     ) -> some View {
         let content = content()
-        return with(.beside { content })
+        return with(.inset { content })
+    }
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let content = content()
+        return with(.inset { content })
     }
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         with(.look("clip \(shape)"))
@@ -38,7 +45,12 @@ extension View {
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View { with(.look("frame \([minWidth, maxWidth, minHeight].map { $0.map { "\($0)" } ?? "-" })")) }
+    ) -> some View {
+        with(.look("frame \([minWidth, maxWidth, minHeight].map { $0.map { "\($0)" } ?? "-" })"))
+    }
+    nonisolated public func tint(_ tint: Color?) -> some View {
+        with(.look("tint \(tint.map { "\($0)" } ?? "none")"))
+    }
     nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
         -> some View
     { with(.look("frame \([width, height].map { $0.map { "\($0)" } ?? "-" })")) }
@@ -46,6 +58,9 @@ extension View {
     nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         // The style draws the label; here it draws nothing of its own, at rest and pressed.
         with(.behind(StyledButton(style: style)))
+    }
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        with(.look("ratio \(aspectRatio.map { "\($0)" } ?? "its own"), \(contentMode)"))
     }
     nonisolated public func scaledToFit() -> some View { with(.look("to fit")) }
     nonisolated public func scaledToFill() -> some View { with(.look("to fill")) }
@@ -121,6 +136,8 @@ public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
 }
 
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+
 // MARK: Fonts, colors and shapes
 
 public protocol ShapeStyle: Sendable {}
@@ -186,6 +203,9 @@ public struct Font: Hashable, Sendable {
     private var look = ""
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(look: "\(style)")
+    }
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        Font(look: "\(size) \(weight.map { "\($0)" } ?? "")")
     }
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         Font(look: "\(name) \(size)")

@@ -14,6 +14,8 @@ enum Effect {
     case behind(any View)
     case over(any View)
     case beside(() -> any View)
+    /// What stands at an edge of the view, and is found behind it.
+    case inset(() -> any View)
     case identity(String)
     /// What is done once, when it comes.
     case appear(() -> Void)
@@ -45,6 +47,7 @@ extension Modified: View, Drawn where Content: View {
         case .behind(let other): return .behind(node, Node(of: other, context.inside("behind")))
         case .over(let other): return .group([node, Node(of: other, context.inside("over"))])
         case .beside(let other): return .beside(node, Node(of: other(), context.inside("beside")))
+        case .inset(let other): return .group([node, Node(of: other(), context.inside("inset"))])
         case .appear(let act): if isFirst("appeared") { store.pending.append(act) }
         case .measured(let act):
             let (width, height) = (store.width, store.height)
@@ -65,7 +68,8 @@ extension Modified: View, Drawn where Content: View {
             if before != isVisible { store.pending.append { act(isVisible) } }
         case .focus(let read, let write, let isKeyboard):
             let isFocused = read()
-            return .changed(node) { elements in
+            store.focuses[isKeyboard ? 1 : 0][path] = (read, write)
+            let focusable = Node.changed(node) { elements in
                 var elements = elements
                 if isKeyboard {
                     for index in elements.indices {
@@ -77,6 +81,7 @@ extension Modified: View, Drawn where Content: View {
                 }
                 return elements
             }
+            return .present(focusable, path)
         }
         return .present(node, path)
     }

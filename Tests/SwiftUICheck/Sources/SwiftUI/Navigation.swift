@@ -40,8 +40,11 @@ extension Asked: View, Drawn {
                 // A button of a question takes it away.
                 if let act = element.act {
                     element.act = {
-                        act()
-                        isPresented.wrappedValue = false
+                        MainActor.assumeIsolated {
+                            if ViewHost.closesQuestionsFirst { isPresented.wrappedValue = false }
+                            act()
+                            if !ViewHost.closesQuestionsFirst { isPresented.wrappedValue = false }
+                        }
                     }
                 }
                 return element

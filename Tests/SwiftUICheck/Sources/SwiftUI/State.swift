@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Observation
 
 /// A value that tells who has read it.
@@ -212,21 +212,33 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
 }
 
+public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
+
 private struct Key<Value, Name>: EnvironmentKey {
     static var defaultValue: Value? { nil }
 }
 private enum Scheme {}
 private enum TypeSize {}
+private enum Direction {}
 private enum Motion {}
+private enum Zone {}
 
 extension EnvironmentValues {
     public var colorScheme: ColorScheme {
         get { self[Key<ColorScheme, Scheme>.self] ?? .light }
         set { self[Key<ColorScheme, Scheme>.self] = newValue }
     }
+    public var timeZone: TimeZone {
+        get { self[Key<TimeZone, Zone>.self] ?? .current }
+        set { self[Key<TimeZone, Zone>.self] = newValue }
+    }
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[Key<DynamicTypeSize, TypeSize>.self] ?? .large }
         set { self[Key<DynamicTypeSize, TypeSize>.self] = newValue }
+    }
+    public var layoutDirection: LayoutDirection {
+        get { self[Key<LayoutDirection, Direction>.self] ?? .leftToRight }
+        set { self[Key<LayoutDirection, Direction>.self] = newValue }
     }
     /// What the user has set; an application cannot.
     public var accessibilityReduceMotion: Bool { _accessibilityReduceMotion }

@@ -6,6 +6,8 @@ public import UIKit
 open class UIHostingController<Content: View>: UIViewController {
     open var rootView: Content { didSet { box.value = rootView } }
     open var sizingOptions: UIHostingControllerSizingOptions = []
+    open var safeAreaRegions: SafeAreaRegions = .all
+    open func sizeThatFits(in size: CGSize) -> CGSize { size }
     private let box: Box<Content>
 
     public init(rootView: Content) {
@@ -29,6 +31,12 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
     public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 @MainActor @preconcurrency

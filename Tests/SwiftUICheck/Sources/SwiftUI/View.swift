@@ -199,6 +199,17 @@ extension View {
     }
 }
 
+public struct EquatableView<Content> {
+    public var content: Content
+}
+extension EquatableView: View, Drawn where Content: Equatable, Content: View {
+    public typealias Body = Never
+    func rows(_ context: Context) -> [Row] { Row.all(of: content, context) }
+}
+extension View where Self: Equatable {
+    nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
 // MARK: Previews
 
 @MainActor @preconcurrency

@@ -22,6 +22,11 @@ public struct Element {
     /// The id in its list, or the one that was given last.
     public var id: AnyHashable?
     public var actions: [(name: String, act: () -> Void)] = []
+    /// The elements inside of a container.
+    public var children: [Element] = []
+    /// The least size of what reacts to a tap.
+    public var leastWidth = 0.0
+    public var leastHeight = 0.0
     var act: (() -> Void)?
     var enter: ((String) -> Void)?
     var edit: ((Bool) -> Void)?
@@ -58,6 +63,20 @@ final class Store {
     /// The width of the room; nil where nothing is measured.
     var width: Double?
     var target: AnyHashable?
+    /// The views that can have the focus, of a screen reader and of the keyboard, and which one has it.
+    var focuses: [[String: (read: () -> Bool, write: (Bool) -> Void)]] = [[:], [:]]
+    var focused: [String?] = [nil, nil]
+
+    /// Takes the focus from the view that had it, where another one has it now.
+    func moveFocus() {
+        for kind in focuses.indices {
+            focuses[kind] = focuses[kind].filter { present.contains($0.key) }
+            let claims = focuses[kind].keys.sorted().filter { focuses[kind][$0]?.read() == true }
+            let next = claims.first { $0 != focused[kind] } ?? claims.first
+            for other in claims where other != next { focuses[kind][other]?.write(false) }
+            focused[kind] = next
+        }
+    }
 }
 
 /// What a view finds where it is evaluated.
@@ -67,6 +86,8 @@ struct Context {
     var path = ""
     /// The part of the view that is seen, from 0 to 1; nil outside of anything that scrolls.
     var visible: Double?
+    /// Whether it is a row of a lazy stack, or inside of one.
+    var isRow = false
 
     func inside(_ name: String) -> Context {
         var context = self
@@ -184,17 +205,20 @@ indirect enum Node {
 @MainActor
 final class LazyRows {
     private let rows: [Row]
+    /// Where this stack is scrolled to, and where the row to scroll to is named.
     private let store: Store
+    private let targets: Store
     private var made: [Int: (visible: Double, node: Node)] = [:]
 
-    init(_ rows: [Row], _ store: Store) {
+    init(_ rows: [Row], _ store: Store, targets: Store? = nil) {
         self.rows = rows
         self.store = store
+        self.targets = targets ?? store
     }
 
     var near: [Node] {
-        if let target = store.target, let index = rows.firstIndex(where: { $0.id == target }) {
-            (store.first, store.target) = (index, nil)
+        if let target = targets.target, let index = rows.firstIndex(where: { $0.id == target }) {
+            (store.first, targets.target) = (index, nil)
         }
         let end = Double(store.first) + store.height
         return rows.indices.filter { $0 >= store.first && Double($0) < end + 1 }.map { index in
@@ -258,6 +282,11 @@ final class Composite {
 /// A view on a screen of its own.
 @MainActor
 public final class ViewHost {
+    /// The failures of the next loads of an image, by its address.
+    public static var imageFailures: [String: [any Error]] = [:]
+    /// Whether a question goes from the screen before its button acts, and not after that.
+    public static var closesQuestionsFirst = false
+
     private let root: Node
     private let store = Store()
 
@@ -279,7 +308,7 @@ public final class ViewHost {
     /// The elements on the screen now; what appeared or changed has been told.
     public var elements: [Element] {
         settle()
-        return root.elements
+        return root.elements.flatMap { [$0] + $0.children }
     }
 
     /// The elements beside, such as those of the keyboard's bar, an alert or a dialog.
@@ -319,6 +348,7 @@ public final class ViewHost {
             ScrollViewProxy.store = store
             _ = root.elements
             leave(all: Set(root.places))
+            store.moveFocus()
             let pending = store.pending
             store.pending = []
             if pending.isEmpty { return }
@@ -329,6 +359,7 @@ public final class ViewHost {
     /// Forgets all that is not on the screen any more.
     private func leave(all places: Set<String>) {
         for place in store.present.subtracting(places) {
+            if let act = store.values["\(place).disappear"] as? () -> Void { act() }
             for name in store.values.keys where name.hasPrefix(place + ".") { store.values[name] = nil }
             for name in store.states.keys where name.hasPrefix(place + ".") { store.states[name] = nil }
         }

@@ -41,6 +41,16 @@ open class UIResponder {}
 open class UIView: UIResponder {
     override public init() {}
     open func addSubview(_ view: UIView) {}
+    open var frame = CGRect.zero
+    open var bounds: CGRect {
+        get { frame }
+        set { frame = newValue }
+    }
+    open var isHidden = false
+    open var layer: CALayer { CALayer() }
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open func layoutIfNeeded() {}
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 }
 
 @MainActor

@@ -1,4 +1,5 @@
-import ScreenSwiftUI
+@testable import ScreenSwiftUI
+import Accessibility
 import ComponentScreen
 import FeatureFlags
 import ScreenTheme
@@ -97,9 +98,10 @@ final class DeviceTests: XCTestCase {
 
     private struct RowBuilder: ComponentBuilder {
         let number: Int
+        var section: SectionID = "main"
         let view = ShowcaseView()
         let entry = \Showcase.done
-        var placement: Placement<Nobody> { Placement(ComponentID("row-\(number)"), in: "main") }
+        var placement: Placement<Nobody> { Placement(ComponentID("row-\(number)"), in: section) }
         func state(for requirements: Nobody) -> Showcase { Showcase(facet: .message("text", "Row \(number)")) }
         func presenter(_ store: Store<Showcase>) -> ShowcasePresenter { ShowcasePresenter(store: store) }
     }
@@ -226,18 +228,37 @@ final class DeviceTests: XCTestCase {
         XCTAssertEqual(store.state.entered.calls, 1)
     }
 
-    func testTheKeyLeadsToTheNextFieldAndAKeypadHasAButtonForIt() async {
+    func testTheKeyAndOneBarLeadToTheNextFieldAndEndTheEntryForEachKeyboard() async {
         let (host, _) = form()
         XCTAssertEqual(name(host).keys.last, "next")
         XCTAssertEqual(weight(host).keys.last, "done")
+        XCTAssertEqual(host.beside.map(\.label), [], "no keyboard, no bar")
         name(host).enter("Kim")
-        XCTAssertEqual(host.beside.map(\.role), [], "the keyboard has the key")
+        XCTAssertEqual(host.beside.map(\.label), ["Next field", "Done"])
         name(host).submit()
         XCTAssertEqual([name(host).isEdited, weight(host).isEdited], [false, true])
         XCTAssertEqual(name(host).value, "KIM")
-        XCTAssertEqual(host.beside.map(\.role), [.button])
+        XCTAssertEqual(host.beside.map(\.label), ["Done"], "one bar, and it is the last field")
         host.beside[0].tap()
         XCTAssertEqual([name(host).isEdited, weight(host).isEdited], [false, false])
+        XCTAssertEqual(host.beside.map(\.label), [])
+        name(host).enter("Kim")
+        host.beside[0].tap()
+        XCTAssertEqual([name(host).isEdited, weight(host).isEdited], [false, true])
+    }
+
+    func testReturnInAFieldOfManyLinesIsALineAndLeadsNowhere() async {
+        let facet = Facet<String>.card("c") {
+            Facet.field("note", title: "Note", value: "", entry: .note, enter: { $0 })
+            Facet.field("next", title: "Next", value: "", enter: { $0 })
+        }
+        let host = ViewHost(ScreenView(showcase(facet)))
+        host.elements[1].enter("Ring")
+        XCTAssertEqual(host.elements[1].keys.last, "return")
+        host.elements[1].submit()
+        XCTAssertEqual([host.elements[1].isEdited, host.elements[2].isEdited], [true, false])
+        host.beside[0].tap()
+        XCTAssertEqual([host.elements[1].isEdited, host.elements[2].isEdited], [false, true])
     }
 
     func testTheSequenceGoesOnInTheNextComponent() async throws {
@@ -249,9 +270,208 @@ final class DeviceTests: XCTestCase {
         try XCTUnwrap(host.elements.first { $0.role == .textField && $0.isEnabled }).enter("1")
         while let field = host.elements.first(where: \.isEdited), edited.count < 50 {
             edited.append(field.identifier)
-            field.submit()
+            // The key of a field of many lines begins a line.
+            if field.lines == 1...1 { field.submit() } else { host.beside[0].tap() }
         }
         XCTAssertEqual(edited, model.fields.map(\.rawValue))
+    }
+
+    // MARK: Faults
+
+    /// A row of a long form: a field that is required once the form was sent, or the buttons below all of them.
+    private struct Line: ComponentState {
+        struct Entered: Codable, Equatable, Sendable {
+            var text = ""
+        }
+
+        var number = 0
+        var isSent = false
+        var entered = Entered()
+    }
+
+    private struct LineView: ComponentView {
+        func body(_ state: Line) -> Facet<String> {
+            let isWrong = state.isSent && state.entered.text.isEmpty && state.number % 10 == 3
+            return state.number == 40
+                ? .card("c") {
+                    Facet.button("save", title: "Save", tap: "save")
+                    Facet.button("other", title: "Other", tap: "other")
+                }
+                : .field(
+                    "text", title: "Line \(state.number)", value: state.entered.text,
+                    status: isWrong ? .invalid("Fill this in") : .ready, enter: { $0 })
+        }
+    }
+
+    private struct LinePresenter: Presenter {
+        let store: Store<Line>
+        /// Shared by all lines: whether the form was sent.
+        let sent: ValueStream<Bool>
+        func start() { store.follow(sent) { state, isSent in state.isSent = isSent } }
+        func handle(_ event: String) {
+            guard store.state.number == 40 else { return store.state.entered.text = event }
+            if event == "save" { sent.update { $0 = true } }
+        }
+    }
+
+    private struct LineBuilder: ComponentBuilder {
+        let number: Int
+        let sent: ValueStream<Bool>
+        let view = LineView()
+        let entry = \Line.entered
+        var placement: Placement<Nobody> { Placement(ComponentID("line-\(number)"), in: "main") }
+        func state(for requirements: Nobody) -> Line { Line(number: number) }
+        func presenter(_ store: Store<Line>) -> LinePresenter { LinePresenter(store: store, sent: sent) }
+    }
+
+    private func longForm() -> ScreenModel {
+        let sent = ValueStream(false)
+        return ScreenModel(
+            mounted(
+                PluginPoint(
+                    sections: [ScreenSection("main")], builders: (0...40).map { LineBuilder(number: $0, sent: sent) })))
+    }
+
+    func testSavingShowsTheFirstFaultFarUpAndGivesItTheKeyboard() async throws {
+        let model = longForm()
+        let host = ViewHost(ScreenView(model), rows: 5)
+        XCTAssertNil(host.elements.first(where: \.isEdited))
+        func press(_ label: String) throws {
+            let first = Int(host.elements[0].identifier.dropFirst(5).prefix { $0 != "/" }) ?? 0
+            host.scroll(by: 37 - first)  // to the last rows
+            try XCTUnwrap(host.elements.first { $0.label == label }, label).tap()
+        }
+        for _ in 0..<2 {
+            try press("Save")
+            let shown = try XCTUnwrap(host.elements.first(where: \.isEdited))
+            XCTAssertEqual(shown.identifier, "line-3/text", "also when it is pressed again")
+            XCTAssertTrue(shown.isFocused)
+            XCTAssertEqual(ScrollViewProxy.scrolledTo, AnyHashable(ComponentID("line-3/text")))
+            XCTAssertEqual(shown.value, "empty, invalid: Fill this in")
+        }
+        host.elements.first(where: \.isEdited)?.enter("done")
+        try press("Save")
+        XCTAssertEqual(host.elements.first(where: \.isEdited)?.identifier, "line-13/text")
+        host.elements.first(where: \.isEdited)?.leave()
+        try press("Other")
+        XCTAssertNil(host.elements.first(where: \.isEdited), "it has nothing to do with what is wrong")
+    }
+
+    /// A form of 41 lines in one component.
+    private struct WholeView: ComponentView {
+        struct Whole: ComponentState {
+            struct Entered: Codable, Equatable, Sendable {
+                var texts: [Int: String] = [:]
+                var isSent = false
+            }
+
+            var entered = Entered()
+        }
+
+        func body(_ state: Whole) -> Facet<String> {
+            .card("form") {
+                (0..<40).map { number in
+                    let isWrong = state.entered.isSent && number % 10 == 3 && state.entered.texts[number] == nil
+                    return Facet<String>.field(
+                        FacetID(rawValue: "f\(number)"), title: "Line \(number)",
+                        value: state.entered.texts[number] ?? "",
+                        status: isWrong ? .invalid("Fill this in") : .ready, enter: { "\(number) \($0)" })
+                }
+                Facet.button("save", title: "Save", tap: "save")
+            }
+        }
+    }
+
+    private struct WholePresenter: Presenter {
+        let store: Store<WholeView.Whole>
+        func handle(_ event: String) {
+            let parts = event.split(separator: " ")
+            guard parts.count > 1, let number = Int(parts[0]) else { return store.state.entered.isSent = true }
+            store.state.entered.texts[number] = String(parts[1])
+        }
+    }
+
+    private struct WholeBuilder: ComponentBuilder {
+        let placement = Placement<Nobody>("whole", in: "main")
+        let view = WholeView()
+        let entry = \WholeView.Whole.entered
+        func state(for requirements: Nobody) -> WholeView.Whole { .init() }
+        func presenter(_ store: Store<WholeView.Whole>) -> WholePresenter { WholePresenter(store: store) }
+    }
+
+    func testAFaultFarUpInTheSameComponentIsShownAlthoughItsRowIsNotBuilt() async throws {
+        let point = PluginPoint(sections: [ScreenSection("main")], builders: [WholeBuilder()])
+        let model = ScreenModel(mounted(point))
+        let page = Page(model: model)
+        let host = ViewHost(page, rows: 4)
+        page.reveal.wrappedValue = "whole/save"
+        try XCTUnwrap(host.elements.first { $0.label == "Save" }).tap()
+        let shown = try XCTUnwrap(host.elements.first(where: \.isEdited))
+        XCTAssertEqual(shown.identifier, "whole/f3")
+        XCTAssertTrue(shown.isFocused)
+        shown.enter("x")
+        page.reveal.wrappedValue = "whole/save"
+        try XCTUnwrap(host.elements.first { $0.label == "Save" }).tap()
+        XCTAssertEqual(host.elements.first(where: \.isEdited)?.identifier, "whole/f13")
+    }
+
+    func testNextScrollsToAFieldThatIsNotBuilt() async throws {
+        let host = ViewHost(ScreenView(longForm()), rows: 3)
+        var edited: [String] = []
+        host.elements[0].enter("a")
+        while let field = host.elements.first(where: \.isEdited), edited.count < 50 {
+            edited.append(field.identifier)
+            field.submit()
+        }
+        XCTAssertEqual(edited, (0..<40).map { "line-\($0)/text" })
+    }
+
+    func testMovingTheKeyboardEvaluatesTheTwoFieldsAndNoComponent() async {
+        let host = ViewHost(ScreenView(longForm()))
+        host.elements[0].enter("a")
+        _ = host.elements
+        _ = host.takeEvaluations()
+        host.elements[0].submit()
+        XCTAssertEqual(host.elements.first(where: \.isEdited)?.identifier, "line-1/text")
+        let evaluations = host.takeEvaluations()
+        XCTAssertNil(evaluations["LiveComponentView"])
+        XCTAssertNil(evaluations["ScreenPage"])
+        XCTAssertLessThanOrEqual(evaluations["FieldPart"] ?? 0, 8, "of 40 fields two, as often as they settle")
+    }
+
+    func testFaultsAndWhatIsWaitedForAreAnnouncedWhenTheyComeUpAndOnlyThen() async {
+        typealias Status = FacetElement.Status
+        func remarks(_ statuses: [Status]) -> [Remark] {
+            let facet = Facet<AnyEvent>.card("c", title: "Form") {
+                statuses.enumerated().map { index, status in
+                    Facet<AnyEvent>.field(
+                        FacetID(rawValue: "f\(index)"), title: "F\(index)", value: "", status: status,
+                        enter: { AnyEvent($0) })
+                }
+            }
+            return Remark.all(of: facet, in: .english)
+        }
+        let rows: [(before: [Status], now: [Status], said: String?, line: UInt)] = [
+            ([.ready, .ready], [.ready, .ready], nil, #line),
+            ([.ready, .ready], [.invalid("Too long"), .ready], "F0, invalid: Too long", #line),
+            ([.invalid("Too long"), .ready], [.invalid("Too long"), .ready], nil, #line),
+            ([.invalid("Too long")], [.invalid("Empty")], "F0, invalid: Empty", #line),
+            ([.ready, .ready], [.invalid("A"), .invalid("B")], "F0, invalid: A. F1, invalid: B", #line),
+            ([.ready], [.loading("Counting")], "F0, loading: Counting", #line),
+            ([.invalid("A")], [.ready], nil, #line), ([.ready], [.disabled(reason: "Closed")], nil, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(
+                Remark.announcement(of: remarks(row.now), after: remarks(row.before)), row.said, line: row.line)
+        }
+        AccessibilityNotification.posted = []
+        let host = ViewHost(ScreenView(longForm()))
+        _ = host.elements
+        XCTAssertEqual(AccessibilityNotification.posted, [])
+        host.elements.first { $0.label == "Save" }?.tap()
+        _ = host.elements
+        XCTAssertEqual(
+            AccessibilityNotification.posted, [3, 13, 23, 33].map { "Line \($0), invalid: Fill this in" })
     }
 
     // MARK: Looks
@@ -284,6 +504,45 @@ final class DeviceTests: XCTestCase {
             looks.filter { $0.hasPrefix("text Row") || $0.hasPrefix("columns") },
             ["text Row 0", "columns 3", "text Row 1", "text Row 2", "text Row 3"])
         XCTAssertFalse(ViewHost(ScreenView(model), typeSize: .accessibility1).looks.contains("columns 3"))
+    }
+
+    func testALayoutForWideRoomsIsDrawnWhereTheRoomIsWideAndTheTextIsNotLarge() async {
+        let layout = FacetElement.Layout.carousel.wide(columns: 3, from: 700)
+        let facet = Facet<String>.card("c", title: "C", layout: layout) { Facet.message("m", "M") }
+        let rows: [(width: Double?, isLarge: Bool, columns: [String], line: UInt)] = [
+            (nil, false, [], #line), (699, false, [], #line), (700, false, ["columns 3"], #line),
+            (1280, false, ["columns 3"], #line), (1280, true, [], #line),
+        ]
+        for row in rows {
+            let point = PluginPoint(
+                sections: [ScreenSection("main", layout: layout)], builders: (0..<3).map { RowBuilder(number: $0) })
+            for model in [ScreenModel(mounted(point)), showcase(facet)] {
+                let host = ViewHost(
+                    ScreenView(model), typeSize: row.isLarge ? .accessibility1 : .large, width: row.width)
+                _ = host.elements
+                XCTAssertEqual(host.looks.filter { $0.hasPrefix("columns") }, row.columns, line: row.line)
+            }
+        }
+    }
+
+    func testABarIsFoundBehindAllElseBelowOrBeside() async {
+        let point = PluginPoint(
+            sections: [ScreenSection("pay", header: "Pay", role: .bar), ScreenSection("main")],
+            builders: [RowBuilder(number: 9, section: "pay")] + (0..<3).map { RowBuilder(number: $0) })
+        let rows: [(width: Double?, isLarge: Bool, frame: String?, line: UInt)] = [
+            (nil, false, nil, #line), (390, false, nil, #line), (720, false, #"frame ["320.0", "-"]"#, #line),
+            (720, true, nil, #line),
+        ]
+        for row in rows {
+            let host = ViewHost(
+                ScreenView(ScreenModel(mounted(point))), typeSize: row.isLarge ? .accessibility1 : .large,
+                rows: 500, width: row.width)
+            XCTAssertEqual(
+                host.elements.map(\.label), ["Row 0", "Row 1", "Row 2", "Pay", "Row 9"], line: row.line)
+            // Below it is no higher than two fifths of the room.
+            let frame = row.frame ?? #"frame ["-", "\#(row.width == nil ? "240.0" : "200.0")"]"#
+            XCTAssertTrue(host.looks.contains(frame), "\(host.looks)", line: row.line)
+        }
     }
 
     func testAGridHasFewerColumnsWhereThereIsNoRoom() async {

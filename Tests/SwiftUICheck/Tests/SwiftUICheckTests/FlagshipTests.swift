@@ -62,9 +62,10 @@ final class FlagshipTests: XCTestCase {
         let page = Page(model: model)
         let host = ViewHost(page)
         XCTAssertEqual(host.elements.filter(\.isFocused).count, 0)
+        let fault = model.component(first)?.firstFault
         page.reveal.wrappedValue = first
-        XCTAssertEqual(host.elements.filter(\.isFocused).map(\.id), [AnyHashable(first)])
-        XCTAssertEqual(ScrollViewProxy.scrolledTo, AnyHashable(first))
+        XCTAssertEqual(host.elements.filter(\.isFocused).count, 1)
+        XCTAssertEqual(ScrollViewProxy.scrolledTo, AnyHashable(fault ?? first))
         XCTAssertNil(page.reveal.wrappedValue, "it is done")
     }
 
@@ -73,23 +74,28 @@ final class FlagshipTests: XCTestCase {
         host.elements.map { "\($0.label)|\($0.value)|\($0.hint)" }
     }
 
-    /// Returns the same of the headers and of what the facets say.
+    /// Returns the same of the headers and of what the facets say: what is read in the label, what is wrong in the value.
     private func spoken(_ screen: Screen<DeliveryRequirements>) -> [String] {
         screen.sections.flatMap { section in
             (section.section.header.map { ["\($0)||"] } ?? [])
-                + section.components.flatMap(\.facet.accessibilityElements).map { words in
-                    let hint = [words.status.message, words.hint ?? ""].filter { !$0.isEmpty }
-                    return "\(words.label)|\(value(words))|\(hint.joined(separator: ", "))"
+                + section.components.map(\.facet).flatMap { facet in
+                    facet.accessibilityElements.map { words in
+                        let own = facet.all.first { $0.id == words.id }
+                        let isRequired = own?.takesKeyboard == true && own?.wholeEntry.isRequired == true
+                        let label = [words.label, isRequired ? "required" : "", words.hint ?? ""]
+                        let value = words.remark.map { [words.value, $0].compactMap(\.self).joined(separator: ", ") }
+                        return "\(label.filter { !$0.isEmpty }.joined(separator: ", "))|\(value ?? self.value(words))|"
+                    }
                 }
         }
     }
 
-    /// Returns the value of an element; what the system says itself is the system's.
+    /// Returns the value of an element with nothing wrong; what the system says itself is the system's.
     private func value(_ words: AccessibilityElement) -> String {
         switch words.role {
         case .field: words.value == "empty" ? "" : words.value ?? ""
         case .toggle: "system: \(words.value ?? "")"
-        case .radioButton, .checkBox: ""
+        case .secret, .radioButton, .checkBox: ""
         case .heading, .button, .link, .details, .choiceOfOne, .choiceOfMany, .text: words.value ?? ""
         }
     }

@@ -1,5 +1,6 @@
 import ScreenSwiftUI
 import ComponentScreen
+import KindLooks
 import ScreenTheme
 import SwiftUI
 import XCTest
@@ -14,11 +15,11 @@ final class KindTests: XCTestCase {
         let rows: [Row] = [
             (
                 .card("c", title: "Size", subtitle: "For the price", accessory: "$3"),
-                ["text Size|$3|For the price header"], #line
+                ["text Size, For the price|$3| header"], #line
             ),
             (
                 .card("c", title: "Size", status: closed) { Facet.button("b", title: "Add", tap: "b") },
-                ["text Size||Closed header disabled", "button Add||Closed disabled"],
+                ["text Size|not available: Closed| header disabled", "button Add|not available: Closed| disabled"],
                 #line
             ),
             (
@@ -27,16 +28,16 @@ final class KindTests: XCTestCase {
             ),
             (
                 .field("f", title: "Weight", value: "", hint: "kg", entry: .decimal, enter: { $0 }),
-                ["textField Weight||kg as typed small decimalPad done"], #line
+                ["textField Weight, kg|| as typed small decimalPad done"], #line
             ),
             (
                 .field("f", title: "Note", value: "Ring", entry: .note, enter: { $0 }),
-                ["textField Note|Ring| sentences default done lines"],
+                ["textField Note|Ring| sentences default return lines"],
                 #line
             ),
             (
                 .field("f", title: "Weight", value: "99", status: .invalid("At most 25"), enter: { $0 }),
-                ["textField Weight|99|At most 25 sentences default done"], #line
+                ["textField Weight|99, invalid: At most 25| sentences default done"], #line
             ),
             (
                 .toggle("t", title: "Insure", accessory: "$1", isOn: true, tap: "t"), ["toggle Insure, $1|system: on|"],
@@ -44,7 +45,7 @@ final class KindTests: XCTestCase {
             ),
             (
                 .toggle("t", title: "Insure", isOn: false, status: closed, tap: "t"),
-                ["toggle Insure|system: off|Closed disabled"], #line
+                ["toggle Insure|off, not available: Closed| disabled"], #line
             ),
             (
                 .choice("c", title: "Size") {
@@ -53,13 +54,34 @@ final class KindTests: XCTestCase {
                 },
                 ["text Size||", "button Small|| selected", "button Medium||"], #line
             ),
-            (.button("b", title: "Add", subtitle: "At most 3", tap: "b"), ["button Add||At most 3"], #line),
+            (.button("b", title: "Add", subtitle: "At most 3", tap: "b"), ["button Add, At most 3||"], #line),
             (
-                .button("b", title: "Add", status: closed, tap: "b"), ["button Add||Closed disabled"],
+                .button("b", title: "Add", status: closed, tap: "b"), ["button Add|not available: Closed| disabled"],
                 #line
             ),
             (.row("r", title: "Price", accessory: "$3"), ["text Price|$3|"], #line),
             (.row("r", title: "Address", tap: "r"), ["button Address||"], #line),
+            (
+                .field("f", title: "Name", value: "", entry: FacetElement.Entry(isRequired: true), enter: { $0 }),
+                ["textField Name, required|| sentences default done"], #line
+            ),
+            (
+                .toggle("t", title: "Agree", isOn: false, status: .invalid("Switch this on"), tap: "t").with {
+                    $0.entry.isRequired = true
+                }, ["toggle Agree, required|off, invalid: Switch this on|"], #line
+            ),
+            (
+                Facet("m", kind: .message, text: FacetElement.Text(description: "Only below")), ["text Only below||"],
+                #line
+            ),
+            (Facet("m", kind: .message, text: FacetElement.Text(accessory: "$3")), ["text $3||"], #line),
+            (
+                Facet("m", kind: .message, status: .loading("Counting")), ["text loading: Counting|| disabled"], #line
+            ),
+            (
+                .button("b", title: "Add", subtitle: "At most 3", tap: "b").with { $0.accessibility.hint = "Adds it" },
+                ["button Add||Adds it"], #line
+            ),
             (.message("m", "No batteries"), ["text No batteries||"], #line),
             (
                 Facet(
@@ -76,6 +98,25 @@ final class KindTests: XCTestCase {
             let host = ViewHost(ScreenView(showcase(row.facet)))
             // The header of the section comes first.
             XCTAssertEqual(host.elements.dropFirst().map(\.description), row.elements, line: row.line)
+        }
+    }
+
+    /// People switch hints off: nothing that is there to read may be in one alone.
+    func testAllThatIsDrawnIsHeardWithoutHints() async {
+        let stars = Facet<AnyEvent>(
+            "x", kind: "nonesuch",
+            text: FacetElement.Text(
+                title: "Stars", subtitle: "Of all", accessory: "4", description: "This year",
+                custom: ["a": "Rated by 12"]))
+        for facet in StandardKind.allCases.flatMap(\.looks).map(\.facet) + [stars] {
+            let host = ViewHost(ScreenView(showcase(facet)))
+            let heard = host.elements.map { "\($0.label), \($0.value)" }.joined(separator: "\n")
+            for look in host.looks where look.hasPrefix("text ") {
+                // What is strong is drawn again behind the whole, and signs are not read.
+                let words = look.dropFirst(5).prefix { $0 != "," }.split { !$0.isLetter && !$0.isNumber }
+                guard let longest = words.max(by: { $0.count < $1.count }) else { continue }
+                XCTAssertTrue(heard.contains(longest), "\(look) is not among \(heard)")
+            }
         }
     }
 

@@ -18,7 +18,10 @@ final class ParityTests: XCTestCase {
     /// Every other one has to be seen in both renderers.
     private func exception(_ kind: StandardKind, _ member: FacetElement.Style.Member, _ name: String) -> String? {
         switch (kind, member, name) {
-        case (.field, .size, "small"), (.field, .emphasis, "secondary"): "the title of a field is a hint already"
+        case (.field, .size, "small"), (.field, .emphasis, "secondary"), (.secret, .size, "small"),
+            (.secret, .emphasis, "secondary"), (.date, .size, "small"), (.date, .emphasis, "secondary"),
+            (.time, .size, "small"), (.time, .emphasis, "secondary"):
+            "the title of a field is a hint already"
         case (_, .background, "none"): "a facet inside another has no surface anyway"
         default: nil
         }
@@ -81,6 +84,70 @@ final class ParityTests: XCTestCase {
             }
         }
     }
+
+    /// Any two own names on one facet: the rule that stands last in the style sheet counts there, since they weigh the same.
+    func testOfTwoOwnStylesSwiftUIDrawsTheOneThatTheStyleSheetDraws() async {
+        let members = FacetElement.Style.Member.allCases
+        var theme = theme
+        for (index, member) in zip(1..., members) {
+            let (surface, size) = (ThemeColor(UInt32(0xA00000 + index)), 70 + index)
+            theme.type["own\(index)"] = TextStyle(families: ["Own \(index)"], size: size, weight: 400, lineHeight: 1)
+            theme.styles["\(member.rawValue) own"] = OwnStyle(
+                surface: surface, text: 0, darkSurface: surface, darkText: 0, type: "own\(index)",
+                padding: 110 + index, corner: 140 + index)
+        }
+        let sheet = theme.css(for: ":root").components(separatedBy: "\n")
+        func last(_ property: String, _ pair: [FacetElement.Style.Member]) -> FacetElement.Style.Member? {
+            let rules = sheet.compactMap { line in
+                pair.first { line.contains("\($0.rawValue)-own\"]") && line.contains(" \(property): ") }
+            }
+            return rules.last
+        }
+        for one in members {
+            for other in members where other != one {
+                let own = [one: "own", other: "own"]
+                let card = Facet<AnyEvent>.card("c", title: "Title", style: FacetElement.Style(own: own))
+                let looks = ViewHost(ScreenView(showcase(card), theme: theme)).looks
+                for (property, look) in [
+                    ("--color-card", { (index: Int) in "\(Color(ThemeColor(UInt32(0xA00000 + index))))" }),
+                    ("font", { "Own \($0)" }), ("padding", { "padding \(Double(110 + $0))" }),
+                    ("border-radius", { "\(Double(140 + $0))" }),
+                ] {
+                    let wins = last(property, [one, other])
+                    for (index, member) in zip(1..., members) {
+                        XCTAssertEqual(
+                            looks.contains { $0.contains(look(index)) }, member == wins,
+                            "\(one), \(other): \(property) of \(member): \(looks)")
+                    }
+                }
+            }
+        }
+    }
+
+    func testAnIconIsItsAssetItsSymbolThePictureAtItsAddressOrItsCharacterInSwiftUI() async {
+        let rows: [(icon: Icon, looks: [String], line: UInt)] = [
+            ("◉", ["text ◉"], #line),
+            (Icon("◉", asset: "Camera", symbol: "camera", address: "/a.svg"), ["image Camera"], #line),
+            (Icon("◉", symbol: "camera", address: "/a.svg"), ["image camera"], #line),
+            // It is seen until the picture is there.
+            (Icon("◉", address: "/a.svg"), ["text ◉", "image /a.svg"], #line),
+            (Icon("◉", address: "javascript:alert(1)"), ["text ◉"], #line),
+        ]
+        for row in rows {
+            var theme = theme
+            theme.icons = theme.icons.naming(Asset.self) { _ in row.icon }
+            theme.icons.invalid = row.icon
+            let facet = Facet<AnyEvent>.row(
+                "r", title: "R", icon: FacetElement.Image(Asset.van), status: .invalid("Wrong"))
+            let looks = ViewHost(ScreenView(showcase(facet), theme: theme)).looks
+            let drawn = looks.filter { $0.hasPrefix("image ") || $0 == "text ◉" }
+            let isText = row.looks == ["text ◉"]
+            XCTAssertEqual(drawn.sorted(), (isText ? row.looks : row.looks + row.looks).sorted(), line: row.line)
+            XCTAssertEqual(looks.contains("text ◉ Wrong"), isText, line: row.line)
+        }
+    }
+
+    private enum Asset: String, CaseIterable { case van }
 
     func testEveryStatusIsDrawnSaidAndWrittenByEveryRenderer() async {
         let sheet = StyleSheet(Theme.styleSheet)
@@ -170,7 +237,7 @@ final class ParityTests: XCTestCase {
                 switch interaction {
                 case .tap: #/<button\b[^>]*>/#
                 case .choose, .toggle: #/<(?:button\b|input\b[^>]*type="(?:radio|checkbox)")[^>]*>/#
-                case .enter: #/<(?:input|textarea|select)\b[^>]*class="[^"]*\bentry\b[^>]*>/#
+                case .enter, .enterSecret: #/<(?:input|textarea|select)\b[^>]*class="[^"]*\bentry\b[^>]*>/#
                 case .event: #/<button\b[^>]*class="event"[^>]*>/#
                 }
             for sort in [nil] + FacetElement.Status.Sort.allCases.map(Optional.some) {
@@ -178,7 +245,7 @@ final class ParityTests: XCTestCase {
                     facet.children = []
                     facet.events =
                         switch interaction {
-                        case .enter: FacetEvents(enter: { AnyEvent($0) })
+                        case .enter, .enterSecret: FacetEvents(enter: { AnyEvent($0) })
                         case .tap, .choose, .toggle, .event: FacetEvents(tap: AnyEvent("done"))
                         }
                     if let sort { facet.status = FacetElement.Status(sort, "The reason") }
@@ -197,11 +264,81 @@ final class ParityTests: XCTestCase {
         }
     }
 
+    /// Each image of each look of each kind that promises it, once and in the same order in both renderers.
+    func testEveryImageThatAKindPromisesIsDrawnByHTMLAndSwiftUI() async {
+        for kind in StandardKind.allCases {
+            for look in kind.looks {
+                let name = "\(kind.rawValue), \(look.name)"
+                var isFirst = true
+                let facet = look.facet.changing(kind) { facet in
+                    guard isFirst else { return }
+                    isFirst = false
+                    facet.images = FacetElement.Images(
+                        main: "/main.png", icon: "/icon.png", background: "/background.png",
+                        accessory: "/accessory.png", custom: ["x": "/custom.png"])
+                }
+                let (page, looks) = (html(facet), drawn(facet))
+                for place in FacetElement.Images.Place.allCases {
+                    let isPromised = FacetKind(kind).images.contains(place)
+                    let tags = page.components(separatedBy: "src=\"/\(place.rawValue).png\"").count - 1
+                    XCTAssertEqual(tags, isPromised ? 1 : 0, "HTML: \(name), \(place)")
+                    let images = looks.filter { $0 == "image /\(place.rawValue).png" }.count
+                    XCTAssertEqual(images, isPromised ? 1 : 0, "SwiftUI: \(name), \(place)")
+                }
+                // The accessory stands at the far end, behind the icon.
+                let parts = ["/icon.png", "/accessory.png"]
+                let places = (
+                    parts.compactMap { page.range(of: $0)?.lowerBound },
+                    parts.compactMap { looks.firstIndex(of: "image \($0)") }
+                )
+                XCTAssertTrue(places.0 == places.0.sorted(), "HTML: \(name)")
+                XCTAssertTrue(places.1 == places.1.sorted(), "SwiftUI: \(name)")
+            }
+        }
+    }
+
+    func testAnImageThatNobodyDrawsIsReportedByBothRenderers() async {
+        let row = Facet<String>.row("row", title: "Row").with { $0.images.custom = ["x": "seal"] }
+        var reported: [String] = []
+        let host = ViewHost(ScreenView(showcase(row)).onUnknownStyle { reported.append($0) })
+        _ = host.elements
+        XCTAssertEqual(reported, ["image custom of row"])
+        let screen = mounted(
+            PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: [ShowcaseBuilder(facet: row)]))
+        XCTAssertEqual(screen.faults, ["showcase/row: nobody draws its image custom of row"])
+    }
+
+    /// A picture of another size than its room is cut, and the room stands there before it.
+    func testARatioHoldsTheRoomOfAPictureInSwiftUI() async {
+        let rows: [(image: FacetElement.Image, room: String?, line: UInt)] = [
+            (FacetElement.Image("/p.png", ratio: 1.5), "ratio 1.5, fit", #line),
+            (FacetElement.Image("/p.png", shape: .circle, ratio: 1.5), "ratio 1.0, fit", #line),
+            (FacetElement.Image("/p.png"), nil, #line), (FacetElement.Image("/p.png", ratio: 0), nil, #line),
+            (FacetElement.Image("/p.png", ratio: 1e9), nil, #line),
+            (FacetElement.Image("/p.png", ratio: .nan), nil, #line),
+        ]
+        for row in rows {
+            let looks = drawn(Facet<AnyEvent>.row("r", title: "R").with { $0.images.main = row.image })
+            XCTAssertEqual(looks.filter { $0.hasPrefix("ratio ") }, row.room.map { [$0] } ?? [], line: row.line)
+            XCTAssertEqual(looks.contains("to fill"), row.room != nil, line: row.line)
+        }
+    }
+
+    func testAnImageByNightIsShownAtNightInSwiftUI() async {
+        let image = FacetElement.Image("/day.png", dark: "/night.png")
+        let facet = Facet<AnyEvent>.row("r", title: "R").with { $0.images.icon = image }
+        for (scheme, source) in [(ColorScheme.light, "/day.png"), (.dark, "/night.png")] {
+            let looks = ViewHost(ScreenView(showcase(facet)), colorScheme: scheme).looks
+            XCTAssertEqual(looks.filter { $0.hasPrefix("image /") }, ["image \(source)"])
+        }
+    }
+
     /// Presses and enters by the elements of SwiftUI and by those that a page has, and compares the events that come.
     func testEveryControlSendsItsEventAndHasWordsOfItsOwnInHTMLAndSwiftUI() async throws {
         for kind in StandardKind.allCases {
             let interaction = try XCTUnwrap(FacetKind(kind).interaction, kind.rawValue)
-            let event = FacetKind(kind).input?.takesKeyboard == true ? "entered 7" : "tapped"
+            let sample = sample(of: kind)
+            let event = sample.map { "entered \($0)" } ?? "tapped"
             let looks = kind.looks.prefix { FacetElement.Status.Sort(rawValue: $0.name) == nil }
             for look in looks where look.facet.isEnabled(kind) {
                 let name = "\(kind.rawValue), \(look.name)"
@@ -209,7 +346,7 @@ final class ParityTests: XCTestCase {
                     facet.children = []
                     facet.events =
                         switch interaction {
-                        case .enter: FacetEvents(enter: { "entered \($0)" })
+                        case .enter, .enterSecret: FacetEvents(enter: { "entered \($0)" })
                         case .tap, .choose, .toggle, .event: FacetEvents(tap: "tapped")
                         }
                 }
@@ -218,17 +355,24 @@ final class ParityTests: XCTestCase {
 
                 let model = showcase(facet)
                 let host = ViewHost(ScreenView(model))
-                // What unfolds the details is no event of the facet.
-                let controls = host.elements.filter {
-                    [.button, .textField, .toggle].contains($0.role) && !$0.identifier.hasSuffix("/details")
+                // What the library adds beside the control: what unfolds the details, takes a step, or clears a date.
+                let controls = host.elements.filter { element in
+                    [.button, .textField, .toggle].contains(element.role)
+                        && !["details", "less", "more", "clear"].contains { element.identifier.hasSuffix("/\($0)") }
                 }
                 XCTAssertEqual(controls.count, 1, "SwiftUI: \(name)")
                 for control in controls {
                     XCTAssertTrue(control.label.contains(words), "SwiftUI: \(name) is called \(control.label)")
-                    if control.role == .textField { control.enter("7") } else { control.tap() }
+                    if control.role == .textField { control.enter(sample ?? "") } else { control.tap() }
                 }
                 let done = model.sections.flatMap(\.components).flatMap { $0.facet.all.compactMap(\.text.title) }
-                XCTAssertEqual(done.filter { $0.hasPrefix("did ") }, ["did \(event)"], "SwiftUI: \(name)")
+                    .filter { $0.hasPrefix("did ") }
+                if let sample, controls.first?.role == .button {
+                    // A picker that has nothing yet begins with today, or noon.
+                    XCTAssertTrue(done.first?.count == "did entered \(sample)".count, "SwiftUI: \(name) \(done)")
+                } else {
+                    XCTAssertEqual(done, ["did \(event)"], "SwiftUI: \(name)")
+                }
 
                 // A page reports the facet around its control, and the text of an entry.
                 let page = html(facet.map { AnyEvent($0) })
@@ -237,7 +381,7 @@ final class ParityTests: XCTestCase {
                 for match in pressed {
                     if let id = match.1 {
                         facetID = FacetID(rawValue: String(id))
-                    } else {
+                    } else if !match.0.contains(#"class="step""#) {
                         found.append((facetID, String(match.0)))
                     }
                 }
@@ -248,11 +392,25 @@ final class ParityTests: XCTestCase {
                 let screen = mounted(
                     PluginPoint(
                         sections: [ScreenSection("main")], arrangements: [], builders: [ShowcaseBuilder(facet: facet)]))
-                try screen.send(event == "tapped" ? interaction : .enter("7"), to: own.id, in: "showcase")
+                try screen.send(sample.map { entry($0, into: kind) } ?? interaction, to: own.id, in: "showcase")
                 let titles = screen.facet(of: "showcase")?.all.compactMap(\.text.title) ?? []
                 XCTAssertEqual(titles.filter { $0.hasPrefix("did ") }, ["did \(event)"], "HTML: \(name)")
             }
         }
+    }
+
+    /// Returns what is entered into a facet of a kind here; nil where it is pressed.
+    private func sample(of kind: StandardKind) -> String? {
+        switch FacetKind(kind).input?.value {
+        case .text, .secret: "7"
+        case .date: "2026-12-02"
+        case .time: "14:45"
+        case .truth, .options, nil: nil
+        }
+    }
+
+    private func entry(_ text: String, into kind: StandardKind) -> Interaction {
+        kind == .secret ? .enterSecret(Secret(text)) : .enter(text)
     }
 
     func testALinkInAReasonIsPressedWhereAllElseIsDisabled() async throws {
@@ -270,7 +428,9 @@ final class ParityTests: XCTestCase {
         let look = try XCTUnwrap(StandardKind.message.looks.first { $0.name == "spans" })
         let drawn = drawn(look).joined(separator: "\n")
         XCTAssertTrue(drawn.contains("text Read the terms. Cash only., bold Cash only."), drawn)
-        XCTAssertTrue(drawn.contains("text terms"), drawn)
+        let link = ViewHost(ScreenView(showcase(look.facet))).elements.filter { $0.role == .link }
+        XCTAssertEqual(link.map(\.label), ["terms"], "it is a link where it stands")
+        XCTAssertFalse(drawn.contains("text terms"), "and no button below: \(drawn)")
         XCTAssertTrue(html(look).contains("<strong>Cash only.</strong>"))
         XCTAssertEqual(look.facet.outline.last, "  Read the [terms]. *Cash only.*")
     }
@@ -298,19 +458,21 @@ final class ParityTests: XCTestCase {
             .button("sell", title: "Sell", status: .disabled(reason: "Nobody buys"), tap: tap))
         XCTAssertEqual(screen.elements.map(\.label), ["More"])
         XCTAssertTrue(page.contains(#"aria-haspopup="menu" aria-label="More""#), page)
-        let items: [(name: String, hint: String, isOn: Bool?, isEnabled: Bool, line: UInt)] = [
-            ("Share", "With friends", nil, true, #line), ("Favourite", "", true, true, #line),
-            ("Open", "", nil, true, #line), ("Sell", "Nobody buys", nil, false, #line),
+        let items: [(name: String, value: String, isOn: Bool?, isEnabled: Bool, line: UInt)] = [
+            ("Share, With friends", "", nil, true, #line), ("Favourite", "system: on", true, true, #line),
+            ("Open", "", nil, true, #line), ("Sell", "not available: Nobody buys", nil, false, #line),
         ]
         XCTAssertEqual(screen.beside.count, items.count)
         XCTAssertEqual(page.components(separatedBy: #"role="menuitem"#).count - 1, items.count, page)
         for (item, element) in zip(items, screen.beside) {
             XCTAssertEqual(element.label, item.name, line: item.line)
-            XCTAssertEqual(element.hint, item.hint, line: item.line)
+            XCTAssertEqual(element.value, item.value, line: item.line)
             XCTAssertEqual(element.role, item.isOn == nil ? .button : .toggle, line: item.line)
             XCTAssertEqual(element.isEnabled, item.isEnabled, line: item.line)
-            XCTAssertTrue(page.contains(">\(item.name)<"), line: item.line)
-            XCTAssertTrue(item.hint.isEmpty || page.contains(item.hint), line: item.line)
+            for word in [item.name, item.value].flatMap({ $0.components(separatedBy: ", ") }) {
+                guard !word.isEmpty, !word.hasPrefix("system:") else { continue }
+                XCTAssertTrue(page.contains(word.replacing("not available: ", with: "")), line: item.line)
+            }
         }
         XCTAssertTrue(page.contains(#"role="menuitemcheckbox""#))
         XCTAssertEqual(screen.beside[1].value, "system: on")

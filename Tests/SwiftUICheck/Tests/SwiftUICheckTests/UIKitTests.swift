@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenSwiftUI
+import ScreenTheme
 import SwiftUI
 import UIKit
 import XCTest
@@ -14,7 +15,7 @@ final class UIKitTests: XCTestCase {
         var controller: ScreenHostingController? = ScreenHostingController(screen) { view in
             view.draw(component: "delivery-note") { _, _ in Text("mine" as String) }
         }
-        XCTAssertEqual(controller?.sizingOptions, .preferredContentSize)
+        XCTAssertEqual(controller?.sizingOptions, [.intrinsicContentSize, .preferredContentSize])
         let host = ViewHost(try XCTUnwrap(controller).shown)
         XCTAssertTrue(host.elements.map(\.label).contains("mine"))
         let last = try XCTUnwrap(controller?.model.sections.last?.components.last?.id)
@@ -42,19 +43,85 @@ final class UIKitTests: XCTestCase {
         }
     }
 
-    func testACellShowsAComponentAndNothingBeforeItIsUsedAgain() async throws {
-        let model = showcase(Facet<String>.button("b", title: "Add", tap: "added"))
-        let cell = ScreenCell()
-        cell.show(model.component("showcase"))
-        let configuration = try XCTUnwrap(cell.contentConfiguration as? any ShownConfiguration)
-        let host = ViewHost(configuration.shown)
-        XCTAssertEqual(host.elements.map(\.label), ["Add"])
-        host.elements[0].tap()
-        XCTAssertEqual(host.elements.map(\.label), ["Add", "did added"])
+    private final class Seen: AnalyticsSink {
+        var ids: [ComponentID] = []
+        func record(_ record: AnalyticsRecord) {
+            if case .impression = record.kind { ids.append(record.component) }
+        }
+    }
+
+    private struct TextBuilder: ComponentBuilder {
+        let id: ComponentID
+        let view = ShowcaseView()
+        let entry = \Showcase.done
+        var placement: Placement<Nobody> { Placement(id, in: "main") }
+        func state(for requirements: Nobody) -> Showcase {
+            Showcase(facet: .button("b", title: "Add \(id)", tap: "added"))
+        }
+        func presenter(_ store: Store<Showcase>) -> ShowcasePresenter { ShowcasePresenter(store: store) }
+    }
+
+    private func two(_ seen: Seen) -> ScreenModel {
+        let point = PluginPoint(
+            sections: [ScreenSection("main")], builders: [TextBuilder(id: "a"), TextBuilder(id: "b")])
+        return ScreenModel(mounted(point, analytics: seen))
+    }
+
+    func testACellShowsAComponentRecordsItsImpressionAndMakesItOnce() async throws {
+        let seen = Seen()
+        let model = two(seen)
+        let (cell, row) = (ScreenCell(), ScreenTableCell())
+        var made: [String] = []
+        func show(_ id: ComponentID) {
+            cell.show(model.component(id)) { view in
+                made.append("cell \(id)")
+                return view.draw("nonesuch") { _, content in content }
+            }
+            row.show(model.component(id)) { view in
+                made.append("row \(id)")
+                return view.draw("nonesuch") { _, content in content }
+            }
+        }
+        func elements() throws -> [ViewHost] {
+            try [cell.contentConfiguration, row.contentConfiguration].map {
+                ViewHost(try XCTUnwrap($0 as? any ShownConfiguration).shown)
+            }
+        }
+        show("a")
+        let hosts = try elements()
+        for host in hosts { XCTAssertEqual(host.elements.map(\.label), ["Add a"]) }
+        XCTAssertEqual(seen.ids, ["a"], "once, though two cells show it")
+        hosts[0].elements[0].tap()
+        XCTAssertEqual(hosts[1].elements.map(\.label), ["Add a", "did added"])
+        made = []
         cell.prepareForReuse()
-        XCTAssertNil(cell.contentConfiguration)
+        row.prepareForReuse()
+        show("a")
+        XCTAssertEqual(made, [], "it is dequeued for the same component")
+        show("b")
+        for host in try elements() { XCTAssertEqual(host.elements.map(\.label), ["Add b"]) }
+        XCTAssertEqual(Set(made), ["cell b", "row b"])
+        XCTAssertEqual(seen.ids, ["a", "b"])
         cell.show(model.component("gone"))
         XCTAssertNil(cell.contentConfiguration)
+    }
+
+    func testAControllerShowsOneComponentWhileItIsThereAndSizesByAutoLayout() async throws {
+        let seen = Seen()
+        let model = two(seen)
+        let controller = ComponentHostingController("b", of: model)
+        XCTAssertEqual(controller.sizingOptions, [.intrinsicContentSize, .preferredContentSize])
+        let host = ViewHost(controller.shown)
+        XCTAssertEqual(host.elements.map(\.label), ["Add b"])
+        XCTAssertEqual(seen.ids, ["b"])
+        XCTAssertEqual(ViewHost(ComponentHostingController("gone", of: model).shown).elements.count, 0)
+        var theme = Theme.standard
+        theme.light[.text] = ThemeColor(0x112233)
+        let own = ViewHost(
+            ComponentHostingController("b", of: model, theme: theme) {
+                $0.draw(component: "b") { _, _ in Text("mine" as String) }
+            }.shown)
+        XCTAssertEqual(own.elements.map(\.label), ["mine"])
     }
 
     func testAPreviewShowsOneComponentOrWhyThereIsNone() async {

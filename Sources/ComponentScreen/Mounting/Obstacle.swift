@@ -1,0 +1,42 @@
+/// A fault that keeps the user from what they pressed.
+public struct Obstacle: Hashable, Sendable {
+    /// The facet that has the fault: its component's id with its own behind a slash.
+    public let place: ComponentID
+    /// The number of obstacles so far, which tells it from one before at the same place.
+    public let number: Int
+}
+
+/// The faults of a screen, and whether they keep the user from what they pressed last.
+struct Obstacles {
+    /// The facet that was pressed last; nil once the user has done something else.
+    private var pressed: ComponentID?
+    /// The facet that was pressed when faults came up.
+    private var refused: ComponentID?
+    private var faults: [ComponentID] = []
+    /// The fault that came up since something was used.
+    private var found: ComponentID?
+
+    /// Takes what the user does.
+    mutating func use(_ place: ComponentID, by interaction: Interaction) {
+        found = nil
+        switch interaction {
+        case .tap, .event: pressed = place
+        case .enter, .enterSecret, .choose, .toggle: pressed = nil
+        }
+    }
+
+    /// Takes the faults after a change, in screen order.
+    ///
+    /// - Returns: the first of them where new ones came up after something was pressed, also later.
+    mutating func follow(_ faults: [ComponentID]) -> ComponentID? {
+        let known = Set(self.faults)
+        self.faults = faults
+        guard let pressed, faults.contains(where: { !known.contains($0) }) else { return nil }
+        refused = pressed
+        found = faults.first
+        return found
+    }
+
+    /// Returns the first fault where the same is pressed again, and nothing new came up.
+    func settle() -> ComponentID? { found == nil && pressed != nil && pressed == refused ? faults.first : nil }
+}

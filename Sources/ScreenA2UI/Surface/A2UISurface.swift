@@ -1,0 +1,304 @@
+public import ComponentScreen
+import StructuredText
+
+/// A mounted screen as a living surface of A2UI: it sends what changes, and takes what the user enters and presses.
+///
+/// ```swift
+/// let surface = A2UISurface(of: screen, id: "packageinfo", for: A2UIClient(.v1_0)) { message in write(message) }
+/// await surface.receive(line)
+/// ```
+///
+/// What a client sends goes to the screen as a user's act would: what has gone, has changed since the user saw it, or is
+/// disabled changes nothing, and the client gets the state as it is. Each update ends with the number of the state, at
+/// `/revision` of the data model. Each message of a client is answered: once the work that it started has ended, the
+/// number of messages that are answered stands at `/answered`.
+@MainActor
+public final class A2UISurface {
+    /// The most bytes of a message of a client.
+    public static let mostBytes = 1 << 20
+    /// The most bytes of a text that is entered.
+    public static let mostTextBytes = 1 << 16
+
+    /// The id of the surface.
+    public let id: String
+    /// The client that it is sent to at present.
+    public var client: A2UIClient { drawing.client }
+    /// Is told what a client has sent that is not taken, in a sentence.
+    public var onFault: ((String) -> Void)?
+
+    private let screen: any MountedScreen
+    private let send: ([UInt8]) -> Void
+    private var changes: ObservationToken?
+    /// The language in which the screen is drawn.
+    private var language: String
+    /// The screen as the client has it.
+    private var drawing: A2UIDrawing
+    /// The components that the client has, by id.
+    private var components: [String: FacetValue] = [:]
+    /// The values in the client's data model, by their places.
+    private var values: [String: FacetValue] = [:]
+    /// The number of the state in which a component or a value came to be as it is.
+    private var revisions: [String: Int] = [:]
+    private var revision = 0
+    private var answered = 0
+    private var isReceiving = false
+    private var isClosed = false
+
+    /// Makes the surface and sends it.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen, which the caller tears down.
+    ///   - id: the id of the surface.
+    ///   - client: the version and the catalog.
+    ///   - isKnown: whether the client has had a surface of this id, as one that comes back: that one is deleted first.
+    ///   - send: sends a message, a JSON object in UTF-8 on one line.
+    public init(
+        of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, isKnown: Bool = false,
+        send: @escaping ([UInt8]) -> Void
+    ) {
+        (self.screen, self.id, self.send, language) = (screen, id, send, screen.words.language)
+        drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
+        if isKnown { send(form.message("deleteSurface", id, [:])) }
+        create()
+        changes = screen.onChange { [weak self] change, _ in self?.changed(change) }
+    }
+
+    /// What the client's catalog cannot say of the screen as it is.
+    public var omitted: [A2UIOmission] { drawing.omitted }
+
+    /// Makes the surface anew for what the client can do.
+    private func renew(for client: A2UIClient) {
+        // The client has the former surface in the former version.
+        send(form.message("deleteSurface", id, [:]))
+        (components, values, revisions) = ([:], [:], [:])
+        drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
+        create()
+    }
+
+    /// Takes the surface from the client; nothing of it is taken any more, as after the user has signed out.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        changes = nil
+        send(form.message("deleteSurface", id, [:]))
+    }
+
+    private var form: A2UIForm { client.form }
+
+    // MARK: Sending
+
+    private func create() {
+        for message in drawing.messages(creating: id) { send(message) }
+        revision += 1
+        for input in drawing.inputs { values[input.path] = input.value }
+        for component in drawing.components { components[component.id] = component }
+        update("/revision", .integer(Int64(revision)))
+    }
+
+    private func changed(_ change: ScreenChange) {
+        // The library's own words stand in each component.
+        var drawn = screen.words.language == language ? drawing.parts : [:]
+        language = screen.words.language
+        for id in change.updated + change.inserted + change.removed { drawn[id] = nil }
+        // The sections beside the content are in no change.
+        for component in screen.accessorySections.flatMap(\.components) { drawn[component.id] = nil }
+        drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words, reusing: drawn)
+        if !isReceiving { sendChanges() }
+    }
+
+    /// Sends all that the client has otherwise, and the number of the state.
+    private func sendChanges() {
+        let now = Dictionary(drawing.inputs.map { ($0.path, $0.value) }) { $1 }
+        let places = drawing.inputs.map(\.path) + values.keys.filter { now[$0] == nil }.sorted()
+        let changed = places.withoutRepetitions.filter { values[$0] != now[$0] }
+        revision += 1
+        for place in changed {
+            update(place, now[place])
+            (values[place], revisions[place]) = (now[place], revision)
+        }
+        guard sendChangedComponents() || !changed.isEmpty else { return revision -= 1 }
+        update("/revision", .integer(Int64(revision)))
+    }
+
+    /// Sends the components that the client has otherwise; returns whether there are some.
+    private func sendChangedComponents() -> Bool {
+        let changed = drawing.components.filter { components[$0.id] != $0 }
+        for component in changed { (components[component.id], revisions[component.id]) = (component, revision) }
+        if !changed.isEmpty { send(form.message("updateComponents", id, ["components": .list(changed)])) }
+        return !changed.isEmpty
+    }
+
+    /// Sets a place of the data model, or removes it.
+    private func update(_ path: String, _ value: FacetValue?) {
+        send(form.message("updateDataModel", id, ["path": .string(path), "value": value ?? form.removal]))
+    }
+
+    // MARK: Receiving
+
+    /// Takes what a client has sent: an action, a data model, both, or what it can do; returns once it is answered.
+    public func receive(_ message: [UInt8]) async {
+        guard message.count <= Self.mostBytes else {
+            return await refuse("a message has more than \(Self.mostBytes) bytes")
+        }
+        do throws(TextError) {
+            let root = try JSONDocument(parsing: message, depth: 64, values: 1 << 16).root
+            guard root.kind == .object else { return await refuse("a message is no object") }
+            await answer { take(message: root) }
+        } catch {
+            await refuse("a message is no JSON that can be read: \(error)")
+        }
+    }
+
+    /// Answers what is not taken.
+    package func refuse(_ reason: String) async { await answer { fault(reason) } }
+
+    /// Does something for the client, and answers with what follows.
+    private func answer(_ take: () -> Void) async {
+        guard !isClosed else { return fault("the surface \(JSONText.quoted(id)) has ended; open the screen again") }
+        isReceiving = true
+        take()
+        isReceiving = false
+        sendChanges()
+        await screen.waitUntilIdle()
+        answered += 1
+        if !isClosed { update("/answered", .integer(Int64(answered))) }
+    }
+
+    private func take(message: JSONValue) {
+        let metadata = A2UIMetadata(of: message)
+        if let client = metadata.capabilities.flatMap(A2UIClient.init(capabilities:)), client != self.client {
+            renew(for: client)
+        }
+        if let surfaces = metadata.dataModel?["surfaces"] { take(surfaces: surfaces) }
+        if let action = message["action"] { act(action) }
+        if let error = message["error"] {
+            fault("the client reports \(error["code"]?.string ?? "a fault"): \(error["message"]?.string ?? "")")
+        }
+    }
+
+    private func fault(_ message: String) { onFault?(message.printable) }
+
+    /// Takes what was entered into the data model.
+    private func take(surfaces: JSONValue) {
+        guard let model = surfaces[id] else {
+            return fault("a data model is not of the surface \(JSONText.quoted(id))")
+        }
+        let seen = model["revision"]?.number?.int64.map { Int(clamping: $0) } ?? revision
+        for input in drawing.inputs {
+            guard
+                let entered = model["values"]?[input.component.rawValue.identifierToken]?[
+                    input.facet.rawValue.identifierToken]
+            else { continue }
+            guard let value = FacetValue(entered: entered, like: input.value) else {
+                fault("\(input.path) is no value of this input")
+                // The client has it all the same: the answer sets it right.
+                values[input.path] = nil
+                continue
+            }
+            let known = values[input.path]
+            guard value != known else { continue }
+            // The client has what was entered, and the answer compares with that.
+            values[input.path] = value
+            guard revisions[input.path] ?? 0 <= seen else {
+                fault("\(input.path) has changed since the client saw it")
+                continue
+            }
+            enter(value, into: input)
+        }
+    }
+
+    /// Does what a user does who enters a value.
+    private func enter(_ value: FacetValue, into input: A2UIInput) {
+        guard let facet = screen.facet(of: input.component)?.first(input.facet) else { return }
+        switch value {
+        case .string(let text): perform(.entering(text, into: facet.kind), input.facet, input.component)
+        case .bool(let isOn):
+            if facet.isSelected != isOn { perform(facet.kind.interaction ?? .tap, input.facet, input.component) }
+        case .list(let chosen):
+            for option in facet.children.flatMap(\.all) where option.kind == .option {
+                let isChosen = chosen.contains(.string(option.id.rawValue))
+                guard isChosen != option.isSelected, isChosen || facet.selection == .many else { continue }
+                perform(.choose, option.id, input.component)
+            }
+        case .integer, .number, .object, .null: break
+        }
+    }
+
+    private func act(_ action: JSONValue) {
+        guard action["surfaceId"]?.string == id else {
+            return fault("an action is not of the surface \(JSONText.quoted(id))")
+        }
+        let (name, context) = (action["name"]?.string ?? "", action["context"])
+        guard name != A2UIAction.opened else { return }
+        guard let component = context?["component"]?.string else {
+            return fault("an action names no component; send the context that the button has")
+        }
+        guard let facet = context?["facet"]?.string else {
+            if name != A2UIAction.apply { fault("an action names no facet; send the context that the button has") }
+            return
+        }
+        let seen = context?["revision"]?.number?.int64.map { Int(clamping: $0) } ?? revision
+        guard lastChange(of: component, facet) <= seen else {
+            return fault("\(JSONText.quoted(facet)) in \(JSONText.quoted(component)) has changed since the user saw it")
+        }
+        perform(name == A2UIAction.tap ? .tap : .event(name), FacetID(facet), ComponentID(component))
+    }
+
+    /// Returns the number of the state in which what is drawn of a facet came to be as it is.
+    private func lastChange(of component: String, _ facet: String) -> Int {
+        let id = "\(component.identifierToken)__\(facet.identifierToken)"
+        return revisions.filter { $0.key == id || $0.key.hasPrefix("\(id)__") }.values.max() ?? 0
+    }
+
+    private func perform(_ interaction: Interaction, _ facet: FacetID, _ component: ComponentID) {
+        do throws(ScreenError) {
+            try screen.send(interaction, to: facet, in: component)
+        } catch {
+            fault(error.message)
+        }
+    }
+}
+
+extension MountedScreen {
+    /// The sections as a renderer draws them.
+    fileprivate var allSections: [SectionContent<RenderedComponent>] { sections + accessorySections }
+
+    fileprivate var words: Words { plan.requirements.words }
+}
+
+extension Interaction {
+    /// Returns what enters a text; a day and a time without what a client writes besides.
+    fileprivate static func entering(_ text: String, into kind: FacetKind) -> Interaction {
+        switch kind.input?.value {
+        case .secret: .enterSecret(Secret(text))
+        case .date: .enter(String(text.prefix { $0 != "T" }))
+        case .time: .enter(String((text.split(separator: "T").last ?? "").prefix(5)))
+        case .text, .truth, .options, nil: .enter(text)
+        }
+    }
+}
+
+extension FacetValue {
+    /// The id of a component.
+    fileprivate var id: String {
+        guard case .object(let members) = self, case .string(let id)? = members["id"] else { return "" }
+        return id
+    }
+
+    /// Makes the value of an input of what a client has in its place; nil for anything else, or a text that is too long.
+    @MainActor
+    fileprivate init?(entered value: JSONValue, like input: FacetValue) {
+        switch input {
+        case .string:
+            guard let text = value.string, text.utf8.count <= A2UISurface.mostTextBytes else { return nil }
+            self = .string(text)
+        case .bool:
+            guard let isOn = value.bool else { return nil }
+            self = .bool(isOn)
+        case .list:
+            guard value.kind == .array, value.elements.allSatisfy({ $0.kind == .string }) else { return nil }
+            self = .list(value.elements.map { .string($0.string ?? "") })
+        case .integer, .number, .object, .null: return nil
+        }
+    }
+}

@@ -1,0 +1,257 @@
+#if canImport(SwiftUI)
+import ComponentScreen
+import Foundation
+import ScreenTheme
+import SwiftUI
+
+/// A day or a time under its title, entered with the picker of the system in the user's calendar and manner.
+///
+/// The picker has no way to show nothing, so a button stands there until something is entered.
+struct MomentPart: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    var look = Look()
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: look.tight) {
+            #if os(tvOS)
+            TypedMoment(facet: facet, context: context)
+            #else
+            HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                if let moment { picker(moment) } else { starter }
+            }
+            #endif
+            FacetNotes(facet: facet, withSubtitle: facet.text.accessory == nil).accessibilityHidden(true)
+        }
+    }
+
+    #if !os(tvOS)
+    @ViewBuilder private func picker(_ moment: Date) -> some View {
+        DatePicker(
+            selection: Binding { @MainActor in
+                moment
+            } set: { @MainActor in
+                send($0)
+            }, in: range, displayedComponents: isTime ? .hourAndMinute : .date
+        ) {
+            FacetTitle(facet: facet, use: .hint, role: .textSecondary)
+        }
+        // A day and a time are the same everywhere: the picker shows them as they are.
+        .environment(\.timeZone, .gmt)
+        .facetElement(facet, context)
+        .disabled(facet.events.enter == nil)
+        if !facet.wholeEntry.isRequired, facet.events.enter != nil {
+            Button {
+                context.send(.enter(""), facet.id)
+            } label: {
+                Image(systemName: "xmark.circle").frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+            }
+            .buttonStyle(.plain)
+            .disabled(context.isDisabled(facet))
+            .accessibilityLabel(
+                [facet.caption(.clear), facet.text.title].compactMap(\.self).joined(separator: ", ")
+            )
+            .accessibilityIdentifier("\(context.place(of: facet))/clear")
+        }
+    }
+
+    /// A button that enters the first day or time to choose from: today, or noon, within the limits.
+    private var starter: some View {
+        Button {
+            // The user's own clock: a picker begins where the user is.
+            let now = Date.now
+            let day = CalendarDay(now, in: .current).flatMap { $0.moment(at: .noon, in: .gmt) }
+            send(min(max(isTime ? ClockTime.noon.moment : day ?? now, range.lowerBound), range.upperBound))
+        } label: {
+            VStack(alignment: .leading, spacing: look.tight) {
+                FacetTitle(facet: facet, use: .hint, role: .textSecondary)
+                Text(verbatim: facet.caption(.choose)).styled(.entry, look)
+                    .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .accent))
+            }
+            .frame(maxWidth: .infinity, minHeight: CGFloat(facet.style.size.target), alignment: .leading)
+            .contentShape(.rect)
+        }
+        .buttonStyle(.plain)
+        .facetElement(facet, context)
+        .disabled(facet.events.enter == nil)
+    }
+    #endif
+
+    private var isTime: Bool { facet.kind == .time }
+
+    private var moment: Date? { facet.day?.moment(at: .noon, in: .gmt) ?? facet.time?.moment }
+
+    /// The moments of the picker; the value is among them, even where it is outside of the limits.
+    private var range: ClosedRange<Date> {
+        let entry = facet.wholeEntry
+        func limit(_ text: String?) -> Date? {
+            guard let text else { return nil }
+            return isTime ? ClockTime(text)?.moment : CalendarDay(text)?.moment(at: .noon, in: .gmt)
+        }
+        let first = limit(entry.earliest) ?? (isTime ? ClockTime.start.moment : .distantPast)
+        let last = limit(entry.latest) ?? (isTime ? ClockTime.end.moment : .distantFuture)
+        let value = moment ?? first
+        return min(first, value)...max(last, max(first, value))
+    }
+
+    private func send(_ moment: Date) {
+        let text = isTime ? ClockTime(moment, in: .gmt).description : CalendarDay(moment, in: .gmt)?.description
+        if let text, text != facet.text.accessory { context.send(.enter(text), facet.id) }
+    }
+}
+
+extension ClockTime {
+    fileprivate static let (start, noon, end) = (ClockTime(minute: 0), ClockTime(minute: 720), ClockTime(minute: 1439))
+
+    private init(minute: Int) {
+        self.init(Date(timeIntervalSinceReferenceDate: Double(minute * 60)), in: .gmt)
+    }
+
+    /// The time as a moment of the day on which pickers of a time stand.
+    fileprivate var moment: Date { Date(timeIntervalSinceReferenceDate: Double(hour * 3600 + minute * 60)) }
+}
+
+#if os(tvOS)
+/// A day or a time as it is written, where the system has no picker; it is sent once it is one.
+private struct TypedMoment: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    var look = Look()
+    @State private var typed: String?
+
+    var body: some View {
+        FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
+        TextField(facet.kind == .time ? "14:30" : "2026-12-01", text: text)
+            .facetElement(facet, context)
+            .disabled(facet.events.enter == nil)
+    }
+
+    private var text: Binding<String> {
+        Binding { @MainActor in
+            typed ?? facet.text.accessory ?? ""
+        } set: { @MainActor text in
+            typed = text
+            let isWhole = facet.kind == .time ? ClockTime(text) != nil : CalendarDay(text) != nil
+            if isWhole || text.isEmpty { context.send(.enter(text), facet.id) }
+        }
+    }
+}
+#endif
+
+/// The buttons of a number that has steps.
+struct StepButtons: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    var look = Look()
+
+    var body: some View {
+        let (less, more) = facet.steps
+        HStack(spacing: look.small) {
+            button(less, .less, "minus")
+            button(more, .more, "plus")
+        }
+    }
+
+    private func button(_ text: String?, _ caption: FacetElement.Caption, _ sign: String) -> some View {
+        Button {
+            if let text { context.send(.enter(text), facet.id) }
+        } label: {
+            Image(systemName: sign).frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+        }
+        .buttonStyle(.plain)
+        .disabled(text == nil || facet.events.enter == nil || context.isDisabled(facet))
+        .accessibilityLabel(
+            [facet.caption(caption), facet.accessibility.label ?? facet.text.title].compactMap(\.self)
+                .joined(separator: ", ")
+        )
+        .accessibilityIdentifier("\(context.place(of: facet))/\(caption == .less ? "less" : "more")")
+    }
+}
+
+/// The options of a choice that shows what is chosen, or has many: a menu, or a list with a search, on demand.
+struct OptionsPart: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    var look = Look()
+    @State private var sought = ""
+
+    init(facet: Facet<AnyEvent>, context: FacetContext) {
+        self.facet = facet
+        self.context = context
+        _sought = State(wrappedValue: "")
+    }
+
+    var body: some View {
+        if facet.isCompact {
+            #if os(watchOS) || os(tvOS)
+            list
+            #else
+            if facet.hasSearch || !isPlain {
+                DisclosureGroup {
+                    list
+                } label: {
+                    chosen
+                }
+                .accessibilityIdentifier("\(context.place(of: facet))/picker")
+            } else {
+                menu
+            }
+            #endif
+        } else {
+            list
+        }
+    }
+
+    private var chosen: some View {
+        Text(verbatim: facet.chosenTitles ?? facet.caption(.choose)).styled(.entry, look)
+            .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .accent))
+    }
+
+    #if !os(watchOS) && !os(tvOS)
+    private var menu: some View {
+        Menu {
+            ForEach(facet.children) { option in
+                Toggle(
+                    isOn: Binding { @MainActor in
+                        option.isSelected
+                    } set: { @MainActor isOn in
+                        if isOn != option.isSelected { context.send(.choose, option.id) }
+                    }
+                ) {
+                    Text(verbatim: option.text.title ?? option.accessibility.label ?? "")
+                    let notes = [option.text.accessory, option.text.subtitle, option.status.message]
+                        .compactMap { $0 }.filter { !$0.isEmpty }
+                    if !notes.isEmpty { Text(verbatim: notes.joined(separator: ", ")) }
+                }
+                .disabled(!option.status.isEnabled)
+                .accessibilityIdentifier(context.place(of: option).rawValue)
+            }
+        } label: {
+            chosen.frame(maxWidth: .infinity, minHeight: 44, alignment: .leading).contentShape(.rect)
+        }
+        .disabled(context.isDisabled(facet))
+        .accessibilityIdentifier("\(context.place(of: facet))/picker")
+    }
+    #endif
+
+    /// Whether the options are texts alone, as the items of a menu are.
+    private var isPlain: Bool {
+        facet.children.allSatisfy { $0.kind == .option && $0.children.isEmpty && $0.events.others.isEmpty }
+    }
+
+    @ViewBuilder private var list: some View {
+        if facet.hasSearch {
+            let name = [facet.caption(.search), facet.text.title].compactMap(\.self).joined(separator: ", ")
+            TextField(facet.caption(.search), text: $sought)
+                .textFieldStyle(.plain)
+                .autocorrectionDisabled(true)
+                .styled(.entry, look)
+                .frame(minHeight: 44)
+                .disabled(context.isDisabled(facet))
+                .accessibilityLabel(name)
+                .accessibilityIdentifier("\(context.place(of: facet))/search")
+        }
+        FacetChildren(facet: facet.matching(sought), context: context)
+    }
+}
+#endif

@@ -1,0 +1,68 @@
+import ComponentScreen
+import ScreenA2UI
+
+/// A client of A2UI that listens by HTTP: the surface that it has, and the stream on which it is sent.
+@MainActor
+struct A2UIListener {
+    private let surface: A2UISurface
+    private let events = ServerSentEvents()
+
+    /// Sends a screen.
+    ///
+    /// - Parameters:
+    ///   - id: the id of the surface.
+    ///   - address: where the client sends its messages, which it is told first.
+    ///   - request: what the client asks for.
+    ///   - onFault: is told what is not taken of the client.
+    /// - Throws: `ArgumentError` for a version that there is not.
+    init(
+        to screen: any MountedScreen, id: String, at address: String, for request: HTTPRequest,
+        onFault: @escaping (String) -> Void
+    ) throws(ArgumentError) {
+        let version = try request.a2uiVersion()
+        events.send(Array(address.utf8), as: "session")
+        // A browser that opens the stream again says what it had.
+        let isKnown = request.headers["last-event-id"] != nil
+        surface = A2UISurface(of: screen, id: id, for: A2UIClient(version), isKnown: isKnown) { [events] in
+            events.send($0)
+        }
+        surface.onFault = onFault
+    }
+
+    /// The beginning of the stream.
+    var response: HTTPResponse { .events(events) }
+
+    /// Whether the client has gone.
+    var hasLeft: Bool { events.isEnded }
+
+    /// Takes a message of the client, which is answered on the stream.
+    func take(_ message: [UInt8]) -> HTTPResponse {
+        guard !hasLeft else { return .fault(409, "Nobody listens; open the stream before.") }
+        Task { await surface.receive(message) }
+        return HTTPResponse(202)
+    }
+
+    func end() { events.end() }
+}
+
+extension HTTPRequest {
+    /// The name in a query of the version of A2UI.
+    static let a2uiVersion = "protocol"
+
+    /// Returns the version of A2UI that is asked for.
+    fileprivate func a2uiVersion() throws(ArgumentError) -> A2UIVersion {
+        guard let text = query(Self.a2uiVersion) else { return .v1_0 }
+        guard let version = A2UIVersion(rawValue: text) else {
+            throw ArgumentError.unknown("version of A2UI", text, legal: A2UIVersion.allCases.map(\.rawValue))
+        }
+        return version
+    }
+
+    /// Whether it asks for server-sent events.
+    var isForEvents: Bool { method == "GET" && headers["accept"]?.contains("text/event-stream") ?? false }
+}
+
+/// Numbers that nobody can guess, as the names of screens that are alive.
+func sessionName(using generator: inout some RandomNumberGenerator) -> String {
+    (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }.joined()
+}

@@ -1,0 +1,112 @@
+"""Dates, times, secrets, steps, menus and searches, as the example Table has them, in the browser's own controls."""
+
+import urllib.request
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from conftest import BRANDS, preview, ready
+
+MARKER = "8402"
+
+
+@pytest.fixture(scope="module")
+def table():
+    with preview(program=BRANDS / "table") as (address, _):
+        yield address.split("?")[0]
+
+
+@pytest.fixture
+def form(watched, table):
+    page = watched(bypass_csp=True)
+    page.page.goto(table)
+    return page, ready(page.page)
+
+
+def control(frame, facet):
+    return frame.locator(f"[data-facet='{facet}'] .entry")
+
+
+def test_a_table_is_reserved_with_the_controls_of_the_browser(form):
+    page, frame = form
+    day, time, guests, code = (control(frame, facet) for facet in ("day", "time", "guests", "code"))
+    assert [each.get_attribute("type") for each in (day, time, guests, code)] == ["date", "time", "text", "password"]
+    assert (day.get_attribute("min"), day.get_attribute("max")) == ("2026-12-01", "2027-03-01")
+    day.fill("2026-11-30")
+    expect(frame.locator("[data-facet='day'] .remark.invalid")).to_be_visible()
+    day.fill("2026-12-24")
+    expect(frame.locator("[data-facet='day'] .remark")).to_have_count(0)
+    time.fill("19:30")
+    # A step enters the next number.
+    frame.get_by_role("button", name="Increase, Guests").click()
+    expect(guests).to_have_value("3")
+    frame.get_by_role("button", name="Decrease, Guests").click()
+    frame.get_by_role("button", name="Decrease, Guests").click()
+    expect(guests).to_have_value("1")
+    expect(frame.get_by_role("button", name="Decrease, Guests")).to_be_disabled()
+    frame.locator("details.picker > summary").click()
+    search = frame.get_by_role("searchbox")
+    options = frame.locator("[data-facet='country'] .option:visible")
+    expect(options).to_have_count(32)
+    search.fill("HONG")
+    expect(options).to_have_count(1)
+    options.first.click()
+    expect(frame.locator("details.picker > summary")).to_contain_text("Hong Kong")
+    # What is sought stays sought, and the list open, when the component is drawn again.
+    expect(options).to_have_count(1)
+    code.fill(MARKER)
+    reserve = frame.get_by_role("button", name="Reserve")
+    expect(reserve).to_be_enabled()
+    reserve.click()
+    expect(frame.get_by_role("heading", name="Your table is reserved")).to_be_visible()
+    expect(day).to_have_value("2026-12-24")
+    assert page.faults == []
+
+
+def test_a_secret_is_nowhere_on_the_page_but_in_its_field(form, table):
+    page, frame = form
+    code = control(frame, "code")
+    code.fill(MARKER)
+    expect(page.page.locator("#log")).to_contain_text("enter a secret into code")
+    assert MARKER not in page.page.content()
+    assert MARKER not in page.page.locator("body").inner_text()
+    # Left, the field is emptied; bullets say that something was entered.
+    frame.get_by_label("Guests").last.focus()
+    expect(code).to_have_value("")
+    expect(code).to_have_attribute("placeholder", "••••••••")
+    assert MARKER not in urllib.request.urlopen(table).read().decode()
+    assert all(MARKER not in address for address in page.requests)
+
+
+def test_without_a_script_everything_is_there_and_nothing_that_would_not_work(watched, table):
+    page = watched(java_script_enabled=False).page
+    page.goto(table)
+    frame = page.locator("[data-frame='0']")
+    assert control(frame, "day").get_attribute("type") == "date"
+    control(frame, "day").fill("2026-12-24")
+    assert control(frame, "day").input_value() == "2026-12-24"
+    expect(frame.locator("[data-search]")).to_be_hidden()
+    frame.locator("details.picker > summary").click()
+    expect(frame.locator("[data-facet='country'] .option:visible")).to_have_count(32)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(watched, table, scheme):
+    page = watched(bypass_csp=True, color_scheme=scheme, viewport={"width": 320, "height": 700}).page
+    page.goto(table + "#view-width=320")
+    frame = ready(page)
+    frame.locator("details.picker > summary").click()
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+@pytest.mark.parametrize("locale", ["th-TH", "ar-SA", "fa-IR"])
+def test_a_day_is_the_same_in_every_calendar_of_the_browser(watched, table, locale):
+    page = watched(bypass_csp=True, locale=locale).page
+    page.goto(table)
+    frame = ready(page)
+    control(frame, "day").fill("2026-12-24")
+    expect(page.locator("#log")).to_contain_text('enter "2026-12-24" into day')
+    expect(control(frame, "day")).to_have_value("2026-12-24")

@@ -1,0 +1,280 @@
+import ComponentScreen
+import Foundation
+import ScreenA2UI
+import XCTest
+
+@MainActor
+final class SurfaceTests: XCTestCase {
+    func testASurfaceIsCreatedWithItsValuesBeforeItsComponents() {
+        for version in A2UIVersion.allCases {
+            let client = TestClient(version)
+            defer { client.end() }
+            let news = client.news()
+            XCTAssertEqual(news.map { $0.prefix { $0 != " " } }, ["create", "/values", "components"], "\(version)")
+            XCTAssertEqual(
+                client.picture,
+                """
+                { ### Order 1 · open; Name: __ shortText; Insured: off; #### Size; one(s | m) “Size”; #### Extras; \
+                many(gift | photo) “Extras”; [Add to 1 → tap add]; [Pay → tap pay] !Enter a name; ~Enter a name; \
+                [OK → apply] }; Mind the gap
+                """, "\(version)")
+        }
+    }
+
+    func testWhatIsEnteredGoesThroughThePresenterAndOnlyWhatChangedComesBack() async {
+        for version in A2UIVersion.allCases {
+            let client = TestClient(version)
+            defer { client.end() }
+            _ = client.news()
+            client.enter(.string("Ann"), at: "order/name")
+            client.enter(.bool(true), at: "order/insured")
+            client.enter(.list([.string("m")]), at: "order/size")
+            client.enter(.list([.string("gift"), .string("photo")]), at: "order/extras")
+            await client.press("order__apply")
+            XCTAssertEqual(
+                client.news(), ["/values/order/name", "components order__pay order__order__content", "/answered"],
+                "\(version)")
+            XCTAssertEqual(
+                client.picture,
+                """
+                { ### Order 1 · open; Name: _ANN_ shortText; Insured: on; #### Size; one(s | m!) “Size”; #### Extras; \
+                many(gift! | photo!) “Extras”; [Add to 1 → tap add]; [Pay → tap pay]; [OK → apply] }; Mind the gap
+                """, "\(version)")
+            XCTAssertEqual(client.lastFaults(), [])
+        }
+    }
+
+    func testAnAnswerEndsWhenTheWorkOfItsActionHasEnded() async {
+        let client = TestClient()
+        defer { client.end() }
+        client.enter(.string("Ann"), at: "order/name")
+        _ = client.news()
+        await client.press("order__apply")
+        _ = client.news()
+        await client.press("order__pay")
+        XCTAssertEqual(client.news(), ["components order__order__accessory", "/answered"])
+        XCTAssertEqual(client.model.member("answered").number, 2)
+    }
+
+    func testWhatAPresenterDoesNotTakeIsSentBackAsItIs() async {
+        let client = TestClient()
+        defer { client.end() }
+        _ = client.news()
+        client.enter(.string("A"), at: "order/name")
+        await client.press("order__apply")
+        XCTAssertEqual(client.news(), ["/values/order/name", "/answered"])
+        XCTAssertEqual(client.model.member("values").member("order").member("name"), .string(""))
+    }
+
+    func testAPressBringsTheEntriesFirst() async {
+        let client = TestClient()
+        defer { client.end() }
+        client.enter(.string("Ann"), at: "order/name")
+        await client.press("order__pay")
+        XCTAssertEqual(client.lastFaults(), [])
+        XCTAssertTrue(client.picture.contains("paid"))
+    }
+
+    func testWhatCannotBeDoneChangesNothingAndIsAnsweredWithTheStateAsItIs() async {
+        let rows: [(act: @MainActor (TestClient) async -> Void, fault: String)] = [
+            ({ await $0.press("order__pay") }, "cannot tap \"pay\" in \"order\": it is disabled: Enter a name"),
+            ({ await $0.press("order__add", surface: "other") }, "an action is not of the surface \"order\""),
+            (
+                { await $0.send(action("tap", ["component": "order", "facet": "nothing"])) },
+                "cannot tap \"nothing\" in \"order\": there is no such element"
+            ),
+            (
+                { await $0.send(action("tap", ["component": "nobody", "facet": "add"])) },
+                "cannot tap \"add\" in \"nobody\": there is no such component on the screen; there are: order, note"
+            ),
+            (
+                { await $0.send(action("explode", ["component": "order", "facet": "add"])) },
+                "cannot send explode to \"add\" in \"order\": it is a button without this event"
+            ),
+            (
+                { await $0.send(action("tap", ["component": "order", "facet": "name"])) },
+                "cannot tap \"name\" in \"order\": it is a field; enter a text into it"
+            ),
+            (
+                { await $0.send(action("tap", [:])) },
+                "an action names no component; send the context that the button has"
+            ),
+            (
+                { await $0.send(action("tap", ["component": "order"])) },
+                "an action names no facet; send the context that the button has"
+            ),
+            ({ await $0.send(.list([])) }, "a message is no object"),
+            (
+                { await $0.send(.object(["surfaces": .object(["x": .object([:])])])) },
+                "a data model is not of the surface \"order\""
+            ),
+            (
+                { await $0.surface?.receive(Array("{".utf8)) },
+                "a message is no JSON that can be read: 1:2: the text ends where a member name in double quotes should be; complete the file; it may be cut off"
+            ),
+            (
+                { await $0.surface?.receive([UInt8](repeating: 0x20, count: 10 << 20)) },
+                "a message has more than 1048576 bytes"
+            ),
+            (
+                { client in
+                    client.enter(.string(String(repeating: "x", count: 65_537)), at: "order/name")
+                    await client.press("order__apply")
+                }, "/values/order/name is no value of this input"
+            ),
+            (
+                { client in
+                    client.enter(.integer(3), at: "order/insured")
+                    await client.press("order__apply")
+                }, "/values/order/insured is no value of this input"
+            ),
+            (
+                {
+                    await $0.send(
+                        .object(["error": .object(["code": .string("OOPS"), "message": .string("no\u{1B}[31m")])]))
+                },
+                "the client reports OOPS: no\\u{1b}[31m"
+            ),
+        ]
+        for row in rows {
+            let client = TestClient()
+            defer { client.end() }
+            let before = client.screen.entries(of: "user")
+            await row.act(client)
+            XCTAssertEqual(client.lastFaults(), [row.fault])
+            XCTAssertEqual(client.screen.entries(of: "user"), before, row.fault)
+            XCTAssertEqual(client.model.member("answered").number, 1, row.fault)
+            XCTAssertEqual(client.news().last, "/answered", row.fault)
+        }
+    }
+
+    func testPathsThatLeadNowhereAndUnknownMembersAreNotLookedAt() async {
+        let client = TestClient()
+        defer { client.end() }
+        client.enter(.object(["deep": .list([.null])]), at: "nobody/nothing")
+        client.enter(.string("Ann"), at: "order/name")
+        await client.press("order__apply")
+        XCTAssertEqual(client.lastFaults(), [])
+        XCTAssertEqual(client.screen.facet(of: "order")?.first("name")?.text.accessory, "ANN")
+    }
+
+    func testAnEntryAndAPressThatAClientMadeBeforeItSawAChangeAreNotTaken() async {
+        let client = TestClient()
+        defer { client.end() }
+        let seen = client.revision
+        client.enter(.string("Ann"), at: "order/name")
+        await client.press("order__add")
+        _ = client.lastFaults()
+        XCTAssertGreaterThan(client.revision, seen)
+        // The name is ANN now, and the button says "Add to 2".
+        await client.press("order__add", seen: seen)
+        XCTAssertEqual(client.lastFaults(), [#""add" in "order" has changed since the user saw it"#])
+        client.enter(.string("Bob"), at: "order/name")
+        client.model = client.model.merging("revision", .integer(seen))
+        await client.press("order__apply")
+        XCTAssertEqual(client.lastFaults(), ["/values/order/name has changed since the client saw it"])
+        XCTAssertEqual(client.model.member("values").member("order").member("name"), .string("ANN"))
+        XCTAssertTrue(client.picture.contains("Add to 2"))
+    }
+
+    func testComponentsThatComeAndGoAreSentAndForgotten() {
+        for version in A2UIVersion.allCases {
+            let client = TestClient(version)
+            defer { client.end() }
+            _ = client.news()
+            var requirements = OrderRequirements()
+            requirements.hasNote = false
+            client.screen.replan(for: requirements)
+            XCTAssertEqual(client.news(), ["components _main"])
+            XCTAssertFalse(client.picture.contains("Mind the gap"))
+            requirements.hasNote = true
+            client.screen.replan(for: requirements)
+            XCTAssertEqual(client.news(), ["components _main"])
+            XCTAssertTrue(client.picture.contains("Mind the gap"))
+        }
+    }
+
+    func testAnotherLanguageReachesTheWordsOfTheLibraryToo() async throws {
+        let client = TestClient()
+        defer { client.end() }
+        var requirements = OrderRequirements()
+        requirements.words = Words("ko", from: .library)
+        client.screen.replan(for: requirements)
+        try client.screen.send(.tap, to: "add", in: "order")
+        XCTAssertTrue(client.picture.contains("[확인 → apply]"), client.picture)
+    }
+
+    func testAClientThatComesBackGetsTheSurfaceAnewWithWhatWasEntered() async {
+        let client = TestClient()
+        defer { client.end() }
+        client.enter(.string("Ann"), at: "order/name")
+        await client.press("order__apply")
+        let before = client.picture
+        _ = client.news()
+        client.reconnect()
+        XCTAssertEqual(
+            client.news().map { $0.prefix { $0 != " " } }, ["delete", "create", "/values", "components"])
+        XCTAssertEqual(client.picture, before)
+    }
+
+    func testWhatAClientCanDoDecidesTheVersion() async {
+        let known = "https://a2ui.org/specification/v0_9/catalogs/basic/catalog.json"
+        let rows: [(capabilities: String, version: A2UIVersion)] = [
+            (#"{"v0.9": {"supportedCatalogIds": ["\#(known)"]}}"#, .v0_9),
+            (
+                #"{"metadata": {"a2uiClientCapabilities": {"v0.9": {"supportedCatalogIds": ["x", "\#(known)"]}}}}"#,
+                .v0_9
+            ),
+            (#"{"v0.9": {"supportedCatalogIds": ["x"]}}"#, .v1_0), (#"{"v7": {}}"#, .v1_0),
+            (#"{"v0.9": {"supportedCatalogIds": "\#(known)"}}"#, .v1_0),
+            (#"{"v0.9": {"supportedCatalogIds": ["\#(known)", "componentscreen:kinds:0.9"]}}"#, .v0_9),
+        ]
+        for row in rows {
+            let client = TestClient()
+            defer { client.end() }
+            await client.surface?.receive(Array(row.capabilities.utf8))
+            XCTAssertEqual(client.surface?.client.version, row.version, row.capabilities)
+        }
+    }
+
+    func testNothingIsTakenAfterASurfaceIsClosed() async {
+        let client = TestClient()
+        defer { client.end() }
+        let components = client.components
+        client.surface?.close()
+        XCTAssertEqual(client.news().last, "delete")
+        await client.surface?.receive(
+            Array(#"{"action":{"name":"tap","surfaceId":"order","context":{"component":"order","facet":"add"}}}"#.utf8))
+        XCTAssertEqual(client.news(), [])
+        XCTAssertEqual(client.lastFaults(), [#"the surface "order" has ended; open the screen again"#])
+        XCTAssertFalse(components.isEmpty)
+        XCTAssertEqual(client.screen.facet(of: "order")?.text.title, "Order 1")
+    }
+
+    func testEachMessageOfAFloodIsAnswered() async {
+        let client = TestClient()
+        defer { client.end() }
+        for _ in 0..<200 { await client.press("order__add") }
+        XCTAssertEqual(client.model.member("answered").number, 200)
+        XCTAssertTrue(client.picture.contains("Add to 201"))
+    }
+}
+
+@MainActor
+private func action(_ name: String, _ context: [String: String]) -> FacetValue {
+    .object([
+        "version": .string("v1.0"),
+        "action": .object([
+            "name": .string(name), "surfaceId": .string("order"), "sourceComponentId": .string("x"),
+            "context": .object(context.mapValues(FacetValue.string)),
+        ]),
+    ])
+}
+
+extension FacetValue {
+    fileprivate func merging(_ name: String, _ value: FacetValue) -> FacetValue {
+        guard case .object(var members) = self else { return self }
+        members[name] = value
+        return .object(members)
+    }
+}

@@ -46,13 +46,18 @@ struct InspectedBuilder: Identifiable, Hashable, Sendable {
     }
 }
 
+/// The headers of the page, which is English as the command line is; no phrases for translators.
+private enum Headers {
+    static let (flags, components) = ("Flags", "Components")
+}
+
 extension PluginPoint<Inspection> {
     /// The page: the line for a report, the flags, and each builder with its decision.
     static func inspection(_ actions: InspectionActions) -> PluginPoint {
         PluginPoint(
             sections: [
-                ScreenSection("report"), ScreenSection("flags", header: "Flags"),
-                ScreenSection("components", header: "Components"),
+                ScreenSection("report"), ScreenSection("flags", header: "\(Headers.flags)"),
+                ScreenSection("components", header: "\(Headers.components)"),
             ],
             builders: [
                 ReportBuilder(actions: actions),

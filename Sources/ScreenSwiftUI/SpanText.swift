@@ -82,7 +82,7 @@ extension Facet {
         switch element.kind.standard {
         case .toggle, .option: [.details]
         case .button: [.subtitle, .description, .details]
-        case .field: [.description, .details]
+        case .field, .secret, .date, .time: [.description, .details]
         case .card, .banner, .choice, .row, .message, nil:
             takesKeyboard
                 ? [.description, .details] : (isPressed ? [] : [.title]) + [.subtitle, .description, .details]
@@ -93,7 +93,7 @@ extension Facet {
     private var hasStatusInPlace: Bool {
         switch element.kind.standard {
         case .toggle, .option: false
-        case .button, .field, .card, .banner, .choice, .row, .message, nil: true
+        case .button, .field, .secret, .date, .time, .card, .banner, .choice, .row, .message, nil: true
         }
     }
 

@@ -68,11 +68,11 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     private mutating func settle() {
         guard let value = text.accessory else { return }
         let settled =
-            switch kind {
+            switch kind.standard {
             case .secret: value.isEmpty ? nil : Secret.mask
             case .date: CalendarDay(value)?.description
             case .time: ClockTime(value)?.description
-            default: value
+            case .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message, nil: value
             }
         if value != settled { text.accessory = settled }
     }

@@ -75,6 +75,7 @@ final class PictureTests: XCTestCase {
     }
 
     /// The script reads the name and the setting, which it has from the page for a gallery, from the name of a file.
+    #if os(macOS) || os(Linux)
     func testPictureDiffReadsNameAndSettingFromTheFile() async throws {
         let list = PictureList(
             of: try ScreenProgram.kiosk().space.pluginPoint, states: try capturedStates(), themes: ["Day", "A (B)"],
@@ -118,6 +119,7 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(process.terminationStatus, 0)
         return answer
     }
+    #endif
 
     func testWhatNoPictureShowsIsSaid() async throws {
         let point = try ScreenProgram.kiosk().space.pluginPoint

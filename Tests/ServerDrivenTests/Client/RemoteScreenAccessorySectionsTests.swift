@@ -33,7 +33,8 @@ final class RemoteScreenAccessorySectionsTests: XCTestCase {
     func testAScreenThatFailedIsTriedAgain() async throws {
         let (test, screen) = TestClient.started()
         await test.answer(0, nil, to: screen)
-        XCTAssertEqual(lines(screen), ["status", "  Couldn't connect. Check your connection and try again.", "  [ Try again ]"])
+        XCTAssertEqual(
+            lines(screen), ["status", "  Couldn't connect. Check your connection and try again.", "  [ Try again ]"])
         try screen.send(.tap, to: "retry", in: "status")
         await test.answer(1, .document(.home(.text("a"))), to: screen)
         XCTAssertEqual(lines(screen), [])

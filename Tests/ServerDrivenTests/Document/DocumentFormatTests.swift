@@ -50,7 +50,8 @@ final class DocumentFormatTests: XCTestCase {
                 case .object where !type.members.isEmpty:
                     let isListed = Self.tables.contains { $0.type.members.keys == type.members.keys }
                     XCTAssertTrue(isListed, "add the table of \(name) to those above", line: line)
-                case .any, .notNull, .string, .boolean, .number, .columns, .wholeNumber, .ratio, .facets, .action, .image,
+                case .any, .notNull, .string, .boolean, .number, .columns, .wholeNumber, .ratio, .facets, .action,
+                    .image,
                     .spans, .object:
                     break
                 }

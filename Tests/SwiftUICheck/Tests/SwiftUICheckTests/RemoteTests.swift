@@ -87,7 +87,8 @@ final class RemoteTests: XCTestCase {
         await settle(host) { labels(host).contains("Try again") }
         for _ in 0..<20 { _ = host.elements; await Task.yield() }
         XCTAssertEqual(service.requests, ["home", "home@1"])
-        XCTAssertEqual(labels(host), ["A", "Like", "Couldn't connect. Check your connection and try again.", "Try again"])
+        XCTAssertEqual(
+            labels(host), ["A", "Like", "Couldn't connect. Check your connection and try again.", "Try again"])
         service.answers["home@1"] = """
             {"screen":"home","sections":[{"id":"list","body":[{"id":"z","component":"message","text":{"title":"Z"}}]}]}
             """
@@ -392,7 +393,8 @@ final class RemoteTests: XCTestCase {
         try XCTUnwrap(host.elements.first { $0.label == "Like" }).tap()
         await settle(host) { questions(host).contains("Thank you") }
         let said = AccessibilityNotification.posted
-        XCTAssertEqual(Array(said.prefix(3)), ["Loading", "Couldn't connect. Check your connection and try again.", "Loading"])
+        XCTAssertEqual(
+            Array(said.prefix(3)), ["Loading", "Couldn't connect. Check your connection and try again.", "Loading"])
         XCTAssertTrue(said.contains("Thank you"), "\(said)")
     }
 

@@ -12,9 +12,8 @@ extension XCTestCase {
     /// Draws each captured state of a screen and each look of each kind, as files and as attachments of the test.
     ///
     /// ```swift
-    /// @MainActor
-    /// final class PicturesTests: XCTestCase {
-    ///     func testPictures() { drawPictures(of: welcome, under: [.brand]) }
+    /// nonisolated final class PicturesTests: XCTestCase {
+    ///     @MainActor func testPictures() { drawPictures(of: welcome, under: [.brand]) }
     /// }
     /// ```
     ///

@@ -195,6 +195,21 @@ final class PictureTests: XCTestCase {
         }
     }
 
+    func testAPictureByNightNeedsTheImagesOfTheNight() async throws {
+        let facet = Facet<AnyEvent>(
+            "photo", kind: .card,
+            images: FacetElement.Images(
+                main: FacetElement.Image("https://example.com/day.png", dark: "https://example.com/night.png"),
+                icon: "box"))
+        let component = RenderedComponent(id: "welcome", builder: "Welcome", facet: facet)
+        let state = CapturedState(component, caption: "photo", missing: nil, file: "T.swift", line: 7)
+        let folder = try scratchFolder(["a.jsonl": String(decoding: try state.encoded(), as: UTF8.self)])
+        let list = PictureList(of: try ScreenProgram.kiosk().space.pluginPoint, states: folder)
+        let names = list.pictures.filter { $0.name == "welcome · Welcome · photo" }.map(\.imageNames)
+        // Light, dark, large and from right to left; an asset is no address.
+        XCTAssertEqual(names, [["day"], ["night"], ["day"], ["day"]])
+    }
+
     func testAFolderOfPicturesHasThoseOfTheLastRunAlone() async throws {
         let folder = try scratchFolder(["old.png": "old", "notes.txt": "kept"])
         let list = PictureList(

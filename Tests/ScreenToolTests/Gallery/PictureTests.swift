@@ -74,6 +74,7 @@ final class PictureTests: XCTestCase {
         }
     }
 
+    #if os(macOS) || os(Linux)
     /// The script reads the name and the setting, which it has from the page for a gallery, from the name of a file.
     func testPictureDiffReadsNameAndSettingFromTheFile() async throws {
         let list = PictureList(
@@ -118,6 +119,7 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(process.terminationStatus, 0)
         return answer
     }
+    #endif
 
     func testWhatNoPictureShowsIsSaid() async throws {
         let point = try ScreenProgram.kiosk().space.pluginPoint

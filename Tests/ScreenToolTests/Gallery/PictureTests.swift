@@ -74,6 +74,7 @@ final class PictureTests: XCTestCase {
         }
     }
 
+    #if os(macOS) || os(Linux)
     /// The script reads the name and the setting, which it has from the page for a gallery, from the name of a file.
     #if os(macOS) || os(Linux)
     func testPictureDiffReadsNameAndSettingFromTheFile() async throws {

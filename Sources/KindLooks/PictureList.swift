@@ -20,7 +20,7 @@ public struct PictureList: Sendable {
     ///
     /// - Parameters:
     ///   - point: the screen whose components were captured.
-    ///   - states: the folder with the states; nil where it was not found.
+    ///   - folder: the folder with the states; nil where it was not found.
     ///   - themes: the names of the themes to draw each picture in.
     ///   - settings: the settings to draw each picture in.
     ///   - languages: the languages of states; looks are in English alone.

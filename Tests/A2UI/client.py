@@ -126,11 +126,11 @@ class Surface:
         """The texts of the screen in order, as a person would read them.
 
         Left out is what `show --format json` has not: buttons of the protocol's own, further offers, the spoken state of
-        what cannot be switched, and how many can be chosen.
+        what cannot be switched, that a secret was entered, and how many can be chosen.
         """
         texts = []
         for component, context, service in self.walk():
-            if service or component.id.endswith(("__state", "__rule")):
+            if service or component.id.endswith(("__state", "__rule", "__entered")):
                 continue
             texts += self.texts(component, context)
         return [part for text in texts for part in parts(text)]
@@ -143,6 +143,8 @@ class Surface:
         if component.type == "TextField":
             value = resolved("value")
             return [resolved("label"), *self.faults(component, context), value or resolved("placeholder")]
+        if component.type == "DateTimeInput":
+            return [resolved("label"), *self.faults(component, context), resolved("value")]
         if component.type == "CheckBox":
             return [mark(resolved("value"), True), resolved("label"), *self.faults(component, context)]
         if component.type == "ChoicePicker":

@@ -36,7 +36,7 @@ def read(facet, choice=None, outer=False):
         # An option is no control of its own, so what is wrong with it is said below.
         above = [] if off or choice else fault
         return [*own, *above, subtitle, accessory, *below, *([] if above else fault), *children]
-    if kind == "field":
+    if kind in ("field", "secret", "date", "time"):
         return [title, *([] if off else fault), accessory or subtitle, *below, *(fault if off else []), *children]
     if kind == "row":
         return [title, subtitle, accessory, *below, *fault, *children]

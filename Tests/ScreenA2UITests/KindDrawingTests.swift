@@ -38,7 +38,7 @@ final class KindDrawingTests: XCTestCase {
             "default": "{ Password: __ obscured (At least 8 characters); [OK → apply] }",
             "focused": "{ Password: __ obscured (At least 8 characters); [OK → apply] }",
             // What was entered is not sent back, only that something was.
-            "filled": "{ Password: __ obscured (••••••••); [OK → apply] }",
+            "filled": "{ Password: __ obscured (At least 8 characters); ~••••••••; [OK → apply] }",
         ],
         .date: [
             "default": "{ Departure: __ date; ~The day of the flight; [OK → apply] }",
@@ -132,7 +132,6 @@ final class KindDrawingTests: XCTestCase {
             "field several lines": (" (Such as 2.5)", ""), "field steps": (" (Such as 2.5)", ""),
             "field last step": (" (Such as 2.5)", ""),
             "secret default": ("obscured (At least 8 characters)", "obscured; ~At least 8 characters"),
-            "secret filled": ("obscured (••••••••)", "obscured; ~••••••••"),
             "secret invalid": (
                 " (At least 8 characters) !The reason stands here", " !The reason stands here; ~At least 8 characters"
             ),

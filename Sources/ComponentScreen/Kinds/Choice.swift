@@ -19,7 +19,7 @@ extension KindRules {
 extension Facet {
     /// Makes a list of options; `selection` says whether the user can choose one or many, and of many, how many.
     ///
-    /// - Parameter isCompact: whether only what is chosen is shown, and the options on demand.
+    /// Where it `isCompact`, only what is chosen is shown, and the options on demand.
     @inlinable public static func choice(
         _ id: FacetID,
         title: String,

@@ -98,11 +98,6 @@ extension ComponentWriter {
 // MARK: - Inputs
 
 extension ComponentWriter {
-    /// What stands in a field that is empty; in one for a secret, the mask of what was entered.
-    private func hint(of facet: Facet<AnyEvent>) -> String? {
-        facet.kind == .secret ? facet.text.accessory ?? facet.text.subtitle : facet.text.subtitle
-    }
-
     /// Writes the value of an input where nothing can be entered: it is something to read; nil where something can.
     private mutating func read(_ facet: Facet<AnyEvent>) -> [String]? {
         guard obstacle(facet) != nil || facet.events.enter == nil else { return nil }
@@ -148,18 +143,17 @@ extension ComponentWriter {
             "TextField", id(facet),
             [
                 "label": .string(label(of: facet)), "value": binding, "variant": .string(variant),
-                "placeholder": form.hasPlaceholder ? hint(of: facet).map(FacetValue.string) : nil,
+                "placeholder": form.hasPlaceholder ? facet.text.subtitle.map(FacetValue.string) : nil,
                 "checks": checks(of: facet, binding), "accessibility": accessibility(of: facet),
             ])
-        var entered: [String] = []
         let icons = [facet.images.icon, facet.images.accessory].compactMap(\.self)
         var icon: [String] = []
         for (index, image) in icons.enumerated() { icon += self.icon(image, of: facet, "icon-\(index)") }
-        let hint = !form.hasPlaceholder && value.isEmpty
-        if isSecret, !form.hasPlaceholder, !value.isEmpty {
-            entered = [text(id(facet, "entered"), MarkdownText.text(value), .caption)]
-        }
-        return images(of: facet) + icon + [control] + entered + notes(of: facet, subtitle: hint, status: false)
+        let hint = !form.hasPlaceholder && (value.isEmpty || isSecret)
+        // What was entered is not sent back, only that something was.
+        let entered =
+            isSecret && !value.isEmpty ? [text(id(facet, "entered"), MarkdownText.text(value), .caption)] : []
+        return images(of: facet) + icon + [control] + notes(of: facet, subtitle: hint, status: false) + entered
             + children(of: facet)
     }
 

@@ -17,11 +17,15 @@ struct MomentPart: View {
             #if os(tvOS)
             TypedMoment(facet: facet, context: context)
             #else
+            ImagesAround(facet: facet, use: .hint) {
+                FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
+            }
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
                 if let moment { picker(moment) } else { starter }
             }
             #endif
-            FacetNotes(facet: facet, withSubtitle: facet.text.accessory == nil).accessibilityHidden(true)
+            FacetNotes(facet: facet, withSubtitle: facet.text.accessory == nil)
+                .accessibilityHidden(facet.linksInPlace.isEmpty)
         }
     }
 
@@ -34,7 +38,8 @@ struct MomentPart: View {
                 send($0)
             }, in: range, displayedComponents: isTime ? .hourAndMinute : .date
         ) {
-            FacetTitle(facet: facet, use: .hint, role: .textSecondary)
+            // The title stands above.
+            EmptyView()
         }
         // A day and a time are the same everywhere: the picker shows them as they are.
         .environment(\.timeZone, .gmt)
@@ -63,16 +68,22 @@ struct MomentPart: View {
             let day = CalendarDay(now, in: .current).flatMap { $0.moment(at: .noon, in: .gmt) }
             send(min(max(isTime ? ClockTime.noon.moment : day ?? now, range.lowerBound), range.upperBound))
         } label: {
-            VStack(alignment: .leading, spacing: look.tight) {
-                FacetTitle(facet: facet, use: .hint, role: .textSecondary)
-                Text(verbatim: facet.caption(.choose)).styled(.entry, look)
-                    .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .accent))
-            }
-            .frame(maxWidth: .infinity, minHeight: CGFloat(facet.style.size.target), alignment: .leading)
-            .contentShape(.rect)
+            Text(verbatim: facet.caption(.choose)).styled(.entry, look)
+                .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .accent))
+                .frame(
+                    minWidth: Look.leastTarget, maxWidth: .infinity, minHeight: CGFloat(facet.style.size.target),
+                    alignment: .leading
+                )
+                .contentShape(.rect)
         }
         .buttonStyle(.plain)
         .facetElement(facet, context)
+        .accessibilityValue(
+            [
+                context.accessibilityElement(of: facet).flatMap { SpokenWords(facet, $0, in: context.words).value },
+                facet.caption(.choose),
+            ].compactMap(\.self).joined(separator: ", ")
+        )
         .disabled(facet.events.enter == nil)
     }
     #endif
@@ -205,6 +216,11 @@ struct OptionsPart: View {
     private var chosen: some View {
         Text(verbatim: facet.chosenTitles ?? facet.caption(.choose)).styled(.entry, look)
             .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .accent))
+            .frame(
+                minWidth: Look.leastTarget, maxWidth: .infinity, minHeight: CGFloat(facet.style.size.target),
+                alignment: .leading
+            )
+            .contentShape(.rect)
     }
 
     #if !os(watchOS) && !os(tvOS)
@@ -227,7 +243,7 @@ struct OptionsPart: View {
                 .accessibilityIdentifier(context.place(of: option).rawValue)
             }
         } label: {
-            chosen.frame(maxWidth: .infinity, minHeight: 44, alignment: .leading).contentShape(.rect)
+            chosen
         }
         .disabled(context.isDisabled(facet))
         .accessibilityIdentifier("\(context.place(of: facet))/picker")

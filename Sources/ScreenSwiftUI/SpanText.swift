@@ -82,7 +82,8 @@ extension Facet {
         switch element.kind.standard {
         case .toggle, .option: [.details]
         case .button: [.subtitle, .description, .details]
-        case .field, .secret, .date, .time: [.description, .details]
+        case .field, .secret: [.description, .details]
+        case .date, .time: [.subtitle, .description, .details]
         case .card, .banner, .choice, .row, .message, nil:
             takesKeyboard
                 ? [.description, .details] : (isPressed ? [] : [.title]) + [.subtitle, .description, .details]

@@ -75,8 +75,6 @@ final class PictureTests: XCTestCase {
     }
 
     #if os(macOS) || os(Linux)
-    /// The script reads the name and the setting, which it has from the page for a gallery, from the name of a file.
-    #if os(macOS) || os(Linux)
     func testPictureDiffReadsNameAndSettingFromTheFile() async throws {
         let list = PictureList(
             of: try ScreenProgram.kiosk().space.pluginPoint, states: try capturedStates(), themes: ["Day", "A (B)"],

@@ -37,7 +37,9 @@ def read(facet, choice=None, outer=False):
         above = [] if off or choice else fault
         return [*own, *above, subtitle, accessory, *below, *([] if above else fault), *children]
     if kind in ("field", "secret", "date", "time"):
-        return [title, *([] if off else fault), accessory or subtitle, *below, *(fault if off else []), *children]
+        # Of a secret there is only a sign that it was entered, which a client has as a text of its own.
+        entered = subtitle if kind == "secret" else accessory or subtitle
+        return [title, *([] if off else fault), entered, *below, *(fault if off else []), *children]
     if kind == "row":
         return [title, subtitle, accessory, *below, *fault, *children]
     return [title, accessory, subtitle, *below, *fault, *children]

@@ -118,7 +118,9 @@ def test_one_option_too_many_is_told_and_not_sent(watched, ranked):
     expect(choice).to_have_accessible_description(re.compile("Choose 1 to 2"))
     expect(page.locator("#missing")).to_contain_text("interests: Choose 1 to 2")
     for name in ("Food", "Music"):
+        before = page.evaluate("document.body.dataset.version")
         choice.get_by_role("checkbox", name=name).check()
+        page.wait_for_function("before => document.body.dataset.version !== before", arg=before)
     expect(page.locator("#missing")).to_contain_text("Nothing is missing")
     version = page.evaluate("document.body.dataset.version")
     choice.get_by_role("checkbox", name="Sport").focus()

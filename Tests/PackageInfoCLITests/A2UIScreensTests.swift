@@ -15,6 +15,7 @@ import XCTest
 @MainActor
 final class A2UIScreensTests: XCTestCase {
     func testEveryScreenIsWritten() async throws {
+        // It only writes what the client in Tests/A2UI checks, and is run by that.
         guard let path = ProcessInfo.processInfo.environment["A2UI_SCREENS"] else {
             throw XCTSkip("A2UI_SCREENS names no file")
         }

@@ -646,7 +646,7 @@ final class FacetDrawingTests: XCTestCase {
                     "f", kind: kind, text: FacetElement.Text(title: title), images: images,
                     events: FacetEvents(tap: TestEvent.tapped))
                 let html = drawn(facet)
-                for place in FacetElement.Images.Place.allCases {
+                for place in FacetElement.Images.Slot.allCases {
                     let count = html.components(separatedBy: "src=\"/\(place).png\"").count - 1
                     XCTAssertEqual(count, kind.images.contains(place) ? 1 : 0, "\(kind), \(place): \(html)")
                 }

@@ -12,14 +12,14 @@ extension FacetElement {
         /// Images that only some element kind knows.
         public var custom: [String: Image]
 
-        /// The places of images on an element, as documents name them.
-        public enum Place: String, Hashable, Sendable, CaseIterable {
+        /// The slots for images of an element, as documents name them.
+        public enum Slot: String, Hashable, Sendable, CaseIterable {
             case main, icon, background, accessory, custom
         }
 
-        /// Returns the images at a place: one at most, and all custom ones in the order of their names.
-        public func at(_ place: Place) -> [Image] {
-            switch place {
+        /// Returns the images in a slot: one at most, and all custom ones in the order of their names.
+        public func at(_ slot: Slot) -> [Image] {
+            switch slot {
             case .main: [main].compactMap(\.self)
             case .icon: [icon].compactMap(\.self)
             case .background: [background].compactMap(\.self)
@@ -116,16 +116,16 @@ extension FacetElement {
 extension FacetElement {
     /// The facts about its images that no renderer can draw, such as `image custom of row` and `ratio 0.0 of image main`.
     public var undrawnImages: [String] {
-        Images.Place.allCases.flatMap { place in
-            let images = images.at(place)
-            guard kind.images.contains(place) else {
-                return images.isEmpty ? [] : ["image \(place.rawValue) of \(kind)"]
+        Images.Slot.allCases.flatMap { slot in
+            let images = images.at(slot)
+            guard kind.images.contains(slot) else {
+                return images.isEmpty ? [] : ["image \(slot.rawValue) of \(kind)"]
             }
             return images.flatMap { image in
                 let isBlank = image.source.allSatisfy(\.isWhitespace)
                 let ratio = image.ratio.flatMap { Image.ratios.contains($0) ? nil : $0 }
-                return (isBlank ? ["image \(place.rawValue) without a source"] : [])
-                    + (ratio.map { ["ratio \($0) of image \(place.rawValue)"] } ?? [])
+                return (isBlank ? ["image \(slot.rawValue) without a source"] : [])
+                    + (ratio.map { ["ratio \($0) of image \(slot.rawValue)"] } ?? [])
             }
         }
     }

@@ -7,7 +7,7 @@ struct KindRules: Sendable {
     var input: KindInput?
 
     /// The places where every renderer draws images; custom ones are for the kinds of applications.
-    var images: Set<FacetElement.Images.Place> = [.main, .icon, .background, .accessory]
+    var images: Set<FacetElement.Images.Slot> = [.main, .icon, .background, .accessory]
 
     /// Whether facets of the kind that follow each other make a list.
     var isLine = false

@@ -41,7 +41,7 @@ extension FacetKind {
     public var isLine: Bool { rules.isLine }
 
     /// The places where facets of this kind draw images; an image at another place is reported.
-    public var images: Set<FacetElement.Images.Place> { rules.images }
+    public var images: Set<FacetElement.Images.Slot> { rules.images }
 
     var rules: KindRules { standard?.rules ?? .plain }
 }
@@ -49,7 +49,7 @@ extension FacetKind {
 extension KindRules {
     /// The facts about facets that an application adds: they are known by their texts and events alone.
     fileprivate static let plain = KindRules(
-        interaction: nil, images: Set(FacetElement.Images.Place.allCases),
+        interaction: nil, images: Set(FacetElement.Images.Slot.allCases),
         accessibility: { facet, _ in facet.blockAccessibility() },
         lines: { facet, _ in facet.blockLines })
 }

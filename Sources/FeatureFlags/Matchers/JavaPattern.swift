@@ -12,8 +12,8 @@ struct JavaPattern {
         var reason: String?
     }
 
-    /// The flags within a group.
-    private struct Flags {
+    /// The modes within a group.
+    private struct Modes {
         var ignoresCase = false
         var hasManyLines = false
         var dotIsAll = false
@@ -25,9 +25,9 @@ struct JavaPattern {
     private let takesOtherNames: Bool
     private var index = 0
     private var output = ""
-    private var flags = Flags()
-    /// The flags outside each group that is open.
-    private var outerFlags: [Flags] = []
+    private var modes = Modes()
+    /// The modes outside each group that is open.
+    private var outerModes: [Modes] = []
     /// Whether what was written last can be repeated.
     private var isRepeatable = false
 
@@ -72,7 +72,7 @@ struct JavaPattern {
     private var current: Unicode.Scalar? { index < pattern.count ? pattern[index] : nil }
     private var following: Unicode.Scalar? { index + 1 < pattern.count ? pattern[index + 1] : nil }
 
-    /// Takes the next character, behind spaces and comments where the flags allow them.
+    /// Takes the next character, behind spaces and comments where the modes allow them.
     private mutating func next() -> Unicode.Scalar? {
         skipComments()
         defer { index += 1 }
@@ -80,7 +80,7 @@ struct JavaPattern {
     }
 
     private mutating func skipComments() {
-        guard flags.hasComments else { return }
+        guard modes.hasComments else { return }
         while let scalar = current {
             if scalar == "#" {
                 while let scalar = current, !isLineEnd(scalar) { index += 1 }
@@ -93,7 +93,7 @@ struct JavaPattern {
     }
 
     private func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-        flags.hasUnixLines ? scalar == "\n" : ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+        modes.hasUnixLines ? scalar == "\n" : ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
     }
 
     /// Takes characters up to one that ends them, which is taken, too.
@@ -107,18 +107,18 @@ struct JavaPattern {
         switch scalar {
         case "(": try openGroup()
         case ")":
-            flags = outerFlags.popLast() ?? flags
+            modes = outerModes.popLast() ?? modes
             write(")")
         case "|":
             write("|")
             isRepeatable = false
         case "*", "+", "?", "{": try readRepetition(scalar)
         case "[": write("[\(try members(isWhole: true))]")
-        case ".": write(flags.dotIsAll ? Self.everything : flags.hasUnixLines ? "[^\\n]" : "[^\(Self.lineEnds)]")
+        case ".": write(modes.dotIsAll ? Self.everything : modes.hasUnixLines ? "[^\\n]" : "[^\(Self.lineEnds)]")
         case "^": write(lineStart)
-        case "$": write(lineEnd(hasManyLines: flags.hasManyLines))
+        case "$": write(lineEnd(hasManyLines: modes.hasManyLines))
         case "\\": try readEscape()
-        case let scalar: write(single(scalar, flags.ignoresCase))
+        case let scalar: write(single(scalar, modes.ignoresCase))
         }
     }
 
@@ -140,7 +140,7 @@ struct JavaPattern {
     }
 
     private mutating func openGroup() throws(Refusal) {
-        outerFlags.append(flags)
+        outerModes.append(modes)
         defer { isRepeatable = false }
         guard current == "?" else { return write("(") }
         index += 1
@@ -152,25 +152,25 @@ struct JavaPattern {
             write("(?<\(pattern[index + 1])")
             index += 2
         case ("<", _): write("(?\(try take(upTo: ">"))>")
-        case _: try readFlags()
+        case _: try readModes()
         }
     }
 
-    /// Reads the flags of a group, or of all that follows in the group around.
-    private mutating func readFlags() throws(Refusal) {
+    /// Reads the modes of a group, or of all that follows in the group around.
+    private mutating func readModes() throws(Refusal) {
         var isOn = true
         while let scalar = current {
             index += 1
             switch scalar {
             case "-": isOn = false
-            case "i": flags.ignoresCase = isOn
-            case "m": flags.hasManyLines = isOn
-            case "s": flags.dotIsAll = isOn
-            case "x": flags.hasComments = isOn
-            case "d": flags.hasUnixLines = isOn
+            case "i": modes.ignoresCase = isOn
+            case "m": modes.hasManyLines = isOn
+            case "s": modes.dotIsAll = isOn
+            case "x": modes.hasComments = isOn
+            case "d": modes.hasUnixLines = isOn
             case ":": return write("(?:")
             case ")":
-                outerFlags.removeLast()
+                outerModes.removeLast()
                 return
             case _: throw Refusal(reason: "the flags of a group are d, i, m, s and x")
             }
@@ -194,14 +194,14 @@ struct JavaPattern {
         case "X": throw Refusal(reason: "\\X is not read alike everywhere; name the characters")
         case "k", "1"..."9":
             // The engine would pair letters of all scripts.
-            if flags.ignoresCase {
+            if modes.ignoresCase {
                 throw Refusal(reason: "with the flag i, the text of a group cannot be asked for again")
             }
             if scalar == "k" { return write("\\\(try take(upTo: ">"))>") }
             write("\\\(scalar)")
         case _:
             if let set = try classEscape() { return write(set) }
-            return write(single(try escapedCharacter(), flags.ignoresCase))
+            return write(single(try escapedCharacter(), modes.ignoresCase))
         }
         index += 1
     }
@@ -214,15 +214,15 @@ struct JavaPattern {
 
     /// With many lines, nothing begins at the end of the text, and no line between a return and a line feed.
     private var lineStart: String {
-        guard flags.hasManyLines else { return "\\A" }
-        return flags.hasUnixLines
+        guard modes.hasManyLines else { return "\\A" }
+        return modes.hasUnixLines
             ? "(?:(?!\\z)(?<![^\\n]))"
             : "(?:(?!\\z)(?:\\A|(?<=[\\n\\x{85}\\x{2028}\\x{2029}])|(?<=\\r)(?!\\n)))"
     }
 
     private func lineEnd(hasManyLines: Bool) -> String {
         let end = hasManyLines ? "" : "\\z"
-        return flags.hasUnixLines
+        return modes.hasUnixLines
             ? "(?:\\z|(?=\\n\(end)))"
             : "(?:\\z|(?<!\\r)(?=\\n\(end))|(?=\\r\\n\(end))|(?=[\\r\\x{85}\\x{2028}\\x{2029}]\(end)))"
     }
@@ -359,7 +359,7 @@ struct JavaPattern {
             low == high ? code(low) : "\(code(low))-\(code(high))"
         }
         var text = range(low.value, high.value)
-        guard flags.ignoresCase else { return text }
+        guard modes.ignoresCase else { return text }
         for (first, last, other) in [(0x41, 0x5A, 32), (0x61, 0x7A, -32)] as [(UInt32, UInt32, Int32)] {
             let (low, high) = (max(low.value, first), min(high.value, last))
             guard low <= high else { continue }
@@ -463,10 +463,10 @@ struct JavaPattern {
     /// Where case is ignored, so it is by the names of one case.
     private func category(_ name: String) -> String? {
         switch name {
-        case "Lu", "Ll", "Lt": flags.ignoresCase ? Self.named["LC"] : "\\p{\(name)}"
-        case "Lower", "Upper": Self.named[flags.ignoresCase ? "Alpha" : name]
+        case "Lu", "Ll", "Lt": modes.ignoresCase ? Self.named["LC"] : "\\p{\(name)}"
+        case "Lower", "Upper": Self.named[modes.ignoresCase ? "Alpha" : name]
         case "javaLowerCase", "javaUpperCase", "javaTitleCase":
-            flags.ignoresCase ? Self.cased : Self.tests[name]
+            modes.ignoresCase ? Self.cased : Self.tests[name]
         case _ where name.hasPrefix("java"): Self.tests[name] ?? Self.members(of: name)
         case _: Self.categories.contains(name) ? "\\p{\(name)}" : Self.named[name]
         }
@@ -474,7 +474,7 @@ struct JavaPattern {
 
     private func trait(_ name: String) -> String? {
         switch name.uppercased() {
-        case let trait where flags.ignoresCase && Self.caseTraits.contains(trait): Self.cased
+        case let trait where modes.ignoresCase && Self.caseTraits.contains(trait): Self.cased
         case let trait: Self.traits[trait] ?? category(name) ?? Self.members(of: "script=\(name)")
         }
     }

@@ -15,6 +15,8 @@ public struct A2UIDrawing: Equatable, Sendable {
     public private(set) var omitted: [A2UIOmission] = []
     /// The fields, switches and choices, in screen order.
     private(set) var inputs: [A2UIInput] = []
+    /// The language of the library's own words in it.
+    let language: String
     /// What each component of the screen is drawn as.
     private(set) var parts: [ComponentID: ComponentPart] = [:]
 
@@ -33,7 +35,7 @@ public struct A2UIDrawing: Equatable, Sendable {
         of sections: [SectionContent<RenderedComponent>], for client: A2UIClient, in words: Words,
         reusing drawn: [ComponentID: ComponentPart]
     ) {
-        self.client = client
+        (self.client, language) = (client, words.language)
         var writer = ComponentWriter(client, words)
         let ids = sections.map { section in
             let ids = section.components.map { component -> [String] in

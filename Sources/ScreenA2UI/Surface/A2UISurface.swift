@@ -29,8 +29,6 @@ public final class A2UISurface {
     private let screen: any MountedScreen
     private let send: ([UInt8]) -> Void
     private var changes: ObservationToken?
-    /// The language in which the screen is drawn.
-    private var language: String
     /// The screen as the client has it.
     private var drawing: A2UIDrawing
     /// The components that the client has, by id.
@@ -56,7 +54,7 @@ public final class A2UISurface {
         of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, isKnown: Bool = false,
         send: @escaping ([UInt8]) -> Void
     ) {
-        (self.screen, self.id, self.send, language) = (screen, id, send, screen.words.language)
+        (self.screen, self.id, self.send) = (screen, id, send)
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
         if isKnown { send(form.message("deleteSurface", id, [:])) }
         create()
@@ -97,8 +95,7 @@ public final class A2UISurface {
 
     private func changed(_ change: ScreenChange) {
         // The library's own words stand in each component.
-        var drawn = screen.words.language == language ? drawing.parts : [:]
-        language = screen.words.language
+        var drawn = screen.words.language == drawing.language ? drawing.parts : [:]
         for id in change.updated + change.inserted + change.removed { drawn[id] = nil }
         // The sections beside the content are in no change.
         for component in screen.accessorySections.flatMap(\.components) { drawn[component.id] = nil }

@@ -107,7 +107,7 @@ extension Capabilities {
     /// The statuses of a client whose file lists none: those that there were before files listed them, in 5.2.0.
     static let unlistedStatuses: Set = ["invalid", "disabled"]
     /// The places of images on kinds that clients without the feature `pictures` draw fewer of than the kind has now.
-    static let imagesWithoutPictures: [StandardKind: Set<FacetElement.Images.Place>] = [
+    static let imagesWithoutPictures: [StandardKind: Set<FacetElement.Images.Slot>] = [
         .button: [.background], .field: [.background],
     ]
     /// The names of styles that every client draws, listed or not: those of 5.2.0.

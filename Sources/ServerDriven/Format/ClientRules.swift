@@ -10,7 +10,7 @@ struct ClientRules {
         let requires: [RequiredPath]
         let isContainer: Bool
         /// The places where it draws images.
-        let images: Set<FacetElement.Images.Place>
+        let images: Set<FacetElement.Images.Slot>
         let custom: [ExactString: FacetValue.Sort]
         /// The events that are looked for, each once: `tap`, `enter`, then the others as listed.
         var events: [String]
@@ -41,7 +41,7 @@ struct ClientRules {
 
 extension Capabilities {
     /// Returns the places where the client draws images on a kind of facet.
-    func images(of kind: FacetKind) -> Set<FacetElement.Images.Place> {
+    func images(of kind: FacetKind) -> Set<FacetElement.Images.Slot> {
         let fewer = reads(.pictures) ? nil : kind.standard.flatMap { Self.imagesWithoutPictures[$0] }
         return fewer ?? kind.images
     }

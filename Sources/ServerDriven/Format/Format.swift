@@ -115,9 +115,9 @@ enum Format {
     /// An image that the client does not draw on this kind of facet is noted.
     static let images = Codec<FacetElement.Images>(type: allImages.type) { value, reader in
         guard let images = allImages.read(value, &reader) else { return nil }
-        for place in FacetElement.Images.Place.allCases where !images.at(place).isEmpty {
-            guard reader.kind?.images.contains(place) == false, let image = value[place.rawValue] else { continue }
-            reader.note(.undrawnImage, image, detail: place.rawValue)
+        for slot in FacetElement.Images.Slot.allCases where !images.at(slot).isEmpty {
+            guard reader.kind?.images.contains(slot) == false, let image = value[slot.rawValue] else { continue }
+            reader.note(.undrawnImage, image, detail: slot.rawValue)
         }
         return images
     } write: {

@@ -84,14 +84,14 @@ extension Facet<FacetAction> {
                 ? "the fewest and the most that can be chosen" : nil
         case .rooms: return element.layout.wide == nil ? nil : "its layout for wide rooms"
         case .pictures:
-            let images = FacetElement.Images.Place.allCases.flatMap { place in
-                element.images.at(place).flatMap { image in
-                    guard client.images(of: element.kind).contains(place) else {
+            let images = FacetElement.Images.Slot.allCases.flatMap { slot in
+                element.images.at(slot).flatMap { image in
+                    guard client.images(of: element.kind).contains(slot) else {
                         // On a kind without such an image it is a fault for every client.
-                        return element.kind.images.contains(place) ? ["its image \(place.rawValue)"] : []
+                        return element.kind.images.contains(slot) ? ["its image \(slot.rawValue)"] : []
                     }
-                    return (image.ratio == nil ? [] : ["the ratio of its image \(place.rawValue)"])
-                        + (image.dark == nil ? [] : ["its image \(place.rawValue) by night"])
+                    return (image.ratio == nil ? [] : ["the ratio of its image \(slot.rawValue)"])
+                        + (image.dark == nil ? [] : ["its image \(slot.rawValue) by night"])
                 }
             }
             return images.isEmpty ? nil : images.joined(separator: " and ")

@@ -109,6 +109,7 @@ final class PictureTests: XCTestCase {
         process.arguments = ["python3", "-c", script] + arguments
         let (entered, printed) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput) = (entered, printed)
+        // The script under test is Python's; `.ci/run` installs it, and fails without it.
         do { try process.run() } catch { throw XCTSkip("there is no python3") }
         // The script reads all before it prints.
         try entered.fileHandleForWriting.write(contentsOf: input)

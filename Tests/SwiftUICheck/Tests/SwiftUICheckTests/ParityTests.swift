@@ -278,12 +278,12 @@ final class ParityTests: XCTestCase {
                         accessory: "/accessory.png", custom: ["x": "/custom.png"])
                 }
                 let (page, looks) = (html(facet), drawn(facet))
-                for place in FacetElement.Images.Place.allCases {
-                    let isPromised = FacetKind(kind).images.contains(place)
-                    let tags = page.components(separatedBy: "src=\"/\(place.rawValue).png\"").count - 1
-                    XCTAssertEqual(tags, isPromised ? 1 : 0, "HTML: \(name), \(place)")
-                    let images = looks.filter { $0 == "image /\(place.rawValue).png" }.count
-                    XCTAssertEqual(images, isPromised ? 1 : 0, "SwiftUI: \(name), \(place)")
+                for slot in FacetElement.Images.Slot.allCases {
+                    let isPromised = FacetKind(kind).images.contains(slot)
+                    let tags = page.components(separatedBy: "src=\"/\(slot.rawValue).png\"").count - 1
+                    XCTAssertEqual(tags, isPromised ? 1 : 0, "HTML: \(name), \(slot)")
+                    let images = looks.filter { $0 == "image /\(slot.rawValue).png" }.count
+                    XCTAssertEqual(images, isPromised ? 1 : 0, "SwiftUI: \(name), \(slot)")
                 }
                 // The accessory stands at the far end, behind the icon.
                 let parts = ["/icon.png", "/accessory.png"]

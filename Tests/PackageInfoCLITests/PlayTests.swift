@@ -108,6 +108,21 @@ final class PlayTests: XCTestCase {
         }
     }
 
+    /// It may be meant for an element that takes a secret.
+    func testATextForAnElementThatIsNotThereIsNotPrinted() throws {
+        for script in [
+            "enter hunter2 into reson in payment-footer", "enter hunter2 into reason in payment-foter",
+            "if gone: enter hunter2 into code in gone",
+        ] {
+            for format in ["text", "json"] {
+                let run = try Program.run(["play", "-", "--format", format], input: Data(script.utf8))
+                let printed = run.output + run.faults
+                XCTAssertFalse(printed.contains("hunter2"), "\(script), \(format): \(printed)")
+                XCTAssertTrue(printed.contains("enter a text into"), "\(script), \(format): \(printed)")
+            }
+        }
+    }
+
     func testWhatCannotBeDoneEndsThePlayWithItsLine() throws {
         let rows: [(script: String, fault: String, line: UInt)] = [
             ("tap pya in payment-footer", #"1: cannot tap "pya" in "payment-footer": "#, #line),

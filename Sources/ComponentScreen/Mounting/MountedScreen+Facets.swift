@@ -54,7 +54,7 @@ extension MountedScreen {
         let elsewhere = sections.flatMap(\.components).filter { $0.facet.first(id) != nil }.map(\.id)
         throw ScreenError(
             reason: .unknownFacet(elsewhere: elsewhere),
-            interaction: interaction?.concealed(if: root.all.contains { $0.kind == .secret }), facet: id,
+            interaction: interaction?.concealed(), facet: id,
             component: component, shown: root)
     }
 
@@ -82,14 +82,15 @@ extension MountedScreen {
         let outermost = sections.flatMap(\.components).map(\.id)
         let present = outermost + inside.filter { !outermost.contains($0) }
         throw ScreenError(
-            reason: .unknownComponent(present: present), interaction: interaction, facet: id, component: component,
+            reason: .unknownComponent(present: present), interaction: interaction?.concealed(), facet: id,
+            component: component,
             shown: nil)
     }
 }
 
 extension Interaction {
-    /// Returns the interaction without its text, where that may have been meant for a secret.
-    fileprivate func concealed(if isSecret: Bool) -> Interaction {
+    /// Returns the interaction without its text, where that is meant for a secret or may be, as the facet is not there.
+    fileprivate func concealed(if isSecret: Bool = true) -> Interaction {
         if case .enter = self, isSecret { .enter(Secret.mask) } else { self }
     }
 }

@@ -116,6 +116,7 @@ final class SecretTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "sign-in")?.text.title, "Signed in", "the presenter had it")
         let refused: [(Interaction, FacetID, ComponentID)] = [
             (.enter(Self.marker), "password", "sign-in"), (.enter(Self.marker), "pasword", "sign-in"),
+            (.enter(Self.marker), "password", "sing-in"),
             (.enterSecret(Secret(Self.marker)), "name", "sign-in"), (.enterSecret(Secret(Self.marker)), "x", "y"),
         ]
         for (interaction, facet, component) in refused {

@@ -46,16 +46,18 @@ final class Playback<Requirements: ScreenRequirements> {
     }
 
     /// Returns a line's step, where a text is entered as a secret if the element takes one.
+    ///
+    /// A text for an element that is not there may be meant for one that takes a secret, and is not printed either.
     private func open(_ line: ScriptLine) -> ScriptStep {
         text = line.text
-        guard case .send(.enter(let entered), let facet, let component) = line.step,
-            screen.facet(of: component)?.first(facet)?.kind == .secret
-        else { return line.step }
+        guard case .send(.enter(let entered), let facet, let component) = line.step else { return line.step }
+        let kind = screen.facet(of: component)?.first(facet)?.kind
+        guard kind == nil || kind == .secret else { return line.step }
         let start = line.text.prefix { $0 != ":" }.count
         text =
             (line.needed.isEmpty ? "" : line.text.prefix(start + 1) + " ")
-            + "enter a secret into \(facet) in \(component)"
-        return .send(.enterSecret(Secret(entered)), to: facet, in: component)
+            + "enter a \(kind == nil ? "text" : "secret") into \(facet) in \(component)"
+        return kind == nil ? line.step : .send(.enterSecret(Secret(entered)), to: facet, in: component)
     }
 
     /// Returns how to say that a component is not on the screen, given its id or its builder's name; nil when it is.

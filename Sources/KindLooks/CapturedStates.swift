@@ -2,7 +2,7 @@ package import ComponentScreen
 import Foundation
 import StructuredText
 
-/// The states that storyboards captured, as those of the components of a screen.
+/// The states that storyboards captured, by the components of a screen.
 package struct CapturedStates: Sendable {
     /// The states, file by file, in the order in which they were captured.
     package let states: [CapturedState]

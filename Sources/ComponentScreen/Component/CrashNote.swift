@@ -1,6 +1,6 @@
 import StructuredText
 
-/// A note that code of a component runs: on which screen, of which builder, and what it does.
+/// A note that code of a component runs, with the screen, the builder and the act.
 struct CrashNote: Hashable, Sendable {
     /// The code of a component that a screen runs.
     enum Act: String, Hashable, Sendable {

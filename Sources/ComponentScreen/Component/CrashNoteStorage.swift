@@ -11,7 +11,7 @@ public protocol CrashNoteStorage: Sendable {
     /// component, so it should take microseconds.
     func write(_ note: Data) throws
 
-    /// Returns the notes of processes that have ended, by names; never that of a process that still lives.
+    /// Returns the notes of ended processes, by name; never that of a process that still lives.
     func left() throws -> [String: Data]
 
     /// Removes a note that an ended process has left.

@@ -69,7 +69,7 @@ extension FacetElement {
         public var earliest: String?
         /// The last day or time that can be entered, from `earliest`; nil for any.
         public var latest: String?
-        /// The time zone that a day or time is meant in, such as `Asia/Hong_Kong`; nil where nothing is said of it.
+        /// The time zone of a day or a time, such as `Asia/Hong_Kong`; nil for none in particular.
         public var timeZone: String?
 
         /// The form of a text, as a regular expression, with the words for a text that has another one.

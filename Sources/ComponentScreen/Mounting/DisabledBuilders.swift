@@ -88,7 +88,7 @@ final class DisabledBuilders {
             guard let scope = builder.scope else { return entries }
             return entries.filter { $0.component.rawValue.hasPrefix("\(scope)/") }
         }
-        /// The entry of a builder; that of its feed where that has no items.
+        /// Returns the entry of a builder, or of its feed where the feed has no items.
         func entry(of builder: BuilderKey) -> PlanEntry? {
             let around = around(builder)
             return around.first { $0.builder == builder.name || builder.name.hasSuffix("/\($0.builder)") }

@@ -37,7 +37,7 @@ final class MountedComponent {
     private var drawn: Facet<AnyEvent>?
     /// The facets at the last `draw`.
     private var reported: Facet<AnyEvent>?
-    /// The readiness of the current state, likewise.
+    /// The readiness of the current state, cached when it is first needed.
     private var known: Readiness?
     /// The facets whose impressions are recorded, while they stay.
     private var recorded: Set<FacetID> = []

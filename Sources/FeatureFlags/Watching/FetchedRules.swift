@@ -28,7 +28,7 @@ import Synchronization
 public final class FetchedRules: Sendable {
     /// An answer to a request for the rules.
     public enum Answer: Sendable {
-        /// The content is that of the request's ETag.
+        /// The server has what the ETag of the request names.
         case unchanged
         /// The bytes of a rule file, and the ETag to ask with next time.
         case rules(Data, etag: String?)

@@ -23,7 +23,7 @@ enum MarkdownText {
     /// Returns a plain text as Markdown.
     static func text(_ text: String) -> String { lines(escaped(text)) }
 
-    /// Splits a text at the spaces around it, inside of which marks are none.
+    /// Splits a text from the spaces around it: a mark beside a space is none.
     private static func trimmed(_ text: String) -> (head: String, body: String, tail: String) {
         let head = text.prefix(while: \.isWhitespace)
         let rest = text[head.endIndex...]

@@ -13,8 +13,9 @@ public struct A2UIClient: Hashable, Sendable {
         (self.version, self.catalog) = (version, catalog)
     }
 
-    /// Takes what a client says that it can do: the newest version of which it knows a catalog, and of that the catalog of
-    /// kinds before the basic one; nil where it knows none.
+    /// Reads the capabilities of a client; nil where it knows no catalog of ours.
+    ///
+    /// The newest version counts, and within it the catalog of kinds before the basic one.
     init?(capabilities: JSONValue) {
         let clients = A2UIVersion.allCases.flatMap { version in
             A2UICatalog.allCases.map { A2UIClient(version, $0) }

@@ -12,7 +12,9 @@ extension FacetDrawing {
         if let image = facet.images.accessory { self.image(image, class: "accessory") }
     }
 
-    /// Draws an image: once, or once for the day and once for the night, of which the style sheet of a theme shows one.
+    /// Draws an image.
+    ///
+    /// One with a dark variant is drawn twice, and the style sheet of a theme shows one of the two.
     mutating func image(_ image: FacetElement.Image, class name: String) {
         let classes = image.shape.map { "\(name) shape-\($0.rawValue)" } ?? name
         // A picture behind an element is as large as that.

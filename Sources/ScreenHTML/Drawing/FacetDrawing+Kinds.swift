@@ -293,7 +293,9 @@ extension FacetDrawing {
             ], "\(sign)")
     }
 
-    /// Draws what takes an entry; a date and a time are those of the browser, which shows them in the user's manner.
+    /// Draws what takes an entry.
+    ///
+    /// For a date and a time it is the browser's own, in the user's manner.
     private mutating func input(of facet: Facet<AnyEvent>) {
         let (text, entry) = (facet.text.accessory ?? "", facet.wholeEntry)
         let value = facet.kind.input?.value
@@ -404,7 +406,7 @@ extension Facet {
     /// Whether it is a toggle of an icon without a title, such as a heart.
     fileprivate var isSign: Bool { element.images.icon != nil && element.text.title == nil }
 
-    /// Whether it is a choice of one among options that are texts alone, as those of a browser's menu are.
+    /// Whether one is chosen among options that are texts alone, as in a browser's menu.
     fileprivate var hasPlainOptions: Bool {
         element.selection == .one
             && children.allSatisfy { option in

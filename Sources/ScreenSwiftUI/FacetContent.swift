@@ -110,7 +110,7 @@ extension FacetContext {
     nonisolated fileprivate func draws(as other: FacetContext) -> Bool {
         component === other.component && uses === other.uses && selection == other.selection
             && disabled == other.disabled && isOutermost == other.isOutermost && isReplaced == other.isReplaced
-            && words.language == other.words.language
+            && words == other.words
     }
 }
 

@@ -44,7 +44,7 @@ struct FieldPart: View {
             }
             control
                 .textFieldStyle(.plain)
-                .keys(for: entry)
+                .keys(for: entry, isSecret: isSecret)
                 .focused($isFocused)
                 .returnKey(of: entry, hasNext: focus?.next(after: place) != nil) {
                     if !isSecret { typed = nil }
@@ -148,18 +148,19 @@ extension View {
         }
     }
 
-    /// Gives a field the keys that its entry needs.
-    @ViewBuilder fileprivate func keys(for entry: FacetElement.Entry) -> some View {
+    /// Gives a field the keys that its entry needs; those of a secret correct nothing and begin no sentence.
+    @ViewBuilder fileprivate func keys(for entry: FacetElement.Entry, isSecret: Bool) -> some View {
+        let isForWords = entry.keyboard.isForWords && !isSecret
         let lined = lineLimit(entry.hasManyLines ? 3...8 : 1...1)
-            .autocorrectionDisabled(!entry.keyboard.isForWords)
+            .autocorrectionDisabled(!isForWords)
         #if os(macOS)
         lined
         #elseif os(watchOS)
-        lined.textInputAutocapitalization(entry.keyboard.isForWords ? .sentences : .never)
+        lined.textInputAutocapitalization(isForWords ? .sentences : .never)
         #else
-        lined.textInputAutocapitalization(entry.keyboard.isForWords ? .sentences : .never)
+        lined.textInputAutocapitalization(isForWords ? .sentences : .never)
             .keyboardType(entry.keyboard.type)
-            .textContentType(entry.keyboard.content)
+            .textContentType(isSecret && entry.keyboard == .text ? .password : entry.keyboard.content)
         #endif
     }
 }

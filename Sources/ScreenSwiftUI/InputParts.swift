@@ -49,7 +49,8 @@ struct MomentPart: View {
             Button {
                 context.send(.enter(""), facet.id)
             } label: {
-                Image(systemName: "xmark.circle").frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+                Image(systemName: "xmark.circle").frame(minWidth: Look.leastTarget, minHeight: Look.leastTarget)
+                    .contentShape(.rect)
             }
             .buttonStyle(.plain)
             .disabled(context.isDisabled(facet))
@@ -63,9 +64,10 @@ struct MomentPart: View {
     /// A button that enters the first day or time to choose from: today, or noon, within the limits.
     private var starter: some View {
         Button {
-            // The user's own clock: a picker begins where the user is.
+            // A picker begins at today: where the day is meant, or else where the user is.
             let now = Date.now
-            let day = CalendarDay(now, in: .current).flatMap { $0.moment(at: .noon, in: .gmt) }
+            let zone = facet.wholeEntry.timeZone.flatMap { TimeZone(identifier: $0) }
+            let day = CalendarDay(now, in: zone ?? .current).flatMap { $0.moment(at: .noon, in: .gmt) }
             send(min(max(isTime ? ClockTime.noon.moment : day ?? now, range.lowerBound), range.upperBound))
         } label: {
             Text(verbatim: facet.caption(.choose)).styled(.entry, look)
@@ -135,6 +137,7 @@ private struct TypedMoment: View {
         TextField(facet.kind == .time ? "14:30" : "2026-12-01", text: text)
             .facetElement(facet, context)
             .disabled(facet.events.enter == nil)
+            .onChange(of: facet.text.accessory) { typed = nil }
     }
 
     private var text: Binding<String> {
@@ -167,7 +170,7 @@ struct StepButtons: View {
         Button {
             if let text { context.send(.enter(text), facet.id) }
         } label: {
-            Image(systemName: sign).frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+            Image(systemName: sign).frame(minWidth: Look.leastTarget, minHeight: Look.leastTarget).contentShape(.rect)
         }
         .buttonStyle(.plain)
         .disabled(text == nil || facet.events.enter == nil || context.isDisabled(facet))
@@ -197,7 +200,7 @@ struct OptionsPart: View {
             #if os(watchOS) || os(tvOS)
             list
             #else
-            if facet.hasSearch || !isPlain {
+            if facet.hasSearch || !facet.hasPlainOptions {
                 DisclosureGroup {
                     list
                 } label: {
@@ -235,11 +238,13 @@ struct OptionsPart: View {
                     }
                 ) {
                     Text(verbatim: option.text.title ?? option.accessibility.label ?? "")
-                    let notes = [option.text.accessory, option.text.subtitle, option.status.message]
-                        .compactMap { $0 }.filter { !$0.isEmpty }
+                    let notes = [
+                        option.text.accessory, option.text.subtitle, option.text.description, option.status.message,
+                    ]
+                    .compactMap { $0 }.filter { !$0.isEmpty }
                     if !notes.isEmpty { Text(verbatim: notes.joined(separator: ", ")) }
                 }
-                .disabled(!option.status.isEnabled)
+                .disabled(!option.status.isEnabled || option.events.tap == nil)
                 .accessibilityIdentifier(context.place(of: option).rawValue)
             }
         } label: {
@@ -250,11 +255,6 @@ struct OptionsPart: View {
     }
     #endif
 
-    /// Whether the options are texts alone, as the items of a menu are.
-    private var isPlain: Bool {
-        facet.children.allSatisfy { $0.kind == .option && $0.children.isEmpty && $0.events.others.isEmpty }
-    }
-
     @ViewBuilder private var list: some View {
         if facet.hasSearch {
             let name = [facet.caption(.search), facet.text.title].compactMap(\.self).joined(separator: ", ")
@@ -262,7 +262,7 @@ struct OptionsPart: View {
                 .textFieldStyle(.plain)
                 .autocorrectionDisabled(true)
                 .styled(.entry, look)
-                .frame(minHeight: 44)
+                .frame(minHeight: Look.leastTarget)
                 .disabled(context.isDisabled(facet))
                 .accessibilityLabel(name)
                 .accessibilityIdentifier("\(context.place(of: facet))/search")

@@ -299,7 +299,7 @@ private struct LeadsOnSign: View {
     }
 }
 
-/// What is shown on demand, under a button that says whether it is unfolded; it works where the facet is disabled.
+/// The details, under a button that says whether they are unfolded; it works where the facet is disabled.
 private struct FacetDetails: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext

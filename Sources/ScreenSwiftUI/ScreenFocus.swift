@@ -149,7 +149,7 @@ struct FocusOwner: ViewModifier {
     }
 }
 
-/// What stands above the keyboard: the way to the next field, and the end of the entry, which a keypad has no key for.
+/// The bar above the keyboard: the way to the next field, and the end of the entry, which a keypad has no key for.
 private struct KeyboardBar: View {
     let focus: ScreenFocus
     let words: @MainActor () -> Words
@@ -198,7 +198,7 @@ struct FocusPlace: ViewModifier {
     }
 }
 
-/// What scrolls to the places that are to be shown; a view of its own, so that no other is evaluated for it.
+/// The view that scrolls to the places that are to be shown; alone, so that no other is evaluated for it.
 struct FocusScroller: View {
     let proxy: ScrollViewProxy
     let component: @MainActor (ComponentID) -> ComponentID?

@@ -170,7 +170,7 @@ private struct ComponentRow: View {
     }
 }
 
-/// What shows the component that is asked for, and a fault that keeps the user from what they pressed.
+/// The view that shows the component that is asked for, and the fault behind a press that did nothing.
 private struct Revealing: View {
     let model: ScreenModel
     @Binding var reveal: ComponentID?

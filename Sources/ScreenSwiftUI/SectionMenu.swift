@@ -23,7 +23,8 @@ struct SectionMenu<Row: View>: View {
             Menu {
                 ForEach(components) { component in MenuItem(component) { appeared(component.id) } }
             } label: {
-                Image(systemName: "ellipsis.circle").frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+                Image(systemName: "ellipsis.circle").frame(minWidth: Look.leastTarget, minHeight: Look.leastTarget)
+                    .contentShape(.rect)
             }
             .accessibilityLabel(name)
         } else {
@@ -46,7 +47,7 @@ struct SectionMenu<Row: View>: View {
     private func isItem(_ component: ComponentModel) -> Bool {
         let facet = component.facet
         return facet.events.tap != nil && !facet.takesKeyboard && facet.children.isEmpty
-            && facet.images == FacetElement.Images() && drawings.kinds[facet.kind] == nil
+            && facet.text.details == nil && facet.images == FacetElement.Images() && drawings.kinds[facet.kind] == nil
             && drawings.components[component.id] == nil
     }
 }

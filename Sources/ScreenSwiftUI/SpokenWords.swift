@@ -15,8 +15,7 @@ struct SpokenWords: Equatable {
 
     init(_ facet: Facet<AnyEvent>, _ element: AccessibilityElement, in words: Words) {
         let explicit = facet.accessibility.hint
-        // Behind a hint of its own comes the rule of a choice.
-        let read = String((element.hint ?? "").dropFirst(explicit?.count ?? 0).trimmingPrefix(", "))
+        let read = explicit == nil ? element.hint : facet.notes(in: words)
         let required =
             facet.wholeEntry.isRequired && (facet.takesKeyboard || facet.kind.input != nil) ? words("required") : nil
         // The library's own kinds show no further texts.
@@ -34,6 +33,15 @@ struct SpokenWords: Equatable {
 
     private static func joined(_ texts: [String?]) -> String {
         texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}
+
+extension Facet {
+    /// Returns what the texts below its title say, and its rule, which a hint of its own takes the place of elsewhere.
+    fileprivate func notes(in words: Words) -> String? {
+        var facet = self
+        (facet.accessibility.hint, facet.children) = (nil, [])
+        return facet.accessibilityElements(in: words).first?.hint
     }
 }
 

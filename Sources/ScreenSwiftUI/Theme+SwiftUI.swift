@@ -102,7 +102,7 @@ struct Look: DynamicProperty {
         }
     }
 
-    /// What a control is a part of: something that a finger has room for.
+    /// The least width and height in points of what is pressed: room for a finger.
     static let leastTarget: CGFloat = 44
 
     var small: CGFloat { CGFloat(theme.spacing.small) }

@@ -134,7 +134,7 @@ private struct ShownComponent: View {
 
 // MARK: Cells
 
-/// What a cell shows, so that it is not made again when the cell is dequeued for the same.
+/// The component and the theme of a cell, so that its view is not made again when it is dequeued for the same.
 @MainActor
 private struct ShownContent {
     private weak var component: ComponentModel?

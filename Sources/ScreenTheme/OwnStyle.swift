@@ -46,13 +46,9 @@ public struct OwnStyle: Hashable, Sendable {
     static let distances = 0...200
 
     /// The padding that is drawn.
-    public var drawnPadding: Int? { padding.map(Self.drawn) }
+    public var drawnPadding: Int? { padding.map { $0.clamped(to: Self.distances) } }
     /// The corner that is drawn.
-    public var drawnCorner: Int? { corner.map(Self.drawn) }
-
-    private static func drawn(_ distance: Int) -> Int {
-        min(max(distance, distances.lowerBound), distances.upperBound)
-    }
+    public var drawnCorner: Int? { corner.map { $0.clamped(to: Self.distances) } }
 }
 
 extension Theme {

@@ -62,7 +62,7 @@ public struct RemoteScreenView: View {
     }
 }
 
-/// What makes a page the one that it is: with another link or client it is another one.
+/// The identity of a page: another link, or a client of another identity, is another page.
 private struct PageIdentity: Hashable {
     let link: ScreenLink
     let client: ScreenClient.Identity

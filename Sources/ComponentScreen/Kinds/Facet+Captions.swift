@@ -104,6 +104,15 @@ extension Facet {
         return false
     }
 
+    /// Whether the options are texts alone, which a menu of the system can have.
+    public var hasPlainOptions: Bool {
+        children.allSatisfy { option in
+            option.kind == .option && option.children.isEmpty && option.events.others.isEmpty
+                && option.text.details == nil && option.images == FacetElement.Images()
+                && option.style == FacetElement.Style()
+        }
+    }
+
     /// The titles of the options that are chosen, in their order, as a compact choice shows them.
     public var chosenTitles: String? {
         let titles = children.flatMap(\.all).filter { $0.kind.interaction == .choose && $0.isSelected }

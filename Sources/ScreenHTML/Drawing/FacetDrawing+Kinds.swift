@@ -77,7 +77,7 @@ extension FacetDrawing {
         guard isOutermost, !facet.children.isEmpty, facet.isCompact || facet.hasSearch else {
             return children(of: facet)
         }
-        if facet.isCompact, facet.hasPlainOptions, !facet.hasSearch { return menu(of: facet) }
+        if facet.isCompact, facet.selection == .one, facet.hasPlainOptions, !facet.hasSearch { return menu(of: facet) }
         if facet.isCompact {
             html.open("details", ["class": "picker", "id": id(facet, "picker")])
             html.element(
@@ -405,16 +405,6 @@ extension FacetDrawing {
 extension Facet {
     /// Whether it is a toggle of an icon without a title, such as a heart.
     fileprivate var isSign: Bool { element.images.icon != nil && element.text.title == nil }
-
-    /// Whether one is chosen among options that are texts alone, as in a browser's menu.
-    fileprivate var hasPlainOptions: Bool {
-        element.selection == .one
-            && children.allSatisfy { option in
-                option.kind == .option && option.children.isEmpty && option.events.others.isEmpty
-                    && option.text.details == nil && option.images == FacetElement.Images()
-                    && option.style == FacetElement.Style()
-            }
-    }
 }
 
 extension FacetElement.Entry.Keyboard {

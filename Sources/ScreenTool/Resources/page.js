@@ -72,7 +72,7 @@ document.documentElement.classList.add("script");
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 function seek(field) {
   const sought = plain(field.value.trim());
-  const options = field.closest("fieldset").querySelectorAll("[data-facet] > .line > [type=radio], [data-facet] > .line > [type=checkbox]");
+  const options = field.closest("fieldset").querySelectorAll(".option > .line > input");
   for (const option of options) {
     const facet = option.closest("[data-facet]");
     facet.hidden = !plain(facet.textContent).includes(sought);

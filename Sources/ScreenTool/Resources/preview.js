@@ -60,11 +60,16 @@ frames.addEventListener("click", (event) => {
 });
 frames.addEventListener("change", (event) => {
   if (event.target.matches("[type=radio], [type=checkbox]") && !isTooMany(event.target)) act(event.target);
-  if (event.target.matches("select.picker")) act(event.target.selectedOptions[0]);
+  if (event.target.matches("select.picker")) choose(event.target);
 });
+// A choice that is not taken brings no change: then the menu shows again what is chosen.
+function choose(picker) {
+  act(picker.selectedOptions[0]);
+  last.then(() => [...picker.options].forEach((option) => { option.selected = option.defaultSelected; }));
+}
 // How many can be chosen is said beside a choice, and again before one too many would be sent.
 const ruleOf = (choice) => choice.querySelector(":scope > [id$='-rule']")?.textContent ?? "";
-const chosenIn = (choice) => choice.querySelectorAll(":checked").length;
+const chosenIn = (choice) => choice.querySelectorAll(".option > .line > :checked").length;
 function isTooMany(option) {
   const choice = option.closest("[data-most]");
   if (!choice || !option.checked || chosenIn(choice) <= Number(choice.dataset.most)) return false;

@@ -45,7 +45,7 @@ public struct ScreenClient {
 }
 
 extension ScreenClient {
-    /// The parts of a client that make a screen another one: its service, user, release and language.
+    /// The parts of a client that make a screen another one: its service, where the transport is a class, its user, release and language.
     public struct Identity: Hashable, Sendable {
         private let service: ObjectIdentifier?
         private let user: String?

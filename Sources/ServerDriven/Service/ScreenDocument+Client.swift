@@ -135,8 +135,9 @@ extension Facet {
     }
 
     private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
-        let features: [Capabilities.Feature] = [.spans, .reasons, .limits, .rooms, .pictures, .controls]
-        guard features.contains(where: { !client.reads($0) }) || !statuses.isEmpty else { return self }
+        guard Capabilities.Feature.allCases.contains(where: { !client.reads($0) }) || !statuses.isEmpty else {
+            return self
+        }
         var facet = self
         let unread = FacetElement.Text.Rich.allCases.filter { !client.reads($0.feature) }
         if !unread.isEmpty {

@@ -16,6 +16,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let password = UITextContentType(rawValue: "password")
     public static let URL = UITextContentType(rawValue: "url")
 }
 

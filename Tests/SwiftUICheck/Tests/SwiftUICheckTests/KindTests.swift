@@ -80,7 +80,7 @@ final class KindTests: XCTestCase {
             ),
             (
                 .button("b", title: "Add", subtitle: "At most 3", tap: "b").with { $0.accessibility.hint = "Adds it" },
-                ["button Add||Adds it"], #line
+                ["button Add, At most 3||Adds it"], #line
             ),
             (.message("m", "No batteries"), ["text No batteries||"], #line),
             (

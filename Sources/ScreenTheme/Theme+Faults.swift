@@ -64,7 +64,9 @@ extension Icon {
 
     /// The address for a page; nil for none, or for one that a page may not point to.
     public var pageAddress: String? {
-        guard let address, !address.isBlank, let page = WebAddress(pictureIn: address) ?? WebAddress(address) else { return nil }
+        guard let address, !address.isBlank, let page = WebAddress(pictureIn: address) ?? WebAddress(address) else {
+            return nil
+        }
         return page.scheme == "http" ? nil : page.text
     }
 }

@@ -75,7 +75,8 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
             entry: try values.decode(Entry.self, forKey: .entry),
             accessibility: try values.decode(Accessibility.self, forKey: .accessibility),
             logging: try values.decode([String: String].self, forKey: .logging),
-            layout: try values.decode(Layout.self, forKey: .layout), style: try values.decode(Style.self, forKey: .style),
+            layout: try values.decode(Layout.self, forKey: .layout),
+            style: try values.decode(Style.self, forKey: .style),
             custom: try values.decode([String: FacetValue].self, forKey: .custom))
     }
 

@@ -129,7 +129,8 @@ final class FacetTests: XCTestCase {
         ]
         for row in steps {
             let field = FacetElement("a", kind: .field, entry: FacetElement.Entry(.number, step: 7))
-            XCTAssertEqual(try read(field, #""step":7"#, "\"step\":\(row.written)").entry.step, row.step, line: row.line)
+            XCTAssertEqual(
+                try read(field, #""step":7"#, "\"step\":\(row.written)").entry.step, row.step, line: row.line)
         }
         // Limits that contradict each other stay, and allow what those of an element that is made do.
         let most = FacetElement("a", kind: .choice, selection: .many, entry: FacetElement.Entry(fewest: 3, most: 4))

@@ -63,6 +63,13 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         settle()
     }
 
+    /// The element with its value in the form of its kind, for one that was read.
+    var settled: FacetElement {
+        var element = self
+        element.settle()
+        return element
+    }
+
     /// Brings the value to the form of its kind: bullets for a secret, so that nothing that reads an element has its text,
     /// and nothing for what is no date or time.
     private mutating func settle() {

@@ -111,11 +111,8 @@ final class MountedComponent {
         if let own = ownFacet.first(facet) { return (self, own) }
         guard failure == nil else { return nil }
         for child in children {
-            let name = child.id.rawValue.dropFirst(id.rawValue.count + 1) + "/"
-            guard facet.rawValue.hasPrefix(name) else { continue }
-            if let found = child.owner(of: FacetID(rawValue: String(facet.rawValue.dropFirst(name.count)))) {
-                return found
-            }
+            guard let rest = child.id.rest(of: "\(id)/\(facet)") else { continue }
+            if let found = child.owner(of: FacetID(rawValue: rest)) { return found }
         }
         return nil
     }
@@ -214,6 +211,8 @@ final class MountedComponent {
     /// Takes its place in a new plan.
     func place(_ made: Component, in section: ScreenSection, _ parent: MountedComponent?, words: Words) {
         isRetained = true
+        // Captions are in these words, also where the state has none.
+        if words != self.words { drawn = nil }
         (component, self.section, self.parent, self.words) = (made, section, parent, words)
     }
 
@@ -302,6 +301,13 @@ extension Sequence<MountedComponent> {
 }
 
 extension MountedComponent {
+    /// Returns the component with an id, this one or one inside; nil where it is not shown, as inside of a failed one.
+    func shown(_ id: ComponentID) -> MountedComponent? {
+        if id == self.id { return self }
+        guard failure == nil, self.id.rest(of: id.rawValue) != nil else { return nil }
+        return children.lazy.compactMap { $0.shown(id) }.first
+    }
+
     /// Returns what it would show, and what the user would still have to do, once newly made components are adopted.
     ///
     /// Nothing changes. A component that would not stay is left as it is.

@@ -88,7 +88,7 @@ extension FacetElement.Entry {
     /// Returns what can be entered or chosen, in the user's words: how many options, from which day or time to which, and
     /// the time zone; nil for anything.
     ///
-    /// It is said beside the input, and said again where a user entered or chose something else.
+    /// Renderers show it beside the input; it is also the message where something else is entered or chosen.
     public func rule(in words: Words = .english) -> String? {
         let zone = timeZone.flatMap { TimeZone(identifier: $0) }.map { zone in
             let name = zone.localizedName(for: .shortGeneric, locale: words.locale)
@@ -258,7 +258,7 @@ extension Facet {
         }
     }
 
-    /// What to do about the first choice in which too few or too many options are chosen, in the words of its screen; nil
+    /// The advice about the first choice in which too few or too many options are chosen, in the words of its screen; nil
     /// where none is, or where it is disabled.
     var choiceToMend: String? {
         guard element.status.isEnabled else { return nil }

@@ -16,7 +16,7 @@ final class DisabledBuilders {
     private let store: (any DisabledBuilderStore)?
     private let screen: String
     private var failures: [BuilderKey: Int] = [:]
-    /// What a plan says of the builders that are not asked.
+    /// The decisions of a plan on the builders that are not asked.
     private(set) var decisions: [BuilderKey: Decision] = [:]
     /// The components whose builders were read from the store; nil is the screen itself.
     private var read: Set<ComponentID?> = []
@@ -26,7 +26,7 @@ final class DisabledBuilders {
     private var left: [(name: String, note: CrashNote)] = []
     /// The notes that count for nobody, by name.
     private var void: [String] = []
-    /// What is wrong with notes that were found.
+    /// The faults of notes that were found, each in a sentence.
     private var findings: [String] = []
     /// The builders that this launch has disabled, because programs ended while their code ran, until the plan has them.
     private var crashed: [BuilderKey] = []
@@ -57,10 +57,10 @@ final class DisabledBuilders {
 
     // MARK: Crashes
 
-    /// What is wrong with notes: with each that was found, and why no more are written.
+    /// The faults of notes: of those that were found, and the reason why no more are written.
     var faults: [String] { findings + [crashes.crashGuard?.fault].compactMap { $0 } }
 
-    /// What is around the places of the screen.
+    /// The surroundings of the places of the screen.
     var surroundings: PlanSurroundings { PlanSurroundings(disabled: decisions, crashes: crashes) }
 
     /// Counts each note that an ended program has left of this screen as a failure of its builder.

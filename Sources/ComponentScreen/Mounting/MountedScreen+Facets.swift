@@ -20,7 +20,7 @@ extension MountedScreen {
     ) throws(ScreenError) -> (facet: Facet<AnyEvent>, event: AnyEvent) {
         let path = try path(to: id, in: component, interaction)
         let facet = path[path.count - 1]
-        func refusal(_ reason: ScreenError.Obstacle) -> ScreenError {
+        func refusal(_ reason: ScreenError.Reason) -> ScreenError {
             ScreenError(
                 reason: reason, interaction: interaction.concealed(if: facet.kind == .secret), facet: id,
                 component: component, shown: path[0])

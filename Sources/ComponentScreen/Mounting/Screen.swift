@@ -44,7 +44,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     private let failure: FailureNotice
     private let analytics: Analytics?
-    /// What flags decided for a user whom nobody knows, as far as it is reported.
+    /// The decisions of flags that are reported already, for a user who is not known.
     private let exposed = ExposureLog.Reported()
     private let builders: DisabledBuilders
     private let reportsAppearance: Bool
@@ -348,10 +348,10 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Forgets the entries of components that are not on the screen at present: they are another user's.
     package func forgetEntries() { entries = [:] }
 
-    /// Whether neither a component nor the host has work going on.
+    /// Whether neither a component nor the host has work under way.
     public var isIdle: Bool { tree.allSatisfy(\.isIdle) && host?.isIdle ?? true }
 
-    /// Waits until neither a component nor the host has work going on.
+    /// Waits until neither a component nor the host has work under way.
     public func waitUntilIdle() async {
         repeat {
             while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
@@ -384,7 +384,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         isSettling = true
         defer { isSettling = false }
         body()
-        // What follows is the host's code, too.
+        // The host's code runs there, too.
         if hasChanged || pending != nil { builders.crashes.apart(followUp) }
         if !isTornDown { builders.live() }
     }
@@ -507,7 +507,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         guard !parts.isEmpty else { return }
         let written = Set(tree.flatMap { $0.parts.map(\.id) })
         for part in parts where !written.contains(part.id) { part.clear() }
-        // What the others write is there again.
+        // The other components write their values again.
         let removed = Set(parts.map(\.id))
         for component in tree where component.parts.contains(where: { removed.contains($0.id) }) { component.write() }
     }

@@ -219,7 +219,7 @@ public final class ComponentModel: Observable, Identifiable {
     /// Reports that one of its facets became visible; the facet may belong to a component inside.
     public func appeared(_ facet: FacetID) { screen.appeared(ComponentID(rawValue: "\(id)/\(facet)")) }
 
-    /// Takes up what the component shows, unless another builder has taken its place.
+    /// Shows other facets, unless they are of another builder in its place.
     func show(_ facet: Facet<AnyEvent>, by builder: String) {
         guard builder == self.builder else { return }
         registrar.withMutation(of: self, keyPath: \.facet) { shownFacet = facet }
@@ -254,9 +254,4 @@ extension MountedScreen {
 extension ComponentModel: Equatable {
     /// Returns whether they are the same model.
     nonisolated public static func == (a: ComponentModel, b: ComponentModel) -> Bool { a === b }
-}
-
-extension SectionContent: Identifiable {
-    /// The section's id, unique on a screen.
-    public var id: SectionID { section.id }
 }

@@ -10,8 +10,8 @@ struct Node: Sendable {
     let id: ComponentID
     /// The section that it stands in, among its siblings; nil for an item that stands where its feed does.
     private let section: ScreenSection?
-    /// What is wrong with the data that the sections around the place are ordered by; the first place inside a component
-    /// has it.
+    /// The faults of the data that the sections around the place are ordered by; the first place inside a component has
+    /// them.
     var sequenceFaults: [String] = []
     /// The flags that the sections around the place are ordered by, as an arrangement reads them; the first place inside
     /// a component has them.
@@ -316,7 +316,7 @@ extension Node {
         return question.reads(of: winner).map { (id, $0) } + children.flatMap(\.builderReads)
     }
 
-    /// What is wrong with data that sections inside are ordered by.
+    /// The faults of data that sections inside are ordered by.
     var faultsInside: [String] {
         children.flatMap { child in child.sequenceFaults.map { "inside \(id): \($0)".printable } + child.faultsInside }
     }

@@ -190,7 +190,7 @@ extension FacetDrawing {
             return html.close("span")
         }
         html.open("details", ["class": "details", "id": id(facet, "details")])
-        let title = facet.detailsTitle
+        let title = facet.caption(.details)
         html.element("summary", ["aria-label": facet.text.title.map { "\(title), \($0)" }], title)
         html.open("p", ["class": "description"])
         text(.details, of: facet)

@@ -24,7 +24,8 @@ struct GalleryPage<Requirements: ScreenRequirements> {
     ) {
         self.program = program
         captured = CapturedStates(states, of: program.space.pluginPoint)
-        self.catalog = catalog
+        // The states were captured with the texts of the library below their own.
+        self.catalog = catalog.over(.library)
         self.book = book
     }
 

@@ -131,11 +131,16 @@ private struct TypedMoment: View {
     @State private var typed: String?
 
     var body: some View {
-        TextField(facet.kind == .time ? "14:30" : "2026-12-01", text: text)
+        TextField(form, text: text)
             .facetElement(facet, context)
+            // A screen reader says that it is a text field; so it hears the form of the text, too.
+            .accessibilityHint([facet.accessibility.hint, form].compactMap(\.self).joined(separator: ", "))
             .disabled(facet.events.enter == nil)
             .onChange(of: facet.text.accessory) { typed = nil }
     }
+
+    /// An example of what is written.
+    private var form: String { facet.kind == .time ? "14:30" : "2026-12-01" }
 
     private var text: Binding<String> {
         Binding { @MainActor in

@@ -314,7 +314,7 @@ private struct FacetDetails: View {
             DisclosureGroup {
                 text
             } label: {
-                Text(verbatim: facet.detailsTitle).styled(.hint, look).foregroundStyle(look.color(.accent))
+                Text(verbatim: facet.caption(.details)).styled(.hint, look).foregroundStyle(look.color(.accent))
                     .frame(minHeight: Look.leastTarget)
                     .accessibilityLabel(facet.name(of: .details))
             }

@@ -8,7 +8,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     public var kind: FacetKind { didSet { settle() } }
     /// Every text of the element, ready to show.
     ///
-    /// Of a secret, the accessory is `Secret.mask` or nil; of a date and a time, it is one, or nil.
+    /// The accessory of a secret is `Secret.mask` or nil; that of a date or a time is one, or nil.
     public var text: Text { didSet { settle() } }
     /// Every image of the element, by name.
     public var images: Images

@@ -35,7 +35,7 @@ extension FacetElement {
 extension FacetElement.Text {
     /// The texts that the library itself adds to a facet, in the language of its screen.
     struct Captions: Hashable, Sendable {
-        /// What can be entered or chosen here; nil for anything.
+        /// The rule for what can be entered or chosen here; nil for anything.
         var rule: String?
         /// The value of a date or a time as people read it; nil for the accessory.
         var value: String?
@@ -50,7 +50,7 @@ extension Facet {
     /// The number of options up to which a choice is looked through without a search.
     public static var mostOptionsWithoutSearch: Int { 20 }
 
-    /// What can be entered or chosen here, in the words of the screen: how many options, from which day to which, and in
+    /// The rule for what can be entered or chosen here, in the words of the screen: how many options, from which day to which, and in
     /// which time zone; nil for anything.
     public var rule: String? { rule(in: .english) }
 
@@ -70,9 +70,6 @@ extension Facet {
 
     /// Whether the sign that something has to be entered stands beside the title.
     public var showsRequired: Bool { isEntered && wholeEntry.isRequired }
-
-    /// The title of what unfolds the details, in the words of the screen.
-    public var detailsTitle: String { caption(.details) }
 
     /// The value as people read it: of a date `December 1, 2026`, in the language and the calendar of the screen, of
     /// anything else the accessory.

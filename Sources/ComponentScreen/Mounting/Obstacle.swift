@@ -1,9 +1,11 @@
-/// A fault that keeps the user from what they pressed.
-public struct Obstacle: Hashable, Sendable {
-    /// The facet that has the fault: its component's id with its own behind a slash.
-    public let place: ComponentID
-    /// The number of obstacles so far, which tells it from one before at the same place.
-    public let number: Int
+extension ScreenModel {
+    /// A fault that keeps the user from what they pressed.
+    public struct Obstacle: Hashable, Sendable {
+        /// The facet that has the fault: its component's id with its own behind a slash.
+        public let place: ComponentID
+        /// The number of obstacles so far, which tells it from one before at the same place.
+        public let number: Int
+    }
 }
 
 /// The faults of a screen, and whether they keep the user from what they pressed last.

@@ -48,6 +48,26 @@ final class ScreenModelTests: XCTestCase {
         XCTAssertEqual(model.component("a")?.fields, ["a/name"])
     }
 
+    func testWhoReadsTheFieldsOrTheWordsIsToldOfThem() async throws {
+        let screen = mount(depotPoint(), RouteRequirements())
+        let model = ScreenModel(screen)
+        let depot = try XCTUnwrap(model.component("depot"))
+        let told = Told()
+        told.whenChanged("fields") { _ = depot.fields }
+        try depot.send(.tap, to: "break")
+        XCTAssertEqual(told.names, ["fields"])
+        XCTAssertEqual(depot.fields, [])
+        // Nothing else that this screen shows depends on the language.
+        try depot.send(.tap, to: "retry")
+        told.whenChanged("words") { _ = model.words }
+        told.whenChanged("words of the depot") { _ = depot.words }
+        var korean = RouteRequirements()
+        korean.words = Words("ko", from: .library)
+        screen.replan(for: korean)
+        XCTAssertEqual(told.names.sorted(), ["fields", "words", "words of the depot"])
+        XCTAssertEqual([model.words.language, depot.words.language], ["ko", "ko"])
+    }
+
     func testTheFirstComponentThatIsNotReadyIsFound() async throws {
         let screen = mount(.probe("quiet"), .counter("a"), .counter("b"))
         let model = ScreenModel(screen)

@@ -76,6 +76,11 @@ struct Hostile {
         Hostile("long custom keys", facet: #""custom":{"#, ##""a key of some length #":1"##, "}"),
         Hostile("numbers in a list", facet: #""custom":{"l":["#, "0", "]}"),
         Hostile("long numbers in a list", facet: #""custom":{"l":["#, "1000000.#", "]}"),
+        Hostile("lists of one number", facet: #""custom":{"l":["#, "[0]", "]}"),
+        Hostile("objects of one number", facet: #""custom":{"l":["#, #"{"a":0}"#, "]}"),
+        Hostile("texts in a list", facet: #""custom":{"l":["#, ##""#""##, "]}"),
+        Hostile("long texts in a list", facet: #""custom":{"l":["#, ##""a text that is not short #""##, "]}"),
+        Hostile("escapes", facet: #""custom":{"l":[""#, #"\u00e9","\n\n"#, #""]}"#),
         Hostile(
             "lists in lists", facet: #""custom":{"l":["#,
             String(repeating: "[", count: 400) + String(repeating: "]", count: 400), "]}"),

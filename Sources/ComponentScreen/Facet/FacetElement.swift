@@ -11,7 +11,10 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     /// The accessory of a secret is `Secret.mask` or nil; that of a date or a time is one, or nil.
     public var text: Text { didSet { settle() } }
     /// Every image of the element, by name.
-    public var images: Images
+    public var images: Images {
+        get { rareImages.value }
+        set { rareImages.value = newValue }
+    }
     /// Whether the element can be used and its value is acceptable, and if not, why.
     public var status: Status
     /// Whether this option is chosen or this switch is on.
@@ -19,17 +22,39 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     /// The number of options that can be chosen of this choice; a choice inside another follows the outer one.
     public var selection: Selection
     /// The kind of entry that this field takes.
-    public var entry: Entry
+    public var entry: Entry {
+        get { rareEntry.value }
+        set { rareEntry.value = newValue }
+    }
     /// The words of a screen reader in place of the texts.
-    public var accessibility: Accessibility
+    public var accessibility: Accessibility {
+        get { rareAccessibility.value }
+        set { rareAccessibility.value = newValue }
+    }
     /// The values that analytics records of this element besides its names.
     public var logging: [String: String]
     /// The layout of the facets inside.
-    public var layout: Layout
+    public var layout: Layout {
+        get { rareLayout.value }
+        set { rareLayout.value = newValue }
+    }
     /// The tone and emphasis, which a theme maps to colors and fonts.
     public var style: Style
     /// Data for one view layer or element kind that no other field covers.
     public var custom: [String: FacetValue]
+
+    private var rareImages: RareMember<Images>
+    private var rareEntry: RareMember<Entry>
+    private var rareAccessibility: RareMember<Accessibility>
+    private var rareLayout: RareMember<Layout>
+
+    private enum CodingKeys: String, CodingKey {
+        case id, kind, text, status, isSelected, selection, logging, style, custom
+        case rareImages = "images"
+        case rareEntry = "entry"
+        case rareAccessibility = "accessibility"
+        case rareLayout = "layout"
+    }
 
     /// Makes an element, ready to use and without texts unless others are given.
     public init(
@@ -50,14 +75,14 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         self.id = id
         self.kind = kind
         self.text = text
-        self.images = images
+        rareImages = RareMember(images)
         self.status = status
         self.isSelected = isSelected
         self.selection = selection
-        self.entry = entry
-        self.accessibility = accessibility
+        rareEntry = RareMember(entry)
+        rareAccessibility = RareMember(accessibility)
         self.logging = logging
-        self.layout = layout
+        rareLayout = RareMember(layout)
         self.style = style
         self.custom = custom
         settle()

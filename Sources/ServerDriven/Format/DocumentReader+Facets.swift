@@ -17,6 +17,7 @@ extension DocumentReader {
     mutating func read(
         _ list: [JSONValue], level: Int, into facets: inout [Facet<FacetAction>]
     ) throws(DocumentError) {
+        facets.reserveCapacity(min(list.count, ScreenDocument.mostFacets))
         for element in list {
             try checkLevel(level, of: element)
             guard try append(element, level: level, to: &facets) else { continue }

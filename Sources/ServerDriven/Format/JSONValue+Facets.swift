@@ -122,6 +122,11 @@ private struct OpenContainer {
         guard value.kind == .array || value.kind == .object else { return nil }
         isList = value.kind == .array
         (elements, members) = (value.elements.makeIterator(), value.members.makeIterator())
+        if isList {
+            list.reserveCapacity(value.elements.count)
+        } else {
+            object.reserveCapacity(value.members.count)
+        }
     }
 
     /// What is made.

@@ -59,6 +59,7 @@ private struct JSONParser {
         }
         skipSpace()
         if peek == nil { throw error("the text is empty", "write a JSON value") }
+        nodes.reserveCapacity(min(values, mostNodes))
         try parseValue()
         while !open.isEmpty {
             if try continues() { try parseValue() } else { close() }
@@ -66,6 +67,18 @@ private struct JSONParser {
         skipSpace()
         if peek != nil { throw error("text after the end of the JSON value", "remove it") }
         return JSONTape(bytes: bytes, nodes: nodes, places: places, countsScalars: countsScalars)
+    }
+
+    /// A number that the text has no more values than: before each but the first stands one of these bytes.
+    ///
+    /// A list that grows would take three times the memory while it moves.
+    private var mostNodes: Int {
+        bytes.reduce(1) { count, byte in
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"): count + 1
+            default: count
+            }
+        }
     }
 
     // MARK: Values

@@ -49,6 +49,36 @@ final class FacetTests: XCTestCase {
         XCTAssertEqual(mapped.map { _ in Event.tapped(1) }, facet.map { _ in Event.tapped(1) })
     }
 
+    /// A document of many facets takes little more than this for each.
+    func testAnElementIsSmallAndWhatFewElementsHaveTakesEightBytes() throws {
+        XCTAssertLessThanOrEqual(MemoryLayout<FacetElement>.size, 296)
+        var element = FacetElement("a", kind: .row)
+        let usual = element
+        element.images = FacetElement.Images(icon: "star")
+        element.entry.isRequired = true
+        element.accessibility.hint = "Opens"
+        element.layout = .horizontal
+        XCTAssertEqual(element.images.icon?.source, "star")
+        XCTAssertEqual(element.entry, FacetElement.Entry(isRequired: true))
+        XCTAssertTrue("\(element)".contains("star"), "a failing test shows what is in it")
+        let copy = element
+        element.images.icon = nil
+        XCTAssertEqual(copy.images.icon?.source, "star")
+        XCTAssertNotEqual(copy, element)
+        let data = try JSONEncoder().encode(copy)
+        XCTAssertEqual(try JSONDecoder().decode(FacetElement.self, from: data), copy)
+        (element.entry, element.accessibility, element.layout) = (.text, FacetElement.Accessibility(), .vertical)
+        XCTAssertEqual(element, usual)
+        XCTAssertEqual(element.hashValue, usual.hashValue)
+        let members = try JSONSerialization.jsonObject(with: JSONEncoder().encode(usual)) as? [String: Any]
+        XCTAssertEqual(
+            members?.keys.sorted(),
+            [
+                "accessibility", "custom", "entry", "id", "images", "isSelected", "kind", "layout", "logging", "selection",
+                "status", "style", "text",
+            ])
+    }
+
     /// Facets share an element until one of them changes it; nobody sees that.
     func testAChangeOfAFacetChangesNoFacetThatSharesItsElement() {
         let facet = Facet<Event>(

@@ -123,12 +123,33 @@ final class BoundedExpressionTests: XCTestCase {
             let found = texts.map { expression.search($0).isFound ? "1" : "0" }.joined()
             XCTAssertEqual(found, answers, pattern.printable)
         }
-        // Java takes these; none has a meaning that is worth another engine.
+        // Java takes these; none has a meaning that is worth another engine. The article names each kind.
         let refused = [
             #"(?U)\w"#, "(?c)a", #"\X"#, #"^\X$"#, "[a&&&b]", "a{1}{2}", "^*", #"(a)\2"#, #"\1"#, #"(?i)(a)\1"#,
             "(?=a)*",
         ]
         XCTAssertEqual(narrower, refused)
+    }
+
+    /// The characters are those of `Character.isUnicodeIdentifierStart` and `…Part` of Java 17; the engine alone has fewer.
+    func testIdentifiersOfUnicodeHaveTheCharactersOfJava() throws {
+        let starts = "aª\u{1885}\u{1886}\u{2118}\u{212E}\u{2E2F}\u{309B}\u{309C}\u{2160}"
+        let parts = "0_\u{B7}\u{387}\u{1369}\u{1371}\u{19DA}\u{AD}\u{301}"
+        let others = "-$ \u{226D}\u{30FB}\u{FF65}\u{1372}"
+        for scalar in (starts + parts + others).unicodeScalars {
+            let text = String(scalar)
+            let isStart = starts.unicodeScalars.contains(scalar)
+            let isPart = isStart || parts.unicodeScalars.contains(scalar)
+            let code = String(scalar.value, radix: 16)
+            for (name, isOne) in [("Start", isStart), ("Part", isPart)] {
+                XCTAssertEqual(
+                    try outcome("^\\p{javaUnicodeIdentifier\(name)}$", text), isOne ? "found" : "not found",
+                    "\(name) \(code)")
+                XCTAssertEqual(
+                    try outcome("^[^\\p{javaUnicodeIdentifier\(name)}]$", text), isOne ? "not found" : "found",
+                    "not \(name) \(code)")
+            }
+        }
     }
 
     func testADashBesideAClassStandsForItselfAndQuotationsForThemselves() throws {

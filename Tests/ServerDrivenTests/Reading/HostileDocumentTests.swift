@@ -84,17 +84,22 @@ final class HostileDocumentTests: XCTestCase {
     #if os(Linux)
     func testReadingTakesNoMoreMemoryThanItsTextAllows() throws {
         func values(_ unit: (Int) -> String) -> String {
-            (0..<(1 << 18) / unit(1_000).utf8.count).map(unit).joined(separator: ",")
+            (0..<rounds(1 << 18, long: 1 << 20) / unit(1_000).utf8.count).map(unit).joined(separator: ",")
         }
+        func list(_ unit: String) -> String { document(text("a", #""custom":{"k":[\#(values { _ in unit })]}"#)) }
+        let lists = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
+        // A small one first: what the program loads once is no memory of a document.
+        _ = try read(document(text("a", #""custom":{"k":1}"#)))
         let title = String(repeating: "t", count: 300)
         // The kernel counts what is in use, whatever the reader makes of it.
         let rows: [(json: String, times: Int, line: UInt)] = [
-            (document(values { text("\($0)", #""text":{"title":"\#(title)"}"#) }), 10, #line),
+            (document(values { text("\($0)", #""text":{"title":"\#(title)"}"#) }), 5, #line),
             (document(values { #"{"id":"\#($0 % 100)","component":"text","text":{"title":"\#(title)"}}"# }), 5, #line),
             (document(text("a", #""custom":{"k":[\#(values { "1\($0)0000000" })]}"#)), 10, #line),
             (document(text("a", #""custom":{\#(values { "\"key of some length \($0)\":1" })}"#)), 14, #line),
             (document(text("a", values { "\"k\($0)\":[[0,0],[1,1]]" })), 10, #line),
-            (document(values { _ in "{}" }), 10, #line),
+            (document(values { _ in "{}" }), 10, #line), (document(values { _ in "0" }), 14, #line),
+            (list("0"), 16, #line), (list("[0]"), 28, #line), (list(#"{"a":0}"#), 28, #line), (list(lists), 38, #line),
         ]
         for row in rows {
             let bytes = Array(row.json.utf8)

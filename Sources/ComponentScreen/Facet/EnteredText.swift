@@ -22,17 +22,28 @@ public struct EnteredText: Hashable, Sendable {
     private static func form(of typed: String) -> String {
         typed.unicodeScalars.reduce(into: "") { form, scalar in
             let properties = scalar.properties
-            switch (properties.numericType, properties.generalCategory) {
-            case (.decimal, _): form += String(Int(properties.numericValue ?? 0))
-            case (.digit, _), (.numeric, _): form.unicodeScalars.append(scalar)
-            case (_, .format): break
-            case (_, .dashPunctuation),
-                (_, _) where scalar == "\u{2212}":
-                form += "-"
-            case (_, _) where properties.isWhitespace: form += " "
-            case (_, _) where scalar == "\u{3002}": form += "."
-            default: form += String(scalar).precomposedStringWithCompatibilityMapping
+            switch properties.numericType {
+            case .decimal: form += String(Int(properties.numericValue ?? 0))
+            case .digit, .numeric: form.unicodeScalars.append(scalar)
+            default:
+                // The usual width comes first: `｡` is a narrow `。`, which stands for a point.
+                for scalar in String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars {
+                    form += usual(scalar)
+                }
             }
+        }
+    }
+
+    /// Returns a sign as a plain keyboard has it; nothing for a mark that nobody sees.
+    ///
+    /// Keyboards for Chinese and Japanese have `。`, `、` and `ー` on the keys of point, comma and dash.
+    private static func usual(_ scalar: Unicode.Scalar) -> String {
+        switch (scalar, scalar.properties.generalCategory) {
+        case ("\u{3002}", _): "."
+        case ("\u{3001}", _): ","
+        case ("\u{2212}", _), ("\u{30FC}", _), (_, .dashPunctuation): "-"
+        case (_, .format): ""
+        default: scalar.properties.isWhitespace ? " " : String(scalar)
         }
     }
 
@@ -40,8 +51,8 @@ public struct EnteredText: Hashable, Sendable {
     ///
     /// A text that can be read as the locale writes numbers is read so: `1.200` is twelve hundred in Vietnamese and 1.2
     /// in English. Otherwise a point and a comma are decimal signs, since a keypad may have the one or the other, and
-    /// groups of another manner are read where nothing else can be meant: beside a decimal sign, or between spaces. A
-    /// text that could mean two numbers is none, so that the user is asked.
+    /// groups of another manner are read where nothing else can be meant: beside a decimal sign, or between spaces,
+    /// apostrophes or Arabic separators. A text that could mean two numbers is none, so that the user is asked.
     public func number(in locale: Locale) -> String? {
         let isNegative = text.first == "-"
         let text = isNegative ? text.dropFirst().trimmingCharacters(in: .whitespaces) : text
@@ -52,12 +63,13 @@ public struct EnteredText: Hashable, Sendable {
             point: Self.form(of: locale.decimalSeparator ?? "."),
             grouping: Self.form(of: locale.groupingSeparator ?? ","))
         let plain = [".", ",", "٫"].map { Manner(point: $0, grouping: nil) }
-        let others = [(".", ","), (",", "."), ("٫", "٬")].filter { text.contains($0.0) }.map(Manner.init)
+        let others = [(".", ","), (",", "."), ("٫", "٬"), ("٫", ","), ("٫", ".")].filter { text.contains($0.0) }
+            .map(Manner.init)
         // Three digits behind the sign of the locale's groups may be another group.
         func isGroup(_ sign: String) -> Bool {
             sign == own.grouping && text.components(separatedBy: sign).last?.utf8.count == 3
         }
-        let spaced = [" ", "'", "’"].flatMap { space in
+        let spaced = [" ", "'", "’", "٬"].flatMap { space in
             plain.filter { !isGroup($0.point) }.map { Manner(point: $0.point, grouping: space) }
         }
         let manners = [own] + plain + others + spaced

@@ -37,7 +37,7 @@ public final class OrderPayment {
     /// Makes the payment of an order that is not paid yet.
     ///
     /// `newKey` returns a text that it has never returned before. The same order at the same price is tried with the
-    /// same key each time; a changed one has another key.
+    /// same key each time, until that is settled; a changed one has another key.
     public nonisolated init(by service: any PaymentService, newKey: @escaping @MainActor @Sendable () -> String) {
         self.service = service
         self.newKey = newKey

@@ -47,6 +47,10 @@ public struct ScreenComparison: Sendable {
     /// Conditions name the answers of such a flag instead, and there may be an answer that nobody gets.
     public let notAnalysed: [String]
 
+    /// Whether somebody's screen changes wherever a change is named; else some may be changes that nobody meets, since the
+    /// rules of a flag are too many.
+    public let isCertain: Bool
+
     /// Whether no screen changes.
     public var isEmpty: Bool { audiences.allSatisfy(\.changed.isEmpty) }
 }
@@ -83,10 +87,11 @@ extension ScreenSpace {
         let parts = said.flatMap { audience in
             audience.changes.flatMap(\.users) + audience.changed + audience.leftAside
         }
+        let notAnalysed = population.notAnalysed.filter(behind.contains)
         return ScreenComparison(
             rules: rules, answers: try population.changes(of: rules.flags), audiences: said,
             effective: audiences.reduce(into: []) { $0.formUnion($1.effective) },
-            notAnalysed: population.faults(of: population.notAnalysed.filter(behind.contains), saying: parts))
+            notAnalysed: population.faults(of: notAnalysed, saying: parts), isCertain: notAnalysed.isEmpty)
     }
 
     /// Finds whose screens change where some rules take the place of others, for each combination of the axes' values.

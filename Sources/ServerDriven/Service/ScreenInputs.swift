@@ -28,12 +28,18 @@ public struct ScreenInputs: Hashable, Sendable {
     }
 
     /// Returns the id in the document of the input of a name; nil where none was sent, or several.
-    public func id(of name: FacetID) -> FacetID? {
+    public func id(of name: FacetID) -> FacetID? { id(of: name, amongNames: []) }
+
+    /// Returns the id in the document of an input of a form with these names.
+    ///
+    /// One of the names may end with another, as `guest/name` with `name`. An id that ends with the longer one is that one's.
+    func id(of name: FacetID, amongNames names: [FacetID]) -> FacetID? {
         if has(name) { return name }
-        let end = "/\(name)".utf8
-        // Characters would join an accent behind the slash with it.
+        let longer = names.filter { $0.ends(with: name) }
         let ids = [FacetID](values.keys) + secrets.keys.filter { values[$0] == nil }
-        let named = ids.filter { $0.rawValue.utf8.suffix(end.count).elementsEqual(end) }
+        let named = ids.filter { id in
+            id.ends(with: name) && !longer.contains { id == $0 || id.ends(with: $0) }
+        }
         return named.count == 1 ? named.first : nil
     }
 
@@ -92,7 +98,12 @@ public struct ScreenInputs: Hashable, Sendable {
     ///
     /// - Returns: the names; none where nothing is chosen, and nil for what no choice sends.
     public func choices(_ name: FacetID) -> [String]? {
-        guard let id = id(of: name), let value = values[id] else { return nil }
+        id(of: name).flatMap { choices(of: $0, named: name) }
+    }
+
+    /// Returns the names of the options that are chosen in the choice of an id, whose end is the name.
+    fileprivate func choices(of id: FacetID, named name: FacetID) -> [String]? {
+        guard let value = values[id] else { return nil }
         if case .null = value { return [] }
         let ids = [String](custom: value) ?? String(custom: value).map { [$0] }
         let component = id.rawValue.utf8.dropLast(name.rawValue.utf8.count + 1)
@@ -111,6 +122,15 @@ extension Decimal {
             self.init(string: number.digits)
         case .bool, .list, .object, .null: return nil
         }
+    }
+}
+
+extension FacetID {
+    /// Returns whether the id has a slash before this end.
+    fileprivate func ends(with name: FacetID) -> Bool {
+        let end = "/\(name)".utf8
+        // Characters would join an accent behind the slash with it.
+        return rawValue.utf8.suffix(end.count).elementsEqual(end)
     }
 }
 
@@ -137,12 +157,14 @@ extension Facet {
     public func faults(of inputs: ScreenInputs, in words: Words = .english) -> [FacetID: String] {
         var values: [FacetID: FacetValue] = [:]
         var secrets: [FacetID: Secret] = [:]
+        let names = all.filter(\.isInput).map(\.id)
         for facet in all where facet.isInput {
-            guard let id = inputs.id(of: facet.id) else { continue }
+            guard let id = inputs.id(of: facet.id, amongNames: names) else { continue }
             secrets[facet.id] = inputs.secrets[id]
             guard let value = inputs.values[id] else { continue }
             values[facet.id] =
-                facet.kind.input?.value == .options ? facet.ownOptions(of: value, inputs.choices(facet.id)) : value
+                facet.kind.input?.value == .options
+                ? facet.ownOptions(of: value, inputs.choices(of: id, named: facet.id)) : value
         }
         var faults = faults(of: values, secrets: secrets, in: words)
         for facet in unchangeable() {
@@ -151,7 +173,7 @@ extension Facet {
                 faults[facet.id] = words("Enter this again")
             }
         }
-        return inputs.placing(faults)
+        return inputs.placing(faults, amongNames: names)
     }
 
     /// The inputs that are disabled, or stand inside of what is: a client sends what they show.
@@ -186,10 +208,10 @@ extension Facet {
 
 extension ScreenInputs {
     /// Returns faults under the ids of their inputs in the document; of two for one input, the one that has its id.
-    func placing(_ faults: [FacetID: String]) -> [FacetID: String] {
+    func placing(_ faults: [FacetID: String], amongNames names: [FacetID] = []) -> [FacetID: String] {
         var placed = faults.filter { has($0.key) }
         for (name, fault) in faults.sorted(by: { $0.key < $1.key }) where !has(name) {
-            let id = id(of: name) ?? name
+            let id = id(of: name, amongNames: names) ?? name
             placed[id] = placed[id] ?? fault
         }
         return placed

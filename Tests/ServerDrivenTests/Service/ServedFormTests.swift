@@ -130,6 +130,21 @@ final class ServedFormTests: XCTestCase {
         "rooms", in: "main", items: { (_: ConcertRequirements) in [Room(id: 1), Room(id: 2)] },
         candidates: [FormBuilder(placement: Placement<FeedItem<ConcertRequirements, Room>>(), form: form)])
 
+    private static let tableInputs: [FacetID] = ["a/guest/meal", "guest/meal", "guest/name", "meal", "name"]
+
+    private static let table = Facet<FacetAction>.card("table", title: "Table") {
+        for name in tableInputs {
+            if name.rawValue.hasSuffix("name") {
+                Facet.field(name, title: "Name", value: "Ada", entry: FacetElement.Entry(isRequired: true))
+            } else {
+                Facet.choice(name, title: "Meal") {
+                    Facet.option("\(name)/rice", title: "Rice", isSelected: true)
+                    Facet.option("\(name)/noodles", title: "Noodles", isSelected: false)
+                }
+            }
+        }
+    }
+
     func testAFormIsFoundInsideAnyComponentAndItsFaultsAreUnderTheIdsOfTheDocument() throws {
         let (form, builder) = (Self.form, Self.builder)
         typealias Row = (
@@ -145,6 +160,9 @@ final class ServedFormTests: XCTestCase {
             ([builder("meal", Self.meal)], Self.meal, nil, ["meal"], #line),
             ([builder("here", form), builder("there", form)], form, "there", all("there"), #line),
             ([Self.rooms], form, "rooms/2", all("rooms/2"), #line),
+            // Names of which one ends with another.
+            ([builder("book", Self.table)], Self.table, nil, Self.tableInputs.map { "book/\($0)" }, #line),
+            ([builder("b", .card("x") { Self.table })], Self.table, nil, Self.tableInputs.map { "b/\($0)" }, #line),
         ]
         for row in rows {
             let point = PluginPoint(

@@ -47,14 +47,16 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
     var summary: [String] {
         let changed = comparison.audiences.filter { !$0.changed.isEmpty }.map(\.indexes)
         let place = changed.count == comparison.audiences.count ? "" : " \(program.space.audience(of: changed))"
-        return [changed.isEmpty ? "no screen changes" : "screens change\(place)"]
+        return [changed.isEmpty ? "no screen changes" : "\(screensChange)\(place)"]
     }
+
+    private var screensChange: String { comparison.isCertain ? "screens change" : "screens may change" }
 
     var groups: [CommandReport.Group] {
         let flagGroup = flags.group(["screens"]) { change, _ in
             let isEffective = comparison.effective.contains(change.difference.flag)
             return [
-                !change.isKnown ? "the screen does not know it" : isEffective ? "screens change" : "no screen changes"
+                !change.isKnown ? "the screen does not know it" : isEffective ? screensChange : "no screen changes"
             ]
         }
         return [flagGroup] + (comparison.isEmpty ? [] : [componentGroup])

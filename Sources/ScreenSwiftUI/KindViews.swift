@@ -316,8 +316,7 @@ private struct FacetDetails: View {
             } label: {
                 Text(verbatim: facet.caption(.details)).styled(.hint, look).foregroundStyle(look.color(.accent))
                     .frame(minHeight: Look.leastTarget)
-                    .accessibilityLabel(
-                        [facet.caption(.details), facet.text.title].compactMap(\.self).joined(separator: ", "))
+                    .accessibilityLabel(facet.name(of: .details))
             }
             .accessibilityIdentifier("\(context.place(of: facet))/details")
             #endif

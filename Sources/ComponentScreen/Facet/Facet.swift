@@ -122,7 +122,7 @@ extension Facet: Decodable where Event: Decodable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: FacetCodingKeys.self)
         self.init(
-            element: try FacetElement(from: decoder).settled,
+            element: try FacetElement(from: decoder),
             events: try container.decode(FacetEvents<Event>.self, forKey: .events),
             children: try container.decode([Facet].self, forKey: .children))
     }

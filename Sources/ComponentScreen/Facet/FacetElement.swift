@@ -63,11 +63,21 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         settle()
     }
 
-    /// The element with its value in the form of its kind, for one that was read.
-    var settled: FacetElement {
-        var element = self
-        element.settle()
-        return element
+    /// Reads an element, in the form that one which is made has.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try values.decode(FacetID.self, forKey: .id), kind: try values.decode(FacetKind.self, forKey: .kind),
+            text: try values.decode(Text.self, forKey: .text), images: try values.decode(Images.self, forKey: .images),
+            status: try values.decode(Status.self, forKey: .status),
+            isSelected: try values.decode(Bool.self, forKey: .isSelected),
+            selection: try values.decode(Selection.self, forKey: .selection),
+            entry: try values.decode(Entry.self, forKey: .entry),
+            accessibility: try values.decode(Accessibility.self, forKey: .accessibility),
+            logging: try values.decode([String: String].self, forKey: .logging),
+            layout: try values.decode(Layout.self, forKey: .layout),
+            style: try values.decode(Style.self, forKey: .style),
+            custom: try values.decode([String: FacetValue].self, forKey: .custom))
     }
 
     /// Brings the value to the form of its kind: bullets for a secret, so that nothing that reads an element has its text,

@@ -15,6 +15,8 @@ extension FacetElement {
         case less
         /// Makes a number one step more.
         case more
+        /// Stands beside the title of what has to be entered.
+        case required
 
         var phrase: Phrase {
             switch self {
@@ -24,6 +26,7 @@ extension FacetElement {
             case .search: "Search"
             case .less: "Decrease"
             case .more: "Increase"
+            case .required: "required"
             }
         }
     }
@@ -58,6 +61,15 @@ extension Facet {
     public func caption(_ caption: FacetElement.Caption) -> String {
         element.text.captions?.titles[caption] ?? Words.english(caption.phrase)
     }
+
+    /// Returns the name of a control that the library adds here, for a screen reader: its title, and what it belongs to.
+    public func name(of caption: FacetElement.Caption) -> String {
+        [self.caption(caption), element.accessibility.label ?? element.text.title].compactMap(\.self)
+            .joined(separator: ", ")
+    }
+
+    /// Whether the sign that something has to be entered stands beside the title.
+    public var showsRequired: Bool { isEntered && wholeEntry.isRequired }
 
     /// The value as people read it: of a date `December 1, 2026`, in the language and the calendar of the screen, of
     /// anything else the accessory.
@@ -168,7 +180,7 @@ extension Facet {
         guard element.text.captions == nil else { return false }
         let entry = element.entry
         return element.text.details != nil || entry.fewest != nil || entry.most != nil || entry.step != nil
-            || entry.isCompact || element.kind == .date || element.kind == .time
+            || entry.isCompact || showsRequired || element.kind == .date || element.kind == .time
             || children.count > Self.mostOptionsWithoutSearch && hasSearch
     }
 }

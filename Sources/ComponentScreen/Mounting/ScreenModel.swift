@@ -52,7 +52,8 @@ public final class ScreenModel: Observable {
 
     /// The first fault each time that it keeps the user from what they pressed; nil before that happens.
     ///
-    /// That is when faults come up after something was pressed, and when the same is pressed again while there are any.
+    /// That is when faults come up after something was pressed, and, while there are any, when the same is pressed again or
+    /// a button that changes nothing.
     /// A view shows it, since it may be far from what was pressed.
     public var obstacle: Obstacle? {
         registrar.access(self, keyPath: \.obstacle)
@@ -111,12 +112,12 @@ public final class ScreenModel: Observable {
     }
 
     /// Performs an interaction, and shows what keeps the user from what they pressed.
-    fileprivate func send(_ interaction: Interaction, to place: ComponentID, _ send: () throws(ScreenError) -> Void)
-        throws(ScreenError)
-    {
+    fileprivate func send(
+        _ interaction: Interaction, to place: ComponentID, isButton: Bool, _ send: () throws(ScreenError) -> Void
+    ) throws(ScreenError) {
         obstacles.use(place, by: interaction)
         try send()
-        show(obstacles.settle())
+        show(obstacles.settle(isButton: isButton))
     }
 
     /// Updates the sections; a component of another builder gets a new model.
@@ -208,7 +209,8 @@ public final class ComponentModel: Observable, Identifiable {
     public func send(_ interaction: Interaction, to facet: FacetID) throws(ScreenError) {
         let place = ComponentID(rawValue: "\(id)/\(facet)")
         guard let model else { return try screen.send(interaction, to: facet, in: id) }
-        try model.send(interaction, to: place) { () throws(ScreenError) in
+        let isButton = interaction == .tap && shownFacet.all.contains { $0.id == facet && $0.kind == .button }
+        try model.send(interaction, to: place, isButton: isButton) { () throws(ScreenError) in
             try screen.send(interaction, to: facet, in: id)
         }
     }

@@ -72,7 +72,7 @@ let package = Package(
         ),
         .target(
             name: "ScreenTesting",
-            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "KindLooks", "ScreenProving", "StructuredText"]
         ),
         .target(
             name: "ScreenTool",
@@ -188,7 +188,7 @@ let package = Package(
         .testTarget(
             name: "ScreenTestingTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ServerDriven",
+                "ComponentScreen", "FeatureFlags", "KindLooks", "ScreenProving", "ScreenTesting", "ServerDriven",
                 "PackageInfoTestSupport",
             ]
         ),

@@ -41,9 +41,9 @@ extension FacetElement {
         /// The least number; nil for any.
         ///
         /// With a limit, only a number can be entered.
-        public var least: Double?
+        public var least: Double? { didSet { least = Self.limit(least) } }
         /// The greatest number; nil for any.
-        public var greatest: Double?
+        public var greatest: Double? { didSet { greatest = Self.limit(greatest) } }
         /// The form of the whole text; nil for any.
         public var pattern: Pattern?
         /// The fewest options of a choice that have to be chosen; nil for any number.
@@ -56,7 +56,7 @@ extension FacetElement {
         /// The size of one step of a number, for which a field has buttons; nil for a field without.
         ///
         /// Any other number within the limits can be entered, too.
-        public var step: Double?
+        public var step: Double? { didSet { step = Self.size(step) } }
         /// Whether a choice shows what is chosen, and its options on demand.
         public var isCompact: Bool {
             get { compact ?? false }
@@ -97,18 +97,23 @@ extension FacetElement {
             self.hasManyLines = hasManyLines
             self.isRequired = isRequired
             self.longest = longest
-            // Infinity is no limit, and could not be sent.
-            self.least = least.flatMap { $0.isFinite ? $0 : nil }
-            self.greatest = greatest.flatMap { $0.isFinite ? $0 : nil }
+            self.least = Self.limit(least)
+            self.greatest = Self.limit(greatest)
             self.pattern = pattern
             self.fewest = fewest
             self.most = most
-            self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+            self.step = Self.size(step)
             compact = isCompact ? true : nil
             self.earliest = earliest
             self.latest = latest
             self.timeZone = timeZone
         }
+
+        /// Returns a limit that can be sent; infinity and what is no number are none.
+        private static func limit(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
+
+        /// Returns the size of a step; nil where that leads nowhere.
+        private static func size(_ step: Double?) -> Double? { limit(step).flatMap { $0 > 0 ? $0 : nil } }
 
         /// Reads an entry, with the limits alone that one which is made has.
         public init(from decoder: any Decoder) throws {

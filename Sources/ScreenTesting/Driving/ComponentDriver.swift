@@ -1,5 +1,6 @@
 public import ComponentScreen
 import Foundation
+import KindLooks
 import ScreenProving
 
 /// One component of a mounted screen, for a test to act on as a person would and to read.

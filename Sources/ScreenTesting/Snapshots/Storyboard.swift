@@ -1,5 +1,6 @@
 public import ComponentScreen
 import Foundation
+import KindLooks
 
 /// The states of a component in a test, each with a caption, as one text for a snapshot.
 ///

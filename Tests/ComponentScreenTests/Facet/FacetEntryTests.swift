@@ -210,6 +210,12 @@ final class FacetEntryTests: XCTestCase {
     func testInfinityIsNoLimit() {
         XCTAssertEqual(FacetElement.Entry(.decimal, least: -.infinity, greatest: .infinity), .decimal)
         XCTAssertEqual(FacetElement.Entry(.decimal, least: 1, greatest: .nan), FacetElement.Entry(.decimal, least: 1))
+        // One that is set later is none either: an entry equals itself.
+        for number in [Double.nan, .infinity, -.infinity] {
+            var entry = FacetElement.Entry.decimal
+            (entry.least, entry.greatest, entry.step) = (number, number, number)
+            XCTAssertEqual(entry, .decimal, "\(number)")
+        }
     }
 
     private func choice(_ selection: FacetElement.Selection, _ chosen: Set<String>) -> Facet<String> {

@@ -1,5 +1,6 @@
 import FeatureFlags
 import Foundation
+import KindLooks
 import XCTest
 
 @testable import ComponentScreen

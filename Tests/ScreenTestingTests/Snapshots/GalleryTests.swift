@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
+import KindLooks
 import PackageInfoTestSupport
 import XCTest
 

@@ -1,4 +1,5 @@
 import ComponentScreen
+import KindLooks
 import PackageInfoTestSupport
 import XCTest
 

@@ -1,3 +1,5 @@
+package import ComponentScreen
+
 /// A component at one moment of a test, as data for a gallery.
 package struct CapturedState: Codable, Sendable {
     /// The component, with the builder that made it.

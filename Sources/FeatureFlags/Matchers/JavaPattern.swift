@@ -432,7 +432,8 @@ struct JavaPattern {
     private static let tests = [
         "javaLowerCase": "\\p{Lowercase}", "javaUpperCase": "\\p{Uppercase}", "javaTitleCase": "\\p{Lt}",
         "javaAlphabetic": "\\p{Alphabetic}", "javaIdeographic": "\\p{Ideographic}",
-        "javaUnicodeIdentifierStart": "\\p{javaUnicodeIdentifierStart}\\x{1885}\\x{1886}\\x{2118}\\x{212E}\\x{309B}\\x{309C}",
+        "javaUnicodeIdentifierStart":
+            "\\p{javaUnicodeIdentifierStart}\\x{1885}\\x{1886}\\x{2118}\\x{212E}\\x{309B}\\x{309C}",
         "javaUnicodeIdentifierPart":
             "\\p{javaUnicodeIdentifierPart}\\x{B7}\\x{387}\\x{1369}-\\x{1371}\\x{19DA}\\x{2118}\\x{212E}\\x{309B}\\x{309C}",
     ]

@@ -74,7 +74,8 @@ final class FacetTests: XCTestCase {
         XCTAssertEqual(
             members?.keys.sorted(),
             [
-                "accessibility", "custom", "entry", "id", "images", "isSelected", "kind", "layout", "logging", "selection",
+                "accessibility", "custom", "entry", "id", "images", "isSelected", "kind", "layout", "logging",
+                "selection",
                 "status", "style", "text",
             ])
     }

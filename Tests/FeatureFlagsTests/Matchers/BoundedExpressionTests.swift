@@ -152,6 +152,27 @@ final class BoundedExpressionTests: XCTestCase {
         }
     }
 
+    /// Each of these was compiled by Java 17; the article names it among those that are refused.
+    func testTheArticleNamesWhatIsRefusedThoughJavaTakesIt() throws {
+        let article = try String(
+            contentsOf: Files.flags.appending(path: "../../Sources/FeatureFlags/FeatureFlags.docc/RuleFormat.md"),
+            encoding: .utf8)
+        let rows: [(pattern: String, named: String, line: UInt)] = [
+            ("(?u)a", "`u`", #line), ("(?iu)É", "`u`", #line), ("(?U)a", "`U`", #line),
+            ("(?c)a", "and others than", #line),
+            ("\\X", "`\\X`", #line), ("\\N{LATIN SMALL LETTER A}", "`\\N`", #line),
+            ("(?i)(a)\\1", "`(?i)(a)\\1`", #line), ("(a)\\2", "`(a)\\2`", #line), ("\\1", "`(a)\\2`", #line),
+            ("a{1}{2}", "`a{1}{2}`", #line), ("^*", "`^*`", #line), ("(?=a)*", "`(?=a)*`", #line),
+            ("(?<=a+)b", "`(?<=a+)b`", #line), ("(?<=\\d*)x", "`(?<=a+)b`", #line),
+            ("[a&&]", "`[a&&]`", #line), ("[a&&&b]", "`&&&`", #line), ("\\uD83D", "`\\uD83D`", #line),
+            ("\\Q\\E", "`\\Q\\E`", #line),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try BoundedExpression(row.pattern), row.pattern, line: row.line)
+            XCTAssertTrue(article.contains(row.named), row.named, line: row.line)
+        }
+    }
+
     func testADashBesideAClassStandsForItselfAndQuotationsForThemselves() throws {
         let rows: [(pattern: String, text: String, isFound: Bool, line: UInt)] = [
             ("^[\\w-.]+$", "a-.b", true, #line), ("^[\\w-.]+$", "a+b", false, #line),

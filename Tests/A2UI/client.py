@@ -275,11 +275,11 @@ class Listener(Client):
         self.connection.request("GET", target, headers={"Accept": "text/event-stream", **head})
         self.stream = self.connection.getresponse()
         assert self.stream.status == 200, (self.stream.status, self.stream.read())
-        name, self.address = self.event()
+        name, self.address = self.next_event()
         assert name == "session"
         self.answer("/revision")
 
-    def event(self):
+    def next_event(self):
         """The name and the data of the next event; comments are none."""
         name, data = "message", None
         while True:
@@ -297,7 +297,7 @@ class Listener(Client):
                 return name, data
 
     def next_message(self):
-        return json.loads(self.event()[1])
+        return json.loads(self.next_event()[1])
 
     def post(self, message, address=None):
         """Posts a message; returns the status."""

@@ -55,13 +55,15 @@ def test_what_is_sent_again_after_a_sign_out_reaches_nobody(port, version):
     # The surface is taken from the client, and its stream ends.
     assert "deleteSurface" in client.next_message()
     with pytest.raises(EOFError):
-        client.event()
+        client.next_event()
     assert client.post(pay) == 410
     # Nor can the stream of that screen be opened again, and the next user's screen begins anew.
     with pytest.raises(urllib.error.HTTPError, match="410"):
         urllib.request.urlopen(f"http://127.0.0.1:{port}{client.address}")
     other = listening(port, version, **{"Last-Event-ID": client.last_event})
     assert other.address != client.address
+    # An answer comes once what the screen has to load is there.
+    other.bring()
     assert "Choose what is in the package" in other.picture()
     before = other.picture()
     # An action that was made for the former screen counts as one on what this one shows, where pay is disabled.

@@ -125,15 +125,15 @@ final class ServedSurfacesTests: XCTestCase {
                 #"{"version":"v1.0","action":{"name":"tap","surfaceId":"screen","context":{"component":"\#(component)","facet":"\#(facet)"}}}"#
             let posted = try await ask(server.port, "POST /session/\(id)/a2ui", message, until: "\r\n\r\n").answer
             XCTAssertTrue(posted.hasPrefix("HTTP/1.1 202 "), posted)
-            let answer = await receive(from: client, until: text)
+            let answer = await receive(from: client, until: #""path":"/answered""#)
             XCTAssertTrue(answer.contains(text), answer)
             XCTAssertTrue(answer.contains("createSurface"), answer)
         }
         // Each row is what is pressed and what is shown then: a page, back, a sheet, a page of the sheet, and its end.
         for (facet, component, text) in [
-            ("open", "list/open", "Detail 7"), ("back", "detail/back", "page none"),
-            ("sheet", "list/sheet", "Detail 8"),
-            ("deeper", "detail/deeper", "Detail 9"),
+            ("open", "body/open", "Detail 7"), ("back", "body/back", "page none"),
+            ("sheet", "body/sheet", "Detail 8"),
+            ("deeper", "body/deeper", "Detail 9"),
         ] {
             try await press(facet, in: component, until: text, first.client)
         }

@@ -4,6 +4,7 @@ Messages, the data model, bindings, functions, checks and actions are those of t
 over the components and the reading of Markdown.
 """
 
+import http.client
 import json
 import queue
 import re
@@ -232,13 +233,96 @@ class Surface:
         return {**message, "metadata": {DATA_MODEL[self.version]: data}}
 
 
-class Program(Surface):
+class Client(Surface):
+    """A surface whose messages come from elsewhere: each `next_message` waits for one."""
+
+    def __init__(self, version):
+        super().__init__(version)
+        self.said = []
+
+    def answer(self, end="/answered"):
+        """Reads the messages up to the one that ends an answer: the number of lines that are answered."""
+        messages = []
+        while True:
+            message = self.next_message()
+            self.said.append(message)
+            messages.append(message)
+            self.process(message)
+            if message.get("updateDataModel", {}).get("path") == end:
+                return messages
+
+    def tap(self, component, context):
+        return self.send(self.message(self.press(component, context)))
+
+    def fill(self, label, text):
+        """Enters a text into the field with a label, and sends it."""
+        component, context, _ = self.input(label)
+        self.enter(component, context, text)
+        return self.bring()
+
+    def bring(self):
+        """Sends what was entered, by itself."""
+        return self.send(self.message())
+
+
+class Listener(Client):
+    """A surface that a server of this machine sends as server-sent events; what the client says is posted."""
+
+    def __init__(self, version, port, target, **head):
+        super().__init__(version)
+        self.port = port
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        self.connection.request("GET", target, headers={"Accept": "text/event-stream", **head})
+        self.stream = self.connection.getresponse()
+        assert self.stream.status == 200, (self.stream.status, self.stream.read())
+        name, self.address = self.next_event()
+        assert name == "session"
+        self.answer("/revision")
+
+    def next_event(self):
+        """The name and the data of the next event; comments are none."""
+        name, data = "message", None
+        while True:
+            line = self.stream.readline().decode()
+            if not line:
+                raise EOFError("the stream ended")
+            field, _, value = line.rstrip("\n").partition(": ")
+            if field == "event":
+                name = value
+            elif field == "data":
+                data = value
+            elif field == "id":
+                self.last_event = value
+            elif not field and data is not None:
+                return name, data
+
+    def next_message(self):
+        return json.loads(self.next_event()[1])
+
+    def post(self, message, address=None):
+        """Posts a message; returns the status."""
+        return post(self.port, address or self.address, json.dumps(message))
+
+    def send(self, message):
+        assert self.post(message) == 202
+        return self.answer()
+
+
+def post(port, address, body=""):
+    """Posts a text to a server of this machine; returns the status of the answer."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("POST", address, body.encode())
+    answer = connection.getresponse()
+    answer.read()
+    return answer.status
+
+
+class Program(Client):
     """A surface that a program serves over its standard streams, in lines of JSON."""
 
     def __init__(self, version, command, *arguments, timeout=60, **options):
         super().__init__(version)
         self.timeout = timeout
-        self.said = []
         self.process_ = subprocess.Popen(
             [*command, "a2ui", "--protocol", version, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, **options)
@@ -258,19 +342,11 @@ class Program(Surface):
         for line in self.process_.stderr:
             self.faults_said.append(line.decode().rstrip("\n"))
 
-    def answer(self, end="/answered"):
-        """Reads the messages up to the one that ends an answer: the number of lines that are answered."""
-        messages = []
-        while True:
-            line = self.lines.get(timeout=self.timeout)
-            if line is None:
-                raise EOFError(f"the program ended: {self.faults_said}")
-            message = json.loads(line)
-            self.said.append(message)
-            messages.append(message)
-            self.process(message)
-            if message.get("updateDataModel", {}).get("path") == end:
-                return messages
+    def next_message(self):
+        line = self.lines.get(timeout=self.timeout)
+        if line is None:
+            raise EOFError(f"the program ended: {self.faults_said}")
+        return json.loads(line)
 
     def write(self, data):
         self.process_.stdin.write(data)
@@ -280,19 +356,6 @@ class Program(Surface):
         """Sends a message and reads the answer."""
         self.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
         return self.answer()
-
-    def tap(self, component, context):
-        return self.send(self.message(self.press(component, context)))
-
-    def fill(self, label, text):
-        """Enters a text into the field with a label, and sends it."""
-        component, context, _ = self.input(label)
-        self.enter(component, context, text)
-        return self.bring()
-
-    def bring(self):
-        """Sends what was entered, by itself."""
-        return self.send(self.message())
 
     def close(self):
         """Ends standard input; returns the exit status."""
@@ -316,8 +379,9 @@ def mark(is_on, many):
 
 
 def parts(text):
-    """The texts that a line joins."""
-    return [part for line in re.split(r"[\r\n]+", text) for part in line.split(" · ") if part]
+    """The texts that a line joins; spaces in front of a line are nothing in Markdown, so they are not compared."""
+    lines = [line.lstrip(" \t") for line in re.split(r"[\r\n]+", text)]
+    return [part for line in lines for part in line.split(" · ") if part]
 
 
 def plain(markdown):

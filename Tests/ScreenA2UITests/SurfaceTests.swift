@@ -148,14 +148,94 @@ final class SurfaceTests: XCTestCase {
         }
     }
 
-    func testPathsThatLeadNowhereAndUnknownMembersAreNotLookedAt() async {
+    func testAPlaceOfNoInputIsReportedAndTakenFromTheClientAndTheRestIsEntered() async {
+        let rows: [(values: String, place: String, name: String)] = [
+            (#"{"order": {"name": "Ann"}, "nobody": {"nothing": [null]}}"#, "/values/nobody/nothing", "ANN"),
+            (#"{"order": {"name": "Ann", "": 1}}"#, "/values/order/", "ANN"),
+            (#"{"order": {"name": "Ann"}, "": {"": 1}}"#, "/values//", "ANN"),
+            (#"{"order": {"name": "Ann"}, "..": {"..": 1}}"#, "/values/../..", "ANN"),
+            (#"{"order": {"name": "Ann"}, "a/b~": {"~1": 1}}"#, "/values/a~1b~0/~01", "ANN"),
+            (#"{"order": {"name": "Ann"}, "note": [1]}"#, "/values/note", "ANN"),
+            (#"{"order": {"name": "Ann", "name/0": 1}}"#, "/values/order/name~10", "ANN"),
+            (#""x""#, "/values", ""), ("[]", "/values", ""), (#"{"order": ["Ann"]}"#, "/values/order", ""),
+        ]
+        for version in A2UIVersion.allCases {
+            for row in rows {
+                let client = TestClient(version)
+                defer { client.end() }
+                await client.surface?.receive(Array(#"{"surfaces": {"order": {"values": \#(row.values)}}}"#.utf8))
+                XCTAssertEqual(client.lastFaults(), ["\(row.place) is no place of an input of this screen"])
+                XCTAssertEqual(client.screen.facet(of: "order")?.first("name")?.text.accessory ?? "", row.name)
+                // The client has the inputs of the screen and nothing else.
+                guard case .object(let values) = client.model.member("values"),
+                    case .object(let order)? = values["order"]
+                else {
+                    XCTFail("\(client.model)")
+                    continue
+                }
+                XCTAssertEqual(values.keys.sorted(), ["order"], row.place)
+                XCTAssertEqual(order.keys.sorted(), ["extras", "insured", "name", "size"], row.place)
+                XCTAssertEqual(order["name"], .string(row.name))
+            }
+        }
+    }
+
+    func testAChoiceTakesOptionsThatItHasAndAsManyAsItAllows() async {
+        let rows: [(place: String, chosen: [String], fault: String?, then: [String])] = [
+            ("size", ["s"], nil, ["s"]), ("size", ["s", "m"], "takes one option, and 2 were chosen", []),
+            ("size", ["xl"], #"has no option "xl""#, []), ("extras", ["gift", "photo"], nil, ["gift", "photo"]),
+            ("extras", ["gift", "\u{1B}[31m"], #"has no option "\u001b[31m""#, []),
+        ]
+        for row in rows {
+            let client = TestClient()
+            defer { client.end() }
+            client.enter(.list(row.chosen.map(FacetValue.string)), at: "order/\(row.place)")
+            await client.press("order__apply")
+            XCTAssertEqual(client.lastFaults(), row.fault.map { ["/values/order/\(row.place) \($0)"] } ?? [])
+            XCTAssertEqual(
+                client.model.member("values").member("order").member(row.place).list.map(\.text), row.then,
+                "\(row.chosen)")
+        }
+    }
+
+    func testAMessageOfAnotherVersionIsNotTaken() async {
+        let rows: [(surface: A2UIVersion, version: String, isTaken: Bool)] = [
+            (.v1_0, #""v1.0""#, true), (.v0_9, #""v0.9""#, true), (.v0_9, #""v0.9.1""#, true),
+            (.v1_0, #""v0.9""#, false), (.v0_9, #""v1.0""#, false), (.v1_0, #""v9""#, false), (.v1_0, "1", false),
+            (.v1_0, #""v""#, false), (.v1_0, "null", false), (.v1_0, #""1.0""#, false),
+        ]
+        for row in rows {
+            let client = TestClient(row.surface)
+            defer { client.end() }
+            let tap =
+                #""action": {"name": "tap", "surfaceId": "order", "context": {"component": "order", "facet": "add"}}"#
+            await client.surface?.receive(Array("{\"version\": \(row.version), \(tap)}".utf8))
+            XCTAssertEqual(client.picture.contains("Add to 2"), row.isTaken, "\(row)")
+            XCTAssertEqual(client.lastFaults().count, row.isTaken ? 0 : 1, "\(row)")
+            XCTAssertEqual(client.model.member("answered").number, 1)
+        }
+    }
+
+    func testAnotherScreenTakesThePlaceOfOneAndAnswersGoOn() async throws {
         let client = TestClient()
         defer { client.end() }
-        client.enter(.object(["deep": .list([.null])]), at: "nobody/nothing")
-        client.enter(.string("Ann"), at: "order/name")
-        await client.press("order__apply")
-        XCTAssertEqual(client.lastFaults(), [])
-        XCTAssertEqual(client.screen.facet(of: "order")?.first("name")?.text.accessory, "ANN")
+        await client.press("order__add")
+        let other = Screen(
+            PluginPoint<OrderRequirements>(
+                sections: [ScreenSection("main")], arrangements: [], builders: [NoteBuilder()]),
+            for: OrderRequirements())
+        defer { other.tearDown() }
+        _ = client.news()
+        client.surface?.show(other)
+        client.surface?.show(other)
+        XCTAssertEqual(client.news().map { $0.prefix { $0 != " " } }, ["delete", "create", "/values", "components"])
+        XCTAssertEqual(client.picture, "Mind the gap")
+        // The former one is not heard of any more.
+        try client.screen.send(.tap, to: "add", in: "order")
+        XCTAssertEqual(client.news(), [])
+        await client.send(action("tap", ["component": "order", "facet": "add"]))
+        XCTAssertEqual(client.lastFaults().count, 1)
+        XCTAssertEqual(client.model.member("answered").number, 2)
     }
 
     func testAnEntryAndAPressThatAClientMadeBeforeItSawAChangeAreNotTaken() async {
@@ -225,7 +305,8 @@ final class SurfaceTests: XCTestCase {
                 #"{"metadata": {"a2uiClientCapabilities": {"v0.9": {"supportedCatalogIds": ["x", "\#(known)"]}}}}"#,
                 .v0_9
             ),
-            (#"{"v0.9": {"supportedCatalogIds": ["x"]}}"#, .v1_0), (#"{"v7": {}}"#, .v1_0),
+            (#"{"v0.9": {"supportedCatalogIds": ["x"]}}"#, .v1_0),
+            (#"{"metadata": {"a2uiRendererCapabilities": {"v7": {}}}}"#, .v1_0),
             (#"{"v0.9": {"supportedCatalogIds": "\#(known)"}}"#, .v1_0),
             (#"{"v0.9": {"supportedCatalogIds": ["\#(known)", "componentscreen:kinds:0.9"]}}"#, .v0_9),
         ]
@@ -234,6 +315,8 @@ final class SurfaceTests: XCTestCase {
             defer { client.end() }
             await client.surface?.receive(Array(row.capabilities.utf8))
             XCTAssertEqual(client.surface?.client.version, row.version, row.capabilities)
+            // Whoever names no catalog that there is hears of it.
+            XCTAssertEqual(client.lastFaults().count, row.version == .v1_0 ? 1 : 0, row.capabilities)
         }
     }
 

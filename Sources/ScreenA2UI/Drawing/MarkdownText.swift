@@ -47,10 +47,9 @@ enum MarkdownText {
             let after = index + 1 < scalars.count ? scalars[index + 1] : " "
             let isMark =
                 switch scalar {
-                case "\\", "`", "*", "[", "]", "<", ">", "|": true
+                case "\\", "`", "*", "[", "]", "<", ">", "|", "~": true
                 // Within a word it emphasizes nothing.
                 case "_": !(before.properties.isAlphabetic && after.properties.isAlphabetic)
-                case "~": after == "~" || before == "~"
                 // Signs behind the last space of a heading would be dropped.
                 case "#": before.properties.isWhitespace
                 case "&": after == "#" || after.properties.isAlphabetic

@@ -28,6 +28,12 @@ public struct A2UIClient: Hashable, Sendable {
         self = known
     }
 
+    /// The catalogs that a client can name, in words.
+    static let known: String = {
+        let ids = A2UIVersion.allCases.flatMap { version in A2UICatalog.allCases.map { $0.id(in: version) } }
+        return "name one of \(ids.joined(separator: ", "))"
+    }()
+
     /// The id of its catalog.
     var catalogID: String { catalog.id(in: version) }
 

@@ -12,6 +12,8 @@ public enum A2UIVersion: String, Hashable, Sendable, CaseIterable {
 struct A2UIForm: Sendable {
     /// The version as each message names it.
     let version: String
+    /// How clients of a later revision name it, of which nothing differs here.
+    let revisions: [String]
     /// The id of the basic catalog.
     let basicCatalog: String
     /// The member that names a place in the data model.
@@ -35,12 +37,14 @@ extension A2UIVersion {
         switch self {
         case .v1_0:
             A2UIForm(
-                version: "v1.0", basicCatalog: "https://a2ui.org/specification/v1_0/catalogs/basic/catalog.json",
+                version: "v1.0", revisions: [],
+                basicCatalog: "https://a2ui.org/specification/v1_0/catalogs/basic/catalog.json",
                 path: "@path", call: "@call", saysReturnType: false, hasHeadingVariants: false, hasPlaceholder: true,
                 hasLiveRegions: true, removal: .null)
         case .v0_9:
             A2UIForm(
-                version: "v0.9", basicCatalog: "https://a2ui.org/specification/v0_9/catalogs/basic/catalog.json",
+                version: "v0.9", revisions: ["v0.9.1"],
+                basicCatalog: "https://a2ui.org/specification/v0_9/catalogs/basic/catalog.json",
                 path: "path", call: "call", saysReturnType: true, hasHeadingVariants: true, hasPlaceholder: false,
                 hasLiveRegions: false, removal: nil)
         }
@@ -48,6 +52,9 @@ extension A2UIVersion {
 }
 
 extension A2UIForm {
+    /// Returns whether a client's message is of this version.
+    func isVersion(_ name: String) -> Bool { name == version || revisions.contains(name) }
+
     /// Returns a value that stands in the data model.
     func binding(_ path: String) -> FacetValue { .object([self.path: .string(path)]) }
 

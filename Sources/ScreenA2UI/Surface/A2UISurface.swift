@@ -26,7 +26,7 @@ public final class A2UISurface {
     /// Is told what a client has sent that is not taken, in a sentence.
     public var onFault: ((String) -> Void)?
 
-    private let screen: any MountedScreen
+    private var screen: any MountedScreen
     private let send: ([UInt8]) -> Void
     private var changes: ObservationToken?
     /// The screen as the client has it.
@@ -40,6 +40,8 @@ public final class A2UISurface {
     private var revision = 0
     private var answered = 0
     private var isReceiving = false
+    /// Whether a client has other places among the values than the screen has inputs.
+    private var hasStrayValues = false
     private var isClosed = false
 
     /// Makes the surface and sends it.
@@ -58,11 +60,25 @@ public final class A2UISurface {
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
         if isKnown { send(form.message("deleteSurface", id, [:])) }
         create()
+        observe()
+    }
+
+    private func observe() {
         changes = screen.onChange { [weak self] change, _ in self?.changed(change) }
     }
 
     /// What the client's catalog cannot say of the screen as it is.
     public var omitted: [A2UIOmission] { drawing.omitted }
+
+    /// Shows another screen in place of the one that is shown, as where a link leads; the surface is made anew.
+    ///
+    /// The caller tears both down. Nothing happens where it is the same one, or the surface has ended.
+    public func show(_ other: any MountedScreen) {
+        guard other !== screen, !isClosed else { return }
+        screen = other
+        renew(for: client)
+        observe()
+    }
 
     /// Makes the surface anew for what the client can do.
     private func renew(for client: A2UIClient) {
@@ -109,6 +125,14 @@ public final class A2UISurface {
         let places = drawing.inputs.map(\.path) + values.keys.filter { now[$0] == nil }.sorted()
         let changed = places.withoutRepetitions.filter { values[$0] != now[$0] }
         revision += 1
+        if hasStrayValues {
+            hasStrayValues = false
+            // What the screen has no input for goes from the client with the rest.
+            update("/values", drawing.values)
+            for place in changed { (values[place], revisions[place]) = (now[place], revision) }
+            _ = sendChangedComponents()
+            return update("/revision", .integer(Int64(revision)))
+        }
         for place in changed {
             update(place, now[place])
             (values[place], revisions[place]) = (now[place], revision)
@@ -156,21 +180,35 @@ public final class A2UISurface {
         take()
         isReceiving = false
         sendChanges()
-        await screen.waitUntilIdle()
+        var shown: any MountedScreen
+        repeat {
+            shown = screen
+            await shown.waitUntilIdle()
+        } while shown !== screen
         answered += 1
         if !isClosed { update("/answered", .integer(Int64(answered))) }
     }
 
     private func take(message: JSONValue) {
         let metadata = A2UIMetadata(of: message)
-        if let client = metadata.capabilities.flatMap(A2UIClient.init(capabilities:)), client != self.client {
-            renew(for: client)
+        // What a client says of itself may bring another version, from the next message on.
+        let spoken = form
+        if let capabilities = metadata.capabilities {
+            if let client = A2UIClient(capabilities: capabilities) {
+                if client != self.client { renew(for: client) }
+            } else {
+                fault("the client knows no catalog that is sent here; \(A2UIClient.known)")
+            }
         }
-        if let surfaces = metadata.dataModel?["surfaces"] { take(surfaces: surfaces) }
-        if let action = message["action"] { act(action) }
         if let error = message["error"] {
             fault("the client reports \(error["code"]?.string ?? "a fault"): \(error["message"]?.string ?? "")")
         }
+        if let version = message["version"], !(version.string.map(spoken.isVersion) ?? false) {
+            let named = version.string.map(JSONText.quoted) ?? "no text"
+            return fault("a message is of the version \(named); this surface speaks \(spoken.version)")
+        }
+        if let surfaces = metadata.dataModel?["surfaces"] { take(surfaces: surfaces) }
+        if let action = message["action"] { act(action) }
     }
 
     private func fault(_ message: String) { onFault?(message.printable) }
@@ -202,6 +240,27 @@ public final class A2UISurface {
             }
             enter(value, into: input)
         }
+        if let stray = strayPlace(in: model["values"]) {
+            fault("\(stray) is no place of an input of this screen")
+            hasStrayValues = true
+        }
+    }
+
+    /// Returns the first place among a client's values that is of no input; nil where each is of one.
+    private func strayPlace(in values: JSONValue?) -> String? {
+        // A client may keep the name of what was removed.
+        guard let values, values.kind != .null else { return nil }
+        guard values.kind == .object else { return "/values" }
+        let known = Set(drawing.inputs.map(\.path))
+        for (component, facets) in values.members where facets.kind != .null {
+            let place = "/values/\((component.string ?? "").pointerToken)"
+            guard facets.kind == .object else { return place }
+            for (facet, value) in facets.members where value.kind != .null {
+                let path = "\(place)/\((facet.string ?? "").pointerToken)"
+                if !known.contains(path) { return path }
+            }
+        }
+        return nil
     }
 
     /// Does what a user does who enters a value.
@@ -212,7 +271,15 @@ public final class A2UISurface {
         case .bool(let isOn):
             if facet.isSelected != isOn { perform(facet.kind.interaction ?? .tap, input.facet, input.component) }
         case .list(let chosen):
-            for option in facet.children.flatMap(\.all) where option.kind == .option {
+            let options = facet.children.flatMap(\.all).filter { $0.kind == .option }
+            let ids = options.map { FacetValue.string($0.id.rawValue) }
+            if let unknown = chosen.first(where: { !ids.contains($0) }) {
+                return fault("\(input.path) has no option \(String(decoding: unknown.encoded, as: UTF8.self))")
+            }
+            guard facet.selection == .many || chosen.count <= 1 else {
+                return fault("\(input.path) takes one option, and \(chosen.count) were chosen")
+            }
+            for option in options {
                 let isChosen = chosen.contains(.string(option.id.rawValue))
                 guard isChosen != option.isSelected, isChosen || facet.selection == .many else { continue }
                 perform(.choose, option.id, input.component)

@@ -9,12 +9,16 @@ final class ServerSentEvents: Sendable {
     private struct State {
         var waiting: [UInt8] = []
         var isEnded = false
-        /// The number of messages; a browser that comes back says how many it had.
+        /// The number of messages.
         var count = 0
     }
 
+    private let name: String
     private let state = Mutex(State())
     private let news = DispatchSemaphore(value: 0)
+
+    /// Makes a stream, whose name stands in the id of each message: a client that comes back says the last one.
+    init(_ name: String) { self.name = name }
 
     /// Whether nobody listens any more.
     var isEnded: Bool { state.withLock { $0.isEnded } }
@@ -23,10 +27,11 @@ final class ServerSentEvents: Sendable {
     ///
     /// - Parameter event: the name of the event; nil for a message.
     func send(_ message: [UInt8], as event: String? = nil) {
-        let name = event.map { "event: \($0)\n" } ?? ""
+        let event = event.map { "event: \($0)\n" } ?? ""
         state.withLock { state in
             state.count += 1
-            state.waiting += Array("id: \(state.count)\n\(name)data: ".utf8) + message + Array("\n\n".utf8)
+            state.waiting +=
+                Array("id: \(self.name).\(state.count)\n\(event)data: ".utf8) + message + Array("\n\n".utf8)
             if state.waiting.count > Self.mostBytes { (state.waiting, state.isEnded) = ([], true) }
         }
         news.signal()

@@ -4,7 +4,7 @@ import XCTest
 
 final class ServerSentEventsTests: XCTestCase {
     func testAClientThatReadsNoMoreHasGone() {
-        let events = ServerSentEvents()
+        let events = ServerSentEvents("s")
         let message = [UInt8](repeating: 0x78, count: 1 << 20)
         for _ in 0..<7 { events.send(message) }
         XCTAssertFalse(events.isEnded)
@@ -13,7 +13,7 @@ final class ServerSentEventsTests: XCTestCase {
     }
 
     func testAStreamEndsWithItsClient() {
-        let events = ServerSentEvents()
+        let events = ServerSentEvents("s")
         events.send(Array("one".utf8), as: "session")
         events.send(Array("two".utf8))
         var written = ""
@@ -21,7 +21,7 @@ final class ServerSentEventsTests: XCTestCase {
             written += String(decoding: bytes, as: UTF8.self)
             return !written.contains(":\n\n")
         }
-        XCTAssertEqual(written, "id: 1\nevent: session\ndata: one\n\nid: 2\ndata: two\n\n:\n\n")
+        XCTAssertEqual(written, "id: s.1\nevent: session\ndata: one\n\nid: s.2\ndata: two\n\n:\n\n")
         XCTAssertTrue(events.isEnded)
     }
 }

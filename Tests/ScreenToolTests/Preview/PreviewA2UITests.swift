@@ -72,6 +72,11 @@ final class PreviewA2UITests: XCTestCase {
         let messages = second.answer.matches(of: /\ndata: \{"(\w+)"/).map { String($0.1) }
         XCTAssertEqual(Array(messages.prefix(2)), ["deleteSurface", "createSurface"], second.answer)
         XCTAssertFalse(first.answer.contains("deleteSurface"))
+        // A browser opens the address that it had, and says the last message.
+        let id = try XCTUnwrap(address.split(separator: "/").dropFirst().first)
+        let third = try await ask(
+            server.port, "GET /a2ui", head: "Last-Event-ID: \(id).9\r\n", until: #""path":"/revision""#)
+        XCTAssertTrue(third.answer.contains("data: \(address)\n"), third.answer)
         // The first stream has ended.
         let rest = await receive(from: first.client)
         XCTAssertFalse(rest.contains("createSurface"), rest)

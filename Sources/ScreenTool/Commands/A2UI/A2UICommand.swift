@@ -34,7 +34,8 @@ struct A2UICommand<Requirements: ScreenRequirements>: Command {
         output.warn(of: mounted.screen.plan)
         let client = A2UIClient(version)
         let surface = A2UISurface(of: mounted.screen, id: program.name, for: client) { message in
-            output.write(message + [UInt8(ascii: "\n")])
+            // What is not printable is escaped, as the output may be a terminal.
+            output.json(text: String(decoding: message, as: UTF8.self))
             output.flush()
         }
         surface.onFault = { output.fault($0) }

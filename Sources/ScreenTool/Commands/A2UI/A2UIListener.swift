@@ -5,22 +5,23 @@ import ScreenA2UI
 @MainActor
 struct A2UIListener {
     private let surface: A2UISurface
-    private let events = ServerSentEvents()
+    private let events: ServerSentEvents
 
     /// Sends a screen.
     ///
     /// - Parameters:
     ///   - id: the id of the surface.
-    ///   - address: where the client sends its messages, which it is told first.
+    ///   - session: the name of the living screen; the client is told first where it sends its messages.
     ///   - request: what the client asks for.
     ///   - onFault: is told what is not taken of the client.
     /// - Throws: `ArgumentError` for a version that there is not.
     init(
-        to screen: any MountedScreen, id: String, at address: String, for request: HTTPRequest,
+        to screen: any MountedScreen, id: String, in session: String, for request: HTTPRequest,
         onFault: @escaping (String) -> Void
     ) throws(ArgumentError) {
         let version = try request.a2uiVersion()
-        events.send(Array(address.utf8), as: "session")
+        events = ServerSentEvents(session)
+        events.send(Array("/session/\(session)/a2ui".utf8), as: "session")
         // A browser that opens the stream again says what it had.
         let isKnown = request.headers["last-event-id"] != nil
         surface = A2UISurface(of: screen, id: id, for: A2UIClient(version), isKnown: isKnown) { [events] in
@@ -42,7 +43,14 @@ struct A2UIListener {
         return HTTPResponse(202)
     }
 
-    func end() { events.end() }
+    /// Shows another screen on the stream.
+    func show(_ screen: any MountedScreen) { surface.show(screen) }
+
+    /// Takes the surface from the client and ends its stream.
+    func end() {
+        surface.close()
+        events.end()
+    }
 }
 
 extension HTTPRequest {
@@ -57,6 +65,9 @@ extension HTTPRequest {
         }
         return version
     }
+
+    /// The name of the living screen that a client has listened to, which a browser says when it comes back.
+    var lastSession: String? { headers["last-event-id"]?.split(separator: ".").first.map(String.init) }
 
     /// Whether it asks for server-sent events.
     var isForEvents: Bool { method == "GET" && headers["accept"]?.contains("text/event-stream") ?? false }

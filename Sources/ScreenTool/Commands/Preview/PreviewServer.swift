@@ -123,7 +123,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 let options = try settings.options(for: query)
                 session.replan(try ResolvedScreen(options, of: program, under: rules))
             case ("POST", "outside"): try perform(body)
-            case ("GET", "a2ui"): return try session.listen(at: request.path, request)
+            case ("GET", "a2ui"): return try session.listen(in: id, request)
             case ("POST", "a2ui"): return session.take(request.body)
             case ("POST", "end"):
                 sessions.remove(at: index)
@@ -175,13 +175,16 @@ final class PreviewServer<Requirements: ScreenRequirements> {
 
     // MARK: A2UI
 
-    /// Opens a screen that is sent as A2UI.
+    /// Opens a screen that is sent as A2UI; a client that comes back has the one that it had.
     private func surface(_ request: HTTPRequest) -> HTTPResponse {
         do {
+            if let known = sessions.first(where: { $0.id == request.lastSession }) {
+                return try known.session.listen(in: known.id, request)
+            }
             guard let (id, session) = try open(request.query.filter { $0.name != HTTPRequest.a2uiVersion }) else {
                 return allInUse
             }
-            return try session.listen(at: "/session/\(id)/a2ui", request)
+            return try session.listen(in: id, request)
         } catch {
             return .fault(400, "\(error)")
         }

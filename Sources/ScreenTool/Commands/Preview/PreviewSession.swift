@@ -115,8 +115,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     // MARK: A2UI
 
     /// Sends the screen to a client of A2UI, in place of one that listened before.
-    func listen(at address: String, _ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
-        let next = try A2UIListener(to: screen, id: resolved.program.name, at: address, for: request) { [log] fault in
+    func listen(in session: String, _ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
+        let next = try A2UIListener(to: screen, id: resolved.program.name, in: session, for: request) { [log] fault in
             log.add(["A2UI: \(fault)"])
         }
         listener?.end()

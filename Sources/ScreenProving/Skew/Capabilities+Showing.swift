@@ -37,7 +37,8 @@ extension Capabilities {
             }
         }
         for note in report.notes
-        where isShown && [.unknownValue, .undrawnImage].contains(note.cause) && note.pointer.hasPrefix("/sections/0/") {
+        // An image that is not drawn is among the losses below.
+        where isShown && note.cause == .unknownValue && note.pointer.hasPrefix("/sections/0/") {
             replaced.append(
                 ClientOmission(
                     facet.element(at: note.pointer).rawValue, cause: note.cause.rawValue, detail: note.detail,

@@ -248,10 +248,10 @@ final class SkewOfScreensTests: XCTestCase {
         let new = Capabilities.release("5.3.0", draws: ["button", "row", "list"])
         let icon = FacetElement.Images(icon: "heart"), custom = FacetElement.Images(custom: ["a": "heart"])
         let rows: [(tree: Tree, expected: [String], line: UInt)] = [
-            (Tree("button", images: icon), ["5.2.0 a instead Tree/Tree a/top:undrawnImage(icon) if always"], #line),
+            (Tree("button", images: icon), ["5.2.0 a instead Tree/Tree a:pictures(its image icon) if always"], #line),
             (
                 Tree("list", "row", Tree("button", images: icon)),
-                ["5.2.0 a instead Tree/Tree a/top.2:undrawnImage(icon) if always"], #line
+                ["5.2.0 a instead Tree/Tree a/top.2:pictures(its image icon) if always"], #line
             ),
             (Tree("row", images: icon), [], #line), (Tree("button", images: custom), [], #line),
         ]

@@ -56,6 +56,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var pending: Requirements?
     /// Whether something has changed that is not reported yet.
     private var hasChanged = false
+    /// The components that have changed since their states were compared with fresh ones, under test.
+    private var unchecked: Set<ComponentID> = []
     /// The components that have changed since the last report.
     private var changing: Set<ComponentID> = []
     /// The components that change in a loop which a stream has stopped.
@@ -73,6 +75,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var waiting: [() -> Void] = []
     /// The entries of components that are not on the screen at present.
     private var entries: [EntryPlace: RetainedEntry] = [:]
+    /// What the user did last to the parts of shared models.
+    private let acts = PartActs()
     /// Whether the components of the first plan are there; the host takes the screen before.
     private var isMounted = false
 
@@ -259,7 +263,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         let event = if let owned { try owned.component.running(.event, find) } else { try find() }
         guard !isStopping, let (owner, own) = owned else { return }
         let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
-        settle {
+        settle(as: "\(interaction) of \"\(facet)\"") {
+            unchecked.insert(component)
             if owner.failure != nil {
                 retry(owner)
             } else if owner.isStarted {
@@ -270,19 +275,21 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             }
             if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
         }
-        checkState(of: component, after: "\(interaction) of \"\(facet)\"")
     }
 
-    /// Reports, under test, a component that would change by a plan for the same requirements.
-    private func checkState(of id: ComponentID, after act: String) {
-        // Within another event or a report, the screen is not done yet.
-        guard let onUnstableState, !isSettling, let shown = localized(id, in: plan.requirements.words), !shown.isAsNow
-        else { return }
-        onUnstableState(
-            """
-            after \(act), "\(id)" would change by a new plan for the same requirements; what the user does belongs to the \
-            entry, and what an answer brings is followed
-            """)
+    /// Reports, under test, the components that would change by a plan for the same requirements.
+    private func checkStates(after act: String) {
+        let ids = unchecked
+        unchecked = []
+        guard let onUnstableState, !isTornDown else { return }
+        for id in ids.sorted(by: { $0.rawValue < $1.rawValue }) {
+            guard let shown = localized(id, in: plan.requirements.words), !shown.isAsNow else { continue }
+            onUnstableState(
+                """
+                after \(act), "\(id)" would change by a new plan for the same requirements; what the user does belongs to \
+                the entry, and what an answer brings is followed
+                """)
+        }
     }
 
     /// Plans again for new requirements and changes what has to change.
@@ -303,12 +310,13 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Returns what the user has entered and chosen, to be stored for this user.
     ///
-    /// Entries of components that are not on the screen at present are among them.
+    /// Entries of components that are not on the screen at present are among them, unless another candidate for the place
+    /// shares what they entered and has a newer choice.
     public func entries(of owner: String) -> ScreenEntries {
         var others = entries
         for component in tree { others[component.entryPlace] = nil }
         let shown = tree.compactMap { component in component.entry.map { (component.entryPlace, $0) } }
-        let gone = others.sorted {
+        let gone = others.filter { !acts.areNewer(than: $0.value, at: $0.key) }.sorted {
             ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder)
         }
         return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) }, builders.crashes)
@@ -351,7 +359,10 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     }
 
     /// Forgets the entries of components that are not on the screen at present: they are another user's.
-    package func forgetEntries() { entries = [:] }
+    package func forgetEntries() {
+        entries = [:]
+        acts.forget()
+    }
 
     /// Whether neither a component nor the host has work going on.
     public var isIdle: Bool { tree.allSatisfy(\.isIdle) && host?.isIdle ?? true }
@@ -384,10 +395,16 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Does something, and then changes and reports what follows from it until nothing does.
     ///
     /// A nested call leaves the rest to the outer one. After many rounds the screen stops, and names what keeps changing.
-    private func settle(after body: () -> Void) {
+    ///
+    /// - Parameter act: what it is, in a report under test.
+    private func settle(as act: @autoclosure () -> String = "a change beside an event", after body: () -> Void) {
         guard !isSettling else { return body() }
         isSettling = true
-        defer { isSettling = false }
+        // Within another event or a report, the screen is not done yet.
+        defer {
+            isSettling = false
+            checkStates(after: act())
+        }
         body()
         // What follows is the host's code, too.
         if hasChanged || pending != nil { builders.crashes.apart(followUp) }
@@ -439,12 +456,12 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Changes the screen to another plan, in phases, so that nothing is written while components are compared.
     private func change(to new: Plan<Requirements>) {
-        let (words, crashes) = (new.requirements.words, builders.crashes)
+        let (words, crashes, acts) = (new.requirements.words, builders.crashes, acts)
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
             let place = component.entryPlace
             // A component that is made anew has the entry of the former one.
             let entry = former?.entryPlace == place ? former?.entry : self?.entries.removeValue(forKey: place)
-            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, crashes)
+            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, acts, crashes)
             if entry != nil, mounted.entry == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
             }
@@ -509,7 +526,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         for part in parts where !written.contains(part.id) { part.clear() }
         // What the others write is there again.
         let removed = Set(parts.map(\.id))
-        for component in tree where component.parts.contains(where: { removed.contains($0.id) }) { component.write() }
+        for component in tree where component.parts.contains(where: { removed.contains($0.id) }) {
+            component.writeAgain()
+        }
     }
 
     // MARK: Failing
@@ -540,6 +559,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private func changed(_ component: MountedComponent, inLoop: Bool = false) {
         hasChanged = true
         changing.insert(component.id)
+        unchecked.insert(component.id)
         if inLoop { looping.insert(component.id) }
     }
 

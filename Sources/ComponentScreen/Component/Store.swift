@@ -211,8 +211,8 @@ public final class Store<State: ComponentState> {
     /// differs from the part of an empty model and from what would be written. So an entry that comes back stays where the
     /// model is empty, and gives way to what another candidate for the place has written meanwhile.
     ///
-    /// The user's newest act on the part counts, also where it emptied the part: an older entry of this candidate then
-    /// gives way to a fresh one. What a presenter does while it starts, and what is followed, is no act of the user.
+    /// The user's newest act on the part counts, also where it emptied the part, or chose what this candidate cannot take:
+    /// an older entry of this candidate then gives way to a fresh one. What a presenter does while it starts, and what is followed, is no act of the user.
     ///
     /// - Parameters:
     ///   - value: what the state contributes to the model, nil or empty where nothing counts.
@@ -227,15 +227,18 @@ public final class Store<State: ComponentState> {
     ) {
         guard !life.isEnded else { return }
         let (id, empty) = (SharedPart.ID(part, of: stream), Model()[keyPath: part])
+        let newer = life.acts?.newest(on: id, as: Part.self)
         var known = stream.value[keyPath: part]
-        if known == empty, let act = life.acts?.newest(on: id, as: Part.self) {
-            known = act
-            // The other candidate was emptied after this entry was made.
-            if act == empty { beginAgain() }
-        }
+        if known == empty, let newer { known = newer }
         if known != empty, known != value(current) {
-            change(by: .taken) { take(&$0, known) }
+            let former = current
             taken.append { [known] in take(&$0, known) }
+            change(by: .taken) { take(&$0, known) }
+            // This entry is older than a choice that it cannot hold.
+            if newer != nil, entry.isSame(current, former) { beginAgain() }
+        } else if known == empty, newer != nil {
+            // The other candidate was emptied after this entry was made.
+            beginAgain()
         }
         if isTouched { life.acts?.begin(with: value(current), besides: empty, on: id) }
         var own = value(current)
@@ -260,9 +263,10 @@ public final class Store<State: ComponentState> {
     /// Gives the user's entry up for a fresh one, with all that is followed and was taken since the start.
     private func beginAgain() {
         guard isTouched else { return }
-        var state = following(entry.made)
+        let fresh = following(entry.made)
+        var state = fresh
         for take in taken { take(&state) }
-        isTouched = !taken.isEmpty
+        isTouched = !entry.isSame(state, fresh)
         set(state, by: .adopted)
     }
 

@@ -170,12 +170,14 @@ final class NewestActTests: XCTestCase {
                     } then: {
                         store.state.text.value = (try? $0.get()) ?? ""
                     }
-                }.builder("Note", when: .on(.blue))
-            ], for: trip(["blue": "on"]))
+                }.builder("Note", when: .on(.red))
+            ], for: trip(["red": "on"]))
         await gate.arrival("work")
         try screen.send(.enter("Kim"), to: "text", in: "note")
         screen.replan(for: trip())
-        screen.replan(for: trip(["blue": "on"]))
+        XCTAssertEqual(screen.ids, [])
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(text(on: screen), "Kim")
         gate.openFirst("work")
         for _ in 0..<100 { await Task.yield() }
         XCTAssertEqual(text(on: screen), "Kim")

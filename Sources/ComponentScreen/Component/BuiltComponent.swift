@@ -16,14 +16,16 @@ protocol ErasedComponent: Sendable {
 /// The entry of a component that is not on the screen at present.
 enum RetainedEntry {
     /// The entry as the user left it on this screen.
-    case value(any Codable & Equatable & Sendable, of: BuilderKey)
+    ///
+    /// `parts` are those of shared models that the component wrote.
+    case value(any Codable & Equatable & Sendable, of: BuilderKey, parts: Set<SharedPart.ID>)
     /// The entry as JSON, as it was stored over a launch.
     case stored(Data)
 
     /// Returns the entry as a builder names it; nil where it has another form.
     func value<Entry: Codable>(as type: Entry.Type) -> Entry? {
         switch self {
-        case .value(let value, _): value as? Entry
+        case .value(let value, _, _): value as? Entry
         case .stored(let data): try? JSONDecoder().decode(type, from: data)
         }
     }
@@ -33,7 +35,7 @@ enum RetainedEntry {
     /// - Throws: what the entry throws where it cannot be encoded.
     func encoded(_ crashes: ScreenCrashes) throws -> Data {
         switch self {
-        case .value(let value, let builder):
+        case .value(let value, let builder, _):
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             return try crashes.during(.entry, of: builder) { try encoder.encode(value) }

@@ -1,15 +1,33 @@
 /// Observations and work that end together.
 @MainActor
 final class Lifetime {
+    /// The lifetime of the work that runs in the current task; nil outside of work.
+    @TaskLocal static var ofWork: Lifetime?
+
     let work = TaskScope()
     private var retained: [AnyObject] = []
     /// The lifetimes that end with this one.
     private var inner: [Lifetime] = []
     private(set) var isEnded = false
+    /// The outermost lifetime that it ends with; nil for itself.
+    private let whole: Lifetime?
+
+    init(in whole: Lifetime? = nil) { self.whole = whole }
+
+    /// Returns whether it is, or was, a part of another one.
+    func isPart(of whole: Lifetime) -> Bool { self === whole || self.whole === whole }
 
     /// Retains an object, such as an observation, until the end.
     func retain(_ object: AnyObject) {
         if !isEnded { retained.append(object) }
+    }
+
+    /// Starts work, which belongs to this lifetime with all that it starts itself.
+    func run<Value>(
+        _ body: @escaping @MainActor () async throws -> Value,
+        then finish: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) {
+        Self.$ofWork.withValue(self) { work.run(body, then: finish) }
     }
 
     /// Ends observations and cancels work.
@@ -25,7 +43,7 @@ final class Lifetime {
     func begin(after former: Lifetime?) -> Lifetime {
         former?.end()
         inner.removeAll { $0 === former }
-        let lifetime = Lifetime()
+        let lifetime = Lifetime(in: whole ?? self)
         if isEnded { lifetime.end() } else { inner.append(lifetime) }
         return lifetime
     }
@@ -51,22 +69,43 @@ final class StoreLife {
     /// Runs code of the component with a note that it runs; nil where nothing is noted.
     var noting: ((CrashNote.Act, () -> Void) -> Void)?
 
-    private let whole = Lifetime()
-    /// The lifetime that observations and work belong to now.
-    private(set) var current: Lifetime
+    /// The user's newest acts on parts of shared models; nil where the component is on no screen.
+    var acts: PlaceActs?
 
-    init() { current = whole }
+    private let whole = Lifetime()
+    /// The lifetime that something is done within; nil for none.
+    private var entered: Lifetime?
+
+    /// The lifetime that observations and work belong to now: where work starts something, that of the work.
+    var current: Lifetime {
+        if let entered { return entered }
+        return work ?? whole
+    }
+
+    /// The lifetime of the component's work that runs in the current task.
+    private var work: Lifetime? { Lifetime.ofWork.flatMap { $0.isPart(of: whole) ? $0 : nil } }
+
+    /// Whether what runs is work that was cancelled and continues.
+    var isWorkOver: Bool { entered == nil && work?.isEnded ?? false }
 
     var isEnded: Bool { whole.isEnded }
     var isIdle: Bool { whole.all.allSatisfy(\.work.isIdle) }
 
     func note(_ part: SharedPart) { parts.append(part) }
 
+    /// Does something whose observations and work belong to the component, whoever does it.
+    func handling<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let former = entered
+        entered = whole
+        defer { entered = former }
+        return try body()
+    }
+
     /// Does something whose observations and work belong to a lifetime.
     func within(_ lifetime: Lifetime, _ body: () -> Void) {
-        let former = current
-        current = lifetime
-        defer { current = former }
+        let former = entered
+        entered = lifetime
+        defer { entered = former }
         body()
     }
 

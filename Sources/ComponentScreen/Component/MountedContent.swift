@@ -29,7 +29,7 @@ protocol MountedContent: AnyObject {
     func release()
 
     /// Writes its parts of shared models again.
-    func write()
+    func writeAgain()
 
     /// Returns what adopting would show, whether the user would still have something to do, and whether nothing would
     /// change; nil for the component of another builder.
@@ -54,21 +54,16 @@ where P.State == View.State, P.Event == View.Event {
     private let store: Store<View.State>
     private let presenter: P
     private let entry: WritableKeyPath<View.State, Entry>
-    /// The state as the builder made it last.
-    private var made: View.State
-    /// Whether an event has changed the entry, or it was restored; then it stays, even where it equals the builder's.
-    private var isTouched = false
 
     init(_ component: BuiltComponent<View, Entry, P>, as id: ComponentID, restoring former: RetainedEntry?) {
+        let entry: WritableKeyPath<View.State, Entry> = component.entry
         view = component.view
-        entry = component.entry
-        made = component.state
+        self.entry = entry
         var state = component.state
-        if let restored = former?.value(as: Entry.self) {
-            state[keyPath: entry] = restored
-            isTouched = true
-        }
-        store = Store(state, of: id)
+        let restored = former?.value(as: Entry.self)
+        if let restored { state[keyPath: entry] = restored }
+        let own = StoreEntry(made: component.state) { $0[keyPath: entry] == $1[keyPath: entry] }
+        store = Store(state, of: id, own, isTouched: restored != nil)
         presenter = component.makePresenter(store)
     }
 
@@ -76,14 +71,12 @@ where P.State == View.State, P.Event == View.Event {
     var router: Router? { (presenter as? any RIB)?.router }
     var readiness: Readiness { store.state.readiness }
 
-    func start() throws { try presenter.start() }
+    func start() throws { try store.preparing { try presenter.start() } }
 
     func handle(_ event: AnyEvent) throws {
         // An event of another type cannot come: the facets have no events but those of this view.
         guard let event = event.unwrapped(as: View.Event.self) else { return }
-        let former = store.state[keyPath: entry]
-        defer { if store.state[keyPath: entry] != former { isTouched = true } }
-        try presenter.handle(event)
+        try life.handling { try presenter.handle(event) }
     }
 
     func render() -> Facet<AnyEvent> { render(store.state) }
@@ -96,14 +89,11 @@ where P.State == View.State, P.Event == View.Event {
 
     func adopt(_ made: any ErasedComponent) {
         guard let fresh = (made as? Built)?.state else { return }
-        let next = adopted(fresh)
-        isTouched = isEntered
-        self.made = fresh
-        store.adopt(next)
+        store.adopt(adopted(fresh), isTouched: store.isTouched)
     }
 
     func release() { store.release() }
-    func write() { store.write() }
+    func writeAgain() { store.writeAgain() }
 
     func preview(
         adopting made: any ErasedComponent
@@ -116,23 +106,20 @@ where P.State == View.State, P.Event == View.Event {
     /// Returns a fresh state with the user's entry, where that was touched, and all that is followed.
     private func adopted(_ fresh: View.State) -> View.State {
         var state = fresh
-        if isEntered { state[keyPath: entry] = store.state[keyPath: entry] }
+        if store.isTouched { state[keyPath: entry] = store.state[keyPath: entry] }
         return store.following(state)
     }
 
-    private var isEntered: Bool { isTouched || store.state[keyPath: entry] != made[keyPath: entry] }
-
     // MARK: Storing
 
-    var touchedEntry: (any Codable & Equatable & Sendable)? { isEntered ? store.state[keyPath: entry] : nil }
+    var touchedEntry: (any Codable & Equatable & Sendable)? { store.isTouched ? store.state[keyPath: entry] : nil }
 
     func restore(_ stored: RetainedEntry) -> Bool {
         guard let restored = stored.value(as: Entry.self) else { return false }
         var state = store.state
         state[keyPath: entry] = restored
-        isTouched = true
-        store.adopt(store.following(state))
-        store.release()
+        store.adopt(store.following(state), isTouched: true)
+        store.release(isRestored: true)
         return true
     }
 }

@@ -6,21 +6,64 @@ public final class Store<State: ComponentState> {
     /// After `tearDown` it no longer changes.
     public var state: State {
         get { current }
-        set {
-            guard !life.isEnded, newValue != current else { return }
-            current = newValue
-            if isHeld { hasUnwritten = true }
-            let writes = { if !self.isHeld { self.write() } }
-            if let onChange = life.onChange { onChange(writes) } else { writes() }
-        }
+        set { set(newValue, by: .component) }
     }
+
+    /// The cause of a change of the state.
+    private enum Cause {
+        /// The component itself: it handles an event, or what follows from one.
+        case component
+        /// A value that is followed.
+        case followed
+        /// A part of a shared model that was there.
+        case taken
+        /// Another plan.
+        case adopted
+    }
+
+    /// The occasion of a write to a shared model.
+    private enum Occasion {
+        /// The user has changed the entry.
+        case act
+        case change
+        /// The part was reset, as another component that wrote it is gone.
+        case reset
+    }
+
+    private func set(_ new: State, by cause: Cause) {
+        guard !life.isEnded, new != current else { return }
+        var isAct = false
+        switch cause {
+        case .component, .taken:
+            // Work whose time is over changes nothing any more.
+            if cause == .component, life.isWorkOver { return }
+            if !entry.isSame(new, current) {
+                isTouched = true
+                isAct = cause == .component && !isPreparing
+            }
+        case .followed, .adopted: break
+        }
+        current = new
+        if isHeld { hasUnwritten = true }
+        let writes = { if !self.isHeld { self.write(on: isAct ? .act : .change) } }
+        if let onChange = life.onChange { onChange(writes) } else { writes() }
+    }
+
+    /// Whether the component has changed the entry, or it was restored; then it stays, even where it equals the
+    /// builder's.
+    private(set) var isTouched: Bool
 
     /// The component's id on the screen; nil for a store that a test has made.
     package let component: ComponentID?
     let life = StoreLife()
 
+    private let entry: StoreEntry<State>
     private var current: State
-    private var writes: [(State) -> Void] = []
+    private var writes: [(State, Occasion) -> Void] = []
+    /// The parts of shared models that were there, for the entry.
+    private var taken: [(inout State) -> Void] = []
+    /// Whether the presenter starts, or acts on another value of the requirements: then it is not the user who acts.
+    private var isPreparing = false
     /// The values that the state follows, in the order in which it began to.
     private var followed: [Followed<State>] = []
     /// Each acts where the state has another value of some kind than when it acted last.
@@ -30,11 +73,15 @@ public final class Store<State: ComponentState> {
     private var hasUnwritten = false
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
-    public convenience init(_ state: State) { self.init(state, of: nil) }
+    public convenience init(_ state: State) {
+        self.init(state, of: nil, StoreEntry(made: state, isSame: { _, _ in true }), isTouched: false)
+    }
 
-    init(_ state: State, of component: ComponentID?) {
+    init(_ state: State, of component: ComponentID?, _ entry: StoreEntry<State>, isTouched: Bool) {
         current = state
         self.component = component
+        self.entry = entry
+        self.isTouched = isTouched
         life.onEnd = { [weak self] in self?.forget() }
     }
 
@@ -45,15 +92,26 @@ public final class Store<State: ComponentState> {
     ///
     /// Called inside the closure of `given`, it ends with that.
     public func follow<Value>(_ stream: ValueStream<Value>, _ apply: @escaping (inout State, Value) -> Void) {
-        guard !life.isEnded else { return }
+        guard !life.isEnded, !life.current.isEnded else { return }
         let token = stream.observe { [weak self] value in
-            if let self { self.life.run(.value) { apply(&self.state, value) } }
+            self?.take(value, apply)
         } whenStopped: { [weak self] in
             self?.life.onLoop?()
         }
         retain(token)
         followed.append(Followed(token, in: life.current) { apply(&$0, stream.value) })
-        apply(&state, stream.value)
+        change(by: .followed) { apply(&$0, stream.value) }
+    }
+
+    /// Updates the state from a value that it follows.
+    private func take<Value>(_ value: Value, _ apply: (inout State, Value) -> Void) {
+        life.run(.value) { change(by: .followed) { apply(&$0, value) } }
+    }
+
+    private func change(by cause: Cause, _ body: (inout State) -> Void) {
+        var next = current
+        body(&next)
+        set(next, by: cause)
     }
 
     /// Updates the state from each value of an asynchronous sequence, until that ends or the component is torn down.
@@ -64,13 +122,13 @@ public final class Store<State: ComponentState> {
     public func follow<Value>(
         valuesOf sequence: some AsyncSequence<Value, Never>, _ apply: @escaping (inout State, Value) -> Void
     ) {
-        guard !life.isEnded else { return }
+        guard !life.isEnded, !life.current.isEnded else { return }
         let reading = SequenceReading<Value>()
         reading.task = Task { [weak self, weak reading] in
             for await value in sequence {
                 guard let self, let reading, !self.life.isEnded else { return }
                 reading.last = value
-                self.life.run(.value) { apply(&self.state, value) }
+                self.take(value, apply)
             }
         }
         retain(reading)
@@ -94,7 +152,7 @@ public final class Store<State: ComponentState> {
         guard !life.isEnded else { return }
         let reaction = Reaction(to: value, in: life, act)
         reactions.append(reaction)
-        reaction.react(current)
+        preparing { reaction.react(current) }
     }
 
     /// Retains an object, such as an observation, until the component is torn down.
@@ -104,23 +162,41 @@ public final class Store<State: ComponentState> {
 
     // MARK: Writing
 
-    /// Writes a part of a shared model, computed from the state: now, and after each change of the state.
+    /// Writes a part of a shared model, computed from the state: now, and whenever that changes.
     ///
     /// When the component is removed from a screen, the screen resets the part to its value in an empty model, or to what
     /// another component on the screen writes there. Components of other screens are not asked: give each screen a model.
-    public func write<Model: SharedModel, Part>(
+    public func write<Model: SharedModel, Part: Equatable>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>
     ) {
-        guard !life.isEnded else { return }
-        life.note(SharedPart(part, of: stream))
-        let write = { (state: State) in stream.update { $0[keyPath: part] = value(state) } }
-        writes.append(write)
-        write(current)
+        write(value, to: part, of: stream) { _, _ in true }
     }
 
-    /// Shares a part of a model: takes it where it is there already, and then writes it as `write` does.
+    /// - Parameter isWritten: returns whether a value is written that differs from the one before.
+    private func write<Model: SharedModel, Part: Equatable>(
+        _ value: @escaping (State) -> Part,
+        to part: WritableKeyPath<Model, Part>,
+        of stream: ValueStream<Model>,
+        where isWritten: @escaping (Part, Occasion) -> Bool
+    ) {
+        guard !life.isEnded else { return }
+        life.note(SharedPart(part, of: stream))
+        var known: Part?
+        let write = { (state: State, occasion: Occasion) in
+            let new = value(state)
+            // What another screen has written meanwhile stays where this component has nothing new.
+            let isNew = isWritten(new, occasion) && (known.map { $0 != new } ?? true)
+            known = new
+            if isNew || occasion == .reset { stream.update { $0[keyPath: part] = new } }
+        }
+        writes.append(write)
+        write(current, .change)
+    }
+
+    /// Shares a part of a model: takes it where it is there already or another screen writes it, and writes it as `write`
+    /// does.
     ///
     /// Call it in the presenter's `start`:
     ///
@@ -131,9 +207,12 @@ public final class Store<State: ComponentState> {
     /// }
     /// ```
     ///
-    /// The part is taken once, when the component starts, where it differs from the part of an empty model and from what
-    /// would be written. So an entry that comes back stays where the model is empty, and gives way to what
-    /// another candidate for the place has written meanwhile.
+    /// The part is taken when the component starts, and when another screen with the same model has changed it: where it
+    /// differs from the part of an empty model and from what would be written. So an entry that comes back stays where the
+    /// model is empty, and gives way to what another candidate for the place has written meanwhile.
+    ///
+    /// The user's newest act on the part counts, also where it emptied the part, or chose what this candidate cannot take:
+    /// an older entry of this candidate then gives way to a fresh one. What a presenter does while it starts, and what is followed, is no act of the user.
     ///
     /// - Parameters:
     ///   - value: what the state contributes to the model, nil or empty where nothing counts.
@@ -144,12 +223,51 @@ public final class Store<State: ComponentState> {
         _ value: @escaping (State) -> Part,
         _ part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>,
-        _ take: (inout State, Part) -> Void
+        _ take: @escaping (inout State, Part) -> Void
     ) {
         guard !life.isEnded else { return }
-        let known = stream.value[keyPath: part]
-        if known != Model()[keyPath: part], known != value(current) { take(&state, known) }
-        write(value, to: part, of: stream)
+        let (id, empty) = (SharedPart.ID(part, of: stream), Model()[keyPath: part])
+        let newer = life.acts?.newest(on: id, as: Part.self)
+        var known = stream.value[keyPath: part]
+        if known == empty, let newer { known = newer }
+        if known != empty, known != value(current) {
+            let former = current
+            taken.append { [known] in take(&$0, known) }
+            change(by: .taken) { take(&$0, known) }
+            // This entry is older than a choice that it cannot hold.
+            if newer != nil, entry.isSame(current, former) { beginAgain() }
+        } else if known == empty, newer != nil {
+            // The other candidate was emptied after this entry was made.
+            beginAgain()
+        }
+        if isTouched { life.acts?.begin(with: value(current), besides: empty, on: id) }
+        var own = value(current)
+        var isTaking = false
+        write(value, to: part, of: stream) { [life] new, occasion in
+            if occasion == .act { life.acts?.note(new, after: own, on: id) }
+            own = new
+            // It is there as the other screen wrote it; writing it in another form would not end.
+            return !isTaking
+        }
+        retain(
+            stream.observe { [weak self] _ in
+                guard let self, !isHeld else { return }
+                let known = stream.value[keyPath: part]
+                guard known != empty, known != own, known != value(current) else { return }
+                isTaking = true
+                life.run(.value) { self.change(by: .taken) { take(&$0, known) } }
+                isTaking = false
+            })
+    }
+
+    /// Gives the user's entry up for a fresh one, with all that is followed and was taken since the start.
+    private func beginAgain() {
+        guard isTouched else { return }
+        let fresh = following(entry.made)
+        var state = fresh
+        for take in taken { take(&state) }
+        isTouched = !entry.isSame(state, fresh)
+        set(state, by: .adopted)
     }
 
     /// Shares an optional part of a model: takes it where there is one already, and then writes it as `write` does.
@@ -157,21 +275,33 @@ public final class Store<State: ComponentState> {
         _ value: @escaping (State) -> Part?,
         _ part: WritableKeyPath<Model, Part?>,
         of stream: ValueStream<Model>,
-        _ take: (inout State, Part) -> Void
+        _ take: @escaping (inout State, Part) -> Void
     ) {
         share(value, part, of: stream) { (state: inout State, part: Part?) in if let part { take(&state, part) } }
     }
 
-    func write() {
+    /// Writes its parts again, which were reset.
+    func writeAgain() { write(on: .reset) }
+
+    private func write(on occasion: Occasion) {
         // A write may tear this component down.
-        for write in writes where !life.isEnded { write(current) }
+        for write in writes where !life.isEnded { write(current, occasion) }
+    }
+
+    /// Lets the presenter prepare, which is no act of the user.
+    func preparing(_ body: () throws -> Void) rethrows {
+        let former = isPreparing
+        isPreparing = true
+        defer { isPreparing = former }
+        try body()
     }
 
     // MARK: Working
 
     /// Runs asynchronous work that ends, and passes its result to `finish`.
     ///
-    /// If the component is torn down first, the work is cancelled and its result dropped.
+    /// If the component is torn down first, the work is cancelled and its result dropped. Work that other work starts ends
+    /// with that. Work that was cancelled and continues changes the state no more.
     ///
     /// ```swift
     /// store.run { try await library.pickPhoto() } then: { picked($0) }
@@ -182,7 +312,7 @@ public final class Store<State: ComponentState> {
     ) {
         let lifetime = life.current
         guard !lifetime.isEnded else { return }
-        lifetime.work.run(work) { [life] result in
+        lifetime.run(work) { [life] result in
             life.run(.result) { life.within(lifetime) { finish(result) } }
         }
     }
@@ -201,6 +331,7 @@ public final class Store<State: ComponentState> {
         writes = []
         followed = []
         reactions = []
+        taken = []
     }
 
     // MARK: Adopting
@@ -217,23 +348,34 @@ public final class Store<State: ComponentState> {
     }
 
     /// Takes a state that was made for other requirements; nothing is written and nothing acts before `release`.
-    func adopt(_ state: State) {
+    func adopt(_ state: State, isTouched: Bool) {
         isHeld = true
-        self.state = state
+        self.isTouched = isTouched
+        set(state, by: .adopted)
     }
 
     /// Writes what `adopt` has changed, and acts on it.
-    func release() {
+    ///
+    /// - Parameter isRestored: whether it was the user's entry that came back.
+    func release(isRestored: Bool = false) {
         guard isHeld else { return }
         isHeld = false
         followed.removeAll { !$0.isFollowed }
         if hasUnwritten {
             hasUnwritten = false
-            write()
+            write(on: isRestored ? .act : .change)
         }
-        for reaction in reactions where !life.isEnded { reaction.react(current) }
+        preparing { for reaction in reactions where !life.isEnded { reaction.react(current) } }
         reactions.removeAll { $0.isEnded }
     }
+}
+
+/// The part of a state that is the user's, without its type.
+struct StoreEntry<State> {
+    /// The state as the builder made it for the presenter, without an entry that was made before.
+    let made: State
+    /// Returns whether two states have the same entry.
+    let isSame: (State, State) -> Bool
 }
 
 /// A value that a state follows for as long as its observation is retained.

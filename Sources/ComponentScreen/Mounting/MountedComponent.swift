@@ -45,7 +45,7 @@ final class MountedComponent {
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
     init(
         _ component: Component, in section: ScreenSection, words: Words, restoring entry: RetainedEntry?,
-        _ crashes: ScreenCrashes
+        _ acts: PartActs, _ crashes: ScreenCrashes
     ) {
         self.component = component
         self.section = section
@@ -55,6 +55,7 @@ final class MountedComponent {
         content = crashes.during(.presenter, of: builder) {
             component.content.mount(as: component.id, restoring: entry)
         }
+        content.life.acts = PlaceActs(place: component.entryPlace, acts: acts)
         if crashes.areNoted { content.life.noting = { act, body in crashes.during(act, of: builder, body) } }
     }
 
@@ -232,10 +233,12 @@ final class MountedComponent {
     }
 
     /// Writes its parts of shared models again: another component that wrote them is gone.
-    func write() { running(.value) { content.write() } }
+    func writeAgain() { running(.value) { content.writeAgain() } }
 
     /// The entry; nil for one that the user has not touched.
-    var entry: RetainedEntry? { running(.entry) { content.touchedEntry }.map { .value($0, of: component.key) } }
+    var entry: RetainedEntry? {
+        running(.entry) { content.touchedEntry }.map { .value($0, of: component.key, parts: Set(parts.map(\.id))) }
+    }
 
     /// Takes a stored entry; returns false where it has another form.
     func restore(_ entry: RetainedEntry) -> Bool { running(.entry) { content.restore(entry) } }

@@ -56,6 +56,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var pending: Requirements?
     /// Whether something has changed that is not reported yet.
     private var hasChanged = false
+    /// The components that have changed since their states were compared with fresh ones, under test.
+    private var unchecked: Set<ComponentID> = []
     /// The components that have changed since the last report.
     private var changing: Set<ComponentID> = []
     /// The components that change in a loop which a stream has stopped.
@@ -73,6 +75,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var waiting: [() -> Void] = []
     /// The entries of components that are not on the screen at present.
     private var entries: [EntryPlace: RetainedEntry] = [:]
+    /// What the user did last to the parts of shared models.
+    private let acts = PartActs()
     /// Whether the components of the first plan are there; the host takes the screen before.
     private var isMounted = false
 
@@ -254,7 +258,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         let event = if let owned { try owned.component.running(.event, find) } else { try find() }
         guard !isStopping, let (owner, own) = owned else { return }
         let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
-        settle {
+        settle(as: "\(interaction) of \"\(facet)\"") {
+            if onUnstableState != nil { unchecked.insert(component) }
             if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
             if owner.failure != nil {
                 retry(owner)
@@ -265,19 +270,21 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
                 waiting.append { [weak self] in if owner.isStarted { self?.handle(event, in: owner) } }
             }
         }
-        checkState(of: component, after: "\(interaction) of \"\(facet)\"")
     }
 
-    /// Reports, under test, a component that would change by a plan for the same requirements.
-    private func checkState(of id: ComponentID, after act: String) {
-        // Within another event or a report, the screen is not done yet.
-        guard let onUnstableState, !isSettling, let shown = localized(id, in: plan.requirements.words), !shown.isAsNow
-        else { return }
-        onUnstableState(
-            """
-            after \(act), "\(id)" would change by a new plan for the same requirements; what the user does belongs to the \
-            entry, and what an answer brings is followed
-            """)
+    /// Reports, under test, the components that would change by a plan for the same requirements.
+    private func checkStates(after act: String) {
+        let ids = unchecked
+        unchecked = []
+        guard let onUnstableState, !isTornDown else { return }
+        for id in ids.sorted(by: { $0.rawValue < $1.rawValue }) {
+            guard let shown = localized(id, in: plan.requirements.words), !shown.isAsNow else { continue }
+            onUnstableState(
+                """
+                after \(act), "\(id)" would change by a new plan for the same requirements; what the user does belongs to \
+                the entry, and what an answer brings is followed
+                """)
+        }
     }
 
     /// Plans again for new requirements and changes what has to change.
@@ -298,12 +305,13 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Returns what the user has entered and chosen, to be stored for this user.
     ///
-    /// Entries of components that are not on the screen at present are among them.
+    /// Entries of components that are not on the screen at present are among them, unless another candidate for the place
+    /// shares what they entered and has a newer choice.
     public func entries(of owner: String) -> ScreenEntries {
         var others = entries
         for component in tree { others[component.entryPlace] = nil }
         let shown = tree.compactMap { component in component.entry.map { (component.entryPlace, $0) } }
-        let gone = others.sorted {
+        let gone = others.filter { !acts.areNewer(than: $0.value, at: $0.key) }.sorted {
             ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder)
         }
         return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) }, builders.crashes)
@@ -346,7 +354,10 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     }
 
     /// Forgets the entries of components that are not on the screen at present: they are another user's.
-    package func forgetEntries() { entries = [:] }
+    package func forgetEntries() {
+        entries = [:]
+        acts.forget()
+    }
 
     /// Whether neither a component nor the host has work under way.
     public var isIdle: Bool { tree.allSatisfy(\.isIdle) && host?.isIdle ?? true }
@@ -357,6 +368,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
             await host?.waitUntilIdle()
         } while !isIdle
+        checkStates(after: "work or a change from outside")
     }
 
     /// Ends all components: observations end, work is cancelled, RIBs are detached.
@@ -379,10 +391,17 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Does something, and then changes and reports what follows from it until nothing does.
     ///
     /// A nested call leaves the rest to the outer one. After many rounds the screen stops, and names what keeps changing.
-    private func settle(after body: () -> Void) {
+    ///
+    /// - Parameter act: an event, after which states are checked under test; another change may be one of several that
+    ///   follow from one value, and `waitUntilIdle` checks it.
+    private func settle(as act: @autoclosure () -> String? = nil, after body: () -> Void) {
         guard !isSettling else { return body() }
         isSettling = true
-        defer { isSettling = false }
+        // Within another event or a report, the screen is not done yet.
+        defer {
+            isSettling = false
+            if onUnstableState != nil, let act = act() { checkStates(after: act) }
+        }
         body()
         // The host's code runs there, too.
         if hasChanged || pending != nil { builders.crashes.apart(followUp) }
@@ -434,12 +453,12 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Changes the screen to another plan, in phases, so that nothing is written while components are compared.
     private func change(to new: Plan<Requirements>) {
-        let (words, crashes) = (new.requirements.words, builders.crashes)
+        let (words, crashes, acts) = (new.requirements.words, builders.crashes, acts)
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
             let place = component.entryPlace
             // A component that is made anew has the entry of the former one.
             let entry = former?.entryPlace == place ? former?.entry : self?.entries.removeValue(forKey: place)
-            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, crashes)
+            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, acts, crashes)
             if entry != nil, mounted.entry == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
             }
@@ -509,7 +528,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         for part in parts where !written.contains(part.id) { part.clear() }
         // The other components write their values again.
         let removed = Set(parts.map(\.id))
-        for component in tree where component.parts.contains(where: { removed.contains($0.id) }) { component.write() }
+        for component in tree where component.parts.contains(where: { removed.contains($0.id) }) {
+            component.writeAgain()
+        }
     }
 
     // MARK: Failing
@@ -540,6 +561,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private func changed(_ component: MountedComponent, inLoop: Bool = false) {
         hasChanged = true
         changing.insert(component.id)
+        if onUnstableState != nil { unchecked.insert(component.id) }
         if inLoop { looping.insert(component.id) }
     }
 

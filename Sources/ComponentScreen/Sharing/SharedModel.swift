@@ -13,6 +13,10 @@ struct SharedPart {
     struct ID: Hashable {
         let model: ObjectIdentifier
         let part: AnyKeyPath
+
+        init<Model, Part>(_ part: WritableKeyPath<Model, Part>, of stream: ValueStream<Model>) {
+            (model, self.part) = (ObjectIdentifier(stream), part)
+        }
     }
 
     let id: ID
@@ -21,7 +25,7 @@ struct SharedPart {
 
     @MainActor
     init<Model: SharedModel, Part>(_ part: WritableKeyPath<Model, Part>, of stream: ValueStream<Model>) {
-        self.id = ID(model: ObjectIdentifier(stream), part: part)
+        self.id = ID(part, of: stream)
         self.clear = { stream.update { $0[keyPath: part] = Model()[keyPath: part] } }
     }
 }

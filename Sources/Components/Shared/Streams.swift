@@ -13,14 +13,13 @@ extension Store {
     /// Writes a part of the order, computed from the state: now, and
     /// after each change of the state; see `write(_:to:of:)`.
     public func write<Part: OrderPart>(_ part: @escaping (State) -> Part?, to order: OrderStream) {
-        write({ part($0) }, to: \.[ObjectIdentifier(Part.self)], of: order)
+        write(part, to: \.[PartType<Part>()], of: order)
     }
 
     /// Shares a part of the order: takes it where it is there already, and then writes it; see `share(_:_:of:_:)`.
     public func share<Part: OrderPart>(
-        _ part: @escaping (State) -> Part?, of order: OrderStream, _ take: (inout State, Part) -> Void
+        _ part: @escaping (State) -> Part?, of order: OrderStream, _ take: @escaping (inout State, Part) -> Void
     ) {
-        if let known = order.value[Part.self], known != part(state) { take(&state, known) }
-        write(part, to: order)
+        share(part, \.[PartType<Part>()], of: order, take)
     }
 }

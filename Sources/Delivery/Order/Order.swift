@@ -12,14 +12,14 @@ public struct Order: Equatable, Sendable {
 
     /// The part of a type; nil while nobody has written it.
     public subscript<Part: OrderPart>(part: Part.Type) -> Part? {
-        get { self[ObjectIdentifier(part)] as? Part }
-        set { self[ObjectIdentifier(part)] = newValue }
+        get { parts[ObjectIdentifier(part)] as? Part }
+        set { parts[ObjectIdentifier(part)] = newValue }
     }
 
-    /// The part of the type with an identifier, which a key path can hold.
-    package subscript(part: ObjectIdentifier) -> (any OrderPart)? {
-        get { parts[part] }
-        set { parts[part] = newValue }
+    /// The part of a type that a key path can hold.
+    package subscript<Part: OrderPart>(part: PartType<Part>) -> Part? {
+        get { self[Part.self] }
+        set { self[Part.self] = newValue }
     }
 
     /// The size of one package; the component that asks for it writes it.
@@ -42,4 +42,10 @@ public struct Order: Equatable, Sendable {
         func isEqual<Part: OrderPart>(_ a: Part, _ b: (any OrderPart)?) -> Bool { a == b as? Part }
         return a.parts.count == b.parts.count && a.parts.allSatisfy { isEqual($1, b.parts[$0]) }
     }
+}
+
+/// The type of a part of the order, for a key path.
+package struct PartType<Part: OrderPart>: Hashable {
+    /// Names the type.
+    package init() {}
 }

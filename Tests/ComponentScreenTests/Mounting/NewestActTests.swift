@@ -1,0 +1,276 @@
+import ComponentScreen
+import Foundation
+import PackageInfoTestSupport
+import XCTest
+
+/// Whose choice counts: what the user did last, in whichever candidate for a place.
+@MainActor
+final class NewestActTests: XCTestCase {
+    private enum Act: String, CaseIterable {
+        case enter, clear, swap, vanish, launch
+    }
+
+    func testTheLastActCountsWhicheverCandidateWasThereAlsoWhereItCleared() async throws {
+        for length in 1...rounds(4, long: 6) {
+            for number in 0..<Int(pow(5, Double(length))) {
+                var (rest, acts) = (number, [Act]())
+                for _ in 0..<length {
+                    acts.append(Act.allCases[rest % 5])
+                    rest /= 5
+                }
+                // What is there before an act is another sequence.
+                if acts.last == .launch || acts.first == .launch { continue }
+                let (shown, ordered, expected) = try result(of: acts)
+                let story = acts.map(\.rawValue).joined(separator: " ")
+                XCTAssertEqual(shown, expected, story)
+                XCTAssertEqual(ordered, expected.flatMap { $0.isEmpty ? nil : $0 }, story)
+                if shown != expected { return }
+            }
+        }
+    }
+
+    /// Returns the text that is shown and the one in the model, and the one that was entered last; nil without the place.
+    private func result(of acts: [Act]) throws -> (shown: String?, ordered: String?, expected: String?) {
+        var model = ValueStream(Notes())
+        var (isFirst, isThere, last) = (true, true, "")
+        var requirements: TripRequirements { trip(["red": isFirst ? "on" : "off", "blue": isThere ? "on" : "off"]) }
+        var screen = self.screen(model, requirements)
+        for (index, act) in acts.enumerated() {
+            switch act {
+            case .enter, .clear:
+                guard isThere else { continue }
+                last = act == .clear ? "" : "\(index)"
+                try screen.send(.enter(last), to: "text", in: "note")
+            case .swap:
+                isFirst.toggle()
+                screen.replan(for: requirements)
+            case .vanish:
+                isThere.toggle()
+                screen.replan(for: requirements)
+            case .launch:
+                let stored = try JSONEncoder().encode(screen.entries(of: "kim"))
+                screen.tearDown()
+                model = ValueStream(Notes())
+                screen = self.screen(model, requirements)
+                screen.restore(try JSONDecoder().decode(ScreenEntries.self, from: stored), of: "kim")
+                // A launch in the other candidate's place knows entries, not what they meant for the model.
+                if !isThere { return (nil, nil, nil) }
+            }
+        }
+        return (text(on: screen), model.value.text, isThere ? last : nil)
+    }
+
+    private func screen(_ model: ValueStream<Notes>, _ requirements: TripRequirements) -> Screen<TripRequirements> {
+        mount(
+            [
+                note(model).builder("First", when: .on(.red) && .on(.blue)),
+                note(model).builder("Second", when: .on(.blue)),
+            ], for: requirements)
+    }
+
+    private func text(on screen: Screen<TripRequirements>) -> String? {
+        screen.facet(of: "note").map { $0.first("text")?.text.accessory ?? "" }
+    }
+
+    private func note(
+        _ model: ValueStream<Notes>, _ start: @escaping @MainActor (Store<Note>) -> Void = { _ in }
+    ) -> Piece {
+        Piece("note", state: Note(), view: NoteView(), entry: \.text) {
+            NotePresenter(store: $0, model: model, more: start)
+        }
+    }
+
+    func testAnEntryThatSharesNothingComesBackWhateverAnotherCandidateShares() async throws {
+        let model = ValueStream(Notes())
+        let screen = mount(
+            [
+                Piece.counter("note").builder("First", when: .on(.red)), note(model).builder("Second"),
+            ], for: trip(["red": "on"]))
+        try screen.send(.enter("Kim"), to: "name", in: "note")
+        let shown = screen.facet(of: "note")?.outline
+        screen.replan(for: trip())
+        try screen.send(.enter("x"), to: "text", in: "note")
+        try screen.send(.enter(""), to: "text", in: "note")
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(screen.facet(of: "note")?.outline, shown)
+    }
+
+    // MARK: Followed
+
+    func testAnEntryThatIsFollowedIsTheUsersOnceTheUserHasTouchedIt() async throws {
+        let (model, name) = (ValueStream(Notes()), ValueStream("Ann"))
+        let screen = mount([
+            note(model) { store in store.follow(name) { if !$0.isOwn { $0.text.value = $1 } } }.builder("Note")
+        ])
+        XCTAssertEqual(text(on: screen), "Ann")
+        XCTAssertEqual(screen.entries(of: "kim"), ScreenEntries(of: "kim"), "nobody has entered it")
+        name.update { $0 = "Bea" }
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(text(on: screen), "Bea")
+        try screen.send(.enter("Kim"), to: "text", in: "note")
+        name.update { $0 = "Cid" }
+        screen.replan(for: trip())
+        XCTAssertEqual(text(on: screen), "Kim")
+        XCTAssertNotEqual(screen.entries(of: "kim"), ScreenEntries(of: "kim"))
+    }
+
+    // MARK: Work
+
+    func testWorkThatOtherWorkStartsEndsWithItAndWhatWasCancelledChangesNothing() async throws {
+        let (model, gate) = (ValueStream(Notes()), Gate())
+        var heard: [String] = []
+        let screen = mount([
+            note(model) { store in
+                let hint = ValueStream("")
+                store.follow(hint) { $0.hint = $1 }
+                store.given(\.isOwn) { isOwn in
+                    store.run {
+                        await gate.wait("first \(isOwn)")
+                        store.state.text.value = "written by \(isOwn)"
+                        store.run {
+                            await gate.wait("second \(isOwn)")
+                        } then: { _ in
+                            heard.append("second \(isOwn)")
+                            hint.update { $0 = "second \(isOwn)" }
+                        }
+                    } then: { _ in
+                        heard.append("first \(isOwn)")
+                    }
+                }
+            }.builder("Note")
+        ])
+        await gate.arrival("first false")
+        // Restoring another entry makes `given` begin again, while the former work waits.
+        let other = mount([note(ValueStream(Notes())).builder("Note")])
+        try other.send(.enter("Kim"), to: "text", in: "note")
+        screen.restore(other.entries(of: "kim"), of: "kim")
+        await gate.arrival("first true")
+        gate.open("first false")
+        for _ in 0..<100 { await Task.yield() }
+        XCTAssertEqual(text(on: screen), "Kim", "the work of another value is over")
+        XCTAssertEqual(heard, [])
+        gate.open("first true")
+        await gate.arrival("second true")
+        screen.tearDown()
+        gate.open("second true")
+        for _ in 0..<100 { await Task.yield() }
+        XCTAssertEqual(heard, ["first true"], "a component that was torn down hears of nothing")
+        XCTAssertEqual(gate.arrived.sorted(), ["first false", "first true", "second true"])
+    }
+
+    func testWhatWorkLeavesBehindStaysOutOfTheComponentThatComesBack() async throws {
+        let (model, gate) = (ValueStream(Notes()), Gate())
+        let screen = mount(
+            [
+                note(model) { store in
+                    store.run {
+                        await gate.wait("work")
+                        store.state.text.value = "late"
+                        return "late"
+                    } then: {
+                        store.state.text.value = (try? $0.get()) ?? ""
+                    }
+                }.builder("Note", when: .on(.red))
+            ], for: trip(["red": "on"]))
+        await gate.arrival("work")
+        try screen.send(.enter("Kim"), to: "text", in: "note")
+        screen.replan(for: trip())
+        XCTAssertEqual(screen.ids, [])
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(text(on: screen), "Kim")
+        gate.openFirst("work")
+        for _ in 0..<100 { await Task.yield() }
+        XCTAssertEqual(text(on: screen), "Kim")
+        XCTAssertEqual(model.value.text, "Kim")
+        screen.tearDown()
+        gate.open("work")
+    }
+
+    // MARK: Two screens
+
+    func testWhatOneScreenWritesAnotherOfTheSameModelShowsAndNeitherWritesItBack() async throws {
+        let model = ValueStream(Notes())
+        let first = mount([note(model).builder("Note")])
+        var changes = 0
+        let listening = model.observe { _ in changes += 1 }
+        defer { withExtendedLifetime(listening) {} }
+        try first.send(.enter("Kim"), to: "text", in: "note")
+        let second = mount([note(model).builder("Note")])
+        XCTAssertEqual(text(on: second), "Kim")
+        try second.send(.enter("Ann"), to: "text", in: "note")
+        XCTAssertEqual(model.value.text, "Ann")
+        XCTAssertEqual(first.facet(of: "note")?.text.subtitle, "ordered Ann", "what is followed is shown at once")
+        XCTAssertEqual(text(on: first), "Ann")
+        XCTAssertEqual(changes, 2)
+        first.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(model.value.text, "Ann", "a plan that changes nothing writes nothing")
+        XCTAssertEqual(changes, 2)
+        XCTAssertEqual(first.faults + second.faults, [])
+    }
+}
+
+private struct Notes: SharedModel {
+    var text: String?
+}
+
+private struct Note: ComponentState {
+    struct Entry: Codable, Equatable, Sendable {
+        var value = ""
+        var isOwn = false
+    }
+
+    var text = Entry()
+    var hint = ""
+    var ordered: String?
+    var isOwn: Bool { text.isOwn }
+    var accepted: String? { text.value.isEmpty ? nil : text.value }
+}
+
+private struct NoteView: ComponentView {
+    func body(_ state: Note) -> Facet<String> {
+        .card("note", title: "Note", subtitle: state.ordered.map { "ordered \($0)" }) {
+            Facet.field("text", title: "Text", value: state.text.value) { $0 }
+        }
+    }
+}
+
+private struct NotePresenter: Presenter {
+    let store: Store<Note>
+    let model: ValueStream<Notes>
+    let more: @MainActor (Store<Note>) -> Void
+
+    func start() {
+        store.share(\.accepted, \.text, of: model) { $0.text = Note.Entry(value: $1, isOwn: true) }
+        store.follow(model) { $0.ordered = $1.text }
+        more(store)
+    }
+
+    func handle(_ text: String) { store.state.text = Note.Entry(value: text, isOwn: true) }
+}
+
+/// Doors that work waits at, each with a name.
+@MainActor
+private final class Gate {
+    private(set) var arrived: [String] = []
+    private var waiting: [(name: String, continuation: CheckedContinuation<Void, Never>)] = []
+
+    func wait(_ name: String) async {
+        await withCheckedContinuation {
+            arrived.append(name)
+            waiting.append((name, $0))
+        }
+    }
+
+    func arrival(_ name: String) async {
+        while !arrived.contains(name) { await Task.yield() }
+    }
+
+    func openFirst(_ name: String) {
+        guard let index = waiting.firstIndex(where: { $0.name == name }) else { return }
+        waiting.remove(at: index).continuation.resume()
+    }
+
+    func open(_ name: String) {
+        while waiting.contains(where: { $0.name == name }) { openFirst(name) }
+    }
+}

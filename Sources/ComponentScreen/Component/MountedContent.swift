@@ -76,6 +76,9 @@ where P.State == View.State, P.Event == View.Event {
     func handle(_ event: AnyEvent) throws {
         // An event of another type cannot come: the facets have no events but those of this view.
         guard let event = event.unwrapped(as: View.Event.self) else { return }
+        let former = store.state[keyPath: entry]
+        // A screen that plans again while it handles the event may bring the entry in a fresh state.
+        defer { if store.state[keyPath: entry] != former { store.touch() } }
         try life.handling { try presenter.handle(event) }
     }
 

@@ -34,14 +34,14 @@ public final class Store<State: ComponentState> {
         guard !life.isEnded, new != current else { return }
         var isAct = false
         switch cause {
-        case .component, .taken:
+        case .component, .followed, .taken:
             // Work whose time is over changes nothing any more.
             if cause == .component, life.isWorkOver { return }
             if !entry.isSame(new, current) {
                 isTouched = true
                 isAct = cause == .component && !isPreparing
             }
-        case .followed, .adopted: break
+        case .adopted: break
         }
         current = new
         if isHeld { hasUnwritten = true }
@@ -52,6 +52,9 @@ public final class Store<State: ComponentState> {
     /// Whether the component has changed the entry, or it was restored; then it stays, even where it equals the
     /// builder's.
     private(set) var isTouched: Bool
+
+    /// Notes that an event has changed the entry.
+    func touch() { isTouched = true }
 
     /// The component's id on the screen; nil for a store that a test has made.
     package let component: ComponentID?

@@ -56,7 +56,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var pending: Requirements?
     /// Whether something has changed that is not reported yet.
     private var hasChanged = false
-    /// The components that have changed since their states were compared with fresh ones, under test.
+    /// The components that got an event since their states were compared with fresh ones, under test.
     private var unchecked: Set<ComponentID> = []
     /// The components that have changed since the last report.
     private var changing: Set<ComponentID> = []
@@ -368,7 +368,6 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
             await host?.waitUntilIdle()
         } while !isIdle
-        checkStates(after: "work or a change from outside")
     }
 
     /// Ends all components: observations end, work is cancelled, RIBs are detached.
@@ -393,7 +392,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// A nested call leaves the rest to the outer one. After many rounds the screen stops, and names what keeps changing.
     ///
     /// - Parameter act: an event, after which states are checked under test; another change may be one of several that
-    ///   follow from one value, and `waitUntilIdle` checks it.
+    ///   follow from one value.
     private func settle(as act: @autoclosure () -> String? = nil, after body: () -> Void) {
         guard !isSettling else { return body() }
         isSettling = true
@@ -561,7 +560,6 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private func changed(_ component: MountedComponent, inLoop: Bool = false) {
         hasChanged = true
         changing.insert(component.id)
-        if onUnstableState != nil { unchecked.insert(component.id) }
         if inLoop { looping.insert(component.id) }
     }
 

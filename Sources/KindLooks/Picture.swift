@@ -8,7 +8,7 @@ public struct Picture: Sendable {
     public let name: String
     /// The component's place on the screen; the kind for a look.
     public let component: ComponentID
-    /// What is drawn.
+    /// The facets that are drawn.
     public let facet: Facet<AnyEvent>
     /// The tag of the language that it speaks.
     public let language: String
@@ -50,10 +50,8 @@ public struct Picture: Sendable {
     /// The names of the images at an address that it shows, as `imageName(of:)` has them.
     public var imageNames: [String] {
         facet.all.flatMap { facet in
-            let images = facet.images
-            let custom = images.custom.keys.sorted().map { images.custom[$0] }
-            return ([images.main, images.icon, images.background, images.accessory] + custom).compactMap {
-                $0?.shown(atNight: setting.scheme == .dark)
+            FacetElement.Images.Slot.allCases.flatMap { facet.images.at($0) }.map {
+                $0.shown(atNight: setting.scheme == .dark)
             }
         }.filter { !$0.isAsset }.map { Self.imageName(of: $0.source) }.withoutRepetitions
     }
@@ -65,10 +63,12 @@ public struct Picture: Sendable {
         return String(path[..<end])
     }
 
-    /// Mounts what it shows as the one component of a screen; what is done to that changes nothing.
+    /// Mounts what it shows as the one component of a screen in its language; what is done to that changes nothing.
     @MainActor
     public func mount() -> any MountedScreen {
-        shownScreen([ScreenSection("picture")], [ShownBuilder(id: component, section: "picture", facet: facet)])
+        shownScreen(
+            [ScreenSection("picture")], [ShownBuilder(id: component, section: "picture", facet: facet)],
+            in: Words(language, from: .library))
     }
 }
 

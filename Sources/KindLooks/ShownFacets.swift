@@ -21,12 +21,16 @@ extension StandardKind {
 
 /// Mounts facets in sections.
 @MainActor
-func shownScreen(_ sections: [ScreenSection], _ builders: [ShownBuilder]) -> any MountedScreen {
-    Screen(PluginPoint(sections: sections, arrangements: [], builders: builders), for: NoRequirements())
+func shownScreen(
+    _ sections: [ScreenSection], _ builders: [ShownBuilder], in words: Words = .english
+) -> any MountedScreen {
+    Screen(PluginPoint(sections: sections, builders: builders), for: ShownRequirements(words: words))
 }
 
-struct NoRequirements: ScreenRequirements {
+/// The requirements of shown facets: the language of the texts that the library adds to them.
+struct ShownRequirements: ScreenRequirements {
     var flags = Flags(from: FixedFlags())
+    var words: Words
 }
 
 /// A facet as a component.
@@ -38,9 +42,9 @@ struct ShownBuilder: ComponentBuilder {
     let entry = \Shown.noEntry
 
     var name: String { id.rawValue }
-    var placement: Placement<NoRequirements> { Placement(id, in: section) }
+    var placement: Placement<ShownRequirements> { Placement(id, in: section) }
 
-    func state(for requirements: NoRequirements) -> Shown { Shown(facet: facet) }
+    func state(for requirements: ShownRequirements) -> Shown { Shown(facet: facet) }
     func presenter(_ store: Store<Shown>) -> ShownPresenter { ShownPresenter(store: store) }
 }
 

@@ -64,6 +64,11 @@ extension View {
         }
     }
 
+    /// Begins pickers of a day at the day of this moment, such as one that a test gives; without it, at today.
+    public func startDates(at now: @escaping @MainActor () -> Date) -> some View {
+        transformEnvironment(\.facetDrawings) { $0.now = now }
+    }
+
     /// Reports once each kind of facet that is drawn as its texts, because nobody says how to draw it.
     public func onUnknownKind(_ report: @escaping @MainActor (FacetKind) -> Void) -> some View {
         modifier(Reporting(report) { $0.unknownKinds = $1 })
@@ -129,6 +134,7 @@ struct FacetDrawings: Sendable {
     var footer: (@MainActor (SectionID) -> AnyView)?
     var bundle: Bundle?
     var symbols: [String: String] = [:]
+    var now: @MainActor () -> Date = { Date() }
     var unknownKinds: ReportedOnce<FacetKind>?
     var unknownStyles: ReportedOnce<String>?
 }

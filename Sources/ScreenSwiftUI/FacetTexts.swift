@@ -59,6 +59,25 @@ struct ImagesAround<Title: View>: View {
     }
 }
 
+/// The title of an entry with its images, which says that something has to be entered; its element says it to a screen reader.
+struct EntryTitle: View {
+    let facet: Facet<AnyEvent>
+    var look = Look()
+
+    var body: some View {
+        ImagesAround(facet: facet, use: .hint) {
+            HStack(alignment: .firstTextBaseline, spacing: look.small) {
+                FacetTitle(facet: facet, use: .hint, role: .textSecondary)
+                if facet.showsRequired {
+                    Text(verbatim: facet.caption(.required)).styled(.hint, look)
+                        .foregroundStyle(look.color(.textSecondary))
+                }
+            }
+            .accessibilityHidden(true)
+        }
+    }
+}
+
 /// The main image of a facet in its size.
 struct MainImage: View {
     let facet: Facet<AnyEvent>

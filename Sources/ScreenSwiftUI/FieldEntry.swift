@@ -32,16 +32,7 @@ struct FieldPart: View {
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: CGFloat(look.theme.corners.field))
         VStack(alignment: .leading, spacing: look.tight) {
-            ImagesAround(facet: facet, use: .hint) {
-                HStack(alignment: .firstTextBaseline, spacing: look.small) {
-                    FacetTitle(facet: facet, use: .hint, role: .textSecondary)
-                    if entry.isRequired {
-                        Text(context.words("required")).styled(.hint, look)
-                            .foregroundStyle(look.color(.textSecondary))
-                    }
-                }
-                .accessibilityHidden(true)
-            }
+            EntryTitle(facet: facet)
             control
                 .textFieldStyle(.plain)
                 .keys(for: entry, isSecret: isSecret)

@@ -11,15 +11,15 @@ struct MomentPart: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
     var look = Look()
+    @Environment(\.facetDrawings) private var drawings
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         VStack(alignment: .leading, spacing: look.tight) {
+            EntryTitle(facet: facet)
             #if os(tvOS)
             TypedMoment(facet: facet, context: context)
             #else
-            ImagesAround(facet: facet, use: .hint) {
-                FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
-            }
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
                 if let moment { picker(moment) } else { starter }
             }
@@ -54,9 +54,7 @@ struct MomentPart: View {
             }
             .buttonStyle(.plain)
             .disabled(context.isDisabled(facet))
-            .accessibilityLabel(
-                [facet.caption(.clear), facet.text.title].compactMap(\.self).joined(separator: ", ")
-            )
+            .accessibilityLabel(facet.name(of: .clear))
             .accessibilityIdentifier("\(context.place(of: facet))/clear")
         }
     }
@@ -65,9 +63,9 @@ struct MomentPart: View {
     private var starter: some View {
         Button {
             // A picker begins at today: where the day is meant, or else where the user is.
-            let now = Date.now
+            let now = drawings.now()
             let zone = facet.wholeEntry.timeZone.flatMap { TimeZone(identifier: $0) }
-            let day = CalendarDay(now, in: zone ?? .current).flatMap { $0.moment(at: .noon, in: .gmt) }
+            let day = CalendarDay(now, in: zone ?? timeZone).flatMap { $0.moment(at: .noon, in: .gmt) }
             send(min(max(isTime ? ClockTime.noon.moment : day ?? now, range.lowerBound), range.upperBound))
         } label: {
             Text(verbatim: facet.caption(.choose)).styled(.entry, look)
@@ -133,12 +131,16 @@ private struct TypedMoment: View {
     @State private var typed: String?
 
     var body: some View {
-        FacetTitle(facet: facet, use: .hint, role: .textSecondary).accessibilityHidden(true)
-        TextField(facet.kind == .time ? "14:30" : "2026-12-01", text: text)
+        TextField(form, text: text)
             .facetElement(facet, context)
+            // A screen reader says that it is a text field; so it hears the form of the text, too.
+            .accessibilityHint([facet.accessibility.hint, form].compactMap(\.self).joined(separator: ", "))
             .disabled(facet.events.enter == nil)
             .onChange(of: facet.text.accessory) { typed = nil }
     }
+
+    /// An example of what is written.
+    private var form: String { facet.kind == .time ? "14:30" : "2026-12-01" }
 
     private var text: Binding<String> {
         Binding { @MainActor in
@@ -174,10 +176,7 @@ struct StepButtons: View {
         }
         .buttonStyle(.plain)
         .disabled(text == nil || facet.events.enter == nil || context.isDisabled(facet))
-        .accessibilityLabel(
-            [facet.caption(caption), facet.accessibility.label ?? facet.text.title].compactMap(\.self)
-                .joined(separator: ", ")
-        )
+        .accessibilityLabel(facet.name(of: caption))
         .accessibilityIdentifier("\(context.place(of: facet))/\(caption == .less ? "less" : "more")")
     }
 }
@@ -257,14 +256,13 @@ struct OptionsPart: View {
 
     @ViewBuilder private var list: some View {
         if facet.hasSearch {
-            let name = [facet.caption(.search), facet.text.title].compactMap(\.self).joined(separator: ", ")
             TextField(facet.caption(.search), text: $sought)
                 .textFieldStyle(.plain)
                 .autocorrectionDisabled(true)
                 .styled(.entry, look)
                 .frame(minHeight: Look.leastTarget)
                 .disabled(context.isDisabled(facet))
-                .accessibilityLabel(name)
+                .accessibilityLabel(facet.name(of: .search))
                 .accessibilityIdentifier("\(context.place(of: facet))/search")
         }
         FacetChildren(facet: facet.matching(sought), context: context)

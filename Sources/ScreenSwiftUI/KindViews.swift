@@ -314,10 +314,9 @@ private struct FacetDetails: View {
             DisclosureGroup {
                 text
             } label: {
-                Text(verbatim: facet.detailsTitle).styled(.hint, look).foregroundStyle(look.color(.accent))
+                Text(verbatim: facet.caption(.details)).styled(.hint, look).foregroundStyle(look.color(.accent))
                     .frame(minHeight: Look.leastTarget)
-                    .accessibilityLabel(
-                        [facet.detailsTitle, facet.text.title].compactMap(\.self).joined(separator: ", "))
+                    .accessibilityLabel(facet.name(of: .details))
             }
             .accessibilityIdentifier("\(context.place(of: facet))/details")
             #endif

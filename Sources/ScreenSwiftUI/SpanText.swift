@@ -101,10 +101,6 @@ extension Facet {
     private var isPressed: Bool { events.tap != nil || webAddress != nil }
 
     /// The address of a banner, where it is one of the web.
-    var webAddress: URL? {
-        link.flatMap { URL(string: $0) }.flatMap {
-            ["http", "https"].contains($0.scheme?.lowercased()) ? $0 : nil
-        }
-    }
+    var webAddress: URL? { link.flatMap { URL(webAddress: $0) } }
 }
 #endif

@@ -64,13 +64,10 @@ extension Icon {
 
     /// The address for a page; nil for none, or for one that a page may not point to.
     public var pageAddress: String? {
-        guard let address, !address.isBlank,
-            !address.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F || $0 == "\\" })
-        else { return nil }
-        let start = address.prefix { !"/?#".contains($0) }
-        guard let colon = start.firstIndex(of: ":") else { return address.hasPrefix("//") ? nil : address }
-        let scheme = start[..<colon].lowercased()
-        return scheme == "https" || address.lowercased().hasPrefix("data:image/") ? address : nil
+        guard let address, !address.isBlank, let page = WebAddress(pictureIn: address) ?? WebAddress(address) else {
+            return nil
+        }
+        return page.scheme == "http" ? nil : page.text
     }
 }
 

@@ -27,6 +27,7 @@ public struct RemoteScreenView: View {
     private let theme: Theme
     private let changed: @MainActor (RemoteScreen) -> Void
     private let dismiss: (@MainActor () -> Void)?
+    private let clock: any Clock<Duration>
     private let open: @MainActor (ScreenLink) -> Void
 
     /// Shows a screen.
@@ -38,11 +39,12 @@ public struct RemoteScreenView: View {
     ///   - changed: hears of the screen when it is made, and after each change of its status: to load it again, to keep
     ///     its entries, or to have the user sign in where `status.value.isSignedOut`.
     ///   - dismiss: goes back from the screen, or ends the sheet that it stands in, for the action `dismiss`.
+    ///   - clock: measures how long the answer to a question may come after the question went.
     ///   - open: shows the screen that a link of this one leads to, in a sheet where its `presentation` says so.
     public init(
         _ link: ScreenLink, client: ScreenClient, theme: Theme = .standard,
         changed: @escaping @MainActor (RemoteScreen) -> Void = { _ in },
-        dismiss: (@MainActor () -> Void)? = nil,
+        dismiss: (@MainActor () -> Void)? = nil, clock: any Clock<Duration> = ContinuousClock(),
         open: @escaping @MainActor (ScreenLink) -> Void
     ) {
         self.link = link
@@ -50,13 +52,14 @@ public struct RemoteScreenView: View {
         self.theme = theme
         self.changed = changed
         self.dismiss = dismiss
+        self.clock = clock
         self.open = open
     }
 
     /// The screen, or the sign that it is being loaded.
     public var body: some View {
         RemoteHost(
-            link: link, client: client, theme: theme, changed: changed, dismiss: dismiss, open: open
+            link: link, client: client, theme: theme, changed: changed, dismiss: dismiss, clock: clock, open: open
         )
         .id(PageIdentity(link: link, client: client.identity))
     }
@@ -75,18 +78,20 @@ private struct RemoteHost: View {
     let theme: Theme
     let changed: @MainActor (RemoteScreen) -> Void
     let dismiss: (@MainActor () -> Void)?
+    let clock: any Clock<Duration>
     let open: @MainActor (ScreenLink) -> Void
     @State private var model: RemoteModel?
 
     init(
         link: ScreenLink, client: ScreenClient, theme: Theme, changed: @escaping @MainActor (RemoteScreen) -> Void,
-        dismiss: (@MainActor () -> Void)?, open: @escaping @MainActor (ScreenLink) -> Void
+        dismiss: (@MainActor () -> Void)?, clock: any Clock<Duration>, open: @escaping @MainActor (ScreenLink) -> Void
     ) {
         self.link = link
         self.client = client
         self.theme = theme
         self.changed = changed
         self.dismiss = dismiss
+        self.clock = clock
         self.open = open
         _model = State(wrappedValue: nil)
     }
@@ -94,7 +99,7 @@ private struct RemoteHost: View {
     var body: some View {
         Group {
             if let model {
-                RemotePage(model: model, theme: theme, retry: client.failure.retry)
+                RemotePage(model: model, theme: theme, retry: client.failure.retry, clock: clock)
                     .onChange(of: model.status, initial: true) { changed(model.screen) }
             } else {
                 ProgressView()
@@ -146,13 +151,15 @@ private struct RemotePage: View {
     let model: RemoteModel
     let theme: Theme
     let retry: Phrase
+    let clock: any Clock<Duration>
     @State private var answer: String
     @State private var question: Question
 
-    init(model: RemoteModel, theme: Theme, retry: Phrase) {
+    init(model: RemoteModel, theme: Theme, retry: Phrase, clock: any Clock<Duration>) {
         self.model = model
         self.theme = theme
         self.retry = retry
+        self.clock = clock
         _answer = State(wrappedValue: "")
         _question = State(wrappedValue: Question())
     }
@@ -230,9 +237,9 @@ private struct RemotePage: View {
         } set: { @MainActor isAsked in
             guard !isAsked, let prompt = model.status.prompt, !model.status.isSendingAnswer else { return }
             question.close(prompt)
-            Task { @MainActor in
+            Task { @MainActor [clock] in
                 // The answer may come after the question went, and when its animation has ended.
-                try? await Task.sleep(for: .seconds(1))
+                try? await clock.sleep(for: .seconds(1))
                 if question.isGivenUp(model.status.prompt), !model.status.isSendingAnswer {
                     model.screen.dismissPrompt()
                 }

@@ -64,6 +64,61 @@ def test_a_table_is_reserved_with_the_controls_of_the_browser(form):
     assert page.faults == []
 
 
+def test_the_main_action_waits_until_enough_is_chosen_and_leads_there(form):
+    page, frame = form
+    day, time, code = (control(frame, facet) for facet in ("day", "time", "code"))
+    day.fill("2026-12-24")
+    time.fill("19:30")
+    frame.locator("details.picker > summary").click()
+    frame.locator("[data-facet='country'] .option").nth(1).click()
+    code.fill(MARKER)
+    reserve = frame.get_by_role("button", name="Reserve")
+    expect(reserve).to_be_enabled()
+    frame.locator("details.picker > summary").click()
+    # The rule of a choice of several stands beside it, as the library draws it.
+    frame.locator("fieldset[data-facet='country']").evaluate(
+        """choice => { choice.dataset.fewest = 2;
+            choice.insertAdjacentHTML('afterbegin', '<p id="c-rule">Choose at least 2</p>') }""")
+    reserve.click()
+    expect(page.page.locator("#status")).to_have_text("Choose at least 2")
+    first = frame.locator("[data-facet='country'] .option input").first
+    expect(first).to_be_visible()
+    expect(first).to_be_focused()
+    page.page.wait_for_timeout(500)  # a press that is sent is answered before
+    expect(frame.get_by_role("heading", name="Your table is reserved")).to_have_count(0)
+    frame.locator("fieldset[data-facet='country']").evaluate("choice => { choice.dataset.fewest = 0 }")
+    reserve.click()
+    expect(frame.get_by_role("heading", name="Your table is reserved")).to_be_visible()
+    assert page.faults == []
+
+
+def test_a_choice_of_ten_thousand_is_searched_while_the_user_writes(form):
+    page, frame = form
+    frame.locator("details.picker > summary").click()
+    count = frame.locator("[data-facet='country'] .option").first.evaluate(
+        """option => { const rest = [...Array(10000).keys()].map(number => { const copy = option.cloneNode(true);
+                copy.dataset.facet = `place-${number}`;
+                copy.querySelector('.title').textContent = `Place ${number}`; return copy; });
+            option.parentElement.append(...rest); return rest.length }""")
+    assert count == 10000
+    options = frame.locator("[data-facet='country'] .option:visible")
+    search = frame.get_by_role("searchbox")
+    # The longest time from a key to the next picture of the page, in milliseconds.
+    slowest = search.evaluate(
+        """async search => { let slowest = 0;
+            for (const text of ['p', 'pl', 'pla', 'plac', 'place ', 'place 9', 'place 99', 'place 999', 'place 9998']) {
+                const start = performance.now();
+                search.value = text; search.dispatchEvent(new Event('input', { bubbles: true }));
+                await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)));
+                slowest = Math.max(slowest, performance.now() - start); }
+            return slowest }""")
+    print(f"slowest key: {slowest:.0f} ms")
+    expect(options).to_have_count(1)
+    expect(options).to_contain_text("Place 9998")
+    assert slowest < 2000, f"{slowest:.0f} ms"
+    assert page.faults == []
+
+
 def test_a_secret_is_nowhere_on_the_page_but_in_its_field(form, table):
     page, frame = form
     code = control(frame, "code")

@@ -207,6 +207,7 @@ final class FacetDrawingTests: XCTestCase {
                 status: .invalid("Enter a number"), enter: { TestEvent.entered($0) }),
             """
             <div class="field" data-facet="weight"><label class="title" for="c-weight-input">Weight</label>\
+            <span class="required" aria-hidden="true">required</span>\
             <input type="text" value="x" id="c-weight-input" class="entry" autocomplete="off" \
             aria-describedby="c-weight-description c-weight-status" aria-invalid="true" aria-required="true">\
             <p class="description" id="c-weight-description">With the box</p>\

@@ -31,7 +31,8 @@ final class ThemeFaultsTests: XCTestCase {
                 theme.faults, row.fault.map { ["Standard: the icon leadsOn has \($0)"] } ?? [], line: row.line)
         }
         for address in [
-            "", " ", "javascript:alert(1)", "http://example.com/a.svg", "//example.com/a.svg", "data:text/html,a",
+            "", " ", "javascript:alert(1)", "javascript:\u{301}alert(1)", "http://example.com/a.svg",
+            "//example.com/a.svg", "data:text/html,a",
             "https://example.com/a b.svg", "java\nscript:alert(1)", "\\\\example.com\\a",
         ] {
             var theme = Theme.standard

@@ -50,6 +50,6 @@ package final class ChangeReporter {
         }
     }
 
-    /// Calls nobody any more.
+    /// Ends: no listener is called any more.
     package func end() { (isEnded, pending) = (true, []) }
 }

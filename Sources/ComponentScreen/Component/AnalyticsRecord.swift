@@ -1,6 +1,6 @@
 /// A receiver of the analytics records of a screen.
 ///
-/// What flags decided about the screen goes to the `ExposureLog` that its flags carry.
+/// The `ExposureLog` that a screen's flags carry gets what they decided about the screen.
 @MainActor
 public protocol AnalyticsSink: AnyObject {
     /// Receives one record, in the order of what happened.

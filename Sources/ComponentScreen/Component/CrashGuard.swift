@@ -59,14 +59,14 @@ public final class CrashGuard: Sendable {
     /// that is to blame for nothing. Call it before the first screen is mounted, where the program knows that the former
     /// launch ended for another reason: by its user, by a debugger, or for want of memory.
     public func forget() {
-        let names = state.withLock { state in
+        state.withLock { state in
             read(&state)
-            defer { (state.left, state.unreported) = ([:], []) }
+            for name in (state.left ?? [:]).keys.sorted() { try? storage.remove(name) }
+            (state.left, state.unreported) = ([:], [])
             if state.written != nil { write(nil, &state) }
-            return (state.left ?? [:]).keys.sorted()
+            // Within the lock: what another thread notes next is written anew, and not taken for written.
+            storage.release()
         }
-        for name in names { try? storage.remove(name) }
-        storage.release()
     }
 
     // MARK: Noting

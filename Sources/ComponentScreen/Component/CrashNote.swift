@@ -28,7 +28,7 @@ struct CrashNote: Hashable, Sendable {
     let builder: BuilderKey
     let act: Act
 
-    /// What the plan says of a builder whose program ended like this.
+    /// The message in the plan of a builder whose program ended like this.
     var message: String { "the program ended while \(act.words)" }
 }
 

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A place for the notes of a `CrashGuard`: one of this process, and those that ended processes have left.
 ///
-/// What is written has to survive the process, and need not reach the disk: a file that is written, and not synchronized,
-/// will do. `DisabledBuilderFiles` keeps notes in a folder.
+/// A note has to survive the process, and need not reach the disk: a file that is written, and not synchronized, will do. `DisabledBuilderFiles` keeps notes in a folder.
 public protocol CrashNoteStorage: Sendable {
     /// Replaces the note of this process; empty data says that nothing runs.
     ///
@@ -11,7 +10,7 @@ public protocol CrashNoteStorage: Sendable {
     /// component, so it should take microseconds.
     func write(_ note: Data) throws
 
-    /// Returns the notes of ended processes, by name; never that of a process that still lives.
+    /// Returns the notes that ended processes have left, by name; a process that still lives has left none.
     func left() throws -> [String: Data]
 
     /// Removes a note that an ended process has left.

@@ -15,6 +15,6 @@ public protocol DisabledBuilderStore: AnyObject {
 }
 
 extension DisabledBuilderStore {
-    /// Nobody counts components that end the program.
+    /// Nil: thrown errors alone are counted.
     public var crashGuard: CrashGuard? { nil }
 }

@@ -48,7 +48,7 @@ final class StoreLife {
     var onLoop: (() -> Void)?
     /// Called once observations and work have ended.
     var onEnd: (() -> Void)?
-    /// Runs code of the component with a note that it runs; nil where nobody notes that.
+    /// Runs code of the component with a note that it runs; nil where nothing is noted.
     var noting: ((CrashNote.Act, () -> Void) -> Void)?
 
     private let whole = Lifetime()

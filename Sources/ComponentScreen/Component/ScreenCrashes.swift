@@ -1,12 +1,12 @@
 /// The notes of one screen that code of its components runs.
 struct ScreenCrashes: Sendable {
-    /// Keeps the notes; nil where nobody notes anything.
+    /// The guard that keeps the notes; nil where nothing is noted.
     let crashGuard: CrashGuard?
     let screen: String
 
     init(_ crashGuard: CrashGuard? = nil, screen: String = "") { (self.crashGuard, self.screen) = (crashGuard, screen) }
 
-    /// Whether somebody notes what runs.
+    /// Whether it is noted what runs.
     var areNoted: Bool { crashGuard != nil }
 
     /// Runs code of a builder with a note that it runs.

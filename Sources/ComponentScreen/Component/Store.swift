@@ -163,7 +163,7 @@ public final class Store<State: ComponentState> {
     }
 
     func write() {
-        // A write may make the screen go on without this component.
+        // A write may tear this component down.
         for write in writes where !life.isEnded { write(current) }
     }
 
@@ -208,7 +208,7 @@ public final class Store<State: ComponentState> {
     /// Returns a fresh state with all that this one follows.
     func following(_ fresh: State) -> State {
         var state = fresh
-        // What `given` has begun for another value ends with it.
+        // All that `given` has begun for another value ends with that value.
         let ending = reactions.filter { $0.isStale(in: fresh) }
         for value in followed where value.isFollowed && !ending.contains(where: { $0.hasBegun(value.lifetime) }) {
             value.apply(&state)
@@ -292,7 +292,7 @@ private final class Reaction<State> {
     }
 }
 
-/// The reading of an asynchronous sequence, which ends when nobody retains it.
+/// The reading of an asynchronous sequence, which ends when it is no longer retained.
 @MainActor
 private final class SequenceReading<Value> {
     var task: Task<Void, Never>?

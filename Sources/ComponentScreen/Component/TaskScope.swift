@@ -3,7 +3,7 @@
 public final class TaskScope {
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var next = 0
-    /// The callers that wait until no work is going on.
+    /// The callers that wait until no work is under way.
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Makes an empty scope.

@@ -65,11 +65,8 @@ public struct CalendarDay: Hashable, Sendable, LosslessStringConvertible {
     }
 
     private static func days(of month: Int, in year: Int) -> Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
+        if month == 2 { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28 }
+        return [4, 6, 9, 11].contains(month) ? 30 : 31
     }
 
     /// The number of days since 1 March of year 0, when the years of this count begin: the leap day is their last one.

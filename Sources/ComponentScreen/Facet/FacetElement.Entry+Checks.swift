@@ -42,36 +42,32 @@ extension FacetElement.Entry {
 
     /// Returns what to do about a day that is not acceptable, or about none; nil for one that is.
     public func fault(of day: CalendarDay?, in words: Words = .english) -> String? {
-        fault(of: day, from: earliest.flatMap { CalendarDay($0) }, to: latest.flatMap { CalendarDay($0) }, in: words)
+        fault(of: day, within: limits(), in: words)
     }
 
     /// Returns what to do about a time that is not acceptable, or about none; nil for one that is.
     public func fault(of time: ClockTime?, in words: Words = .english) -> String? {
-        fault(of: time, from: earliest.flatMap { ClockTime($0) }, to: latest.flatMap { ClockTime($0) }, in: words)
+        fault(of: time, within: limits(), in: words)
     }
 
-    private func fault<Value: Comparable>(
-        of value: Value?, from earliest: Value?, to latest: Value?, in words: Words
+    private func fault<Value: ShownValue>(
+        of value: Value?, within limits: Limits<Value>, in words: Words
     ) -> String? {
         guard let value else { return isRequired ? words("Fill this in") : nil }
-        let isEarly = earliest.map { value < $0 } ?? false
-        // A last one before the first is no limit: nothing could be entered.
-        let isLate = latest.map { value > $0 && $0 >= earliest ?? $0 } ?? false
-        return isEarly || isLate ? range(in: words) : nil
+        let isWithin = value >= limits.first ?? value && value <= limits.last ?? value
+        return isWithin ? nil : limits.rule(in: words)
     }
 
-    /// Returns the days or times that can be entered, in the user's words; nil for any.
+    /// Returns the first and the last value that can be entered; a text of another form is no limit.
+    private func limits<Value: ShownValue>() -> Limits<Value> {
+        let (first, last) = (earliest.flatMap { Value($0) }, latest.flatMap { Value($0) })
+        // A last one before the first is no limit: nothing could be entered.
+        return Limits(first: first, last: last.flatMap { $0 >= first ?? $0 ? $0 : nil })
+    }
+
+    /// Returns the days or else the times that can be entered, in the user's words; nil for any.
     private func range(in words: Words) -> String? {
-        func shown(_ text: String?) -> String? {
-            text.flatMap { CalendarDay($0)?.shown(in: words) ?? ClockTime($0)?.shown(in: words) }
-        }
-        let isRange = earliest.map { earliest in latest.map { earliest <= $0 } ?? true } ?? true
-        return switch (shown(earliest), isRange ? shown(latest) : nil) {
-        case (nil, nil): nil
-        case (let first?, nil): words("Choose \(first) or later")
-        case (nil, let last?): words("Choose \(last) or earlier")
-        case (let first?, let last?): words("Choose from \(first) to \(last)")
-        }
+        (limits() as Limits<CalendarDay>).rule(in: words) ?? (limits() as Limits<ClockTime>).rule(in: words)
     }
 
     /// Returns the value of a text that was entered: a number if the field takes one and the text spells one in the
@@ -92,7 +88,7 @@ extension FacetElement.Entry {
     /// Returns what can be entered or chosen, in the user's words: how many options, from which day or time to which, and
     /// the time zone; nil for anything.
     ///
-    /// It is said beside the input, and said again where a user entered or chose something else.
+    /// Renderers show it beside the input; it is also the message where something else is entered or chosen.
     public func rule(in words: Words = .english) -> String? {
         let zone = timeZone.flatMap { TimeZone(identifier: $0) }.map { zone in
             let name = zone.localizedName(for: .shortGeneric, locale: words.locale)
@@ -140,6 +136,30 @@ extension FacetElement.Entry {
     /// A limit is written with all its digits.
     private static let limitStyle = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0...15))
         .grouping(.never)
+}
+
+/// A day or a time, which a text stands for and people read in their words.
+private protocol ShownValue: Comparable, LosslessStringConvertible {
+    func shown(in words: Words) -> String
+}
+
+extension CalendarDay: ShownValue {}
+extension ClockTime: ShownValue {}
+
+/// The first and the last value that can be entered; nil for any.
+private struct Limits<Value: ShownValue> {
+    let first: Value?
+    let last: Value?
+
+    /// Returns the limits in the user's words; nil for none.
+    func rule(in words: Words) -> String? {
+        switch (first?.shown(in: words), last?.shown(in: words)) {
+        case (nil, nil): nil
+        case (let first?, nil): words("Choose \(first) or later")
+        case (nil, let last?): words("Choose \(last) or earlier")
+        case (let first?, let last?): words("Choose from \(first) to \(last)")
+        }
+    }
 }
 
 extension FacetElement.Entry.Pattern {
@@ -238,7 +258,7 @@ extension Facet {
         }
     }
 
-    /// What to do about the first choice in which too few or too many options are chosen, in the words of its screen; nil
+    /// The advice about the first choice in which too few or too many options are chosen, in the words of its screen; nil
     /// where none is, or where it is disabled.
     var choiceToMend: String? {
         guard element.status.isEnabled else { return nil }

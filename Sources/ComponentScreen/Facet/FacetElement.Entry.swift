@@ -110,6 +110,26 @@ extension FacetElement {
             self.timeZone = timeZone
         }
 
+        /// Reads an entry, with the limits alone that one which is made has.
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                try values.decode(Keyboard.self, forKey: .keyboard),
+                hasManyLines: try values.decode(Bool.self, forKey: .hasManyLines),
+                isRequired: try values.decode(Bool.self, forKey: .isRequired),
+                longest: try values.decodeIfPresent(Int.self, forKey: .longest),
+                least: try values.decodeIfPresent(Double.self, forKey: .least),
+                greatest: try values.decodeIfPresent(Double.self, forKey: .greatest),
+                pattern: try values.decodeIfPresent(Pattern.self, forKey: .pattern),
+                fewest: try values.decodeIfPresent(Int.self, forKey: .fewest),
+                most: try values.decodeIfPresent(Int.self, forKey: .most),
+                step: try values.decodeIfPresent(Double.self, forKey: .step),
+                isCompact: try values.decodeIfPresent(Bool.self, forKey: .compact) ?? false,
+                earliest: try values.decodeIfPresent(String.self, forKey: .earliest),
+                latest: try values.decodeIfPresent(String.self, forKey: .latest),
+                timeZone: try values.decodeIfPresent(String.self, forKey: .timeZone))
+        }
+
         /// Describes an entry whose limits are amounts; the nearest `Double` of each is the limit.
         @_disfavoredOverload  // `least: 1` stays a `Double`.
         public init(

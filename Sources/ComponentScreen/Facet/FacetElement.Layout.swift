@@ -133,7 +133,7 @@ extension FacetElement {
             return min(most, max(1, Int(min(room, 12))))
         }
 
-        /// What is wrong with it, each as what the section or the facet has.
+        /// The faults of the layout, each worded to follow "the section has".
         package var faults: [String] {
             func fault(_ value: Int?, _ what: (Int) -> String, _ range: ClosedRange<Int>) -> String? {
                 guard let value, !range.contains(value) else { return nil }

@@ -24,7 +24,7 @@ extension FacetElement {
         public var custom: [String: String]
         /// Whether the texts come from elsewhere unchanged: names, a server's answer, another component's texts.
         ///
-        /// Nobody looks for a phrase that made them.
+        /// `unlocalizedTexts` leaves them out.
         public var isVerbatim = false
 
         /// The library's own captions in the language of the screen; nil until a screen fills them in.

@@ -8,7 +8,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     public var kind: FacetKind { didSet { settle() } }
     /// Every text of the element, ready to show.
     ///
-    /// Of a secret, the accessory is `Secret.mask` or nil; of a date and a time, it is one, or nil.
+    /// The accessory of a secret is `Secret.mask` or nil; that of a date or a time is one, or nil.
     public var text: Text { didSet { settle() } }
     /// Every image of the element, by name.
     public var images: Images
@@ -61,6 +61,23 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         self.style = style
         self.custom = custom
         settle()
+    }
+
+    /// Reads an element, in the form that one which is made has.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try values.decode(FacetID.self, forKey: .id), kind: try values.decode(FacetKind.self, forKey: .kind),
+            text: try values.decode(Text.self, forKey: .text), images: try values.decode(Images.self, forKey: .images),
+            status: try values.decode(Status.self, forKey: .status),
+            isSelected: try values.decode(Bool.self, forKey: .isSelected),
+            selection: try values.decode(Selection.self, forKey: .selection),
+            entry: try values.decode(Entry.self, forKey: .entry),
+            accessibility: try values.decode(Accessibility.self, forKey: .accessibility),
+            logging: try values.decode([String: String].self, forKey: .logging),
+            layout: try values.decode(Layout.self, forKey: .layout),
+            style: try values.decode(Style.self, forKey: .style),
+            custom: try values.decode([String: FacetValue].self, forKey: .custom))
     }
 
     /// Brings the value to the form of its kind: bullets for a secret, so that nothing that reads an element has its text,

@@ -83,7 +83,7 @@ extension Facet {
 
     /// Returns the elements of the tree as a screen reader reads them in a language, in reading order.
     public func accessibilityElements(in words: Words) -> [AccessibilityElement] {
-        accessibilityElements(words, in: nil, inside: nil)
+        captioned(in: words).accessibilityElements(words, in: nil, inside: nil)
     }
 
     private func accessibilityElements(

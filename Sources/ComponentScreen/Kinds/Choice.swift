@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let choice = KindRules(
-        interaction: .tap, input: KindInput(.options),
+        interaction: .tap, input: FacetKind.Input(.options),
         accessibility: { facet, selection in
             // A choice inside another one only groups the options of the outer one.
             guard selection == nil else { return facet.blockAccessibility(role: .heading) }

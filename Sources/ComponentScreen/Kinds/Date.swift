@@ -7,7 +7,8 @@ extension FacetKind {
 
 extension KindRules {
     static let date = KindRules(
-        interaction: .enter(""), input: KindInput(.date), accessibility: { facet, _ in facet.entryAccessibility() },
+        interaction: .enter(""), input: FacetKind.Input(.date),
+        accessibility: { facet, _ in facet.entryAccessibility() },
         lines: { facet, _ in facet.entryLines })
 }
 

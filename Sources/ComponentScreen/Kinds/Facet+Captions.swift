@@ -15,6 +15,8 @@ extension FacetElement {
         case less
         /// Makes a number one step more.
         case more
+        /// Stands beside the title of what has to be entered.
+        case required
 
         var phrase: Phrase {
             switch self {
@@ -24,6 +26,7 @@ extension FacetElement {
             case .search: "Search"
             case .less: "Decrease"
             case .more: "Increase"
+            case .required: "required"
             }
         }
     }
@@ -32,7 +35,7 @@ extension FacetElement {
 extension FacetElement.Text {
     /// The texts that the library itself adds to a facet, in the language of its screen.
     struct Captions: Hashable, Sendable {
-        /// What can be entered or chosen here; nil for anything.
+        /// The rule for what can be entered or chosen here; nil for anything.
         var rule: String?
         /// The value of a date or a time as people read it; nil for the accessory.
         var value: String?
@@ -47,7 +50,7 @@ extension Facet {
     /// The number of options up to which a choice is looked through without a search.
     public static var mostOptionsWithoutSearch: Int { 20 }
 
-    /// What can be entered or chosen here, in the words of the screen: how many options, from which day to which, and in
+    /// The rule for what can be entered or chosen here, in the words of the screen: how many options, from which day to which, and in
     /// which time zone; nil for anything.
     public var rule: String? { rule(in: .english) }
 
@@ -59,8 +62,14 @@ extension Facet {
         element.text.captions?.titles[caption] ?? Words.english(caption.phrase)
     }
 
-    /// The title of what unfolds the details, in the words of the screen.
-    public var detailsTitle: String { caption(.details) }
+    /// Returns the name of a control that the library adds here, for a screen reader: its title, and what it belongs to.
+    public func name(of caption: FacetElement.Caption) -> String {
+        [self.caption(caption), element.accessibility.label ?? element.text.title].compactMap(\.self)
+            .joined(separator: ", ")
+    }
+
+    /// Whether the sign that something has to be entered stands beside the title.
+    public var showsRequired: Bool { isEntered && wholeEntry.isRequired }
 
     /// The value as people read it: of a date `December 1, 2026`, in the language and the calendar of the screen, of
     /// anything else the accessory.
@@ -171,7 +180,7 @@ extension Facet {
         guard element.text.captions == nil else { return false }
         let entry = element.entry
         return element.text.details != nil || entry.fewest != nil || entry.most != nil || entry.step != nil
-            || entry.isCompact || element.kind == .date || element.kind == .time
+            || entry.isCompact || showsRequired || element.kind == .date || element.kind == .time
             || children.count > Self.mostOptionsWithoutSearch && hasSearch
     }
 }

@@ -4,7 +4,7 @@ struct KindRules: Sendable {
     let interaction: Interaction?
 
     /// The value that the user gives, and how; nil where there is none.
-    var input: KindInput?
+    var input: FacetKind.Input?
 
     /// The places where every renderer draws images; custom ones are for the kinds of applications.
     var images: Set<FacetElement.Images.Slot> = [.main, .icon, .background, .accessory]
@@ -93,7 +93,7 @@ extension Facet {
         [headline] + [element.text.outline(.description), detailsLine].compactMap { $0.map { "  " + $0 } }
     }
 
-    /// What is shown on demand, behind the sign of what unfolds.
+    /// The details, which are shown on demand, behind their sign.
     private var detailsLine: String? { element.text.outline(.details).map { "▾ \($0)" } }
 
     /// Returns texts as one line.

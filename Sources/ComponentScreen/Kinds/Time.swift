@@ -7,7 +7,8 @@ extension FacetKind {
 
 extension KindRules {
     static let time = KindRules(
-        interaction: .enter(""), input: KindInput(.time), accessibility: { facet, _ in facet.entryAccessibility() },
+        interaction: .enter(""), input: FacetKind.Input(.time),
+        accessibility: { facet, _ in facet.entryAccessibility() },
         lines: { facet, _ in facet.entryLines })
 }
 

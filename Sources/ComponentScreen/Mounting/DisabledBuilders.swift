@@ -16,7 +16,7 @@ final class DisabledBuilders {
     private let store: (any DisabledBuilderStore)?
     private let screen: String
     private var failures: [BuilderKey: Int] = [:]
-    /// What a plan says of the builders that are not asked.
+    /// The decisions of a plan on the builders that are not asked.
     private(set) var decisions: [BuilderKey: Decision] = [:]
     /// The components whose builders were read from the store; nil is the screen itself.
     private var read: Set<ComponentID?> = []
@@ -26,10 +26,12 @@ final class DisabledBuilders {
     private var left: [(name: String, note: CrashNote)] = []
     /// The notes that count for nobody, by name.
     private var void: [String] = []
-    /// What is wrong with notes that were found.
+    /// The faults of notes that were found, each in a sentence.
     private var findings: [String] = []
-    /// The builders that this launch has disabled, because programs ended while their code ran.
+    /// The builders that this launch has disabled, because programs ended while their code ran, until the plan has them.
     private var crashed: [BuilderKey] = []
+    /// The disabled builders that the store has; the notes of all others count again in the next launch.
+    private var kept: Set<BuilderKey> = []
     private var living: Task<Void, Never>?
 
     init(_ store: (any DisabledBuilderStore)?, screen: String) {
@@ -49,17 +51,16 @@ final class DisabledBuilders {
         guard count >= mostFailures else { return .first }
         let message = String(describing: error)
         decisions[builder] = .disabled(failures: count, message: message)
-        store?[path(to: builder.scope)][builder.name] = message
-        forget(left.filter { $0.note.builder == builder }.map(\.name))
+        keep(builder, message)
         return .last
     }
 
     // MARK: Crashes
 
-    /// What is wrong with notes: with each that was found, and why no more are written.
+    /// The faults of notes: of those that were found, and the reason why no more are written.
     var faults: [String] { findings + [crashes.crashGuard?.fault].compactMap { $0 } }
 
-    /// What is around the places of the screen.
+    /// The surroundings of the places of the screen.
     var surroundings: PlanSurroundings { PlanSurroundings(disabled: decisions, crashes: crashes) }
 
     /// Counts each note that an ended program has left of this screen as a failure of its builder.
@@ -77,42 +78,49 @@ final class DisabledBuilders {
         }
     }
 
-    /// Looks at a plan of the screen: forgets notes of builders that it does not have, once it has lived.
+    /// Looks at a plan of the screen: notes of builders that it does not have count for nobody, and the store keeps those
+    /// that were disabled because programs ended.
     ///
-    /// - Returns: the entries of the builders that were disabled because programs ended, each with the last message.
+    /// - Returns: the entries of the latter with the last message, each builder once for a screen.
     func crashed(in entries: () -> [PlanEntry]) -> [(entry: PlanEntry, message: String)] {
         guard !left.isEmpty || !crashed.isEmpty else { return [] }
         let entries = entries()
         /// The entries that a builder's is among; empty while the component around it is not on the screen.
-        func around(_ builder: BuilderKey) -> [PlanEntry] {
-            guard let scope = builder.scope else { return entries }
-            return entries.filter { $0.component.rawValue.hasPrefix("\(scope)/") }
-        }
+        func around(_ builder: BuilderKey) -> [PlanEntry] { entries.filter { $0.key.scope == builder.scope } }
         /// Returns the entry of a builder, or of its feed where the feed has no items.
         func entry(of builder: BuilderKey) -> PlanEntry? {
             let around = around(builder)
-            return around.first { $0.builder == builder.name || builder.name.hasSuffix("/\($0.builder)") }
-                ?? around.first { builder.name.hasPrefix("\($0.builder)/") }
+            return around.first { $0.key == builder }
+                ?? around.first { ComponentID($0.key.name).rest(of: builder.name) != nil }
         }
         for (name, note) in left where entry(of: note.builder) == nil && !around(note.builder).isEmpty {
+            guard !void.contains(name) else { continue }
             let fault = "the crash note \"\(name)\" names \"\(note.builder.name)\", which is no builder of this screen"
             findings.append("\(fault); it counts for no builder".printable)
             void.append(name)
         }
-        return crashed.compactMap { builder in
-            guard case .disabled(_, let message) = decisions[builder] else { return nil }
+        var found: [(entry: PlanEntry, message: String)] = []
+        // One inside a component that is not on the screen may come with it, and is counted by its note.
+        for builder in crashed where !around(builder).isEmpty {
+            crashed.removeAll { $0 == builder }
             guard let entry = entry(of: builder) else {
-                // One inside a component that is not on the screen may come with it, and is counted by its note.
-                if !around(builder).isEmpty { decisions[builder] = nil }
-                return nil
+                decisions[builder] = nil
+                continue
             }
-            store?[path(to: builder.scope)][builder.name] = message
-            // Where the store cannot keep it, the notes count again.
-            if store?[path(to: builder.scope)][builder.name] != nil {
-                forget(left.filter { $0.note.builder == builder }.map(\.name))
-            }
-            return (entry, message)
+            guard case .disabled(_, let message) = decisions[builder] else { continue }
+            keep(builder, message)
+            found.append((entry, message))
         }
+        return found
+    }
+
+    /// Has the store keep a disabled builder; its notes count again where the store cannot.
+    private func keep(_ builder: BuilderKey, _ message: String) {
+        guard let store else { return }
+        store[path(to: builder.scope)][builder.name] = message
+        guard store[path(to: builder.scope)][builder.name] != nil else { return }
+        kept.insert(builder)
+        forget(left.filter { $0.note.builder == builder }.map(\.name))
     }
 
     /// Forgets notes once the screen has lived on: of code that has run to its end since, and such as count for nobody.
@@ -120,7 +128,9 @@ final class DisabledBuilders {
     /// Called whenever code has run.
     func live() {
         guard let crashGuard = crashes.crashGuard, living == nil, !left.isEmpty || !void.isEmpty else { return }
-        let settled = left.filter { decisions[$0.note.builder] != nil || crashGuard.hasSurvived($0.note) }
+        let settled = left.filter { _, note in
+            decisions[note.builder] == nil ? crashGuard.hasSurvived(note) : kept.contains(note.builder)
+        }
         let due = void + settled.map(\.name)
         guard !due.isEmpty else { return }
         living = Task { [weak self] in
@@ -152,7 +162,9 @@ final class DisabledBuilders {
         var isFound = false
         for scope in scopes where read.insert(scope).inserted {
             for (name, message) in store[path(to: scope)] {
-                decisions[BuilderKey(scope: scope, name: name)] = .disabled(failures: mostFailures, message: message)
+                let builder = BuilderKey(scope: scope, name: name)
+                decisions[builder] = .disabled(failures: mostFailures, message: message)
+                kept.insert(builder)
                 isFound = true
             }
         }

@@ -23,10 +23,10 @@ final class MountedComponent {
     var children: [MountedComponent] = []
     /// The words of the failure notice.
     private var words: Words
-    /// Whether a renderer has said that it became visible.
+    /// Whether a renderer has reported that it became visible.
     var isSeen = false
-    /// Whether the plan in force has it; false while a new plan has not got to it.
-    var isRetained = true
+    /// Whether the plan in force has it; false until a new plan is compared with it.
+    var isPlanned = true
     /// Whether what adopting has changed is not written yet.
     private var isAdopted = false
 
@@ -111,11 +111,8 @@ final class MountedComponent {
         if let own = ownFacet.first(facet) { return (self, own) }
         guard failure == nil else { return nil }
         for child in children {
-            let name = child.id.rawValue.dropFirst(id.rawValue.count + 1) + "/"
-            guard facet.rawValue.hasPrefix(name) else { continue }
-            if let found = child.owner(of: FacetID(rawValue: String(facet.rawValue.dropFirst(name.count)))) {
-                return found
-            }
+            guard let rest = child.id.rest(of: "\(id)/\(facet)") else { continue }
+            if let found = child.owner(of: FacetID(rawValue: rest)) { return found }
         }
         return nil
     }
@@ -202,7 +199,7 @@ final class MountedComponent {
 
     /// Returns whether a newly made component is this one: the same builder has the place.
     func stays(as made: Component) -> Bool {
-        !isRetained && (isStarted || failure != nil) && component.builder == made.builder
+        !isPlanned && (isStarted || failure != nil) && component.builder == made.builder
             && content.isSame(as: made.content)
     }
 
@@ -213,11 +210,13 @@ final class MountedComponent {
 
     /// Takes its place in a new plan.
     func place(_ made: Component, in section: ScreenSection, _ parent: MountedComponent?, words: Words) {
-        isRetained = true
+        isPlanned = true
+        // Captions are in these words, also where the state has none.
+        if words != self.words { drawn = nil }
         (component, self.section, self.parent, self.words) = (made, section, parent, words)
     }
 
-    /// Goes on from the state of a newly made component, with the user's entry and all that it follows.
+    /// Adopts the state of a newly made component, with the user's entry and all that it follows.
     ///
     /// Nothing is written to shared models before `release`.
     func adopt(_ made: Component) {
@@ -302,6 +301,13 @@ extension Sequence<MountedComponent> {
 }
 
 extension MountedComponent {
+    /// Returns the component with an id, this one or one inside; nil where it is not shown, as inside of a failed one.
+    func shown(_ id: ComponentID) -> MountedComponent? {
+        if id == self.id { return self }
+        guard failure == nil, self.id.rest(of: id.rawValue) != nil else { return nil }
+        return children.lazy.compactMap { $0.shown(id) }.first
+    }
+
     /// Returns what it would show, and what the user would still have to do, once newly made components are adopted.
     ///
     /// Nothing changes. A component that would not stay is left as it is.
@@ -367,7 +373,7 @@ struct Reconciliation {
         _ old: [MountedComponent], with nodes: [Node], inside parent: MountedComponent? = nil
     ) -> [MountedComponent] {
         guard !old.isEmpty || !nodes.isEmpty else { return [] }
-        for component in old { component.isRetained = false }
+        for component in old { component.isPlanned = false }
         let former = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
         var now: [MountedComponent] = []
         for (section, component) in nodes.shown {
@@ -388,7 +394,7 @@ struct Reconciliation {
             mounted.children = reconcile(inside, with: component.nodes, inside: mounted)
             now.append(mounted)
         }
-        gone += old.filter { !$0.isRetained }
+        gone += old.filter { !$0.isPlanned }
         return now
     }
 }

@@ -20,7 +20,7 @@ extension MountedScreen {
     ) throws(ScreenError) -> (facet: Facet<AnyEvent>, event: AnyEvent) {
         let path = try path(to: id, in: component, interaction)
         let facet = path[path.count - 1]
-        func refusal(_ reason: ScreenError.Obstacle) -> ScreenError {
+        func refusal(_ reason: ScreenError.Reason) -> ScreenError {
             ScreenError(
                 reason: reason, interaction: interaction.concealed(if: facet.kind == .secret), facet: id,
                 component: component, shown: path[0])
@@ -64,10 +64,9 @@ extension MountedScreen {
     ///   - id: a facet of the component.
     ///   - depth: the number of the component's own facets from its root down to that one.
     private func facets(around component: ComponentID, _ id: FacetID, below depth: Int) -> [Facet<AnyEvent>] {
-        let name = component.rawValue
-        for end in name.indices where name[end] == "/" {
-            guard let outer = facet(of: ComponentID(name[..<end])) else { continue }
-            return (outer.path(to: FacetID("\(name[end...].dropFirst())/\(id)")) ?? []).dropLast(depth)
+        for around in component.around.reversed() {
+            guard let outer = facet(of: around), let name = around.rest(of: "\(component)/\(id)") else { continue }
+            return (outer.path(to: FacetID(name)) ?? []).dropLast(depth)
         }
         return []
     }

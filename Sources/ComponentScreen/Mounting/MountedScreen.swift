@@ -59,7 +59,7 @@ public protocol MountedScreen<Requirements>: AnyObject, Sendable {
     @discardableResult
     func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost]
 
-    /// Waits until no component or host has work going on.
+    /// Waits until no component or host has work under way.
     func waitUntilIdle() async
 
     /// Ends the screen and all that belongs to it.

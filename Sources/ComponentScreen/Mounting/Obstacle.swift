@@ -1,9 +1,11 @@
-/// A fault that keeps the user from what they pressed.
-public struct Obstacle: Hashable, Sendable {
-    /// The facet that has the fault: its component's id with its own behind a slash.
-    public let place: ComponentID
-    /// The number of obstacles so far, which tells it from one before at the same place.
-    public let number: Int
+extension ScreenModel {
+    /// A fault that keeps the user from what they pressed.
+    public struct Obstacle: Hashable, Sendable {
+        /// The facet that has the fault: its component's id with its own behind a slash.
+        public let place: ComponentID
+        /// The number of obstacles so far, which tells it from one before at the same place.
+        public let number: Int
+    }
 }
 
 /// The faults of a screen, and whether they keep the user from what they pressed last.
@@ -15,10 +17,12 @@ struct Obstacles {
     private var faults: [ComponentID] = []
     /// The fault that came up since something was used.
     private var found: ComponentID?
+    /// Whether anything changed since something was used.
+    private var hasChanged = false
 
     /// Takes what the user does.
     mutating func use(_ place: ComponentID, by interaction: Interaction) {
-        found = nil
+        (found, hasChanged) = (nil, false)
         switch interaction {
         case .tap, .event: pressed = place
         case .enter, .enterSecret, .choose, .toggle: pressed = nil
@@ -29,6 +33,7 @@ struct Obstacles {
     ///
     /// - Returns: the first of them where new ones came up after something was pressed, also later.
     mutating func follow(_ faults: [ComponentID]) -> ComponentID? {
+        hasChanged = true
         let known = Set(self.faults)
         self.faults = faults
         guard let pressed, faults.contains(where: { !known.contains($0) }) else { return nil }
@@ -37,6 +42,12 @@ struct Obstacles {
         return found
     }
 
-    /// Returns the first fault where the same is pressed again, and nothing new came up.
-    func settle() -> ComponentID? { found == nil && pressed != nil && pressed == refused ? faults.first : nil }
+    /// Returns the first fault where the same is pressed again, or a button that changes nothing, and nothing new came up.
+    mutating func settle(isButton: Bool) -> ComponentID? {
+        guard found == nil, let pressed, pressed == refused || isButton && !hasChanged, let first = faults.first else {
+            return nil
+        }
+        refused = pressed
+        return first
+    }
 }

@@ -21,7 +21,7 @@ extension PluginPoint {
     func composed(
         _ id: ComponentID, for requirements: Requirements, without disabled: DisabledBuilders
     ) -> Component? {
-        guard let place = places.first(where: { $0.id == id || id.rawValue.hasPrefix("\($0.id)/") }) else { return nil }
+        guard let place = places.first(where: { $0.id == id || $0.id.rest(of: id.rawValue) != nil }) else { return nil }
         var node = Node(
             place, as: place.id, in: ScreenSection(place.section), for: requirements,
             under: disabled.surroundings)

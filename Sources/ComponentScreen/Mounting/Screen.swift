@@ -44,7 +44,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     private let failure: FailureNotice
     private let analytics: Analytics?
-    /// What flags decided for a user whom nobody knows, as far as it is reported.
+    /// The decisions of flags that are reported already, for a user who is not known.
     private let exposed = ExposureLog.Reported()
     private let builders: DisabledBuilders
     private let reportsAppearance: Bool
@@ -136,9 +136,6 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         self.builders = DisabledBuilders(disabledBuilders, screen: name)
         self.reportsAppearance = reportsAppearance
         self.plan = point.composed(for: requirements, without: builders)
-        for (entry, message) in builders.crashed(in: { plan.entries }) {
-            self.analytics?.disabled(entry, requirements.flags, message)
-        }
         settle {
             self.host?.mounted(on: self)
             change(to: plan)
@@ -222,9 +219,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Returns the component of a facet that is named behind the component it is drawn in.
     private func owner(of id: ComponentID) -> MountedComponent? {
         components.lazy.compactMap { outer in
-            guard id.rawValue.hasPrefix("\(outer.id)/") else { return nil }
-            return outer.owner(of: FacetID(rawValue: String(id.rawValue.dropFirst(outer.id.rawValue.count + 1))))?
-                .component
+            outer.id.rest(of: id.rawValue).flatMap { outer.owner(of: FacetID(rawValue: $0))?.component }
         }.first
     }
 
@@ -260,6 +255,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         guard !isStopping, let (owner, own) = owned else { return }
         let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
         settle {
+            if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
             if owner.failure != nil {
                 retry(owner)
             } else if owner.isStarted {
@@ -268,7 +264,6 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
                 // A presenter starts before it handles anything.
                 waiting.append { [weak self] in if owner.isStarted { self?.handle(event, in: owner) } }
             }
-            if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
         }
         checkState(of: component, after: "\(interaction) of \"\(facet)\"")
     }
@@ -353,10 +348,10 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Forgets the entries of components that are not on the screen at present: they are another user's.
     package func forgetEntries() { entries = [:] }
 
-    /// Whether neither a component nor the host has work going on.
+    /// Whether neither a component nor the host has work under way.
     public var isIdle: Bool { tree.allSatisfy(\.isIdle) && host?.isIdle ?? true }
 
-    /// Waits until neither a component nor the host has work going on.
+    /// Waits until neither a component nor the host has work under way.
     public func waitUntilIdle() async {
         repeat {
             while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
@@ -373,7 +368,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         builders.end()
         reporter.end()
         let ended = components
-        components = []
+        (components, entries) = ([], [:])
         end(ended)
         if hasOwnRouter { router.deactivate() }
         router.run(nil)
@@ -389,7 +384,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         isSettling = true
         defer { isSettling = false }
         body()
-        // What follows is the host's code, too.
+        // The host's code runs there, too.
         if hasChanged || pending != nil { builders.crashes.apart(followUp) }
         if !isTornDown { builders.live() }
     }
@@ -463,7 +458,12 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         let next = crashes.together { changes.reconcile(former, with: new.nodes) }
         // Making a presenter may have torn the screen down.
         guard !isTornDown else { return end(next + changes.gone) }
+        // Views show words beside the components, too.
+        if words != plan.requirements.words { isAnnounced = true }
         (plan, components, hasChanged, isMounted) = (new, next, true, true)
+        for (entry, message) in builders.crashed(in: { plan.entries }) {
+            analytics?.disabled(entry, plan.requirements.flags, message)
+        }
         plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.tree
         // The entries of components that go stay until the screen ends.
@@ -507,7 +507,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         guard !parts.isEmpty else { return }
         let written = Set(tree.flatMap { $0.parts.map(\.id) })
         for part in parts where !written.contains(part.id) { part.clear() }
-        // What the others write is there again.
+        // The other components write their values again.
         let removed = Set(parts.map(\.id))
         for component in tree where component.parts.contains(where: { removed.contains($0.id) }) { component.write() }
     }
@@ -547,11 +547,11 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private func noteLoop(of ids: Set<ComponentID>) {
         let known = tree.filter { ids.contains($0.id) }
         let names = known.isEmpty ? "a listener" : known.map { "\"\($0.id)\"" }.joined(separator: " and ")
-        notes.append(
-            """
+        let note = """
             \(names) changed without end, and \(known.count > 1 ? "were" : "was") stopped after \(mostRounds) rounds; let what \
             follows a change not make another
-            """)
+            """
+        if !notes.contains(note) { notes.append(note) }
         guard let first = known.first else { return }
         analytics?.record(
             .loop, first.component, plan.requirements.flags, first.ownFacet.id,

@@ -5,8 +5,8 @@ import StructuredText
 ///
 /// Its texts call a facet an element, as scripts do.
 public struct ScreenError: Error, Equatable, Sendable {
-    /// The obstacle to an interaction.
-    package enum Obstacle: Hashable, Sendable {
+    /// The reason for refusing an interaction.
+    package enum Reason: Hashable, Sendable {
         /// No such component is on the screen; these are.
         case unknownComponent(present: [ComponentID])
         /// The component has no such facet now; these other components have one of that name.
@@ -21,8 +21,8 @@ public struct ScreenError: Error, Equatable, Sendable {
         case disabled(FacetID, reason: String)
     }
 
-    /// The obstacle that was met.
-    package let reason: Obstacle
+    /// The reason for refusing it.
+    package let reason: Reason
     /// The interaction that was tried; nil when something was only to be read.
     public let interaction: Interaction?
     /// The facet it was to be done to; nil when the whole component was to be read.

@@ -18,10 +18,10 @@ public protocol ScreenHost<Requirements>: Interactor {
     /// Called after each change of what the user still has to do on the screen.
     func missingChanged(_ missing: [Missing])
 
-    /// Whether it has no work going on.
+    /// Whether it has no work under way.
     var isIdle: Bool { get }
 
-    /// Waits until it has no work going on.
+    /// Waits until it has no work under way.
     func waitUntilIdle() async
 }
 

@@ -17,6 +17,7 @@ public final class ScreenModel: Observable {
     private var models: [ComponentID: ComponentModel] = [:]
     private var shownMotion: ScreenChange?
     private var shownFields: [ComponentID] = []
+    private var shownWords: Words
     private var obstacles = Obstacles()
     private var shownObstacle: Obstacle?
     private var changes: ObservationToken?
@@ -24,6 +25,7 @@ public final class ScreenModel: Observable {
     /// Follows a screen from now on, for as long as the model is retained.
     public init(_ screen: any MountedScreen) {
         self.screen = screen
+        shownWords = screen.requiredWords
         arrange(screen.sections)
         updateFieldsAndReadiness()
         _ = obstacles.follow(faults)
@@ -50,7 +52,8 @@ public final class ScreenModel: Observable {
 
     /// The first fault each time that it keeps the user from what they pressed; nil before that happens.
     ///
-    /// That is when faults come up after something was pressed, and when the same is pressed again while there are any.
+    /// That is when faults come up after something was pressed, and, while there are any, when the same is pressed again or
+    /// a button that changes nothing.
     /// A view shows it, since it may be far from what was pressed.
     public var obstacle: Obstacle? {
         registrar.access(self, keyPath: \.obstacle)
@@ -61,7 +64,10 @@ public final class ScreenModel: Observable {
     public var firstFault: ComponentID? { sections.lazy.flatMap(\.components).compactMap(\.firstFault).first }
 
     /// The words that the screen's requirements have now.
-    public var words: Words { screen.requiredWords }
+    public var words: Words {
+        registrar.access(self, keyPath: \.words)
+        return shownWords
+    }
 
     /// Returns the model of a component, or of the outermost one that it is drawn in; nil when it is not on the screen.
     public func component(_ id: ComponentID) -> ComponentModel? {
@@ -70,10 +76,7 @@ public final class ScreenModel: Observable {
     }
 
     private func model(drawing id: ComponentID) -> ComponentModel? {
-        // The components inside of one have its id in front of their own.
-        var id = id
-        while models[id] == nil, let end = id.rawValue.lastIndex(of: "/") { id = ComponentID(id.rawValue[..<end]) }
-        return models[id]
+        models[id] ?? id.around.lazy.compactMap { self.models[$0] }.first
     }
 
     /// The first component in which the user still has to do something; nil where there is none.
@@ -86,6 +89,8 @@ public final class ScreenModel: Observable {
 
     /// Tells the models that changed.
     private func follow(_ change: ScreenChange, _ sections: [SectionContent<RenderedComponent>]) {
+        let words = screen.requiredWords
+        if words != shownWords { registrar.withMutation(of: self, keyPath: \.words) { shownWords = words } }
         let updated = Set(change.updated)
         for component in sections.lazy.flatMap(\.components) where updated.contains(component.id) {
             models[component.id]?.show(component.facet, by: component.builder)
@@ -107,12 +112,12 @@ public final class ScreenModel: Observable {
     }
 
     /// Performs an interaction, and shows what keeps the user from what they pressed.
-    fileprivate func send(_ interaction: Interaction, to place: ComponentID, _ send: () throws(ScreenError) -> Void)
-        throws(ScreenError)
-    {
+    fileprivate func send(
+        _ interaction: Interaction, to place: ComponentID, isButton: Bool, _ send: () throws(ScreenError) -> Void
+    ) throws(ScreenError) {
         obstacles.use(place, by: interaction)
         try send()
-        show(obstacles.settle())
+        show(obstacles.settle(isButton: isButton))
     }
 
     /// Updates the sections; a component of another builder gets a new model.
@@ -131,7 +136,7 @@ public final class ScreenModel: Observable {
     }
 
     private func updateFieldsAndReadiness() {
-        let fields = shownSections.flatMap(\.components).flatMap(\.fields)
+        let fields = shownSections.flatMap(\.components).flatMap(\.shownFields)
         if fields != shownFields { registrar.withMutation(of: self, keyPath: \.fields) { shownFields = fields } }
         var missing: [ComponentID: String] = [:]
         for item in screen.missing {
@@ -154,10 +159,9 @@ public final class ComponentModel: Observable, Identifiable {
     private weak var model: ScreenModel?
     private let registrar = ObservationRegistrar()
     private var shownFacet: Facet<AnyEvent> {
-        didSet { (fields, faults) = (shownFacet.fields(of: id), shownFacet.faults(of: id)) }
+        didSet { (shownFields, faults) = (shownFacet.fields(of: id), shownFacet.faults(of: id)) }
     }
-    /// The fields that can be entered, as `ScreenModel.fields` has them.
-    public private(set) var fields: [ComponentID]
+    fileprivate private(set) var shownFields: [ComponentID]
     /// The facets that the user has to correct, named as `fields` are.
     fileprivate private(set) var faults: [ComponentID]
     private var shownReadiness = Readiness.ready
@@ -168,12 +172,18 @@ public final class ComponentModel: Observable, Identifiable {
         self.builder = component.builder
         self.screen = screen
         self.shownFacet = component.facet
-        self.fields = component.facet.fields(of: component.id)
+        self.shownFields = component.facet.fields(of: component.id)
         self.faults = component.facet.faults(of: component.id)
     }
 
     /// The words that the screen's requirements have now.
-    public var words: Words { screen.requiredWords }
+    public var words: Words { model?.words ?? screen.requiredWords }
+
+    /// The fields that can be entered, as `ScreenModel.fields` has them.
+    public var fields: [ComponentID] {
+        registrar.access(self, keyPath: \.facet)
+        return shownFields
+    }
 
     /// The first of its facets that the user has to correct, as `ScreenModel.fields` names one; nil where there is none.
     public var firstFault: ComponentID? {
@@ -199,7 +209,8 @@ public final class ComponentModel: Observable, Identifiable {
     public func send(_ interaction: Interaction, to facet: FacetID) throws(ScreenError) {
         let place = ComponentID(rawValue: "\(id)/\(facet)")
         guard let model else { return try screen.send(interaction, to: facet, in: id) }
-        try model.send(interaction, to: place) { () throws(ScreenError) in
+        let isButton = interaction == .tap && shownFacet.all.contains { $0.id == facet && $0.kind == .button }
+        try model.send(interaction, to: place, isButton: isButton) { () throws(ScreenError) in
             try screen.send(interaction, to: facet, in: id)
         }
     }
@@ -210,7 +221,7 @@ public final class ComponentModel: Observable, Identifiable {
     /// Reports that one of its facets became visible; the facet may belong to a component inside.
     public func appeared(_ facet: FacetID) { screen.appeared(ComponentID(rawValue: "\(id)/\(facet)")) }
 
-    /// Takes up what the component shows, unless another builder has taken its place.
+    /// Shows other facets, unless they are of another builder in its place.
     func show(_ facet: Facet<AnyEvent>, by builder: String) {
         guard builder == self.builder else { return }
         registrar.withMutation(of: self, keyPath: \.facet) { shownFacet = facet }
@@ -245,9 +256,4 @@ extension MountedScreen {
 extension ComponentModel: Equatable {
     /// Returns whether they are the same model.
     nonisolated public static func == (a: ComponentModel, b: ComponentModel) -> Bool { a === b }
-}
-
-extension SectionContent: Identifiable {
-    /// The section's id, unique on a screen.
-    public var id: SectionID { section.id }
 }

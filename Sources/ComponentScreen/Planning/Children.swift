@@ -151,6 +151,23 @@ extension Children {
 }
 
 extension ComponentID {
+    /// Returns the rest of a name that begins with this id and a slash; nil for any other name.
+    ///
+    /// By code units: the slash before an accent is a slash, and another spelling of this id is another id.
+    func rest(of name: String) -> String? {
+        guard name.utf8.starts(with: rawValue.utf8) else { return nil }
+        let rest = name.utf8.dropFirst(rawValue.utf8.count)
+        return rest.first == UInt8(ascii: "/") ? String(Substring(rest.dropFirst())) : nil
+    }
+
+    /// The ids around this one, the nearest first: of `hub/stops/a`, `hub/stops` and `hub`.
+    var around: [ComponentID] {
+        let name = rawValue.utf8
+        return name.indices.reversed().filter { name[$0] == UInt8(ascii: "/") }.map {
+            ComponentID(Substring(name[..<$0]))
+        }
+    }
+
     /// Returns the id of a place inside of this one.
     func scoping(_ inner: ComponentID) -> ComponentID { ComponentID(rawValue: rawValue + "/" + inner.rawValue) }
 

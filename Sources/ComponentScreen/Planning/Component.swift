@@ -78,7 +78,7 @@ extension Facet<AnyEvent> {
         _ nesting: Nesting
     ) -> Facet {
         func named(_ part: (section: ScreenSection, id: ComponentID, facet: Facet)) -> Facet {
-            part.facet.named(inside: part.id.rawValue.dropFirst(component.rawValue.count + 1))
+            part.facet.named(inside: component.rest(of: part.id.rawValue) ?? part.id.rawValue)
         }
         var whole = self
         switch nesting {
@@ -99,7 +99,7 @@ extension Facet<AnyEvent> {
     }
 
     /// Returns the same tree with the name of a component in front of each id.
-    private func named(inside component: Substring) -> Facet {
+    private func named(inside component: String) -> Facet {
         var facet = self
         facet.id = FacetID(rawValue: "\(component)/\(id)")
         facet.children = children.map { $0.named(inside: component) }

@@ -45,7 +45,7 @@ extension PlanEntry {
         return alternatives.map { alternative in
             alternative.text { test in
                 guard case .flag(let flag, let indices) = test else { return test.description }
-                return "\(flag.name) = \(indices.map { flag.treatments[Int($0)] }.list("or"))"
+                return "\(flag.name) = \(indices.map { flag.treatments[$0] }.list("or"))"
             }
         }.list("or")
     }
@@ -55,7 +55,7 @@ extension Condition.Test: CustomStringConvertible {
     package var description: String {
         switch self {
         case .flag(let flag, let indices):
-            let treatments = indices.map { flag.treatments[Int($0)] }
+            let treatments = indices.map { flag.treatments[$0] }
             return Set(flag.treatments) == ["on", "off"] && treatments.count == 1
                 ? "\(flag.name) \(treatments[0])" : membership(of: flag.name, in: treatments)
         case .member(let member, let values, let test):

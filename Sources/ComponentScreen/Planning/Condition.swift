@@ -180,7 +180,7 @@ extension Condition {
     public var neededFlags: [(flag: FlagDeclaration, treatments: [String])] {
         conjuncts.compactMap { part in
             guard case .test(.flag(let flag, let indices)) = part.form else { return nil }
-            return (flag, indices.map { flag.treatments[Int($0)] })
+            return (flag, indices.map { flag.treatments[$0] })
         }
     }
 

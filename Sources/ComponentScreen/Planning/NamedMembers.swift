@@ -28,7 +28,7 @@ extension NamedMembers {
 }
 
 extension FeedItem {
-    /// The names of the screen's requirements, and those of the item where its type gives some.
+    /// The names of the members of the screen's requirements, and of the item's members where its type gives some.
     public static var memberNames: [PartialKeyPath<Self>: String] {
         let item = (Item.self as? any NamedMembers.Type)?.names(inside: \Self.item) ?? []
         return Dictionary(Requirements.names(inside: \Self.requirements) + item) { $1 }

@@ -10,8 +10,8 @@ struct Node: Sendable {
     let id: ComponentID
     /// The section that it stands in, among its siblings; nil for an item that stands where its feed does.
     private let section: ScreenSection?
-    /// What is wrong with the data that the sections around the place are ordered by; the first place inside a component
-    /// has it.
+    /// The faults of the data that the sections around the place are ordered by; the first place inside a component has
+    /// them.
     var sequenceFaults: [String] = []
     /// The flags that the sections around the place are ordered by, as an arrangement reads them; the first place inside
     /// a component has them.
@@ -163,11 +163,14 @@ extension PlanSurroundings {
 ///
 /// A protocol for one generic type, because it is where a node erases the type of the requirements.
 private protocol PlaceQuestion: Sendable {
+    var surroundings: PlanSurroundings { get }
     var candidates: Int { get }
     /// The entry of an item of a feed that nobody takes: the feed's name, and why.
     var unfilled: (builder: String, decision: Decision)? { get }
     func decide(_ outcome: inout PlaceOutcome, building: Bool)
     func name(of candidate: Int) -> String
+    /// Returns the name of a candidate among the builders that have the same component around.
+    func key(of candidate: Int) -> String
     /// Returns whether a candidate is a feed, which is on the screen by its items.
     func isFeed(_ candidate: Int) -> Bool
     func isEligible(_ candidate: Int) -> Bool
@@ -199,6 +202,8 @@ private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQues
     }
 
     func name(of candidate: Int) -> String { place.candidates[candidate].name }
+
+    func key(of candidate: Int) -> String { place.candidates[candidate].key }
 
     func isFeed(_ candidate: Int) -> Bool { place.candidates[candidate].inside?.nesting == .onScreen }
 
@@ -277,10 +282,13 @@ extension Node {
     ///   - area: the section of the screen, for a place inside another.
     func entries(includedOnly: Bool, in area: SectionID? = nil) -> [PlanEntry] {
         let area = area ?? section?.id ?? .item
-        func entry(_ builder: String, _ decision: Decision, _ condition: @escaping @Sendable () -> Condition<Void>)
-            -> PlanEntry
-        {
-            PlanEntry(builder: builder, component: id, section: area, decision: decision, makeCondition: condition)
+        func entry(
+            _ builder: String, _ key: String, _ decision: Decision,
+            _ condition: @escaping @Sendable () -> Condition<Void>
+        ) -> PlanEntry {
+            PlanEntry(
+                builder: builder, key: question.surroundings.key(of: key), component: id, section: area,
+                decision: decision, makeCondition: condition)
         }
         var entries: [PlanEntry] = []
         let children = children
@@ -288,14 +296,14 @@ extension Node {
         let isEmpty = children.isEmpty && outcome.winner.map(question.isFeed) ?? false
         for index in 0..<question.candidates where !includedOnly || index == outcome.winner && !isEmpty {
             entries.append(
-                entry(question.name(of: index), decision(on: index, isEmpty)) { [question] in
+                entry(question.name(of: index), question.key(of: index), decision(on: index, isEmpty)) { [question] in
                     question.condition(of: index)
                 })
             guard index == outcome.winner else { continue }
             entries += children.flatMap { $0.entries(includedOnly: includedOnly, in: area) }
         }
         if !includedOnly, outcome.winner == nil, let (feed, decision) = question.unfilled {
-            entries.append(entry(feed, decision) { .always })
+            entries.append(entry(feed, feed, decision) { .always })
         }
         return entries
     }
@@ -308,7 +316,7 @@ extension Node {
         return question.reads(of: winner).map { (id, $0) } + children.flatMap(\.builderReads)
     }
 
-    /// What is wrong with data that sections inside are ordered by.
+    /// The faults of data that sections inside are ordered by.
     var faultsInside: [String] {
         children.flatMap { child in child.sequenceFaults.map { "inside \(id): \($0)".printable } + child.faultsInside }
     }

@@ -129,8 +129,10 @@ extension PluginPoint {
         place.decide(
             &outcome, building: true, as: place.id, under: PlanSurroundings(), answer: answer, for: requirements)
         let failures = outcome.failures.sorted { $0.key < $1.key }.map { index, decision in
-            PlanEntry(
-                builder: place.candidates[index].name, component: place.id, section: place.section, decision: decision
+            let candidate = place.candidates[index]
+            return PlanEntry(
+                builder: candidate.name, key: PlanSurroundings().key(of: candidate.key), component: place.id,
+                section: place.section, decision: decision
             ) { .always }
         }
         let component = outcome.component

@@ -110,6 +110,8 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 public struct PlanEntry: Sendable {
     /// The builder's name.
     public let builder: String
+    /// Its name among all builders of the screen.
+    let key: BuilderKey
     /// The place it stands for.
     public let component: ComponentID
     /// The area of the screen.

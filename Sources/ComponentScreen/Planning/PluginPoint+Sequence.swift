@@ -12,7 +12,7 @@ package struct SectionSequence: Sendable {
     let leftOut: [Section]
     /// Where each section stands, and why; empty for a sequence that is declared.
     let reasons: [PlannedSection]
-    /// What is wrong with the data, each in a sentence.
+    /// The faults of the data, each in a sentence.
     package let faults: [String]
 
     /// Puts sections in a sequence; one that is declared has neither reasons nor faults.
@@ -150,7 +150,7 @@ extension PluginPoint {
     }
 }
 
-/// What is wrong with a sequence that comes from data: few sentences, however much there is.
+/// The faults of a sequence that comes from data: few sentences, however many faults there are.
 private struct SequenceFaults {
     enum Sort: CaseIterable {
         case unknown, repeated, forgotten

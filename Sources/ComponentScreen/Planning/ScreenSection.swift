@@ -1,7 +1,5 @@
 /// An area of the screen: an id and, where the area has one, a header.
 public struct ScreenSection: Hashable, Sendable, Identifiable {
-    /// The name builders refer to.
-    public let id: SectionID
     /// The purpose of an area, where it is drawn in a way of its own.
     public enum Role: String, Hashable, Sendable, CaseIterable {
         /// The content of the screen.
@@ -27,6 +25,8 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
         }
     }
 
+    /// The name builders refer to.
+    public let id: SectionID
     /// The text above the area, or on the button of a menu; nil for an area without one.
     ///
     /// As declared it is English; on a screen it is in the language of the requirements.
@@ -113,6 +113,11 @@ public struct SectionContent<Content> {
     func map<Other>(_ transform: (Content) -> Other) -> SectionContent<Other> {
         SectionContent<Other>(section: section, components: components.map(transform))
     }
+}
+
+extension SectionContent: Identifiable {
+    /// The section's id, unique on a screen.
+    public var id: SectionID { section.id }
 }
 
 extension SectionContent: Equatable where Content: Equatable {}

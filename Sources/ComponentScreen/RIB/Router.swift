@@ -26,7 +26,7 @@ public final class Router {
     /// The logic of the screen that is mounted on it, unless that is its own.
     private weak var host: (any Interactor)?
     private weak var parent: Router?
-    /// Runs the logic of this node, and of those below it, with a note that it runs; nil where nobody notes that.
+    /// Runs the logic of this node, and of those below it, with a note that it runs; nil where nothing is noted.
     var noting: ((_ isStarting: Bool, () -> Void) -> Void)?
 
     /// Makes a router without parent and children; without an interactor it has no logic of its own.

@@ -8,11 +8,11 @@ import StructuredText
 struct LanguageTag: Hashable, Sendable {
     /// The language, such as `zh`.
     let code: String
-    /// The script that the language is written in; empty where nobody knows.
+    /// The script that the language is written in; empty where it is not known.
     let script: String
-    /// The country, such as `HK`; empty where nobody knows.
+    /// The country, such as `HK`; empty where it is not known.
     let region: String
-    /// What makes it another form of the language, such as `valencia`.
+    /// The variant that makes it another form of the language, such as `valencia`.
     private let variant: String
 
     /// Takes a language as somebody spells it.

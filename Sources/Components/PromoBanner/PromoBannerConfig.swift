@@ -1,3 +1,4 @@
+import ComponentScreen
 import Foundation
 
 /// The content of the flag's config, `{"title": "…", "link": "https://…"}`; further keys are ignored.
@@ -12,7 +13,7 @@ struct PromoBannerConfig: Codable, Equatable, Sendable {
         guard let json else { throw PromoBannerConfigError(faults: ["is missing"]) }
         let entries = try Self.entries(of: json)
         let title = entries.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-        let link = entries.link.flatMap(Self.webAddress)
+        let link = entries.link.flatMap { URL(webAddress: $0) }
         var faults: [String] = []
         if title.isEmpty { faults.append(#"has no "title""#) }
         if link == nil {
@@ -40,14 +41,6 @@ struct PromoBannerConfig: Codable, Equatable, Sendable {
             }
             throw PromoBannerConfigError(faults: [#"has a "\#(key.stringValue)" that is not a text"#])
         }
-    }
-
-    /// Returns the address, if it leads to a place on the web.
-    private static func webAddress(_ text: String) -> URL? {
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-            let host = url.host(), !host.isEmpty
-        else { return nil }
-        return url
     }
 }
 

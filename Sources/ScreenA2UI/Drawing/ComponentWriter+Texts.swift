@@ -56,7 +56,7 @@ extension ComponentWriter {
         var ids = subtitle ? text(.subtitle, of: facet, .caption) : []
         ids += text(.description, of: facet, .body)
         if let details = text(.details, of: facet, .body).first {
-            ids.append(modal(id(facet, "unfold"), MarkdownText.text(facet.detailsTitle), details))
+            ids.append(modal(id(facet, "unfold"), MarkdownText.text(facet.caption(.details)), details))
         }
         if let rule = facet.rule { ids.append(text(id(facet, "rule"), MarkdownText.text(rule), .caption)) }
         if status, facet.status.sort != nil {

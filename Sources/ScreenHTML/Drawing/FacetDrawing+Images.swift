@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTheme
 
 extension FacetDrawing {
     /// Draws the images before the title: an icon of the theme, or a picture from an address.

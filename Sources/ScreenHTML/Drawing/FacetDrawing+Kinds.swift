@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTheme
 
 /// The kinds of the library's own shapes.
 extension FacetDrawing {
@@ -84,12 +85,11 @@ extension FacetDrawing {
                 "summary", ["aria-describedby": title(of: facet)], facet.chosenTitles ?? facet.caption(.choose))
         }
         if facet.hasSearch {
-            let name = [facet.caption(.search), facet.text.title].compactMap(\.self).joined(separator: ", ")
             html.open(
                 "input",
                 [
                     "type": "search", "data-search": "", "id": id(facet, "search"), "autocomplete": "off",
-                    "placeholder": facet.caption(.search), "aria-label": name,
+                    "placeholder": facet.caption(.search), "aria-label": facet.name(of: .search),
                     "disabled": isDisabled(facet) ? "" : nil,
                 ])
         }
@@ -266,6 +266,10 @@ extension FacetDrawing {
         html.open("label", ["class": "title", "for": id(facet, "input")])
         self.text(.title, of: facet, isPressed: true)
         html.close("label")
+        if facet.showsRequired {
+            // The input itself says it to a screen reader.
+            html.element("span", ["class": "required", "aria-hidden": "true"], facet.caption(.required))
+        }
         endImage(of: facet)
         if hasImages { html.close("div") }
         if facet.isStepper {
@@ -284,11 +288,10 @@ extension FacetDrawing {
         _ facet: Facet<AnyEvent>, _ caption: FacetElement.Caption, _ text: String?, _ sign: StaticString
     ) {
         let isDisabled = text == nil || isDisabled(facet) || facet.events.enter == nil
-        let name = [facet.caption(caption), facet.accessibility.label ?? facet.text.title].compactMap(\.self)
         html.element(
             "button",
             [
-                "type": "button", "class": "step", "data-enter": text, "aria-label": name.joined(separator: ", "),
+                "type": "button", "class": "step", "data-enter": text, "aria-label": facet.name(of: caption),
                 "disabled": isDisabled ? "" : nil,
             ], "\(sign)")
     }

@@ -190,8 +190,7 @@ extension FacetDrawing {
             return html.close("span")
         }
         html.open("details", ["class": "details", "id": id(facet, "details")])
-        let title = facet.detailsTitle
-        html.element("summary", ["aria-label": facet.text.title.map { "\(title), \($0)" }], title)
+        html.element("summary", ["aria-label": facet.name(of: .details)], facet.caption(.details))
         html.open("p", ["class": "description"])
         text(.details, of: facet)
         html.close("p")

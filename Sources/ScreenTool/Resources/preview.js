@@ -56,7 +56,7 @@ const frames = document.getElementById("frames");
 frames.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   // The button of a step enters the next number.
-  if (button) act(button, button.dataset.enter);
+  if (button && !isTooFew(button)) act(button, button.dataset.enter);
 });
 frames.addEventListener("change", (event) => {
   if (event.target.matches("[type=radio], [type=checkbox]") && !isTooMany(event.target)) act(event.target);
@@ -75,6 +75,18 @@ function isTooMany(option) {
   if (!choice || !option.checked || chosenIn(choice) <= Number(choice.dataset.most)) return false;
   option.checked = false;
   say(ruleOf(choice));
+  return true;
+}
+// The main action of a component waits until enough is chosen: the page says how many, and leads there.
+function isTooFew(button) {
+  if (!button.matches(".emphasis-primary > button.line")) return false;
+  const choices = [...(button.closest("[data-component]")?.querySelectorAll("[data-fewest]") ?? [])];
+  const choice = choices.find((choice) => chosenIn(choice) < Number(choice.dataset.fewest));
+  if (!choice) return false;
+  say(ruleOf(choice));
+  const picker = choice.querySelector("details.picker");
+  if (picker) picker.open = true;
+  choice.querySelector(".option > .line > input:enabled")?.focus();
   return true;
 }
 // Too few are told when the choice is left: before, the user was not done.

@@ -93,13 +93,3 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
         self.more = more
     }
 }
-
-extension URL {
-    /// Returns an address of the web: `http` or `https`, with a host; nil for any other text.
-    init?(webAddress text: String) {
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            url.host()?.isEmpty == false
-        else { return nil }
-        self = url
-    }
-}

@@ -278,7 +278,7 @@ extension Format {
         FacetElement.Layout.vertical,
         [
             FormatMember("axis", \.name, .word(.vertical)),
-            FormatMember("columns", \.columns, columns),
+            FormatMember("columns", \.columns, wholeNumber(in: FacetElement.Layout.columnCounts)),
             FormatMember("leastWidth", \.leastWidth, wholeNumber(in: FacetElement.Layout.leastWidths)),
             FormatMember("wide", \.wide, wide).with(.rooms),
             FormatMember("spacing", \.spacing, .word()),
@@ -319,9 +319,9 @@ extension FacetElement.Layout {
         }
     }
 
-    /// The columns of a grid; of another layout there are none.
+    /// The columns of a grid, as many as are drawn; of another layout there are none.
     fileprivate var columns: Int? {
-        get { if case .grid(let columns) = axis { columns } else { nil } }
+        get { if case .grid(let columns) = axis { columns.clamped(to: Self.columnCounts) } else { nil } }
         set { if case .grid = axis { axis = .grid(columns: newValue ?? 1) } }
     }
 }

@@ -34,7 +34,7 @@ extension JSONValue {
             && self["from"]?.wholeNumber(in: FacetElement.Layout.rooms) != nil
     }
 
-    /// The number of columns of a grid: a whole number, at least 1.
+    /// A whole number, at least 1.
     var columns: Int? { wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
 
     /// The ratio of an image, where it can be drawn.

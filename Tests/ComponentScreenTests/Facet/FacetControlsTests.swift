@@ -41,11 +41,16 @@ final class FacetControlsTests: XCTestCase {
         let rows: [(earliest: String?, latest: String?, isAcceptable: Bool, rule: String?, line: UInt)] = [
             ("2027-01-01", "2026-01-01", true, "Choose January 1, 2027 or later", #line),
             (nil, "soon", true, nil, #line), ("2026-02-30", nil, true, nil, #line),
+            ("soon", "2026-01-01", false, "Choose January 1, 2026 or earlier", #line),
+            ("2026-12-1", "2026-12-01", false, "Choose December 1, 2026 or earlier", #line),
+            ("14:30", "2026-01-01", false, "Choose January 1, 2026 or earlier", #line),
+            ("2027-12-01", "18:00", false, "Choose December 1, 2027 or later", #line),
         ]
         for row in rows {
             let entry = FacetElement.Entry(earliest: row.earliest, latest: row.latest)
             let late = entry.fault(of: CalendarDay("2027-06-01"))
             XCTAssertEqual(late == nil, row.isAcceptable, line: row.line)
+            XCTAssertEqual(late, row.isAcceptable ? nil : row.rule, line: row.line)
             XCTAssertEqual(entry.rule(), row.rule, line: row.line)
         }
     }

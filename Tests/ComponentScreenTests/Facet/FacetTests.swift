@@ -101,6 +101,51 @@ final class FacetTests: XCTestCase {
         XCTAssertEqual(twice.first("same")?.text.title, "deep")
     }
 
+    /// What is read is as if it had been made: no text of a secret, no limit that is none.
+    func testAnElementThatIsReadHasTheFormOfOneThatIsMade() throws {
+        func read(_ element: FacetElement, _ replacing: String, _ with: String) throws -> FacetElement {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            let text = String(decoding: try encoder.encode(element), as: UTF8.self)
+            XCTAssertTrue(text.contains(replacing), "\(replacing) is not in \(text)")
+            let other = text.replacingOccurrences(of: replacing, with: with)
+            return try JSONDecoder().decode(FacetElement.self, from: Data(other.utf8))
+        }
+        let kinds: [(kind: FacetKind, value: String, read: String?, line: UInt)] = [
+            (.secret, "hunter2", Secret.mask, #line), (.secret, "", nil, #line), (.date, "2026-02-30", nil, #line),
+            (.date, "2026-02-28", "2026-02-28", #line), (.time, "24:00", nil, #line), (.time, "23:59", "23:59", #line),
+            (.field, "hunter2", "hunter2", #line),
+        ]
+        for row in kinds {
+            let field = FacetElement("a", kind: .field, text: FacetElement.Text(accessory: "old"))
+            let own = try read(field, #""old""#, "\"\(row.value)\"")
+            XCTAssertEqual(own.text.accessory, row.value, line: row.line)
+            let kind = FacetElement("a", kind: row.kind, text: FacetElement.Text(title: "old"))
+            let shown = try read(kind, #""title":"old""#, "\"accessory\":\"\(row.value)\"")
+            XCTAssertEqual(shown.text.accessory, row.read, line: row.line)
+        }
+        let steps: [(written: String, step: Double?, line: UInt)] = [
+            ("0", nil, #line), ("-2", nil, #line), ("0.5", 0.5, #line),
+        ]
+        for row in steps {
+            let field = FacetElement("a", kind: .field, entry: FacetElement.Entry(.number, step: 7))
+            XCTAssertEqual(
+                try read(field, #""step":7"#, "\"step\":\(row.written)").entry.step, row.step, line: row.line)
+        }
+        // Limits that contradict each other stay, and allow what those of an element that is made do.
+        let most = FacetElement("a", kind: .choice, selection: .many, entry: FacetElement.Entry(fewest: 3, most: 4))
+        XCTAssertEqual(
+            try read(most, #""most":4"#, #""most":2"#),
+            FacetElement("a", kind: .choice, selection: .many, entry: FacetElement.Entry(fewest: 3, most: 2)))
+        let date = FacetElement(
+            "a", kind: .date, entry: FacetElement.Entry(earliest: "2026-12-01", latest: "2026-12-31"))
+        let reversed = try read(date, "2026-12-31", "2026-11-01")
+        XCTAssertEqual([reversed.entry.earliest, reversed.entry.latest], ["2026-12-01", "2026-11-01"])
+        XCTAssertNil(reversed.entry.fault(of: CalendarDay("2026-12-24")))
+        let layout = FacetElement("a", kind: .card, layout: .grid(columns: 3))
+        XCTAssertEqual(try read(layout, #""columns":3"#, #""columns":-3"#).layout.columns(in: nil, spacing: 0), 1)
+    }
+
     func testAllListsParentsBeforeTheirChildren() {
         XCTAssertEqual(tree.all.map(\.id), ["root", "left", "one", "name"])
     }

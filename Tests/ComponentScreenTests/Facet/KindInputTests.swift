@@ -4,7 +4,7 @@ import XCTest
 
 final class KindInputTests: XCTestCase {
     /// A new kind has to be decided here, too.
-    private func input(of kind: StandardKind) -> (value: KindInput.Value, takesKeyboard: Bool)? {
+    private func input(of kind: StandardKind) -> (value: FacetKind.Input.Value, takesKeyboard: Bool)? {
         switch kind {
         case .field: (.text, true)
         case .secret: (.secret, true)

@@ -145,6 +145,25 @@ final class SecretTests: XCTestCase {
     }
 }
 
+extension SecretTests {
+    /// A file or a captured state may be written by anybody.
+    func testAnElementThatIsReadHasTheFormOfItsKind() throws {
+        let rows: [(kind: FacetKind, text: String, read: String?, line: UInt)] = [
+            (.secret, "hunter2", Secret.mask, #line), (.secret, "", nil, #line), (.field, "hunter2", "hunter2", #line),
+            (.date, "tomorrow", nil, #line), (.date, "2026-12-01", "2026-12-01", #line), (.time, "25:00", nil, #line),
+        ]
+        for row in rows {
+            let marker = "written"
+            let field = Facet<FacetAction>("f", kind: .field, text: FacetElement.Text(title: "F", accessory: marker))
+            let json = String(decoding: try JSONEncoder().encode(field), as: UTF8.self)
+                .replacing("\"field\"", with: "\"\(row.kind)\"").replacing("\"\(marker)\"", with: "\"\(row.text)\"")
+            let read = try JSONDecoder().decode(Facet<FacetAction>.self, from: Data(json.utf8))
+            XCTAssertEqual(read.kind, row.kind, line: row.line)
+            XCTAssertEqual(read.text.accessory, row.read, line: row.line)
+        }
+    }
+}
+
 @MainActor
 private final class Sink: AnalyticsSink {
     var text = ""

@@ -136,8 +136,8 @@ final class AnalyticsTests: XCTestCase {
             sink.take().filter { !$0.hasPrefix("impression") },
             [
                 "action host stops/a Grand on break []",
-                "disabled host stops/b Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
                 "action host stops/b Grand on break []",
+                "disabled host stops/b Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
             ])
     }
 
@@ -163,8 +163,9 @@ final class AnalyticsTests: XCTestCase {
                 "action host depot Depot - add []", "action host depot/stops/a Grand on break []",
                 "impression host depot/stops/a Grand on failed []", "action host depot/stops/a Grand on retry []",
                 "impression host depot/stops/a Grand on counter []",
+                "action host depot/stops/a Grand on break []",
                 "disabled host depot/stops/a Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
-                "action host depot/stops/a Grand on break []", "impression host depot/stops/a Plain - counter []",
+                "impression host depot/stops/a Plain - counter []",
             ])
     }
 

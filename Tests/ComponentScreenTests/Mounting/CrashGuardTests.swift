@@ -1,5 +1,6 @@
 import FeatureFlags
 import Foundation
+import PackageInfoTestSupport
 import Synchronization
 import XCTest
 
@@ -258,6 +259,52 @@ final class CrashGuardTests: XCTestCase {
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Frame", "Spare"])
     }
 
+    /// The notes are all that says so, as no plan of this launch has the builder.
+    func testTheNotesOfABuilderThatNeverComesCountInTheNextLaunch() async throws {
+        let bytes = note(.start, of: "Inner", in: "frame").bytes
+        let storage = StubNotes(["a": bytes, "b": bytes])
+        for zone in [Zone.far, .far, .near] {
+            let records = Records()
+            let store = GuardedStore(CrashGuard(storage, clock: InstantClock()))
+            let screen = ComponentScreenTests.mount(
+                [FrameBuilder()], for: trip(zone: zone), analytics: records, disabledBuilders: store)
+            for _ in 0..<200 { await Task.yield() }
+            let isThere = zone == .near
+            XCTAssertEqual(screen.plan.included.map(\.builder), isThere ? ["Frame", "Spare"] : [])
+            XCTAssertEqual(records.disabled.count, isThere ? 1 : 0)
+            XCTAssertEqual(store["host/frame"].keys.sorted(), isThere ? ["Inner"] : [])
+            XCTAssertEqual(storage.kept.count, isThere ? 0 : 2)
+        }
+    }
+
+    func testNotesCountInEachLaunchWhereTheStoreCannotKeepTheBuilder() async throws {
+        let bytes = note(.start).bytes
+        let storage = StubNotes(["a": bytes, "b": bytes])
+        for _ in 1...3 {
+            let store = GuardedStore(CrashGuard(storage, clock: InstantClock()))
+            store.isFull = true
+            let screen = mount(crashing(at: nil), disabledBuilders: store, nil)
+            XCTAssertEqual(screen.plan.included.map(\.builder), ["Fallback"])
+            for _ in 0..<200 { await Task.yield() }
+            XCTAssertEqual(storage.kept.count, 2)
+        }
+    }
+
+    func testANoteOfACandidateOfAFeedIsNotThatOfABuilderOfItsName() async throws {
+        let bytes = note(.start, of: "stops/Plain").bytes
+        let storage = StubNotes(["a": bytes, "b": bytes])
+        let records = Records()
+        let store = GuardedStore(CrashGuard(storage))
+        let screen = ComponentScreenTests.mount(
+            PluginPoint(main: [
+                LabelBuilder("Plain", Placement("first", in: "main")),
+                Feed("stops", in: "main", items: { $0.stops }, candidates: [StopBuilder("Plain")]),
+            ]), RouteRequirements([Stop(id: "a")]), analytics: records, disabledBuilders: store)
+        XCTAssertEqual(screen.ids, ["first"])
+        XCTAssertEqual(records.disabled, ["stops/a Plain: the program ended while it started"])
+        XCTAssertEqual(store["host"].keys.sorted(), ["stops/Plain"])
+    }
+
     func testAHostThatKnowsBetterForgetsTheNotes() async {
         let note = self.note(.start).bytes
         let storage = StubNotes(["a": note, "b": note])
@@ -418,13 +465,15 @@ private final class Records: AnalyticsSink {
 @MainActor
 private final class GuardedStore: DisabledBuilderStore {
     let crashGuard: CrashGuard?
+    /// Whether nothing can be kept.
+    var isFull = false
     private var kept: [String: [String: String]] = [:]
 
     init(_ crashGuard: CrashGuard) { self.crashGuard = crashGuard }
 
     subscript(screen: String) -> [String: String] {
         get { kept[screen] ?? [:] }
-        set { kept[screen] = newValue }
+        set { if !isFull { kept[screen] = newValue } }
     }
 }
 

@@ -173,6 +173,15 @@ final class ScreenEntriesTests: XCTestCase {
         }
     }
 
+    func testAScreenThatHasEndedHasNoEntries() async throws {
+        let screen = mount([form("form").builder("Form", when: .on(.red))], for: trip(["red": "on"]))
+        try screen.send(.enter("Kim"), to: "name", in: "form")
+        screen.replan(for: trip())
+        XCTAssertNotEqual(screen.entries(of: "kim"), ScreenEntries(of: "kim"))
+        screen.tearDown()
+        XCTAssertEqual(screen.entries(of: "kim"), ScreenEntries(of: "kim"))
+    }
+
     func testEntriesThatAreThereAlreadyChangeNothing() async throws {
         let screen = mount(form())
         try screen.send(.enter("Kim"), to: "name", in: "form")

@@ -1,4 +1,4 @@
-import ComponentScreen
+@testable import ComponentScreen
 import FeatureFlags
 import XCTest
 
@@ -112,6 +112,29 @@ final class ScreenIdsTests: XCTestCase {
         XCTAssertNil(model.component("harbour/depot"))
     }
 
+    /// A mark that joins the slash before it into one character is a part of the id all the same.
+    func testAnIdOfDataThatBeginsWithAnAccentIsFoundAsAnyOther() async throws {
+        let names = ["a", "\u{301}a", "\u{300}a", "\u{200D}", "\u{301}", "/", "~", "é", "e\u{301}"]
+        let screen = mount(
+            PluginPoint(main: [MarkedBuilder(names: names)] + routePoint().builders),
+            RouteRequirements(names.map { Stop(id: $0) }))
+        let model = ScreenModel(screen)
+        for (index, name) in names.enumerated() {
+            let id = ComponentID("stops").scoping(item: name)
+            XCTAssertEqual(screen.localized(id, in: .english)?.facet, screen.facet(of: id), "\(index)")
+            XCTAssertEqual(model.component(ComponentID("\(id)/add"))?.id, id, "\(index)")
+            let inside = ComponentID("marked").scoping(item: name)
+            XCTAssertNotNil(screen.facet(of: inside), "\(index)")
+            let name = String(String.UnicodeScalarView(inside.rawValue.unicodeScalars.dropFirst("marked/".count)))
+            let drawn = FacetID("\(name)/add")
+            for _ in 0...index { try screen.send(.tap, to: drawn, in: "marked") }
+            XCTAssertEqual(screen.facet(of: inside)?.text.title, "Counted: \(index + 1)")
+            XCTAssertEqual(model.component(inside)?.id, "marked", "\(index)")
+        }
+        XCTAssertEqual(
+            screen.facet(of: "marked")?.children.map(\.text.title), names.indices.map { "Counted: \($0 + 1)" })
+    }
+
     private static func unindented(_ line: String) -> String { String(line.trimmingPrefix { $0 == " " }) }
 }
 
@@ -130,5 +153,30 @@ private struct ClosedState: ComponentState {}
 private struct ClosedView: ComponentView {
     func body(_ state: ClosedState) -> Facet<Never> {
         .card("frame", title: "Closed", status: .disabled(reason: "Closed today")) {}
+    }
+}
+
+/// A frame with a component in the place of each of its facets.
+private struct MarkedBuilder: ComponentBuilder {
+    let names: [String]
+    let placement = Placement<RouteRequirements>("marked", in: "main")
+    let view = MarkedView()
+    var children: Children<RouteRequirements>? {
+        Children(
+            inPlaceOf: { [names] requirements in
+                names.map { (id: FacetID($0), requirements: StopItem(requirements, Stop(id: $0))) }
+            }, candidates: [StopBuilder("Marked")])
+    }
+
+    func state(for requirements: RouteRequirements) -> MarkedState { MarkedState(names: names) }
+}
+
+private struct MarkedState: ComponentState {
+    let names: [String]
+}
+
+private struct MarkedView: ComponentView {
+    func body(_ state: MarkedState) -> Facet<Never> {
+        .card("frame", title: "Marked") { for name in state.names { Facet.message(FacetID(name), "") } }
     }
 }

@@ -48,6 +48,26 @@ final class ScreenModelTests: XCTestCase {
         XCTAssertEqual(model.component("a")?.fields, ["a/name"])
     }
 
+    func testWhoReadsTheFieldsOrTheWordsIsToldOfThem() async throws {
+        let screen = mount(depotPoint(), RouteRequirements())
+        let model = ScreenModel(screen)
+        let depot = try XCTUnwrap(model.component("depot"))
+        let told = Told()
+        told.whenChanged("fields") { _ = depot.fields }
+        try depot.send(.tap, to: "break")
+        XCTAssertEqual(told.names, ["fields"])
+        XCTAssertEqual(depot.fields, [])
+        // Nothing else that this screen shows depends on the language.
+        try depot.send(.tap, to: "retry")
+        told.whenChanged("words") { _ = model.words }
+        told.whenChanged("words of the depot") { _ = depot.words }
+        var korean = RouteRequirements()
+        korean.words = Words("ko", from: .library)
+        screen.replan(for: korean)
+        XCTAssertEqual(told.names.sorted(), ["fields", "words", "words of the depot"])
+        XCTAssertEqual([model.words.language, depot.words.language], ["ko", "ko"])
+    }
+
     func testTheFirstComponentThatIsNotReadyIsFound() async throws {
         let screen = mount(.probe("quiet"), .counter("a"), .counter("b"))
         let model = ScreenModel(screen)
@@ -92,18 +112,24 @@ final class ScreenModelTests: XCTestCase {
 
     func testAFaultIsAnObstacleWhereAPressBroughtItOrMeetsItAgain() {
         enum Act {
-            case press(ComponentID), enter(ComponentID)
+            case press(ComponentID, changes: Bool = false), enter(ComponentID)
             case faults([ComponentID])
         }
         let rows: [(acts: [Act], shown: [ComponentID?], line: UInt)] = [
             ([.press("s/save"), .faults(["a/f", "b/f"])], [nil, "a/f"], #line),
             // What was there before the press is no obstacle to it.
-            ([.faults(["a/f"]), .press("s/other"), .faults(["a/f"])], [nil, nil, nil], #line),
+            ([.faults(["a/f"]), .press("s/row"), .faults(["a/f"])], [nil, nil, nil], #line),
             // The first is shown, although the new one is another.
-            ([.faults(["a/f"]), .press("s/save"), .faults(["a/f", "b/f"])], [nil, nil, "a/f"], #line),
-            // The same again, though nothing changes; not another button.
+            ([.faults(["a/f"]), .press("s/row"), .faults(["a/f", "b/f"])], [nil, nil, "a/f"], #line),
+            // The same again, whatever it is; of others, a button that changes nothing.
             ([.press("s/save"), .faults(["a/f"]), .press("s/save")], [nil, "a/f", "a/f"], #line),
-            ([.press("s/save"), .faults(["a/f"]), .press("s/other")], [nil, "a/f", nil], #line),
+            ([.press("s/row"), .faults(["a/f"]), .press("s/row")], [nil, "a/f", "a/f"], #line),
+            ([.press("s/save"), .faults(["a/f"]), .press("s/row")], [nil, "a/f", nil], #line),
+            ([.press("s/save"), .faults(["a/f"]), .press("s/other")], [nil, "a/f", "a/f"], #line),
+            ([.press("s/save"), .faults(["a/f"]), .press("s/other", changes: true)], [nil, "a/f", nil], #line),
+            // A fault that came up while the user wrote, too.
+            ([.enter("a/f"), .faults(["a/f"]), .press("s/save")], [nil, nil, "a/f"], #line),
+            ([.press("s/save")], [nil], #line),
             // One that is corrected is none; the next one is.
             (
                 [
@@ -117,16 +143,19 @@ final class ScreenModelTests: XCTestCase {
             ([.press("s/save"), .faults([]), .faults(["b/f"])], [nil, nil, "b/f"], #line),
         ]
         for row in rows {
-            var obstacles = Obstacles()
+            var obstacles = Obstacles(), faults: [ComponentID] = []
             let shown = row.acts.map { act in
                 switch act {
-                case .press(let place):
+                case .press(let place, let changes):
                     obstacles.use(place, by: .tap)
-                    return obstacles.settle()
+                    if changes { _ = obstacles.follow(faults) }
+                    return obstacles.settle(isButton: place != "s/row")
                 case .enter(let place):
                     obstacles.use(place, by: .enter("x"))
-                    return obstacles.settle()
-                case .faults(let faults): return obstacles.follow(faults)
+                    return obstacles.settle(isButton: false)
+                case .faults(let found):
+                    faults = found
+                    return obstacles.follow(found)
                 }
             }
             XCTAssertEqual(shown, row.shown, line: row.line)

@@ -53,6 +53,22 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "greeting")?.outline, ["Dear customer"])
     }
 
+    /// The state has no words, and is the same in each language; a screen that is mounted in the language tells what to show.
+    func testTheLibrarysOwnTextsAreInTheLanguageOfTheNewPlanWhateverTheState() async throws {
+        let point = PluginPoint(main: [DayBuilder()])
+        var korean = RouteRequirements()
+        korean.words = Words("ko", from: .library)
+        let screen = ComponentScreenTests.mount(point, RouteRequirements())
+        let english = screen.facet(of: "day")
+        for (requirements, name) in [(korean, "ko"), (RouteRequirements(), "en"), (korean, "ko")] {
+            screen.replan(for: requirements)
+            XCTAssertEqual(
+                screen.facet(of: "day"), ComponentScreenTests.mount(point, requirements).facet(of: "day"), name)
+        }
+        XCTAssertNotEqual(screen.facet(of: "day")?.outline, english?.outline)
+        XCTAssertNotEqual(screen.missing, ComponentScreenTests.mount(point, RouteRequirements()).missing)
+    }
+
     func testATouchedEntryStaysWithPresenterAndWorkAndEverythingElseIsMadeAnew() async throws {
         struct CountingBuilder: ComponentBuilder {
             let placement = Placement<TripRequirements>("count", in: "main")
@@ -203,4 +219,22 @@ final class ScreenReplanTests: XCTestCase {
 
 private struct SharedTexts: SharedModel {
     var texts: [ComponentID: String] = [:]
+}
+
+/// A day that cannot be changed and a choice of which too little is chosen, without words in the state.
+private struct DayBuilder: ComponentBuilder {
+    let placement = Placement<RouteRequirements>("day", in: "main")
+    let view = DayView()
+    func state(for requirements: RouteRequirements) -> LabelState { LabelState(text: "Day") }
+}
+
+private struct DayView: ComponentView {
+    func body(_ state: LabelState) -> Facet<Never> {
+        .card("card") {
+            Facet.date("day", title: state.text, value: CalendarDay("2026-12-01"), earliest: CalendarDay("2026-11-01"))
+            Facet.choice("extras", title: "Extras", selection: .many, fewest: 1) {
+                Facet.option("gift", title: "Gift", isSelected: false)
+            }
+        }
+    }
 }

@@ -52,14 +52,16 @@ struct Tree: ComponentState, ExpressibleByStringLiteral {
     var children: [Tree] = []
     var status = FacetElement.Status.ready
     var style = FacetElement.Style()
+    var images = FacetElement.Images()
 
     init(
         _ kind: String, status: FacetElement.Status = .ready, style: FacetElement.Style = FacetElement.Style(),
-        _ children: Tree...
+        images: FacetElement.Images = FacetElement.Images(), _ children: Tree...
     ) {
         self.kind = kind
         self.status = status
         self.style = style
+        self.images = images
         self.children = children
     }
 
@@ -71,7 +73,7 @@ struct TreeView: ComponentView {
 
     private func facet(_ tree: Tree, _ id: String) -> Facet<Never> {
         Facet(
-            FacetID(id), kind: FacetKind(tree.kind), status: tree.status,
+            FacetID(id), kind: FacetKind(tree.kind), images: tree.images, status: tree.status,
             children: zip(1..., tree.children).map { facet($1, "\(id).\($0)") }, style: tree.style)
     }
 }

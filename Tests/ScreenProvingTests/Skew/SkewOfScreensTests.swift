@@ -241,6 +241,27 @@ final class SkewOfScreensTests: XCTestCase {
         }
     }
 
+    /// An icon of a button is drawn since the feature `pictures`; one of a row was always, one of `custom` never.
+    func testAnImageThatAReleaseDoesNotDrawIsADifference() throws {
+        let old = try Capabilities(
+            parsing: Array(#"{"version": "5.2.0", "components": {"button": {}, "row": {}, "list": {}}}"#.utf8))
+        let new = Capabilities.release("5.3.0", draws: ["button", "row", "list"])
+        let icon = FacetElement.Images(icon: "heart"), custom = FacetElement.Images(custom: ["a": "heart"])
+        let rows: [(tree: Tree, expected: [String], line: UInt)] = [
+            (Tree("button", images: icon), ["5.2.0 a instead Tree/Tree a/top:undrawnImage(icon) if always"], #line),
+            (
+                Tree("list", "row", Tree("button", images: icon)),
+                ["5.2.0 a instead Tree/Tree a/top.2:undrawnImage(icon) if always"], #line
+            ),
+            (Tree("row", images: icon), [], #line), (Tree("button", images: custom), [], #line),
+        ]
+        for row in rows {
+            let matrix = try player([TreeBuilder("Tree", "a") { _ in row.tree }])
+                .skew(releases: [old, new], client: \.client)
+            XCTAssertEqual(matrix.brief, row.expected, line: row.line)
+        }
+    }
+
     func testWhatStandsBesideALostComponentInItsHubIsAnotherComponent() throws {
         func builder(_ name: String, _ id: ComponentID, _ condition: Condition<PlayerRequirements>) -> TreeBuilder {
             TreeBuilder(name, id, when: condition) { _ in "text" }

@@ -186,6 +186,40 @@ final class PictureTests: XCTestCase {
         }
     }
 
+    /// Files have a component as its state says it; the library's own texts are added where it is drawn.
+    func testWhatTheLibraryAddsToAStateOfAnotherLanguageIsInThatLanguage() async throws {
+        let facet = Facet<AnyEvent>.card("card") {
+            Facet.date("day", title: "Day", value: CalendarDay("2026-12-01"))
+            Facet("row", kind: .row, text: FacetElement.Text(title: "Row", details: "All of it"))
+        }
+        let component = RenderedComponent(id: "welcome", builder: "Welcome", facet: facet)
+        let state = CapturedState(
+            component, caption: "filled", missing: nil, file: "Tests/T.swift", line: 7,
+            languages: [.init("ko", component, missing: nil)])
+        let folder = try scratchFolder(["a.jsonl": String(decoding: try state.encoded(), as: UTF8.self)])
+        let kiosk = try ScreenProgram.kiosk()
+        let list = PictureList(
+            of: kiosk.space.pluginPoint, states: folder, settings: [PictureSetting()], languages: ["en", "ko"])
+        let pictures = list.pictures.filter { $0.component == "welcome" }
+        let rows = [("en", "December 1, 2026", "Details"), ("ko", "2026년 12월 1일", "자세히")]
+        XCTAssertEqual(pictures.map(\.language), rows.map(\.0))
+        for (picture, row) in zip(pictures, rows) {
+            let shown = try XCTUnwrap(picture.mount().facet(of: "welcome"))
+            XCTAssertEqual(shown.first("day")?.shownValue, row.1)
+            XCTAssertEqual(shown.first("row")?.caption(.details), row.2)
+        }
+        let page = try await kiosk.run("gallery --states \(folder.path)").output
+        let figure = try XCTUnwrap(
+            page.split(separator: "data-component=\"welcome\" data-state=\"filled\"").last?
+                .split(separator: "</figure>").first)
+        let parts = figure.split(separator: "<template")
+        guard parts.count == 2 else { return XCTFail("\(parts.count) languages") }
+        for (part, row) in zip(parts, rows) {
+            for text in [row.1, row.2] { XCTAssertTrue(part.contains(text), "\(text) in \(row.0)") }
+        }
+        XCTAssertFalse(parts[1].contains("Details") || parts[1].contains("December"))
+    }
+
     func testAnImageAtAnAddressHasANameInTheBundle() {
         for (address, name) in [
             ("https://example.com/photos/box.jpg?w=80", "box"), ("https://example.com/box", "box"),

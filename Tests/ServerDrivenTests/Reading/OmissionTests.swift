@@ -54,7 +54,7 @@ final class OmissionTests: XCTestCase {
             "images.custom.a": [#"{"source":null}"#], "images.main.source": ["1"], "status.invalid": ["true"],
             "isSelected": [#""true""#, "null"], "events.tap": ["1"], "events.tap.name": ["null"],
             "children": ["{}"], "logging.a": ["1"], "layout.axis": ["[]"],
-            "layout.columns": ["0", "1.5", "-1", "\"1\""],
+            "layout.columns": ["0", "1.5", "-1", "\"1\"", "13", "1000000000", "1e400"],
             "layout.leastWidth": ["0", "-1", "39", "641", "1000000000", "1e400", "40.5", "\"40\""],
             "layout.wide": [
                 "{}", "2", #"{"columns":2}"#, #"{"from":600}"#, #"{"columns":0,"from":600}"#,
@@ -74,7 +74,7 @@ final class OmissionTests: XCTestCase {
             "images.main": [#""a""#, #"{"source":"a"}"#], "images.custom.a": [#"{"source":""}"#],
             "images.main.source": [#""a""#], "status.invalid": [#""""#], "isSelected": ["true", "false"],
             "children": ["[]"], "logging.a": [#""b""#], "layout.axis": [#""diagonal""#],
-            "layout.columns": ["1", "2.0", "1e2", "1e400"], "layout.leastWidth": ["40", "1e2", "640.0"],
+            "layout.columns": ["1", "2.0", "1.2e1"], "layout.leastWidth": ["40", "1e2", "640.0"],
             "layout.wide": [#"{"columns":2,"from":600}"#, #"{"columns":1e0,"from":320.0,"more":1}"#],
             "style.tone": [#""loud""#],
             "entry.pattern": [#"{"expression":"a","message":"m"}"#, #"{"expression":"","message":"m","more":1}"#],

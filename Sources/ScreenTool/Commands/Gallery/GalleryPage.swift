@@ -24,7 +24,8 @@ struct GalleryPage<Requirements: ScreenRequirements> {
     ) {
         self.program = program
         captured = CapturedStates(states, of: program.space.pluginPoint)
-        self.catalog = catalog
+        // The states were captured with the texts of the library below their own.
+        self.catalog = catalog.over(.library)
         self.book = book
     }
 
@@ -79,12 +80,15 @@ struct GalleryPage<Requirements: ScreenRequirements> {
         open(id.rawValue, state.caption, &html)
         let caption = "\(state.component.builder) · \(state.caption)"
         html.element("figcaption", [:], caption)
-        let renderer = HTMLRenderer(kinds: program.kinds, scope: scope, caption: caption)
-        said(state.component, state.missing, .english, renderer, &html)
+        func draw(_ component: RenderedComponent, _ missing: String?, _ words: Words, _ html: inout HTMLWriter) {
+            let renderer = HTMLRenderer(kinds: program.kinds, scope: scope, caption: caption, words: words)
+            said(component, missing, words, renderer, &html)
+        }
+        draw(state.component, state.missing, .english, &html)
         html.element("p", ["class": "note"], "\(state.file):\(state.line)")
         for said in state.languages {
             html.open("template", ["data-language": said.language])
-            self.said(said.component, said.missing, Words(said.language, from: catalog), renderer, &html)
+            draw(said.component, said.missing, Words(said.language, from: catalog), &html)
             html.close("template")
         }
         html.close("figure")

@@ -148,6 +148,40 @@ final class KindTests: XCTestCase {
         XCTAssertEqual(closed.elements.last?.label, "Add")
     }
 
+    func testWhatHasToBeEnteredSaysSoBesideItsTitleWhateverIsEntered() async {
+        let entry = FacetElement.Entry(isRequired: true)
+        let text = FacetElement.Text(title: "When"), events = FacetEvents<String>(enter: { $0 })
+        let entered: [StandardKind] = [.field, .secret, .date, .time]
+        for kind in entered {
+            for isRequired in [true, false] {
+                let facet = Facet<String>(
+                    "f", kind: FacetKind(kind), text: text, entry: isRequired ? entry : .text, events: events)
+                let looks = ViewHost(ScreenView(showcase(facet))).looks
+                XCTAssertEqual(
+                    looks.filter { $0.hasPrefix("text required") }.count, isRequired ? 1 : 0, "\(kind): \(looks)")
+            }
+        }
+    }
+
+    /// The moment and the zone are given: it is the second of December already in Auckland, where the user is.
+    func testADayBeginsAtTheOneThatIsGivenWhereItIsMeantOrWhereTheUserIs() async {
+        let noon = Date(timeIntervalSince1970: 1_796_126_400)  // 2026-12-01T12:00:00Z
+        let rows: [(zone: String?, day: String, line: UInt)] = [
+            (nil, "2026-12-02", #line), ("America/New_York", "2026-12-01", #line), ("Asia/Tokyo", "2026-12-01", #line),
+            ("nonesuch", "2026-12-02", #line),
+        ]
+        for row in rows {
+            let facet = Facet<String>(
+                "f", kind: .date, text: FacetElement.Text(title: "When"),
+                entry: FacetElement.Entry(timeZone: row.zone), events: FacetEvents(enter: { $0 }))
+            let view = ScreenView(showcase(facet)).startDates(at: { noon })
+                .environment(\.timeZone, TimeZone(identifier: "Pacific/Auckland") ?? .gmt)
+            let host = ViewHost(view)
+            host.elements[1].tap()
+            XCTAssertEqual(host.elements.last?.label, "did \(row.day)", line: row.line)
+        }
+    }
+
     func testAKindThatNobodyKnowsAndThatTakesATextHasItsImagesOnce() async {
         let images = FacetElement.Images(
             main: "/main.png", icon: "/icon.png", accessory: "/accessory.png", custom: ["a": "/custom.png"])

@@ -1,43 +1,43 @@
-/// The input that facets of a kind are: the value that the user gives, and how.
-///
-/// Forms, documents, renderers and screen readers read this, and none of them knows the kinds.
-public struct KindInput: Hashable, Sendable {
-    /// The type of a value.
-    public enum Value: Hashable, Sendable, CaseIterable {
-        /// A text, which is the facet's `accessory`, or the number that it spells where the entry takes one.
-        case text
-        /// A text that nobody can read; the facet says whether there is one.
-        case secret
-        /// A day of the calendar, as the text `2026-12-01`, or nothing.
-        case date
-        /// A time of day, as the text `14:30`, or nothing.
-        case time
-        /// A truth value: whether the facet is selected.
-        case truth
-        /// The ids of the options inside that are selected: one, or a list.
-        case options
-    }
-
-    /// The type of the value.
-    public let value: Value
-    /// Whether it is entered with a keyboard; anything else is pressed.
-    public let takesKeyboard: Bool
-    /// The entry where a facet says no other: the keys, and the range of the value.
-    public let entry: FacetElement.Entry
-
-    init(_ value: Value, takesKeyboard: Bool = false, entry: FacetElement.Entry = .text) {
-        self.value = value
-        self.takesKeyboard = takesKeyboard
-        self.entry = entry
-    }
-
-    /// What is entered into a field.
-    static let text = KindInput(.text, takesKeyboard: true)
-}
-
 extension FacetKind {
+    /// The input that facets of a kind are: the value that the user gives, and how.
+    ///
+    /// Forms, documents, renderers and screen readers read this, and none of them knows the kinds.
+    public struct Input: Hashable, Sendable {
+        /// The type of a value.
+        public enum Value: Hashable, Sendable, CaseIterable {
+            /// A text, which is the facet's `accessory`, or the number that it spells where the entry takes one.
+            case text
+            /// A text that nobody can read; the facet says whether there is one.
+            case secret
+            /// A day of the calendar, as the text `2026-12-01`, or nothing.
+            case date
+            /// A time of day, as the text `14:30`, or nothing.
+            case time
+            /// A truth value: whether the facet is selected.
+            case truth
+            /// The ids of the options inside that are selected: one, or a list.
+            case options
+        }
+
+        /// The type of the value.
+        public let value: Value
+        /// Whether it is entered with a keyboard; anything else is pressed.
+        public let takesKeyboard: Bool
+        /// The entry where a facet says no other: the keys, and the range of the value.
+        public let entry: FacetElement.Entry
+
+        init(_ value: Value, takesKeyboard: Bool = false, entry: FacetElement.Entry = .text) {
+            self.value = value
+            self.takesKeyboard = takesKeyboard
+            self.entry = entry
+        }
+
+        /// The input of a field for texts.
+        static let text = Input(.text, takesKeyboard: true)
+    }
+
     /// The input that facets of this kind are; nil for a kind that takes no value, or that the library does not know.
-    public var input: KindInput? { rules.input }
+    public var input: Input? { rules.input }
 }
 
 extension FacetElement.Entry {

@@ -219,6 +219,8 @@ public final class A2UISurface {
             return fault("a data model is not of the surface \(JSONText.quoted(id))")
         }
         let seen = model["revision"]?.number?.int64.map { Int(clamping: $0) } ?? revision
+        // An entry may take an input from the screen, so this is asked before.
+        let stray = strayPlace(in: model["values"])
         for input in drawing.inputs {
             guard
                 let entered = model["values"]?[input.component.rawValue.identifierToken]?[
@@ -240,7 +242,7 @@ public final class A2UISurface {
             }
             enter(value, into: input)
         }
-        if let stray = strayPlace(in: model["values"]) {
+        if let stray {
             fault("\(stray) is no place of an input of this screen")
             hasStrayValues = true
         }

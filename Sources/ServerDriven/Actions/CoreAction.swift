@@ -52,7 +52,9 @@ enum CoreAction: Hashable, Sendable {
 }
 
 /// A way to another screen, with what can be shown of it at once.
-public struct ScreenLink: Hashable, Codable, Sendable {
+public struct ScreenLink: Hashable, Codable, Sendable, Identifiable {
+    /// The whole link, so that a sheet can be shown for one.
+    public var id: ScreenLink { self }
     /// The screen's path, without a slash in front.
     public var path: String
     /// The title that is shown until the screen is there.

@@ -13,6 +13,11 @@ extension View {
         let actions = actions()
         return with(.beside { Asked(title: title, isPresented: isPresented, actions: actions) })
     }
+    nonisolated public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        with(.beside { Sheet(item: item, content: content) })
+    }
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
@@ -21,6 +26,17 @@ extension View {
 }
 
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+/// What stands over everything else while there is an item for it.
+private struct Sheet<Item, Content: View> {
+    let item: Binding<Item?>
+    let content: (Item) -> Content
+}
+extension Sheet: View {
+    var body: some View {
+        if let item = item.wrappedValue { content(item) }
+    }
+}
 
 /// What stands before everything else while something is asked.
 private struct Asked<Actions: View> {

@@ -306,6 +306,51 @@ final class RemoteTests: XCTestCase {
         XCTAssertTrue(question.isShown(prompt("A")))
     }
 
+    /// A page that shows its sheets, as the article has it.
+    private struct Pages: View {
+        let first: ScreenLink
+        let client: ScreenClient
+        let end: (@MainActor () -> Void)?
+        @State private var sheet: ScreenLink?
+
+        init(_ first: ScreenLink, client: ScreenClient, end: (@MainActor () -> Void)? = nil) {
+            (self.first, self.client, self.end) = (first, client, end)
+            _sheet = State(wrappedValue: nil)
+        }
+
+        var body: some View {
+            RemoteScreenView(first, client: client, dismiss: end) { sheet = $0 }
+                .sheet(item: $sheet) { link in
+                    Pages(link, client: client) { sheet = nil }
+                }
+        }
+    }
+
+    func testALinkOpensASheetThatItsOwnActionEnds() async throws {
+        func page(_ name: String, _ action: String) -> String {
+            """
+            {"screen":"\(name)","sections":[{"id":"s","body":[
+            {"id":"b","component":"button","text":{"title":"From \(name)"},"events":{"tap":\(action)}}]}]}
+            """
+        }
+        service.answers = [
+            "home": page("home", #"{"name":"navigate","data":{"url":"filter","presentation":"sheet"}}"#),
+            "filter": page("filter", #"{"name":"dismiss"}"#),
+        ]
+        let host = ViewHost(Pages(ScreenLink("home"), client: client()))
+        await settle(host) { labels(host) == ["From home"] }
+        XCTAssertEqual(questions(host), [])
+        for _ in 0..<2 {
+            try XCTUnwrap(host.elements.first { $0.label == "From home" }).tap()
+            await settle(host) { questions(host).contains("From filter") }
+            try XCTUnwrap(host.beside.first { $0.label == "From filter" }).tap()
+            await settle(host) { questions(host).isEmpty }
+            XCTAssertEqual(questions(host), [])
+            XCTAssertEqual(labels(host), ["From home"], "the page below stays")
+        }
+        XCTAssertEqual(service.requests, ["home", "filter", "filter"])
+    }
+
     /// A place that shows the page that it is told to.
     private struct Place: View {
         @State private var shown: ScreenLink

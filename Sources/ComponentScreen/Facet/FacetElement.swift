@@ -93,14 +93,15 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             try values.decode(FacetID.self, forKey: .id), kind: try values.decode(FacetKind.self, forKey: .kind),
-            text: try values.decode(Text.self, forKey: .text), images: try values.decode(Images.self, forKey: .images),
+            text: try values.decode(Text.self, forKey: .text),
+            images: try values.decode(Images.self, forKey: .rareImages),
             status: try values.decode(Status.self, forKey: .status),
             isSelected: try values.decode(Bool.self, forKey: .isSelected),
             selection: try values.decode(Selection.self, forKey: .selection),
-            entry: try values.decode(Entry.self, forKey: .entry),
-            accessibility: try values.decode(Accessibility.self, forKey: .accessibility),
+            entry: try values.decode(Entry.self, forKey: .rareEntry),
+            accessibility: try values.decode(Accessibility.self, forKey: .rareAccessibility),
             logging: try values.decode([String: String].self, forKey: .logging),
-            layout: try values.decode(Layout.self, forKey: .layout),
+            layout: try values.decode(Layout.self, forKey: .rareLayout),
             style: try values.decode(Style.self, forKey: .style),
             custom: try values.decode([String: FacetValue].self, forKey: .custom))
     }

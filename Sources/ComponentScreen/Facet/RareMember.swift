@@ -22,7 +22,7 @@ struct RareMember<Value: RareValue>: Sendable {
 }
 
 /// A value with one that most elements have.
-protocol RareValue: Hashable, Codable, Sendable {
+protocol RareValue: Hashable, Encodable, Sendable {
     static var usual: Self { get }
 }
 
@@ -36,9 +36,7 @@ extension RareMember: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(shared?.value) }
 }
 
-extension RareMember: Codable {
-    init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
-
+extension RareMember: Encodable {
     func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 

@@ -41,7 +41,7 @@ struct Hostile {
         var document = Array(start.utf8)
         document.reserveCapacity(bytes + unit.utf8.count + end.utf8.count)
         let hash = UInt8(ascii: "#"), percent = UInt8(ascii: "%"), unit = Array(unit.utf8)
-        for number in 0... where document.count < bytes {
+        for number in 0..<bytes {
             if number > 0 { document.append(UInt8(ascii: ",")) }
             for byte in unit {
                 switch byte {

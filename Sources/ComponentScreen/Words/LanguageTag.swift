@@ -42,15 +42,21 @@ struct LanguageTag: Hashable, Sendable {
     static func chain(of spelling: String) -> [LanguageTag] {
         let own = LanguageTag(spelling)
         var chain = [own]
-        var next = Locale.Language(identifier: Locale.identifier(.icu, from: spelling)).parent
+        var next = parent(of: Locale.Language(identifier: Locale.identifier(.icu, from: spelling)))
         if !own.variant.isEmpty { chain.append(LanguageTag(likely: Locale.Language(identifier: own.name))) }
         // Foundation names some languages several times in a row, never more than twelve.
         for _ in 0..<12 {
             guard let parent = next, parent.languageCode?.identifier != "root" else { break }
             chain.append(LanguageTag(likely: parent))
-            next = parent.parent
+            next = Self.parent(of: parent)
         }
         return chain.withoutRepetitions
+    }
+
+    private static func parent(of language: Locale.Language) -> Locale.Language? {
+        // Foundation on Linux looks for the parent of `no_NO` without end.
+        let isNorwegianSomewhere = language.languageCode?.identifier == "no" && language.region != nil
+        return isNorwegianSomewhere ? Locale.Language(identifier: "no") : language.parent
     }
 
     /// The tag without what makes it another form of the language.

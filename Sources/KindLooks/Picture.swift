@@ -56,7 +56,8 @@ public struct Picture: Sendable {
         }.filter { !$0.isAsset }.map { Self.imageName(of: $0.source) }.withoutRepetitions
     }
 
-    /// Returns the name of the image in a bundle that stands for one at an address: `box` for `https://example.com/box.jpg?w=80`.
+    /// Returns the name of the image in a bundle that stands for one at an address: `box` for
+    /// `https://example.com/box.jpg?w=80`.
     public static func imageName(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(String.init) ?? address
         guard let end = path.lastIndex(of: "."), end > path.startIndex else { return path }

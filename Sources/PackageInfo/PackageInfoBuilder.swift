@@ -64,9 +64,10 @@ public struct PackageInfoBuilder: Sendable {
     ///
     /// It works on the order of this builder's dependency and on its payment; two orders need two builders. A screen that
     /// is mounted again finds the payment under way, or its receipt. Send `cameToForeground` to the dependency's `outside`
-    /// when the app does, so that what follows the clock looks at it. `analytics` receives every facet that is shown and every interaction; with `reportsAppearance`, a
-    /// facet counts as shown when a renderer says that it became visible. `reveal` is called with the component that the
-    /// customer asks to see, by a tap on what is still to do: scroll to it.
+    /// when the app does, so that what follows the clock looks at it. `analytics` receives every facet that is shown
+    /// and every interaction; with `reportsAppearance`, a facet counts as shown when a renderer says that it became
+    /// visible. `reveal` is called with the component that the customer asks to see, by a tap on what is still to do:
+    /// scroll to it.
     @MainActor
     public func mount(
         for requirements: DeliveryRequirements,

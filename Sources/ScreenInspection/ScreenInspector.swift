@@ -11,9 +11,9 @@ import FeatureFlags
 /// ScreenView(ScreenModel(inspector.page))    // in a sheet
 /// ```
 ///
-/// The page is a screen like any other, and follows the other one while the inspector lives. A treatment that is chosen there
-/// is set by hand, and the other screen is planned again. It stays until the page resets it, or the host
-/// plans the screen for flags of its own.
+/// The page is a screen like any other, and follows the other one while the inspector lives. A treatment that is chosen
+/// there is set by hand, and the other screen is planned again. It stays until the page resets it, or the host plans
+/// the screen for flags of its own.
 @MainActor
 public final class ScreenInspector<Requirements: ScreenRequirements> {
     /// The page.

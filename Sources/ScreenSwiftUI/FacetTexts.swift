@@ -59,7 +59,8 @@ struct ImagesAround<Title: View>: View {
     }
 }
 
-/// The title of an entry with its images, which says that something has to be entered; its element says it to a screen reader.
+/// The title of an entry with its images, which says that something has to be entered; its element says it to a screen
+/// reader.
 struct EntryTitle: View {
     let facet: Facet<AnyEvent>
     var look = Look()

@@ -55,8 +55,8 @@ extension EnvironmentValues {
 extension Facet {
     /// The events whose links work where they stand; any other has a button below.
     ///
-    /// What is pressed takes the tap on its title, a switch and an option on all its texts. On a television and on a watch no
-    /// text takes one.
+    /// What is pressed takes the tap on its title, a switch and an option on all its texts. On a television and on a
+    /// watch no text takes one.
     var linksInPlace: Set<String> {
         #if os(tvOS) || os(watchOS)
         return []

@@ -35,8 +35,8 @@ package struct FlagFinder {
         /// The whole declaration, from its first attribute.
         package var range: Range<Int> { unit?.range ?? call }
 
-        /// Returns the places where a flag that is no member of `Flag` is named: by its own name, or with the type around it,
-        /// as in `Keys.gift`; inside that type as `gift` and `Self.gift`, too.
+        /// Returns the places where a flag that is no member of `Flag` is named: by its own name, or with the type
+        /// around it, as in `Keys.gift`; inside that type as `gift` and `Self.gift`, too.
         package func otherUses(declaredIn declaring: SwiftText, usedIn text: SwiftText, isSame: Bool) -> [Int] {
             guard let property else { return [] }
             let around = declaring.declarations.filter {

@@ -91,7 +91,8 @@ package struct PhraseFinder {
 }
 
 extension TokenReader {
-    /// Returns the parts between the commas in a bracket, with their labels; those without one have their number among these.
+    /// Returns the parts between the commas in a bracket, with their labels; those without one have their number among
+    /// these.
     fileprivate func labelled(in open: Int) -> [(label: String, part: Range<Int>)] {
         var unnamed = 0
         return parts(inside: open).map { part in

@@ -15,8 +15,8 @@ import Synchronization
 /// let screen = Screen(point, for: requirements, name: "Home", disabledBuilders: store)
 /// ```
 ///
-/// Some code is not noted: the work of `Store.run` before its `then`, a component's own tasks and callbacks, and what runs on
-/// other threads. The article "A hub" lists what is noted.
+/// Some code is not noted: the work of `Store.run` before its `then`, a component's own tasks and callbacks, and what
+/// runs on other threads. The article "A hub" lists what is noted.
 public final class CrashGuard: Sendable {
     private struct State {
         /// The code that runs, the innermost last; nil is code of no component.

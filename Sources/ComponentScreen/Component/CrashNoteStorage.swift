@@ -2,7 +2,8 @@ public import Foundation
 
 /// A place for the notes of a `CrashGuard`: one of this process, and those that ended processes have left.
 ///
-/// A note has to survive the process, and need not reach the disk: a file that is written, and not synchronized, will do. `DisabledBuilderFiles` keeps notes in a folder.
+/// A note has to survive the process, and need not reach the disk: a file that is written, and not synchronized, will
+/// do. `DisabledBuilderFiles` keeps notes in a folder.
 public protocol CrashNoteStorage: Sendable {
     /// Replaces the note of this process; empty data says that nothing runs.
     ///

@@ -32,20 +32,14 @@ public final class Store<State: ComponentState> {
 
     private func set(_ new: State, by cause: Cause) {
         guard !life.isEnded, new != current else { return }
-        var isAct = false
-        switch cause {
-        case .component, .followed, .taken:
-            // Work whose time is over changes nothing any more.
-            if cause == .component, life.isWorkOver { return }
-            if !entry.isSame(new, current) {
-                isTouched = true
-                isAct = cause == .component && !isPreparing
-            }
-        case .adopted: break
-        }
+        // Work whose time is over changes nothing any more.
+        if cause == .component, life.isWorkOver { return }
+        let isEntered = cause != .adopted && !entry.isSame(new, current)
+        if isEntered { isTouched = true }
+        let occasion = isEntered && cause == .component && !isPreparing ? Occasion.act : .change
         current = new
         if isHeld { hasUnwritten = true }
-        let writes = { if !self.isHeld { self.write(on: isAct ? .act : .change) } }
+        let writes = { if !self.isHeld { self.write(on: occasion) } }
         if let onChange = life.onChange { onChange(writes) } else { writes() }
     }
 
@@ -142,9 +136,9 @@ public final class Store<State: ComponentState> {
     /// Acts on a value that the state gets from requirements: now, and when a new plan or a restored entry brings another
     /// one.
     ///
-    /// Observations and work that the closure has started end before it is called again, and so does a `given` inside. What it
-    /// writes and shares does not: declare that outside. An event that changes an entry is handled by the presenter, and not
-    /// acted on here.
+    /// Observations and work that the closure has started end before it is called again, and so does a `given` inside.
+    /// What it writes and shares does not: declare that outside. An event that changes an entry is handled by the
+    /// presenter, and not acted on here.
     ///
     /// ```swift
     /// store.given(\.country) { country in
@@ -215,7 +209,8 @@ public final class Store<State: ComponentState> {
     /// model is empty, and gives way to what another candidate for the place has written meanwhile.
     ///
     /// The user's newest act on the part counts, also where it emptied the part, or chose what this candidate cannot take:
-    /// an older entry of this candidate then gives way to a fresh one. What a presenter does while it starts, and what is followed, is no act of the user.
+    /// an older entry of this candidate then gives way to a fresh one. It is no act of the user when a presenter starts, or
+    /// when a value is followed.
     ///
     /// - Parameters:
     ///   - value: what the state contributes to the model, nil or empty where nothing counts.
@@ -304,7 +299,7 @@ public final class Store<State: ComponentState> {
     /// Runs asynchronous work that ends, and passes its result to `finish`.
     ///
     /// If the component is torn down first, the work is cancelled and its result dropped. Work that other work starts ends
-    /// with that. Work that was cancelled and continues changes the state no more.
+    /// with that. Work that was cancelled and continues no longer changes the state.
     ///
     /// ```swift
     /// store.run { try await library.pickPhoto() } then: { picked($0) }

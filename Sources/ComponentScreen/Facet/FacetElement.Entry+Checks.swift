@@ -220,7 +220,8 @@ extension Facet {
     /// The value that the facet is sent with as an input: what is entered into a field, whether a toggle is on, the id
     /// of the chosen option of a choice, or a list of them.
     ///
-    /// Nil for a facet that takes no value, and null for a secret, whose text is no such value. The text of a field is read as English; `input(in:)` reads another language.
+    /// Nil for a facet that takes no value, and null for a secret, whose text is no such value. The text of a field is
+    /// read as English; `input(in:)` reads another language.
     public var input: FacetValue? { input(in: .english) }
 
     /// Returns the value that the facet is sent with as an input, its text in the language of its screen.

@@ -66,8 +66,8 @@ extension FacetElement {
         public var shape: Shape?
         /// The width of the room for the image divided by its height, which it has before the image is there.
         ///
-        /// Nil leaves the room to the picture. A ratio outside of `ratios` counts as nil and is reported. A circle is as wide
-        /// as high.
+        /// Nil leaves the room to the picture. A ratio outside of `ratios` counts as nil and is reported. A circle is
+        /// as wide as high.
         public var ratio: Double? { didSet { ratio = ratio.map(Self.comparable) } }
         /// The picture by night, an asset or an address; nil for the same as by day.
         public var dark: String?

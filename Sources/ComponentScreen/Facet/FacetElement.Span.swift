@@ -38,7 +38,8 @@ extension FacetElement {
 }
 
 extension Facet {
-    /// The links in the texts and in the message of the status that send an event of the facet, in reading sequence, each event once.
+    /// The links in the texts and in the message of the status that send an event of the facet, in reading sequence,
+    /// each event once.
     public var links: [(event: String, text: String)] {
         guard !element.text.isPlain || !element.status.isPlain else { return [] }
         var known: Set<String> = []

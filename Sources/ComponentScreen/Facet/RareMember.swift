@@ -1,4 +1,5 @@
-/// A member that most elements have no value of: they take 8 bytes for it, and those that have one share it with their copies.
+/// A member that most elements have no value of: they take 8 bytes for it, and those that have one share it with their
+/// copies.
 ///
 /// Without it, an element would take three times the memory, and documents have many.
 struct RareMember<Value: RareValue>: Sendable {

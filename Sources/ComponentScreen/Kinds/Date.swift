@@ -16,7 +16,8 @@ extension Facet {
     /// Makes a field for a day; `hint` is shown while there is none.
     ///
     /// `earliest` and `latest` are the first and the last day that can be entered; nil for any. `zone` is the time zone that
-    /// the day is meant in, where the user has to know. `enter` makes the event of a day that the user entered; nil for none.
+    /// the day is meant in, where the user has to know. `enter` makes the event of a day that the user entered; nil for
+    /// none.
     @inlinable public static func date(
         _ id: FacetID,
         title: String,

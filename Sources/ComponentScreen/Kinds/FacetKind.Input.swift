@@ -62,7 +62,8 @@ extension Facet {
         }
     }
 
-    /// Whether a text is entered here with a keyboard: the kind says so, or, for a kind that the library does not know, an event.
+    /// Whether a text is entered here with a keyboard: the kind says so, or, for a kind that the library does not know,
+    /// an event.
     public var takesKeyboard: Bool {
         element.kind.standard == nil ? events.enter != nil : element.kind.input?.takesKeyboard ?? false
     }

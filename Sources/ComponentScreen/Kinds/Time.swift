@@ -15,9 +15,9 @@ extension KindRules {
 extension Facet {
     /// Makes a field for a time of day, to the minute; `hint` is shown while there is none.
     ///
-    /// `earliest` and `latest` are the first and the last time that can be entered, on one day; nil for any. `zone` is the time
-    /// zone whose clocks are meant, where the user has to know. `enter` makes the event of a time that the user entered; nil
-    /// for none.
+    /// `earliest` and `latest` are the first and the last time that can be entered, on one day; nil for any. `zone` is
+    /// the time zone whose clocks are meant, where the user has to know. `enter` makes the event of a time that the
+    /// user entered; nil for none.
     @inlinable public static func time(
         _ id: FacetID,
         title: String,

@@ -90,7 +90,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     ///   - point: the builders, and the host where the point's closure names one. Where a closure makes the builders,
     ///     they are made anew for this screen.
     ///   - requirements: the values that the screen is composed from.
-    ///   - name: the screen's name in analytics and exposures. By default it is the name of the `router`, or "screen" without
+    ///   - name: the screen's name in analytics and exposures. By default it is the name of the `router`, or "screen"
+    /// without
     ///     a router.
     ///   - router: the node of an application of RIBs that RIBs among the components are attached to; the application
     ///     activates it. Without one the screen has a node of its own, which is active.

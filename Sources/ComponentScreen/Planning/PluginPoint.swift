@@ -67,7 +67,8 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
 
     /// Puts a screen together from its parts; cheap enough to be done once per screen.
     ///
-    /// Without arrangements the sections stand as they are listed. Mounted screens share what the builders hold. Where that is a shared model, make the builders in a closure.
+    /// Without arrangements the sections stand as they are listed. Mounted screens share what the builders hold. Where
+    /// that is a shared model, make the builders in a closure.
     ///
     /// With `needsSwitches`, every builder has to need a flag whose default does not show it: one that is not off until
     /// the rules switch it on is a fault.

@@ -47,7 +47,8 @@ enum PseudoLanguage: String, Sendable {
 extension Phrase {
     /// Returns the phrase with marks around words and values: `⟦See ⟨tea⟩⟧`.
     ///
-    /// Another phrase, or a text that no phrase has made, has another text, even where both are one text in English. A value alone is the same in every language, or says itself what it is.
+    /// Another phrase, or a text that no phrase has made, has another text, even where both are one text in English. A
+    /// value alone is the same in every language, or says itself what it is.
     fileprivate func marked(in words: Words) -> String {
         let text = pieces.map { piece in
             switch piece {

@@ -67,7 +67,8 @@ public struct RecipientNotificationState: ComponentState {
 
     /// The mobile number in the entry, digits with a leading plus sign, or what to enter instead; neither for no entry.
     ///
-    /// The calling code may be missing in the country where the number was entered; spaces, dashes, dots and brackets may separate the digits.
+    /// The calling code may be missing in the country where the number was entered; spaces, dashes, dots and brackets
+    /// may separate the digits.
     private var phone: (number: String?, fault: Phrase?) {
         let compact = EnteredText(entry.phone).text.filter { !" -.()".contains($0) }
         if compact.isEmpty { return (nil, nil) }

@@ -33,7 +33,8 @@ struct JavaPattern {
 
     /// Translates a pattern.
     ///
-    /// - Parameter takesOtherNames: whether a property that Java does not know has the meaning of the engine; otherwise it is refused.
+    /// - Parameter takesOtherNames: whether a property that Java does not know has the meaning of the engine; otherwise
+    /// it is refused.
     static func translated(_ pattern: String, takesOtherNames: Bool) throws(Refusal) -> String {
         var walk = JavaPattern(pattern, takesOtherNames)
         while let scalar = walk.next() { try walk.readItem(scalar) }

@@ -200,8 +200,8 @@ extension FetchedRules.Origin: CustomStringConvertible {
     }
 }
 
-/// The file with the last good copy: a line with the second at which a server confirmed it and with the ETag, and the bytes of
-/// the rules.
+/// The file with the last good copy: a line with the second at which a server confirmed it and with the ETag, and the
+/// bytes of the rules.
 private struct RuleCopy: Sendable {
     let file: URL
     let name: String

@@ -12,7 +12,8 @@ public enum ComponentChangeKind: String, Sendable, CaseIterable, Encodable {
     /// Its section moves, or its item of a feed does, past a component that stays on the screen.
     case moved
     /// The same builder makes it, and its own facets are others in some language before anybody did anything; those of
-    /// components inside it are theirs. The header of a section that comes from data belongs to the first component below it.
+    /// components inside it are theirs. The header of a section that comes from data belongs to the first component
+    /// below it.
     case showsSomethingElse = "shows something else"
 }
 

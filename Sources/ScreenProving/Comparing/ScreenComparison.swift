@@ -10,8 +10,9 @@ import StructuredText
 /// ```
 ///
 /// Screens are compared as they are composed, before anything starts: a component that is not named has the same facets
-/// for everybody as before. A test of an unknown attribute becomes a condition; shares are of those who meet it. Users whose key cannot be used are left aside, and so are those whose
-/// evaluation ends because its regular expressions take too many steps.
+/// for everybody as before. A test of an unknown attribute becomes a condition; shares are of those who meet it. Users
+/// whose key cannot be used are left aside, and so are those whose evaluation ends because its regular expressions take
+/// too many steps.
 public struct ScreenComparison: Sendable {
     /// The changes of screens for the users with one combination of the axes' values.
     public struct Audience: Sendable {

@@ -1,4 +1,5 @@
-/// Sets as decision diagrams, of contexts, users or others of one kind: each set stored once, so that equal sets have equal numbers.
+/// Sets as decision diagrams, of contexts, users or others of one kind: each set stored once, so that equal sets have
+/// equal numbers.
 ///
 /// A node asks for one parameter and leads on by its value. It holds runs of values that lead to the same node, so that
 /// a set of few of many thousand values is small. Parameters are asked in the space's order, those that make no

@@ -152,7 +152,8 @@ private struct Asking {
     let next: FacetAction?
     let client: Capabilities
 
-    /// Returns the facets without what asked for the page: its action is the next page's, or else the facet goes, with its id.
+    /// Returns the facets without what asked for the page: its action is the next page's, or else the facet goes, with
+    /// its id.
     func replaced(in facets: [Facet<FacetAction>], _ taken: inout Set<FacetID>) -> [Facet<FacetAction>] {
         facets.compactMap { facet in
             var facet = facet

@@ -18,7 +18,8 @@ public struct ScreenClient {
     public var store: DocumentStore?
     /// The notice in place of a component of a stateful kind that failed.
     public var failure: FailureNotice
-    /// The listener that hears of what is shown and used, with the `logging` of the facets and of their containers as it came.
+    /// The listener that hears of what is shown and used, with the `logging` of the facets and of their containers as
+    /// it came.
     public var analytics: (any AnalyticsSink)?
     /// Whether the renderer says which components became visible; impressions are recorded then, and not at loading.
     public var reportsAppearance: Bool
@@ -45,7 +46,8 @@ public struct ScreenClient {
 }
 
 extension ScreenClient {
-    /// The parts of a client that make a screen another one: its service, where the transport is a class, its user, release and language.
+    /// The parts of a client that make a screen another one: its service, where the transport is a class, its user,
+    /// release and language.
     public struct Identity: Hashable, Sendable {
         private let service: ObjectIdentifier?
         private let user: String?

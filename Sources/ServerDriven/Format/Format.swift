@@ -182,8 +182,8 @@ enum Format {
             FormatMember("timeZone", \.timeZone, timeZone),
         ])
 
-    /// Returns the member of an upper limit; one below the lower limit, which stands before it, is left out: nothing could be
-    /// entered or chosen.
+    /// Returns the member of an upper limit; one below the lower limit, which stands before it, is left out: nothing
+    /// could be entered or chosen.
     private static func upperLimit<Value: Comparable>(
         _ name: String, _ limit: any WritableKeyPath<FacetElement.Entry, Value?> & Sendable,
         above lower: any KeyPath<FacetElement.Entry, Value?> & Sendable, _ codec: Codec<Value>

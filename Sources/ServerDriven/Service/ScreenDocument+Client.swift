@@ -6,8 +6,8 @@ extension ScreenDocument {
     ///
     /// A facet goes if the client does not know its status and would show it as ready, or would send its action without
     /// the inputs. Texts are made plain for a client without spans; one that does not read reasons, limits or pictures is
-    /// sent the plain reason, and no details, limits, ratios and images by night. An image that nobody draws is a fault, too.
-    /// One that does not read rooms is sent usual sections and layouts.
+    /// sent the plain reason, and no details, limits, ratios and images by night. An image that nobody draws is a
+    /// fault, too. One that does not read rooms is sent usual sections and layouts.
     package mutating func adapt(to client: Capabilities) -> [DefinitionError] {
         var faults: [DefinitionError] = []
         let unread = Capabilities.Feature.allCases.filter { !client.reads($0) }

@@ -32,7 +32,8 @@ public struct ScreenInputs: Hashable, Sendable {
 
     /// Returns the id in the document of an input of a form with these names.
     ///
-    /// One of the names may end with another, as `guest/name` with `name`. An id that ends with the longer one is that one's.
+    /// One of the names may end with another, as `guest/name` with `name`. An id that ends with the longer one is that
+    /// one's.
     func id(of name: FacetID, amongNames names: [FacetID]) -> FacetID? {
         if has(name) { return name }
         let longer = names.filter { $0.ends(with: name) }
@@ -93,7 +94,8 @@ public struct ScreenInputs: Hashable, Sendable {
 
     /// Returns the names of the options that are chosen in a choice.
     ///
-    /// The name stands below the id of the choice or of its component: in the choice `reserve/size`, both `reserve/size/m` and
+    /// The name stands below the id of the choice or of its component: in the choice `reserve/size`, both
+    /// `reserve/size/m` and
     /// `reserve/m` have the name `m`.
     ///
     /// - Returns: the names; none where nothing is chosen, and nil for what no choice sends.

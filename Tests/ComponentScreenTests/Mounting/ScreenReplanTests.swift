@@ -53,7 +53,8 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "greeting")?.outline, ["Dear customer"])
     }
 
-    /// The state has no words, and is the same in each language; a screen that is mounted in the language tells what to show.
+    /// The state has no words, and is the same in each language; a screen that is mounted in the language tells what to
+    /// show.
     func testTheLibrarysOwnTextsAreInTheLanguageOfTheNewPlanWhateverTheState() async throws {
         let point = PluginPoint(main: [DayBuilder()])
         var korean = RouteRequirements()

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import Components
 
-/// Fails the test unless a component in which something was done, and that is then shown in another language, looks as if all
-/// had been done in that language.
+/// Fails the test unless a component in which something was done, and that is then shown in another language, looks as
+/// if all had been done in that language.
 @MainActor
 func assertLooksAsDoneInAnotherLanguage<Builder: ComponentBuilder<DeliveryRequirements>>(
     flags: [String: String] = [:], configs: [String: [String: String]] = [:], account: AccountType = .personal,

@@ -4,8 +4,8 @@ import ScreenA2UI
 
 /// A surface as a client has it, read from what is sent and from nothing else, in a short notation.
 ///
-/// `{ … }` is a card, `[ … ]` a button (`[* … ]` a primary one, `[… → event]` its action), `< … >` an icon, `( … )` an image; a
-/// row joins by ` · `, a column by `; `. A heading of either version begins with `#`, a caption with `~`.
+/// `{ … }` is a card, `[ … ]` a button (`[* … ]` a primary one, `[… → event]` its action), `< … >` an icon, `( … )` an
+/// image; a row joins by ` · `, a column by `; `. A heading of either version begins with `#`, a caption with `~`.
 struct Picture {
     let components: [String: [String: FacetValue]]
     let values: FacetValue

@@ -38,7 +38,8 @@ final class PictureTests: XCTestCase {
         ])
     }
 
-    /// Returns the names of the pictures of a gallery with their languages, as Scripts/picture-diff takes them from the page.
+    /// Returns the names of the pictures of a gallery with their languages, as Scripts/picture-diff takes them from the
+    /// page.
     private func names(onPage page: String) -> [(name: String, languages: [String])] {
         var counts: [String: Int] = [:]
         func text(_ markup: Substring) -> String {

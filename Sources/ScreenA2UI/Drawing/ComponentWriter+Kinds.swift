@@ -1,4 +1,5 @@
 import ComponentScreen
+import struct Foundation.URL
 
 /// The library's own kinds in components of the basic catalog.
 extension ComponentWriter {
@@ -73,7 +74,7 @@ extension ComponentWriter {
 
     /// Makes a button of what leads to an address, where that is one of the web.
     private mutating func opening(_ link: String, _ facet: Facet<AnyEvent>, _ child: String) -> String {
-        guard obstacle(facet) == nil, link.hasPrefix("https://") || link.hasPrefix("http://") else {
+        guard obstacle(facet) == nil, URL(webAddress: link) != nil else {
             omit("custom.link", link, of: facet)
             return child
         }

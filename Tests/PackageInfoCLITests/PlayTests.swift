@@ -150,7 +150,7 @@ final class PlayTests: XCTestCase {
     func testWhatIsNoScriptIsSaid() throws {
         let rows: [(file: String, fault: String)] = [
             ("-", "standard input: no script can be read there; give a UTF-8 text file"),
-            ("/nowhere.txt", "/nowhere.txt: cannot be read: No such file or directory"),
+            ("/nowhere.txt", "/nowhere.txt: there is no such file; check the path and its spelling"),
         ]
         for (file, fault) in rows {
             let result = try Program.run(["play", file], input: Data([0x74, 0xFF]))

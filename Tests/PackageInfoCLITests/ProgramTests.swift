@@ -114,7 +114,7 @@ final class ProgramTests: XCTestCase {
         XCTAssertEqual(broken.status, 1)
         XCTAssertTrue(broken.faults.hasPrefix("packageinfo: stdin.json:1:2: not JSON: "), broken.faults)
         for (script, fault) in [
-            (#""$1" --rules - <."#, "cannot be read: Is a directory"),
+            (#""$1" --rules - <."#, "it is a directory; name a file"),
             (#"yes | "$1" --rules -"#, "has more than 33554432 bytes; split it"),
         ] {
             let faults = "packageinfo: standard input: \(fault)\n"

@@ -128,9 +128,16 @@ struct CommandError: Error, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 
-    /// Makes the fault of that number in errno.h.
+    /// Makes the fault of that number in errno.h, in the words of `RegularFile` where that has some.
     init(_ code: Int32, of name: String) {
-        self.init("\(name): cannot be read: \(String(cString: strerror(code)))")
+        let fault =
+            switch code {
+            case ENOENT: "there is no such file; check the path and its spelling"
+            case EISDIR: "it is a directory; name a file"
+            case EACCES, EPERM: "the file cannot be read; check its permissions"
+            default: "cannot be read: \(String(cString: strerror(code)))"
+            }
+        self.init("\(name): \(fault)")
     }
 
     /// Makes one of the faults in the description of a screen.

@@ -102,7 +102,7 @@ final class EvaluateTests: XCTestCase {
         XCTAssertEqual(try evaluate(file.path), answer)
         let folder = FileManager.default.temporaryDirectory.path
         let rows = [
-            ("nowhere", "nowhere: cannot be read: No such file or directory"), (folder, "\(folder): cannot be read: "),
+            ("nowhere", "nowhere: there is no such file; check the path and its spelling"), (folder, "\(folder): it is a directory; name a file"),
         ]
         for (file, fault) in rows {
             let result = try Program.run(["evaluate", file])

@@ -256,7 +256,7 @@ final class DiffCommandTests: XCTestCase {
             .init("--merge less.json", "less.json: counts fewer than no users", .failure),
             .init("--merge text.json", "text.json: is not a result of diff --users --format json", .failure),
             .init("--merge a.json all.json", "all.json: is not a result of diff --users --format json", .failure),
-            .init("--merge nil.json", "nil.json: cannot be read", .failure),
+            .init("--merge nil.json", "nil.json: there is no such file", .failure),
             .init("--merge", "--merge needs a value: --merge FILE…"),
             .init("--merge a.json --max-share 5", "--merge takes the results of parts and nothing else"),
             .init("--merge a.json --format text", "--merge prints JSON; leave --format out"),
@@ -363,8 +363,8 @@ final class DiffCommandTests: XCTestCase {
             .init("old.json broken.json", "NEW: broken.json:2:9: not JSON: ", .failure),
             .init("missing.json new.json", "OLD: missing.json: there is no such file", .failure),
             .init("old.json empty.json", "NEW: empty.json: there are no flags in it", .failure),
-            .init("old.json new.json --users nil.jsonl", "nil.jsonl: cannot be read: No such file", .failure),
-            .init("old.json new.json --users /", "/: cannot be read: Is a directory", .failure),
+            .init("old.json new.json --users nil.jsonl", "nil.jsonl: there is no such file", .failure),
+            .init("old.json new.json --users /", "/: it is a directory; name a file", .failure),
         ]
         try await assertRefused(rows, by: "kiosk") { try await diff($0, files: files) }
         let none = try await diff("old.json new.json --users none.jsonl", files: files)

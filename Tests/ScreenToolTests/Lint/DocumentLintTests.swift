@@ -108,7 +108,7 @@ final class DocumentLintTests: XCTestCase {
     func testWhatCannotBeReadIsOneLine() async throws {
         let list = try scratchFolder(documents.merging(["list": "mood"]) { $1 }).appending(path: "list")
         let rows: [Refused] = [
-            .init("--documents /nowhere", "/nowhere: cannot be read: No such file or directory", .failure),
+            .init("--documents /nowhere", "/nowhere: there is no such file; check the path and its spelling", .failure),
             .init("--budget 5", "--budget goes with --documents FILE"),
             .init("--customs x", "--customs goes with --documents FILE"),
             .init(

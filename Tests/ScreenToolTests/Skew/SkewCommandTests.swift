@@ -75,7 +75,7 @@ final class SkewCommandTests: XCTestCase {
             .init(
                 "--releases \(empty)",
                 "--releases \(empty): no file there ends with .json; name another directory"),
-            .init("--releases /nowhere", "/nowhere: cannot be read: No such file", .failure),
+            .init("--releases /nowhere", "/nowhere: there is no such file", .failure),
             .init("--essential ofers", #"unknown component "ofers"; did you mean "offers"? (one of: offers, buy)"#),
         ]
         try await ScreenProgram.shop().refuses(rows, by: "skew")

@@ -29,7 +29,7 @@ extension XCTestCase {
     ///   - settings: the colors, widths, text sizes and directions.
     ///   - languages: the languages of states.
     ///   - bundle: where images are.
-    ///   - states: the folder with the captured states; that of the package around the test if not given.
+    ///   - states: the folder with the captured states; if not given, the folder of the package around the test.
     ///   - folder: a folder for the pictures alone, whose PNG files go first; `pictures` beside the states if not given.
     ///   - draw: changes each view, such as by `draw(_:drawing:)`.
     @MainActor

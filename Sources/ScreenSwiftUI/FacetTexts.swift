@@ -125,7 +125,7 @@ struct FacetTitle: View {
 }
 
 extension FacetTitle {
-    /// Returns the style of an own name, or else that of the size or the kind in the weight of the emphasis.
+    /// Returns the style of an own name; without one, the style of the size or the kind, in the weight of the emphasis.
     private func style(_ size: FacetElement.Style.Size, _ emphasis: FacetElement.Style.Emphasis) -> TextStyle {
         let type = look.theme.type
         if let own = look.theme.ownStyle(of: facet.style)?.type.flatMap({ type[$0] }) { return own }
@@ -330,7 +330,7 @@ struct FacetImageView: View {
         }
     }
 
-    /// The font of a sign: that of its line, or as high as a picture.
+    /// The font of a sign, which is as high as its line or as a picture.
     private var assetFont: Font {
         switch size {
         case .line(let use): look.font(look.theme.type[use])

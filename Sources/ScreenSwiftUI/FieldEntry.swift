@@ -139,7 +139,7 @@ extension View {
         }
     }
 
-    /// Gives a field the keys that its entry needs; those of a secret correct nothing and begin no sentence.
+    /// Gives a field the keys that its entry needs; a secret is neither corrected nor capitalized.
     @ViewBuilder fileprivate func keys(for entry: FacetElement.Entry, isSecret: Bool) -> some View {
         let isForWords = entry.keyboard.isForWords && !isSecret
         let lined = lineLimit(entry.hasManyLines ? 3...8 : 1...1)

@@ -13,7 +13,7 @@ final class ScreenFocus {
     /// A place to scroll to.
     struct Scroll: Equatable {
         let place: ComponentID
-        /// Whether its view is there, or that of the component around, which finds it; else the component is scrolled to.
+        /// Whether there is a view for it or for the component around, which finds it; otherwise the component is scrolled to.
         let isBuilt: Bool
         /// Whether it is only brought into view, as for a field that has the keyboard next.
         let isGentle: Bool

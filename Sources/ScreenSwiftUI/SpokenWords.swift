@@ -57,7 +57,7 @@ extension AccessibilityElement.Role {
 
 // MARK: Announcing
 
-/// What is said of a facet when it comes up: a fault, or that something is being waited for.
+/// A text that VoiceOver reads when a facet gets it: a fault, or the reason for waiting.
 struct Remark: Hashable {
     let facet: FacetID
     let text: String

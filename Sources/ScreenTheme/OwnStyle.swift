@@ -54,8 +54,8 @@ public struct OwnStyle: Hashable, Sendable {
 extension Theme {
     /// Returns the look of the own names of a style; nil where the theme knows none of them.
     ///
-    /// Each of colors, type, padding and corner is that of the first name that says it: of `background`, then `tone`,
-    /// `size` and `emphasis`. Views and style sheets go by the same list.
+    /// Colors, type, padding and corner come from the first name that has them, in this sequence: `background`, `tone`,
+    /// `size`, `emphasis`. Views and style sheets use the same list.
     public func ownStyle(of style: FacetElement.Style) -> OwnStyle? {
         let found = FacetElement.Style.Member.byWeight.compactMap { member in
             style.own[member].flatMap { styles["\(member.rawValue) \($0)"] }

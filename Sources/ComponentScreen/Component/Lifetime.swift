@@ -76,7 +76,7 @@ final class StoreLife {
     /// The lifetime that something is done within; nil for none.
     private var entered: Lifetime?
 
-    /// The lifetime that observations and work belong to now: where work starts something, that of the work.
+    /// The lifetime that new observations and work belong to: the work's own where work starts them.
     var current: Lifetime {
         if let entered { return entered }
         return work ?? whole

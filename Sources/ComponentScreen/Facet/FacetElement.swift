@@ -8,7 +8,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     public var kind: FacetKind { didSet { settle() } }
     /// Every text of the element, ready to show.
     ///
-    /// The accessory of a secret is `Secret.mask` or nil; that of a date or a time is one, or nil.
+    /// The accessory of a secret is `Secret.mask` or nil. A date has a day as its accessory, a time a time, or nil.
     public var text: Text { didSet { settle() } }
     /// Every image of the element, by name.
     public var images: Images {

@@ -57,7 +57,7 @@ final class DisabledBuilders {
 
     // MARK: Crashes
 
-    /// The faults of notes: of those that were found, and the reason why no more are written.
+    /// The faults of the notes that were found, and the reason why no more are written.
     var faults: [String] { findings + [crashes.crashGuard?.fault].compactMap { $0 } }
 
     /// The surroundings of the places of the screen.

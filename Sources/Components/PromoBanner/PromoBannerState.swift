@@ -18,7 +18,7 @@ public struct PromoBannerState: ComponentState {
     /// The offer that the customer has hidden; another one is shown.
     var dismissed: PromoBannerConfig?
 
-    /// The offer that was pushed last, or else that of the flag.
+    /// The offer that was pushed last; without one, the offer of the flag.
     var offer: PromoBannerConfig {
         guard let pushed, pushed.instead == config else { return config }
         return pushed.offer

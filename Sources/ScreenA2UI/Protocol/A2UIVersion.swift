@@ -12,7 +12,7 @@ public enum A2UIVersion: String, Hashable, Sendable, CaseIterable {
 struct A2UIForm: Sendable {
     /// The version as each message names it.
     let version: String
-    /// How clients of a later revision name it, of which nothing differs here.
+    /// The names of later revisions, which differ in nothing that is sent.
     let revisions: [String]
     /// The id of the basic catalog.
     let basicCatalog: String

@@ -41,7 +41,7 @@ struct MemberSurvey<Requirements> {
         settings.joined().contains { differs($0[keyPath: member], from: base[keyPath: member]) }
     }
 
-    /// Takes a value out of those that no axis changes; returns whether it was there.
+    /// Removes a value that no axis changes; returns whether there was one.
     mutating func remove(_ value: Any) -> Bool {
         let index = unvaried.firstIndex { type(of: $0) == type(of: value) && !differs($0, from: value) }
         return index.map { unvaried.remove(at: $0) } != nil

@@ -108,7 +108,7 @@ extension FacetValue {
     }
 }
 
-/// A list or an object of which some values are made.
+/// A list or an object that some of the values are made of.
 private struct OpenContainer {
     private let isList: Bool
     private var elements: JSONValue.Elements.Iterator

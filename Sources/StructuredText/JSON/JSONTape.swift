@@ -81,7 +81,7 @@ final class JSONTape: Sendable {
     /// Returns the bytes of a scalar.
     func scalar(_ index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].start..<nodes[index].endOfScalar] }
 
-    /// Returns the bytes of a string between its quotes; nil where they are not those of its text.
+    /// Returns the bytes of a string between its quotes; nil where escapes stand for some of its text.
     func plainText(_ index: Int) -> ArraySlice<UInt8>? {
         let node = nodes[index]
         return node.isEscaped ? nil : bytes[node.start + 1..<node.endOfScalar - 1]

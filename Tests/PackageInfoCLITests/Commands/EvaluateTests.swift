@@ -102,7 +102,8 @@ final class EvaluateTests: XCTestCase {
         XCTAssertEqual(try evaluate(file.path), answer)
         let folder = FileManager.default.temporaryDirectory.path
         let rows = [
-            ("nowhere", "nowhere: there is no such file; check the path and its spelling"), (folder, "\(folder): it is a directory; name a file"),
+            ("nowhere", "nowhere: there is no such file; check the path and its spelling"),
+            (folder, "\(folder): it is a directory; name a file"),
         ]
         for (file, fault) in rows {
             let result = try Program.run(["evaluate", file])

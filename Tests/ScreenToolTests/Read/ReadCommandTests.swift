@@ -134,7 +134,9 @@ final class ReadCommandTests: XCTestCase {
             .init("read", "read needs a document: shop read FILE, see --help"),
             .init("read a b", #"unexpected "b"; read takes one FILE, see --help"#),
             .init("read - --capabilities -", "the document and the capabilities cannot both be on standard input;"),
-            .init("read /nowhere.json", "/nowhere.json: there is no such file; check the path and its spelling\n", .failure),
+            .init(
+                "read /nowhere.json", "/nowhere.json: there is no such file; check the path and its spelling\n",
+                .failure),
         ])
     }
 

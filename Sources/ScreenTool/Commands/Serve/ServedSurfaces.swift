@@ -67,7 +67,7 @@ final class ServedSurfaces {
     }
 }
 
-/// The stack of screens of one client, of which it is sent the one on top.
+/// The stack of screens of one client, which is sent the one on top.
 @MainActor
 private final class ServedSession {
     private let id: String

@@ -115,7 +115,7 @@ extension FacetElement {
         /// Returns the size of a step; nil where that leads nowhere.
         private static func size(_ step: Double?) -> Double? { limit(step).flatMap { $0 > 0 ? $0 : nil } }
 
-        /// Reads an entry, with the limits alone that one which is made has.
+        /// Reads an entry without the limits that could not be sent.
         public init(from decoder: any Decoder) throws {
             let values = try decoder.container(keyedBy: CodingKeys.self)
             self.init(

@@ -8,7 +8,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     public var kind: FacetKind { didSet { settle() } }
     /// Every text of the element, ready to show.
     ///
-    /// The accessory of a secret is `Secret.mask` or nil. A date has a day as its accessory, a time a time, or nil.
+    /// The accessory of a secret is `Secret.mask`, that of a date a day, that of a time a time of day; each can be nil.
     public var text: Text { didSet { settle() } }
     /// Every image of the element, by name.
     public var images: Images {
@@ -88,7 +88,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         settle()
     }
 
-    /// Reads an element, in the form that one which is made has.
+    /// Reads an element, and brings its value to the form of its kind.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

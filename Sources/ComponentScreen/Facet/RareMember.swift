@@ -1,23 +1,20 @@
-/// A member that most elements have no value of: they take 8 bytes for it, and those that have one share it with their
-/// copies.
+/// A member that has the usual value in most elements, where it takes 8 bytes.
 ///
 /// Without it, an element would take three times the memory, and documents have many.
-struct RareMember<Value: RareValue>: Sendable {
-    private final class Shared: Sendable {
-        let value: Value
+enum RareMember<Value: RareValue>: Hashable, Sendable {
+    /// The usual value, and no other is equal to it.
+    case usual
+    indirect case other(Value)
 
-        init(_ value: Value) { self.value = value }
-    }
-
-    /// Nil for the usual value, and for no other.
-    private var shared: Shared?
-
-    init(_ value: Value) {
-        shared = value == .usual ? nil : Shared(value)
-    }
+    init(_ value: Value) { self = value == .usual ? .usual : .other(value) }
 
     var value: Value {
-        get { shared?.value ?? .usual }
+        get {
+            switch self {
+            case .usual: .usual
+            case .other(let value): value
+            }
+        }
         set { self = RareMember(newValue) }
     }
 }
@@ -25,16 +22,6 @@ struct RareMember<Value: RareValue>: Sendable {
 /// A value with one that most elements have.
 protocol RareValue: Hashable, Encodable, Sendable {
     static var usual: Self { get }
-}
-
-extension RareMember: Hashable {
-    static func == (a: RareMember, b: RareMember) -> Bool {
-        if a.shared === b.shared { return true }
-        guard let first = a.shared, let second = b.shared else { return false }
-        return first.value == second.value
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(shared?.value) }
 }
 
 extension RareMember: Encodable {

@@ -78,8 +78,8 @@ final class DisabledBuilders {
         }
     }
 
-    /// Looks at a plan of the screen: notes of builders that it does not have count for nobody, and the store keeps those
-    /// that were disabled because programs ended.
+    /// Compares the notes with a plan: those of builders that it does not have are forgotten, and the store keeps the
+    /// builders that were disabled because programs ended.
     ///
     /// - Returns: the entries of the latter with the last message, each builder once for a screen.
     func crashed(in entries: () -> [PlanEntry]) -> [(entry: PlanEntry, message: String)] {

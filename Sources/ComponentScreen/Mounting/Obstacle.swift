@@ -42,7 +42,7 @@ struct Obstacles {
         return found
     }
 
-    /// Returns the first fault where the same is pressed again, or a button that changes nothing, and nothing new came up.
+    /// Returns the first fault if no new one came up, and the same was pressed again or a button changed nothing.
     mutating func settle(isButton: Bool) -> ComponentID? {
         guard found == nil, let pressed, pressed == refused || isButton && !hasChanged, let first = faults.first else {
             return nil

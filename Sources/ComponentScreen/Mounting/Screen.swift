@@ -91,8 +91,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     ///     they are made anew for this screen.
     ///   - requirements: the values that the screen is composed from.
     ///   - name: the screen's name in analytics and exposures. By default it is the name of the `router`, or "screen"
-    /// without
-    ///     a router.
+    ///     without a router.
     ///   - router: the node of an application of RIBs that RIBs among the components are attached to; the application
     ///     activates it. Without one the screen has a node of its own, which is active.
     ///   - host: the logic around the screen, in place of the one that the point names.
@@ -312,7 +311,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         var others = entries
         for component in tree { others[component.entryPlace] = nil }
         let shown = tree.compactMap { component in component.entry.map { (component.entryPlace, $0) } }
-        let gone = others.filter { !acts.areNewer(than: $0.value, at: $0.key) }.sorted {
+        let gone = others.filter { !PlaceActs(place: $0.key, acts: acts).areNewer(than: $0.value) }.sorted {
             ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder)
         }
         return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) }, builders.crashes)

@@ -113,12 +113,6 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
     }
 }
 
-/// The place of a component with the builder that has it; an entry stays with both.
-struct EntryPlace: Hashable, Sendable, Codable {
-    let component: ComponentID
-    let builder: String
-}
-
 extension Component {
     /// The place and builder that its entry stays with.
     var entryPlace: EntryPlace { EntryPlace(component: id, builder: builder) }

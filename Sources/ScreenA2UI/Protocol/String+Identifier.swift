@@ -1,7 +1,4 @@
 extension String {
-    /// The text as a part of a JSON pointer (RFC 6901, section 3).
-    var pointerToken: String { replacing("~", with: "~0").replacing("/", with: "~1") }
-
     /// The text as an identifier of A2UI, which version 1.0 asks of ids; different texts are different identifiers.
     ///
     /// A hyphen between other characters is `_`. What is neither a letter nor a digit of ASCII is its number in

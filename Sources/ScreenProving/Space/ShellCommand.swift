@@ -37,8 +37,9 @@ extension ScreenSpace {
         return command
     }
 
-    /// Returns a call with the options that lead to a context: the values of the axes, and the treatments of those flags
-    /// that are named. The rules decide the others.
+    /// Returns a call with the options that lead to a context: the values of the axes, and the treatments of some flags.
+    ///
+    /// The rules decide the other flags.
     package func call(_ command: ShellCommand, for context: Context, naming flags: Set<Parameter>) -> ShellCommand {
         var command = call(command, axes: context.values)
         for (flag, value) in zip(parameters, context.values) where flag.kind == .flag && flags.contains(flag) {

@@ -21,8 +21,6 @@ struct BookContents<Requirements: ScreenRequirements> {
         in languages: [Words], mountedBy program: ScreenProgram<Requirements>
     ) async throws {
         self.languages = languages
-        let declared = Dictionary(space.pluginPoint.sections.map { ($0.id, $0) }) { first, _ in first }
-        func section(_ id: SectionID) -> ScreenSection { declared[id] ?? ScreenSection(id) }
         var drawn: [[(component: RenderedComponent, section: ScreenSection)]] = []
         let ids = variants.rows.map(\.component).withoutRepetitions
         var places: [JSONObject] = []
@@ -30,15 +28,13 @@ struct BookContents<Requirements: ScreenRequirements> {
             let rows = variants.rows.filter { $0.component == id }
             var outcomes: [JSONObject] = []
             for row in rows {
-                for region in variants.variants(of: row) {
-                    guard let example = region.nearest(to: space.baseline) else { continue }
-                    let requirements = space.requirements(in: example)
+                for (requirements, region) in space.examples(of: row, in: variants) {
                     let spoken = languages.map { requirements.localized(in: $0) }
                     var said = try await program.settledComponent(id, spoken)
                     // A client's components of a served screen may have other ids than the composed ones.
                     if said.count < spoken.count { said = spoken.compactMap { space.pluginPoint.component(id, $0) } }
                     guard said.count == spoken.count else { continue }
-                    let around = section(row.section)
+                    let around = Self.section(row.section, of: space)
                     drawn.append(zip(said, languages).map { ($0, around.localized(in: $1)) })
                     outcomes.append([
                         "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
@@ -48,22 +44,16 @@ struct BookContents<Requirements: ScreenRequirements> {
             }
             places.append(["id": id, "builders": rows.map(\.condition.json), "outcomes": outcomes])
         }
+        self.variants = drawn
         let arrangements = variants.arrangements.map { arrangement -> JSONObject in
             let sections = arrangement.sections.map { id -> JSONObject in
                 let places = ids.indices.filter { index in
                     variants.rows.contains { $0.component == ids[index] && $0.section == id }
                 }
-                let frames = languages.map { words in
-                    program.themes.enumerated().map { index, theme in
-                        HTMLRenderer(scope: "f\(index)-", caption: theme.name)
-                            .frame(of: section(id).localized(in: words))
-                    }
-                }
-                return ["frames": frames, "places": places]
+                return ["frames": program.frames(of: Self.section(id, of: space), in: languages), "places": places]
             }
             return ["name": arrangement.name, "when": arrangement.condition.json, "sections": sections]
         }
-        self.variants = drawn
         let parameters = zip(space.parameters, start.values).map { parameter, standard -> JSONObject in
             ["name": parameter.name, "values": parameter.values, "standard": standard]
         }
@@ -73,6 +63,10 @@ struct BookContents<Requirements: ScreenRequirements> {
                 ["language": words.language, "direction": words.direction]
             },
         ]
+    }
+
+    private static func section(_ id: SectionID, of space: ScreenSpace<Requirements>) -> ScreenSection {
+        space.pluginPoint.sections.first { $0.id == id } ?? ScreenSection(id)
     }
 }
 
@@ -86,14 +80,16 @@ extension Formula {
     }
 }
 
-extension PluginPoint {
-    /// Returns a component as it is composed; nil where it is not on the screen.
-    func component(_ id: ComponentID, _ requirements: Requirements) -> RenderedComponent? {
-        compose(plan(for: requirements)).render().flatMap(\.components).first { $0.id == id }
-    }
-}
-
 extension ScreenProgram {
+    /// Returns the empty section in each brand, in one language after the other.
+    fileprivate func frames(of section: ScreenSection, in languages: [Words]) -> [[String]] {
+        languages.map { words in
+            themes.enumerated().map { index, theme in
+                HTMLRenderer(scope: "f\(index)-", caption: theme.name).frame(of: section.localized(in: words))
+            }
+        }
+    }
+
     /// Returns a component of a screen that has just been opened, once its work is done, in one language after the
     /// other; fewer where it is not on the screen.
     fileprivate func settledComponent(_ id: ComponentID, _ languages: [Requirements]) async throws

@@ -21,8 +21,6 @@ struct BookContents<Requirements: ScreenRequirements> {
         in languages: [Words], drawnBy program: ScreenProgram<Requirements>
     ) {
         self.languages = languages
-        let declared = Dictionary(space.pluginPoint.sections.map { ($0.id, $0) }) { first, _ in first }
-        func section(_ id: SectionID) -> ScreenSection { declared[id] ?? ScreenSection(id) }
         var drawn: [[(component: RenderedComponent, section: ScreenSection)]] = []
         let ids = variants.rows.map(\.component).withoutRepetitions
         var places: [JSONObject] = []
@@ -30,14 +28,12 @@ struct BookContents<Requirements: ScreenRequirements> {
             let rows = variants.rows.filter { $0.component == id }
             var outcomes: [JSONObject] = []
             for row in rows {
-                for region in variants.variants(of: row) {
-                    guard let example = region.nearest(to: space.baseline) else { continue }
-                    let requirements = space.requirements(in: example)
+                for (requirements, region) in space.examples(of: row, in: variants) {
                     let composed = languages.compactMap {
                         space.pluginPoint.component(id, requirements.localized(in: $0))
                     }
                     guard composed.count == languages.count else { continue }
-                    let around = section(row.section)
+                    let around = Self.section(row.section, of: space)
                     drawn.append(zip(composed, languages).map { ($0, around.localized(in: $1)) })
                     outcomes.append([
                         "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
@@ -47,22 +43,16 @@ struct BookContents<Requirements: ScreenRequirements> {
             }
             places.append(["id": id, "builders": rows.map(\.condition.json), "outcomes": outcomes])
         }
+        self.variants = drawn
         let arrangements = variants.arrangements.map { arrangement -> JSONObject in
             let sections = arrangement.sections.map { id -> JSONObject in
                 let places = ids.indices.filter { index in
                     variants.rows.contains { $0.component == ids[index] && $0.section == id }
                 }
-                let frames = languages.map { words in
-                    program.themes.enumerated().map { index, theme in
-                        HTMLRenderer(scope: "f\(index)-", caption: theme.name)
-                            .frame(of: section(id).localized(in: words))
-                    }
-                }
-                return ["frames": frames, "places": places]
+                return ["frames": program.frames(of: Self.section(id, of: space), in: languages), "places": places]
             }
             return ["name": arrangement.name, "when": arrangement.condition.json, "sections": sections]
         }
-        self.variants = drawn
         let parameters = zip(space.parameters, start.values).map { parameter, standard -> JSONObject in
             ["name": parameter.name, "values": parameter.values, "standard": standard]
         }
@@ -72,6 +62,10 @@ struct BookContents<Requirements: ScreenRequirements> {
                 ["language": words.language, "direction": words.direction]
             },
         ]
+    }
+
+    private static func section(_ id: SectionID, of space: ScreenSpace<Requirements>) -> ScreenSection {
+        space.pluginPoint.sections.first { $0.id == id } ?? ScreenSection(id)
     }
 }
 
@@ -85,9 +79,13 @@ extension Formula {
     }
 }
 
-extension PluginPoint {
-    /// Returns a component as it is composed; nil where it is not on the screen.
-    func component(_ id: ComponentID, _ requirements: Requirements) -> RenderedComponent? {
-        compose(plan(for: requirements)).render().flatMap(\.components).first { $0.id == id }
+extension ScreenProgram {
+    /// Returns the empty section in each brand, in one language after the other.
+    fileprivate func frames(of section: ScreenSection, in languages: [Words]) -> [[String]] {
+        languages.map { words in
+            themes.enumerated().map { index, theme in
+                HTMLRenderer(scope: "f\(index)-", caption: theme.name).frame(of: section.localized(in: words))
+            }
+        }
     }
 }

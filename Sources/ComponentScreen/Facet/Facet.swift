@@ -148,16 +148,6 @@ extension Facet {
         return facet
     }
 
-    /// Returns the same facet with others in the place of some of its children; nil where each of them stays.
-    func replacingChildren(_ other: (Facet) -> Facet?) -> Facet? {
-        var (all, isSame) = (children, true)
-        for index in all.indices {
-            guard let new = other(children[index]) else { continue }
-            (all[index], isSame) = (new, false)
-        }
-        return isSame ? nil : withChildren(all)
-    }
-
     /// Returns the first facet with an id in this tree, depth first.
     public func first(_ id: FacetID) -> Facet? {
         if self.id == id { return self }

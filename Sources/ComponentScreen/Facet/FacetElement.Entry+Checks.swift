@@ -271,16 +271,18 @@ extension Facet {
     /// Returns the tree with a message at each choice in which too many options are chosen and that says nothing itself.
     ///
     /// Too few are no fault before the user is done.
-    func remarkingChoices() -> Facet { choicesRemarked ?? self }
-
-    private var choicesRemarked: Facet? {
-        guard element.status.isEnabled else { return nil }
-        guard isChoice else { return replacingChildren(\.choicesRemarked) }
-        guard element.status.sort == nil, element.entry.most != nil, let most = wholeEntry.numbers?.most,
-            chosen.countOfOptions ?? 0 > most, let rule
-        else { return nil }
+    func remarkingChoices() -> Facet {
+        guard element.status.isEnabled, all.contains(where: { $0.element.entry.most != nil }) else { return self }
         var facet = self
-        facet.status = .invalid(rule)
+        guard isChoice else {
+            facet.children = children.map { $0.remarkingChoices() }
+            return facet
+        }
+        if element.status.sort == nil, let most = wholeEntry.numbers?.most, chosen.countOfOptions ?? 0 > most,
+            let rule
+        {
+            facet.status = .invalid(rule)
+        }
         return facet
     }
 

@@ -151,25 +151,30 @@ extension Facet {
     // MARK: Filling in
 
     /// Returns the tree with the library's own captions in the given words; those that are there stay.
-    package func captioned(in words: Words) -> Facet { captions(in: words) ?? self }
-
-    private func captions(in words: Words) -> Facet? {
-        let inside = replacingChildren { $0.captions(in: words) }
-        guard needsCaptions else { return inside }
-        var facet = inside ?? self
-        facet.text.captions = FacetElement.Text.Captions(
-            rule: rule(in: words), value: day == nil && time == nil ? nil : shownValue(in: words),
-            steps: steps(in: words),
-            titles: Dictionary(uniqueKeysWithValues: FacetElement.Caption.allCases.map { ($0, words($0.phrase)) }))
+    package func captioned(in words: Words) -> Facet {
+        guard lacksCaptions else { return self }
+        var facet = self
+        if needsCaptions {
+            facet.text.captions = FacetElement.Text.Captions(
+                rule: rule(in: words), value: day == nil && time == nil ? nil : shownValue(in: words),
+                steps: steps(in: words),
+                titles: Dictionary(
+                    uniqueKeysWithValues: FacetElement.Caption.allCases.map { ($0, words($0.phrase)) }))
+        }
+        facet.children = children.map { $0.captioned(in: words) }
         return facet
     }
 
     /// The tree without the library's own captions.
     package var withoutCaptions: Facet {
-        var facet = replacingChildren(\.withoutCaptions) ?? self
+        var facet = self
         if element.text.captions != nil { facet.text.captions = nil }
+        facet.children = children.map(\.withoutCaptions)
         return facet
     }
+
+    /// Whether some facet of the tree needs captions and has none.
+    private var lacksCaptions: Bool { needsCaptions || children.contains(where: \.lacksCaptions) }
 
     private var needsCaptions: Bool {
         guard element.text.captions == nil else { return false }

@@ -93,7 +93,7 @@ extension Facet<AnyEvent> {
             }
         case .inPlace:
             let parts = Dictionary(inside.map { ($0.id, named($0)) }) { first, _ in first }
-            whole = whole.replacing { parts[component.scoping(item: $0.id)] } ?? whole
+            whole = whole.replacingParts { parts[component.scoping(item: $0)] }
         }
         return whole
     }
@@ -106,9 +106,11 @@ extension Facet<AnyEvent> {
         return facet
     }
 
-    /// Returns the same tree with other facets in the place of some inside; nil for none.
-    private func replacing(_ other: (Facet) -> Facet?) -> Facet? {
-        replacingChildren { other($0) ?? $0.replacing(other) }
+    /// Returns the same tree with other facets in the place of some.
+    private func replacingParts(_ part: (FacetID) -> Facet?) -> Facet {
+        var facet = self
+        facet.children = children.map { part($0.id) ?? $0.replacingParts(part) }
+        return facet
     }
 }
 

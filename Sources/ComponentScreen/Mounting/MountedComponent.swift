@@ -45,7 +45,7 @@ final class MountedComponent {
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
     init(
         _ component: Component, in section: ScreenSection, words: Words, restoring entry: RetainedEntry?,
-        _ acts: PartActs, _ crashes: ScreenCrashes
+        _ entries: RetainedEntries, _ crashes: ScreenCrashes
     ) {
         self.component = component
         self.section = section
@@ -55,7 +55,7 @@ final class MountedComponent {
         content = crashes.during(.presenter, of: builder) {
             component.content.mount(as: component.id, restoring: entry)
         }
-        content.life.acts = PlaceActs(place: component.entryPlace, acts: acts)
+        content.life.acts = PlaceActs(place: component.entryPlace, entries: entries)
         if crashes.areNoted { content.life.noting = { act, body in crashes.during(act, of: builder, body) } }
     }
 

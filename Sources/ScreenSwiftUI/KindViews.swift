@@ -115,7 +115,9 @@ private struct TogglePart: View {
             }
         ) {
             FacetTexts(
-                facet: facet, title: .rowTitle, accessory: .hint, isStacked: true, isDisabled: context.isDisabled(facet)
+                facet: facet, title: .rowTitle, accessory: .hint, isStacked: true,
+                isDisabled: context.isDisabled(facet),
+                isRequired: facet.showsRequired
             )
             .pressable(facet)
         }
@@ -278,7 +280,9 @@ private struct FacetHead: View {
     private var texts: some View {
         FacetTexts(
             facet: facet, title: title, accessory: accessory, isDisabled: context.isDisabled(facet),
-            hasNotes: !facet.hasLinksBelowPressed)
+            hasNotes: !facet.hasLinksBelowPressed,
+            // A choice inside another one only groups the options of the outer one.
+            isRequired: context.selection == nil && facet.kind == .choice && facet.showsRequired)
     }
 
     /// What is below the title, where links in it could not be pressed inside of something else to press.

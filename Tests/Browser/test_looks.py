@@ -72,7 +72,7 @@ def test_an_icon_stands_beside_the_title_of_its_element(gallery, watched, width,
     page.goto(f"{gallery.as_uri()}#view-width={width}&view-text={text}")
     page.wait_for_selector("body[data-ready]")
     found = page.locator("#kinds .icon").evaluate_all(BESIDE)
-    assert found.count("beside") >= 4 and set(found) == {"beside"}, "\n".join(found)
+    assert found.count("beside") >= 3 and set(found) == {"beside"}, "\n".join(found)
 
 
 # A rule of the page around a screen may frame the screen; its own classes mean nothing inside.

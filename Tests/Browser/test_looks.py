@@ -75,6 +75,14 @@ def test_an_icon_stands_beside_the_title_of_its_element(gallery, watched, width,
     assert found.count("beside") >= 3 and set(found) == {"beside"}, "\n".join(found)
 
 
+def test_the_states_of_a_bar_are_seen_as_a_whole(gallery, watched):
+    page = watched(viewport={"width": 390, "height": 300}).page
+    page.goto(gallery.as_uri())
+    page.wait_for_selector("body[data-ready]")
+    bars = page.locator("[data-state] .section.bar").evaluate_all("all => all.map(e => [getComputedStyle(e).position, e.scrollHeight <= e.clientHeight])")
+    assert len(bars) >= 2 and all(bar == ["static", True] for bar in bars), bars
+
+
 # A rule of the page around a screen may frame the screen; its own classes mean nothing inside.
 STRAY_RULES = """() => {
   const rules = list => [...list].flatMap(rule => rule.cssRules?.length ? [...rules(rule.cssRules), rule] : [rule]);

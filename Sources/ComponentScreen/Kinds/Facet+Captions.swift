@@ -76,6 +76,11 @@ extension Facet {
         return (wholeEntry.numbers?.least ?? 0) == 0
     }
 
+    /// Returns whether the word is shown inside of the outermost choice, which a choice only groups the options of.
+    func isShownRequired(in selection: FacetElement.Selection?) -> Bool {
+        showsRequired && (selection == nil || element.kind.input != .options)
+    }
+
     /// The value as people read it: of a date `December 1, 2026`, in the language and the calendar of the screen, of
     /// anything else the accessory.
     public var shownValue: String? { element.text.captions?.value ?? shownValue(in: .english) }

@@ -81,7 +81,13 @@ final class FacetOutlineTests: XCTestCase {
             ),
             (many(.text), ["Days", "  Group", "    [ ] O"], #line),
         ]
-        for row in rows { XCTAssertEqual(row.facet.outline, row.outline, line: row.line) }
+        for row in rows {
+            XCTAssertEqual(row.facet.outline, row.outline, line: row.line)
+            // A screen reader says it of the same elements.
+            let spoken = row.facet.accessibilityElements.filter { $0.line.contains(", required") }.map(\.label)
+            let marked = row.outline.contains("required") ? [row.facet.text.title] : []
+            XCTAssertEqual(spoken, marked.compactMap(\.self), line: row.line)
+        }
     }
 
     func testReasonsAndDetailsAreMarkedInEveryKindAndTheirLinksAreNotDisabled() {

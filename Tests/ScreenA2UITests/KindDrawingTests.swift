@@ -57,6 +57,7 @@ final class KindDrawingTests: XCTestCase {
             "default": "{ Insurance: off; ~Up to HK$5,000 · HK$10.00; [OK → apply] }",
             "chosen": "{ Insurance: on; ~Up to HK$5,000 · HK$10.00; [OK → apply] }",
             "focused": "{ Insurance: off; ~Up to HK$5,000 · HK$10.00; [OK → apply] }",
+            "required": "{ Insurance: off !Fill this in; ~Up to HK$5,000 · HK$10.00; ~required; [OK → apply] }",
             "sign": "{ <favorite> · Favourite: off “Favourite”; [OK → apply] }",
             "sign chosen": "{ <favorite> · Favourite: on “Favourite”; [OK → apply] }",
         ],
@@ -67,6 +68,12 @@ final class KindDrawingTests: XCTestCase {
                 "{ #### Size; ~The smallest that fits; one(Small · HK$30.00 | Medium · HK$45.00! | Large · HK$60.00) “Size”; [OK → apply] }",
             "many":
                 "{ #### Size; ~The smallest that fits; many(Small · HK$30.00! | Medium · HK$45.00! | Large · HK$60.00) “Size”; [OK → apply] }",
+            "icon, required":
+                """
+            { (data:image/gif;base64,R0lGODlhAQABAIAAAE6buAAAACwAAAAAAQABAAACAkQBADs= icon) · #### Size; ~The smallest \
+            that fits; ~required; one(Small · HK$30.00 | Medium · HK$45.00 | Large · HK$60.00) !Fill this in “Size”; \
+            [OK → apply] }
+            """,
             "some of many":
                 """
             { #### Size; ~The smallest that fits; ~Choose 1 to 2; many(Small · HK$30.00! | Medium · HK$45.00 | \
@@ -105,6 +112,11 @@ final class KindDrawingTests: XCTestCase {
         ],
         .message: [
             "default": "{ The courier calls before arriving. }",
+            "icon":
+                """
+            (data:image/gif;base64,R0lGODlhAQABAIAAAE6buAAAACwAAAAAAQABAAACAkQBADs= icon) · The courier calls before \
+            arriving, and again at the door where nobody answers at first.
+            """,
             "spans": "{ Read the terms. **Cash only.**; [terms → terms message] }",
         ],
     ]

@@ -6,7 +6,7 @@ import StructuredText
 
 /// The data for the script of a book: which variant each place has in which contexts, and the components to draw.
 ///
-/// A component is drawn as it is once its first work is done: the addresses are there, nobody has touched anything.
+/// A component is drawn as it is composed, before its work begins: that alone is the same in all contexts of a variant.
 @MainActor
 struct BookContents<Requirements: ScreenRequirements> {
     /// Parameters, places and arrangements for the script; values and parameters are indices.
@@ -18,8 +18,8 @@ struct BookContents<Requirements: ScreenRequirements> {
 
     init(
         _ variants: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
-        in languages: [Words], mountedBy program: ScreenProgram<Requirements>
-    ) async throws {
+        in languages: [Words], drawnBy program: ScreenProgram<Requirements>
+    ) {
         self.languages = languages
         var drawn: [[(component: RenderedComponent, section: ScreenSection)]] = []
         let ids = variants.rows.map(\.component).withoutRepetitions
@@ -29,13 +29,12 @@ struct BookContents<Requirements: ScreenRequirements> {
             var outcomes: [JSONObject] = []
             for row in rows {
                 for (requirements, region) in space.examples(of: row, in: variants) {
-                    let spoken = languages.map { requirements.localized(in: $0) }
-                    var said = try await program.settledComponent(id, spoken)
-                    // A client's components of a served screen may have other ids than the composed ones.
-                    if said.count < spoken.count { said = spoken.compactMap { space.pluginPoint.component(id, $0) } }
-                    guard said.count == spoken.count else { continue }
+                    let composed = languages.compactMap {
+                        space.pluginPoint.component(id, requirements.localized(in: $0))
+                    }
+                    guard composed.count == languages.count else { continue }
                     let around = Self.section(row.section, of: space)
-                    drawn.append(zip(said, languages).map { ($0, around.localized(in: $1)) })
+                    drawn.append(zip(composed, languages).map { ($0, around.localized(in: $1)) })
                     outcomes.append([
                         "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
                         "html": drawn.count - 1,
@@ -88,22 +87,5 @@ extension ScreenProgram {
                 HTMLRenderer(scope: "f\(index)-", caption: theme.name).frame(of: section.localized(in: words))
             }
         }
-    }
-
-    /// Returns a component of a screen that has just been opened, once its work is done, in one language after the
-    /// other; fewer where it is not on the screen.
-    fileprivate func settledComponent(_ id: ComponentID, _ languages: [Requirements]) async throws
-        -> [RenderedComponent]
-    {
-        guard let first = languages.first else { return [] }
-        let screen = try mount(first, Demonstration(arguments: Arguments())).screen
-        defer { screen.tearDown() }
-        var said: [RenderedComponent] = []
-        for (index, requirements) in languages.enumerated() {
-            if index > 0 { screen.replan(for: requirements) }
-            await screen.waitUntilIdle()
-            said += screen.sections.flatMap(\.components).filter { $0.id == id }.prefix(1)
-        }
-        return said
     }
 }

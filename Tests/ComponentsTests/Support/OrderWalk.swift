@@ -25,7 +25,7 @@ func assertTheOrderIsWhatIsShown<Builder: ComponentBuilder<DeliveryRequirements>
     _ make: (OrderStream) -> Builder, shown: (Facet<AnyEvent>) -> String?, ordered: (Order, Words) -> String?
 ) async {
     var wasOrdered = false
-    for seed in 1...UInt64(rounds(4, long: 300)) {
+    for seed in 1...UInt64(rounds(3, long: 300)) {
         let walk = OrderWalk(make, flags: flags, choices: choices, seed: seed)
         for _ in 0..<60 {
             await walk.step { ordered($0, .english) }

@@ -28,9 +28,9 @@ final class KindDrawingTests: XCTestCase {
             "focused": "{ Weight (kg): _2.5_ shortText (Such as 2.5); With the box; [OK → apply] }",
             // A client has no buttons for steps.
             "steps":
-                "{ Weight (kg): _2_ number (Such as 2.5) !Enter 1 or more !Enter 9 or less; With the box; [OK → apply] }",
+                "{ Weight (kg): _2_ number (Such as 2.5) !Enter a number, such as 12.5 !Enter 1 or more !Enter 9 or less; With the box; [OK → apply] }",
             "last step":
-                "{ Weight (kg): _9_ number (Such as 2.5) !Enter 1 or more !Enter 9 or less; With the box; [OK → apply] }",
+                "{ Weight (kg): _9_ number (Such as 2.5) !Enter a number, such as 12.5 !Enter 1 or more !Enter 9 or less; With the box; [OK → apply] }",
             "several lines":
                 "{ Weight (kg): _Ring twice,\nthen wait_ longText (Such as 2.5); With the box; [OK → apply] }",
         ],

@@ -15,7 +15,7 @@ final class SurfaceTests: XCTestCase {
                 client.picture,
                 """
                 { ### Order 1 · open; Name: __ shortText; Insured: off; #### Size; one(s | m) “Size”; #### Extras; \
-                many(gift | photo) “Extras”; [Add to 1 → tap add]; [Pay → tap pay] !Enter a name; ~Enter a name; \
+                many(gift | photo | dear) “Extras”; [Add to 1 → tap add]; [Pay → tap pay] !Enter a name; ~Enter a name; \
                 [OK → apply] }; Mind the gap
                 """, "\(version)")
         }
@@ -38,7 +38,7 @@ final class SurfaceTests: XCTestCase {
                 client.picture,
                 """
                 { ### Order 1 · open; Name: _ANN_ shortText; Insured: on; #### Size; one(s | m!) “Size”; #### Extras; \
-                many(gift! | photo!) “Extras”; [Add to 1 → tap add]; [Pay → tap pay]; [OK → apply] }; Mind the gap
+                many(gift! | photo! | dear) “Extras”; [Add to 1 → tap add]; [Pay → tap pay]; [OK → apply] }; Mind the gap
                 """, "\(version)")
             XCTAssertEqual(client.lastFaults(), [])
         }
@@ -127,6 +127,14 @@ final class SurfaceTests: XCTestCase {
                     client.enter(.integer(3), at: "order/insured")
                     await client.press("order__apply")
                 }, "/values/order/insured is no value of this input"
+            ),
+            (
+                { await $0.send(.object(["createSurface": .object([:]), "more": .null])) },
+                #"a message has a member "createSurface", which is not taken here"#
+            ),
+            (
+                { await $0.press("order__add", seen: 99) },
+                #""add" in "order" has changed since the user saw it"#
             ),
             (
                 {
@@ -255,6 +263,65 @@ final class SurfaceTests: XCTestCase {
         XCTAssertEqual(client.lastFaults(), ["/values/order/name has changed since the client saw it"])
         XCTAssertEqual(client.model.member("values").member("order").member("name"), .string("ANN"))
         XCTAssertTrue(client.picture.contains("Add to 2"))
+    }
+
+    func testAnActionOfAnotherScreenOrOfAChangeThatAClientHasMissedDoesNothing() async throws {
+        let client = TestClient()
+        defer { client.end() }
+        let other = Screen(
+            PluginPoint<OrderRequirements>(
+                sections: [ScreenSection("main")], arrangements: [], builders: [OrderBuilder()]),
+            for: OrderRequirements())
+        defer { other.tearDown() }
+        // A second tap, made before the client saw where the first one led.
+        let seen = client.revision
+        client.surface?.show(other)
+        await client.press("order__add", seen: seen)
+        XCTAssertEqual(client.lastFaults(), [#""add" in "order" has changed since the user saw it"#])
+        XCTAssertTrue(client.picture.contains("Add to 1"))
+        await client.press("order__add")
+        XCTAssertEqual(client.lastFaults(), [])
+        XCTAssertTrue(client.picture.contains("Add to 2"))
+    }
+
+    func testTheNumbersOfStatesGoOnAfterAReconnection() async throws {
+        let client = TestClient()
+        defer { client.end() }
+        let first = client.revision
+        await client.press("order__add")
+        let second = client.revision
+        // The same press is sent again, since the connection was lost before its answer came.
+        client.reconnect()
+        await client.press("order__add", seen: first)
+        XCTAssertEqual(client.lastFaults(), [#""add" in "order" has changed since the user saw it"#])
+        await client.press("order__add", seen: second)
+        XCTAssertEqual(client.lastFaults(), [])
+        XCTAssertTrue(client.picture.contains("Add to 3"))
+    }
+
+    func testAPressDoesNothingWhereWhatWasEnteredWithItMakesItsButtonSaySomethingElse() async {
+        let client = TestClient()
+        defer { client.end() }
+        client.enter(.list([.string("dear")]), at: "order/extras")
+        await client.press("order__add")
+        XCTAssertEqual(
+            client.lastFaults(),
+            [#""add" in "order" says something else after what was entered with it; the user sees that first"#])
+        XCTAssertTrue(client.picture.contains("Add dear to 1"), client.picture)
+        await client.press("order__add")
+        XCTAssertTrue(client.picture.contains("Add dear to 2"), client.picture)
+    }
+
+    func testAnOptionThatIsGivenUpMakesRoomForAnother() async {
+        let client = TestClient()
+        defer { client.end() }
+        // No order has more than two extras.
+        client.enter(.list([.string("photo"), .string("dear")]), at: "order/extras")
+        await client.press("order__apply")
+        client.enter(.list([.string("gift"), .string("photo")]), at: "order/extras")
+        await client.press("order__apply")
+        XCTAssertEqual(
+            client.model.member("values").member("order").member("extras").list.map(\.text), ["gift", "photo"])
     }
 
     func testComponentsThatComeAndGoAreSentAndForgotten() {

@@ -129,7 +129,7 @@ final class SurfaceTests: XCTestCase {
                 }, "/values/order/insured is no value of this input"
             ),
             (
-                { await $0.send(.object(["createSurface": .object([:]), "more": .null])) },
+                { await $0.send(.object(["createSurface": .object([:])])) },
                 #"a message has a member "createSurface", which is not taken here"#
             ),
             (

@@ -87,7 +87,7 @@ def test_what_is_not_there_and_what_comes_from_elsewhere(port):
     client = opened(port, "1.0", "/no/where")
     assert "Try again" in client.picture()
     assert post(port, "/session/nobody/a2ui", "{}") == 410
-    assert post(port, client.address, "x" * (2 << 20)) == 413
+    assert post(port, client.address, "x" * (2 << 20)) == 400
     client.bring()
     assert client.get("/answered") == 2
 

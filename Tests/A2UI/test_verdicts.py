@@ -27,10 +27,11 @@ def test_the_service_says_of_each_text_what_the_client_says():
         languages.add((line["language"], line["version"]))
         client = surface(line)
         fields = {component.id: (component, context, path) for component, context, path in client.inputs()}
+        # The others differ in their words, their decimal signs and the names of members.
+        step = 1 if (line["language"], line["version"]) == ("en", "1.0") else 5
         for verdict in line["verdicts"]:
             component, context, path = fields[f"rules__{token(verdict['field'])}"]
-            # Other languages have other words and decimal signs, and the rest alike.
-            for text, said in list(zip(line["texts"], verdict["said"]))[:: 1 if line["language"] == "en" else 5]:
+            for text, said in list(zip(line["texts"], verdict["said"]))[::step]:
                 client.model.data_model.set(path, text)
                 faults = client.faults(component, context)
                 where = (line["language"], line["version"], verdict["field"], text, faults, said)

@@ -124,6 +124,28 @@ final class KindDrawingTests: XCTestCase {
         }
     }
 
+    func testIdsAreIdentifiersAlsoWhereAFacetOrAnEventIsCalledAsAPart() {
+        let names = ["title", "a", "a-title", "event-a", "apply", "opened", "2"]
+        let facet = Facet<AnyEvent>.card("card", title: "Names") {
+            Facet.field("title", title: "Title", value: "", enter: { AnyEvent($0) })
+            Facet.button("apply", title: "Apply", tap: AnyEvent("apply"))
+            Facet(
+                "row", kind: .row,
+                text: FacetElement.Text(title: "Row", custom: Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })),
+                events: FacetEvents(others: Dictionary(uniqueKeysWithValues: names.map { ($0, AnyEvent($0)) })))
+        }
+        for version in A2UIVersion.allCases {
+            let drawn = drawing(facet, version)
+            let ids = drawn.components.map { $0.member("id").text }
+            XCTAssertEqual(Set(ids).count, ids.count, "\(ids)")
+            for id in ids { XCTAssertNotNil(id.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/), id) }
+            let offers = names.sorted().map { "[\($0) → \($0) row]" }.joined(separator: "; ")
+            XCTAssertEqual(
+                Picture(drawn).text,
+                "{ ### Names; Title: __ shortText; [Apply → tap apply]; Row; \(offers); [OK → apply] }")
+        }
+    }
+
     func testVersion0_9SaysTheSame() {
         let changed: [String: (String, String)] = [
             // A field of 0.9 has no placeholder; the hint stands below it while it is empty.

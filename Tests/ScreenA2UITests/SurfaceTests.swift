@@ -324,6 +324,20 @@ final class SurfaceTests: XCTestCase {
             client.model.member("values").member("order").member("extras").list.map(\.text), ["gift", "photo"])
     }
 
+    func testAnEventHasAnyNameAlsoThatOfWhatIsUnfolded() async {
+        let screen = Screen(
+            PluginPoint<OrderRequirements>(
+                sections: [ScreenSection("main")], arrangements: [], builders: [LetterBuilder()]),
+            for: OrderRequirements())
+        defer { screen.tearDown() }
+        let surface = A2UISurface(of: screen, id: "order", for: A2UIClient(.v1_0)) { _ in }
+        for name in ["opened", "apply"] {
+            let message = action(name, ["component": "letter", "facet": "letter"])
+            await surface.receive(Array((try? JSONEncoder().encode(message)) ?? Data()))
+        }
+        XCTAssertEqual(screen.facet(of: "letter")?.text.title, "Letter opened apply")
+    }
+
     func testComponentsThatComeAndGoAreSentAndForgotten() {
         for version in A2UIVersion.allCases {
             let client = TestClient(version)
@@ -408,6 +422,29 @@ final class SurfaceTests: XCTestCase {
         XCTAssertEqual(client.model.member("answered").number, 200)
         XCTAssertTrue(client.picture.contains("Add to 201"))
     }
+}
+
+private struct LetterState: ComponentState { var done: [String] = [] }
+
+private struct LetterView: ComponentView {
+    func body(_ state: LetterState) -> Facet<String> {
+        Facet(
+            "letter", kind: .row, text: FacetElement.Text(title: (["Letter"] + state.done).joined(separator: " ")),
+            events: FacetEvents(others: ["opened": "opened", "apply": "apply"]))
+    }
+}
+
+private struct LetterPresenter: Presenter {
+    let store: Store<LetterState>
+    func handle(_ event: String) { store.state.done.append(event) }
+}
+
+private struct LetterBuilder: ComponentBuilder {
+    let placement = Placement<OrderRequirements>("letter", in: "main")
+    let view = LetterView()
+    let entry = \LetterState.noEntry
+    func state(for requirements: OrderRequirements) -> LetterState { LetterState() }
+    func presenter(_ store: Store<LetterState>) -> LetterPresenter { LetterPresenter(store: store) }
 }
 
 @MainActor

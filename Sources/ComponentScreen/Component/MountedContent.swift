@@ -62,7 +62,9 @@ where P.State == View.State, P.Event == View.Event {
         var state = component.state
         let restored = former?.value(as: Entry.self)
         if let restored { state[keyPath: entry] = restored }
-        let own = StoreEntry(made: component.state) { $0[keyPath: entry] == $1[keyPath: entry] }
+        let own = StoreEntry(made: component.state, givesWay: former?.givesWay ?? false) {
+            $0[keyPath: entry] == $1[keyPath: entry]
+        }
         store = Store(state, of: id, own, isTouched: restored != nil)
         presenter = component.makePresenter(store)
     }
@@ -119,6 +121,8 @@ where P.State == View.State, P.Event == View.Event {
 
     func restore(_ stored: RetainedEntry) -> Bool {
         guard let restored = stored.value(as: Entry.self) else { return false }
+        // What another candidate shares with it is newer, and this component has begun with that.
+        if stored.givesWay, !life.parts.isEmpty { return true }
         var state = store.state
         state[keyPath: entry] = restored
         store.adopt(store.following(state), isTouched: true)

@@ -71,7 +71,7 @@ public final class Store<State: ComponentState> {
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
     public convenience init(_ state: State) {
-        self.init(state, of: nil, StoreEntry(made: state, isSame: { _, _ in true }), isTouched: false)
+        self.init(state, of: nil, StoreEntry(made: state, givesWay: false, isSame: { _, _ in true }), isTouched: false)
     }
 
     init(_ state: State, of component: ComponentID?, _ entry: StoreEntry<State>, isTouched: Bool) {
@@ -91,7 +91,7 @@ public final class Store<State: ComponentState> {
     public func follow<Value>(_ stream: ValueStream<Value>, _ apply: @escaping (inout State, Value) -> Void) {
         guard !life.isEnded, !life.current.isEnded else { return }
         let token = stream.observe { [weak self] value in
-            self?.take(value, apply)
+            self?.receive(value, apply)
         } whenStopped: { [weak self] in
             self?.life.onLoop?()
         }
@@ -101,7 +101,7 @@ public final class Store<State: ComponentState> {
     }
 
     /// Updates the state from a value that it follows.
-    private func take<Value>(_ value: Value, _ apply: (inout State, Value) -> Void) {
+    private func receive<Value>(_ value: Value, _ apply: (inout State, Value) -> Void) {
         life.run(.value) { change(by: .followed) { apply(&$0, value) } }
     }
 
@@ -125,7 +125,7 @@ public final class Store<State: ComponentState> {
             for await value in sequence {
                 guard let self, let reading, !self.life.isEnded else { return }
                 reading.last = value
-                self.take(value, apply)
+                self.receive(value, apply)
             }
         }
         retain(reading)
@@ -225,24 +225,34 @@ public final class Store<State: ComponentState> {
     ) {
         guard !life.isEnded else { return }
         let (id, empty) = (SharedPart.ID(part, of: stream), Model()[keyPath: part])
-        let newer = life.acts?.newest(on: id, as: Part.self)
+        let act = life.acts?.newest(on: id, as: Part.self)
+        let newer = act.flatMap { $0.isOfAnother ? $0.part : nil }
+        let givesWay = newer != nil || entry.givesWay
         var known = stream.value[keyPath: part]
         if known == empty, let newer { known = newer }
+        /// What was taken, until the user acts on it.
+        var held: Part?
         if known != empty, known != value(current) {
-            let former = current
             taken.append { [known] in take(&$0, known) }
-            change(by: .taken) { take(&$0, known) }
-            // This entry is older than a choice that it cannot hold.
-            if newer != nil, entry.isSame(current, former) { beginAgain() }
-        } else if known == empty, newer != nil {
+            if self.changes(by: take, known) {
+                held = known
+            } else if givesWay {
+                // This entry is older than a choice that it cannot hold.
+                beginAgain()
+            }
+        } else if known == empty, givesWay {
             // The other candidate was emptied after this entry was made.
             beginAgain()
         }
-        if isTouched { life.acts?.begin(with: value(current), besides: empty, on: id) }
+        if isTouched, act == nil, value(current) != empty { life.acts?.note(value(current), on: id, isNew: false) }
         var own = value(current)
         var isTaking = false
-        write(value, to: part, of: stream) { [life] new, occasion in
-            if occasion == .act { life.acts?.note(new, after: own, on: id) }
+        write(value, to: part, of: stream) { [weak self] new, occasion in
+            // An act on another member of the entry leaves what was taken as it is.
+            if occasion == .act, let self, held.map({ !self.holds($0, as: take) }) ?? (new != lastAct(on: id) ?? own) {
+                held = nil
+                life.acts?.note(new, on: id)
+            }
             own = new
             // It is there as the other screen wrote it; writing it in another form would not end.
             return !isTaking
@@ -253,9 +263,30 @@ public final class Store<State: ComponentState> {
                 let known = stream.value[keyPath: part]
                 guard known != empty, known != own, known != value(current) else { return }
                 isTaking = true
-                life.run(.value) { self.change(by: .taken) { take(&$0, known) } }
+                life.run(.value) { if self.changes(by: take, known) { held = known } }
                 isTaking = false
             })
+    }
+
+    /// Returns the part as the user's last act left it, where that was in this component.
+    ///
+    /// A part that does not count any more, as in another country, is nothing that the user did.
+    private func lastAct<Part: Equatable>(on id: SharedPart.ID) -> Part? {
+        life.acts?.newest(on: id, as: Part.self).flatMap { $0.isOfAnother ? nil : $0.part }
+    }
+
+    /// Takes a part into the entry; returns whether that changed it.
+    private func changes<Part>(by take: (inout State, Part) -> Void, _ part: Part) -> Bool {
+        let former = current
+        change(by: .taken) { take(&$0, part) }
+        return !entry.isSame(current, former)
+    }
+
+    /// Returns whether a part that was taken is still in the entry.
+    private func holds<Part>(_ part: Part, as take: (inout State, Part) -> Void) -> Bool {
+        var state = current
+        take(&state, part)
+        return entry.isSame(state, current)
     }
 
     /// Gives the user's entry up for a fresh one, with all that is followed and was taken since the start.
@@ -372,6 +403,8 @@ public final class Store<State: ComponentState> {
 struct StoreEntry<State> {
     /// The state as the builder made it for the presenter, without an entry that was made before.
     let made: State
+    /// Whether an entry that was made before gives way, in what it shares, to a newer act on another candidate.
+    let givesWay: Bool
     /// Returns whether two states have the same entry.
     let isSame: (State, State) -> Bool
 }

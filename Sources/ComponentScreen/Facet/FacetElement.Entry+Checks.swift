@@ -227,7 +227,7 @@ extension Facet {
 
     /// Returns the value that the facet is sent with as an input, its text in the language of its screen.
     public func input(in words: Words) -> FacetValue? {
-        switch element.kind.input?.value {
+        switch element.kind.input {
         case .text: wholeEntry.value(of: element.text.accessory ?? "", in: words)
         case .truth: .bool(element.isSelected)
         case .options: chosen
@@ -269,25 +269,17 @@ extension Facet {
         return count < numbers.least || count > numbers.most ?? count ? rule : nil
     }
 
-    /// Returns the tree with a message at each choice in which too many options are chosen and that says nothing itself.
-    ///
-    /// Too few are no fault before the user is done.
-    func remarkingChoices() -> Facet {
-        guard element.status.isEnabled, all.contains(where: { $0.element.entry.most != nil }) else { return self }
-        var facet = self
-        guard isChoice else {
-            facet.children = children.map { $0.remarkingChoices() }
-            return facet
-        }
-        if element.status.sort == nil, let most = wholeEntry.numbers?.most, chosen.countOfOptions ?? 0 > most,
-            let rule
-        {
-            facet.status = .invalid(rule)
-        }
-        return facet
+    /// The rule of a choice in which too many options are chosen and that says nothing itself, in the words of its
+    /// screen; nil for any other facet.
+    var remark: String? {
+        guard element.saysEntry, element.entry.most != nil, element.status.sort == nil, isChoice,
+            let most = wholeEntry.numbers?.most, chosen.countOfOptions ?? 0 > most
+        else { return nil }
+        return rule
     }
 
-    private var isChoice: Bool { element.kind.input?.value == .options }
+    /// Whether options are chosen here.
+    var isChoice: Bool { element.kind.input == .options }
 
     /// Returns what to do about each input of the tree whose value is not acceptable, by id.
     ///
@@ -305,7 +297,7 @@ extension Facet {
     private func fault(of value: FacetValue, _ secret: Secret, in words: Words) -> String? {
         guard takes(value) else { return words("Enter this again") }
         let text = if case .string(let text) = value { text } else { "" }
-        return switch element.kind.input?.value {
+        return switch element.kind.input {
         case .secret: wholeEntry.fault(of: secret, in: words)
         case .date: wholeEntry.fault(of: CalendarDay(text), in: words)
         case .time: wholeEntry.fault(of: ClockTime(text), in: words)
@@ -315,7 +307,7 @@ extension Facet {
 
     /// Returns whether a text is a day or a time of the calendar, or nothing, where this facet takes one; else nil.
     package func takes(text: String) -> Bool? {
-        switch element.kind.input?.value {
+        switch element.kind.input {
         case .date: text.isEmpty || CalendarDay(text) != nil
         case .time: text.isEmpty || ClockTime(text) != nil
         case .text, .secret, .truth, .options, nil: nil
@@ -332,8 +324,8 @@ extension Facet {
         case (.list?, .list(let chosen)): options.isSuperset(of: chosen) && Set(chosen).count == chosen.count
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
         // A number is another value than the text of a name or a phone number, and code that reads texts never expects it.
-        case (_, .integer), (_, .number): element.kind.input?.value == .text && wholeEntry.takesNumber
-        case (_, .string): element.kind.input?.value == .text || options.contains(value)
+        case (_, .integer), (_, .number): element.kind.input == .text && wholeEntry.takesNumber
+        case (_, .string): element.kind.input == .text || options.contains(value)
         }
     }
 }

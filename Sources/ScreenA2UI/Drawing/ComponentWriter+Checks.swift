@@ -17,7 +17,7 @@ extension ComponentWriter {
     mutating func checks(of facet: Facet<AnyEvent>, _ value: FacetValue) -> FacetValue? {
         let entry = facet.wholeEntry
         let rules: [Rule] =
-            switch facet.kind.input?.value {
+            switch facet.kind.input {
             case .truth: missing(entry, value)
             case .options: optionRules(of: facet, entry, value)
             case .date, .time: missing(entry, form.call("required", ["value": value]))

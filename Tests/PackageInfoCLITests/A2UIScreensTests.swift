@@ -9,10 +9,11 @@ import XCTest
 @testable import PackageInfoCLI
 @testable import ScreenTool
 
-/// Writes screens and what they are in A2UI into the file that `A2UI_SCREENS` names, for the client in `Tests/A2UI`, which
-/// checks them against the published schemas: each variant of each place and each captured state in all languages, the
-/// rows that combine three settings, and each look of each kind. Beside it stands `verdicts.jsonl`: what the service says of
-/// odd texts in fields with rules, in all languages.
+/// Writes screens and what they are in A2UI into the file that `A2UI_SCREENS` names.
+///
+/// The client in `Tests/A2UI` checks them against the published schemas: each variant of each place and each captured state
+/// in all languages, the rows that combine three settings, and each look of each kind. Beside it stands `verdicts.jsonl`:
+/// what the service says of odd texts in fields with rules, in all languages.
 @MainActor
 final class A2UIScreensTests: XCTestCase {
     func testEveryScreenIsWritten() async throws {

@@ -44,8 +44,8 @@ public struct PaymentFooterState: ComponentState {
     /// What went wrong with the payment or the price, and the way out.
     public var status: FacetElement.Status {
         switch content.payment {
-        case .refused(let reason): .invalid(words("\(reason) Nothing was charged; pay again."))
-        case .unconfirmed: .invalid(words("We could not confirm the payment. Check it again; you pay only once."))
+        case .refused(let reason): .invalid(words("\(reason) Nothing was charged. Pay again."))
+        case .unconfirmed: .invalid(words("We couldn't confirm the payment. Check it again; you pay only once."))
         case .open, .paying, .paid:
             .validity(canRetry ? words("We couldn't get the price. Try again.") : nil)
         }
@@ -84,17 +84,17 @@ public struct PaymentFooterState: ComponentState {
         let count = content.missing.count
         return switch (content.payment, content.price) {
         case (.paid, _) where content.hasChangedSincePayment:
-            .disabled(reason: words("Your last changes are not part of the order that you paid"))
+            .disabled(reason: words("You paid for the order without your last changes"))
         case (.paid, _): .disabled(reason: words("This order is paid"))
         case (.paying, _) where content.hasChangedSincePayment:
-            .loading(words("The payment is under way, without your last changes"))
-        case (.paying, _): .loading(words("The payment is under way"))
+            .loading(words("Your payment is in progress, without your last changes"))
+        case (.paying, _): .loading(words("Your payment is in progress"))
         case (.unconfirmed, _): .disabled(reason: words("Check the payment first"))
         case _ where count > 0:
             .disabled(reason: words(.plural("\(count: count) things are missing", one: "One thing is missing")))
         case (_, .unknown): .disabled(reason: words("There is nothing to pay for yet"))
         case (_, .failed): .disabled(reason: words("There is no price yet"))
-        case (_, .pending): .loading(words("The price is being worked out"))
+        case (_, .pending): .loading(words("We're working out the price"))
         case (_, .known): .ready
         }
     }

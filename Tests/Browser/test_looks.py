@@ -56,6 +56,26 @@ def test_every_state_of_the_gallery_can_be_read_and_pressed(watched, brand, view
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, "the page scrolls sideways"
 
 
+# A rule of the page around a screen may frame the screen; its own classes mean nothing inside.
+STRAY_RULES = """() => {
+  const rules = list => [...list].flatMap(rule => rule.cssRules?.length ? [...rules(rule.cssRules), rule] : [rule]);
+  const selectors = rules([...document.styleSheets].flatMap(sheet => [...sheet.cssRules])).map(rule => rule.selectorText ?? "");
+  return [...new Set(selectors)].filter(selector => !/^$|^\\*$|^\\[hidden\\]$|\\.(screen|frame|variant|states)\\b|data-brand/.test(selector))
+    .filter(selector => [...document.querySelectorAll(".screen")].some(screen => screen.querySelector(selector)));
+}"""
+
+
+@pytest.mark.parametrize("page_of", ["gallery", "book", "preview"])
+def test_the_page_around_a_screen_does_not_style_what_is_in_it(watched, address, page_of):
+    page = watched().page
+    page.goto(address if page_of == "preview" else file(page_of, ""))
+    page.wait_for_selector("body[data-ready], body[data-version]")
+    assert page.evaluate(STRAY_RULES) == []
+    # The check sees a rule of the page's toolbar that takes a section's class.
+    page.evaluate("() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('.title { color: red }'); document.adoptedStyleSheets = [sheet]; }")
+    assert page.evaluate(STRAY_RULES.replace("document.styleSheets", "document.styleSheets, ...document.adoptedStyleSheets")) == [".title"]
+
+
 # What is planted, and what is to be said of it.
 CUTS = {
     ".screen .title { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }": "is cut: ",

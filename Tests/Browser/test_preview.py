@@ -52,10 +52,11 @@ def test_impressions_are_recorded_when_a_component_comes_into_view(watched, addr
     ready(page)
     page.wait_for_timeout(700)
     impressions = lambda: [line for line in page.locator("#log li").all_inner_texts() if "impression" in line]
-    expect(page.locator("#log")).to_contain_text("impression route-summary")
-    assert not any("payment-footer" in line for line in impressions()), "it is far below"
-    page.locator("[data-component=payment-footer]").scroll_into_view_if_needed()
-    expect(page.locator("#log")).to_contain_text("impression payment-footer")
+    for shown in ("route-summary", "payment-footer"):    # The footer is a bar.
+        expect(page.locator("#log")).to_contain_text(f"impression {shown}")
+    assert not any("prohibited-items" in line for line in impressions()), "it is far below"
+    page.locator("[data-component=prohibited-items]").scroll_into_view_if_needed()
+    expect(page.locator("#log")).to_contain_text("impression prohibited-items")
     assert len(impressions()) == len(set(impressions())), "each once"
 
 

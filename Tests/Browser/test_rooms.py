@@ -88,13 +88,17 @@ def test_the_bar_covers_nothing_that_has_the_keyboard(bare, room):
     assert reached > 20 and in_bar >= 1
 
 
-def test_the_bar_of_a_preview_is_in_sight_in_each_of_its_widths(watched, address):
-    for width, beside in ((320, False), (390, False), (768, True)):
-        page = watched(viewport={"width": 1800, "height": 900}).page
-        page.goto(f"{address}#view-width={width}")
-        frame = ready(page)
-        bar, content = rect(frame.locator("[data-section=footer]")), rect(frame.locator("[data-section=header]"))
-        assert 0 <= bar[1] < bar[3] <= 900 and (bar[0] >= content[2]) == beside, width
+@pytest.mark.parametrize("window, width, beside", [(1800, 320, False), (1800, 390, False), (1800, 768, True), (390, 390, False), (700, 320, False)])
+def test_the_bar_of_a_preview_is_in_sight_in_each_of_its_widths(watched, address, window, width, beside):
+    page = watched(viewport={"width": window, "height": 900}).page
+    page.goto(f"{address}#view-width={width}")
+    frame = ready(page)
+    bar, content = rect(frame.locator("[data-section=footer]")), rect(frame.locator("[data-section=header]"))
+    assert 0 <= bar[1] < bar[3] <= 900 and (bar[0] >= content[2]) == beside
+    if not beside:
+        card, other = (rect(frame.locator(f"[data-section={name}] [data-component]").first) for name in ("footer", "header"))
+        assert (card[0], card[2]) == (other[0], other[2]), "its card is as wide as the others"
+        assert bar[3] == 900, "nothing shows below it"
 
 
 @pytest.mark.parametrize("width, columns", [(320, 1), (699, 1), (768, 1), (1100, 3), (1280, 3)])

@@ -20,10 +20,10 @@ final class PlayTests: XCTestCase {
             (hongKong, "PackagePhoto", "  - package-photo is gone", #line),
             (
                 hongKong, "PaymentFooter",
-                "    ! We could not confirm the payment. Check it again; you pay only once.", #line
+                "    ! We couldn't confirm the payment. Check it again; you pay only once.", #line
             ),
             (hongKong, "PaymentFooter", "    [ Paid, receipt DEMO-1 ]", #line),
-            (taipei, "PaymentFooter", "    ! The bank did not answer. Nothing was charged; pay again.", #line),
+            (taipei, "PaymentFooter", "    ! The bank did not answer. Nothing was charged. Pay again.", #line),
             (taipei, "PaymentFooter", "    [ Paid, receipt DEMO-1 ]", #line),
         ]
         // What is about a component that was removed from the package is not told.
@@ -61,7 +61,7 @@ final class PlayTests: XCTestCase {
             ("PaymentFooter", #"outside payment finished "R-7""#, "    [ Paid, receipt R-7 ]", #line),
             (
                 "PaymentFooter", #"outside payment refused "No funds.""#,
-                "    ! No funds. Nothing was charged; pay again.", #line
+                "    ! No funds. Nothing was charged. Pay again.", #line
             ),
             (
                 "PromoBanner",

@@ -65,7 +65,7 @@ final class ReplanTests: XCTestCase {
         dependency.outside.send(.paymentRefused(reason: "The card was refused."))
         XCTAssertEqual(
             screen.facet(of: "payment-footer")?.status,
-            .invalid("The card was refused. Nothing was charged; pay again."))
+            .invalid("The card was refused. Nothing was charged. Pay again."))
         dependency.outside.send(.paymentFinished(receipt: "R-7"))
         XCTAssertEqual(screen.facet(of: "payment-footer")?.first("pay")?.text.title, "Paid, receipt R-7")
         screen.tearDown()

@@ -33,10 +33,10 @@ final class PaymentFooterStateTests: XCTestCase {
             Row(price: .known(quote), total: "HK$30.00", pay: "Pay HK$30.00", status: .ready),
             Row(
                 price: .pending(outdated: quote), total: "HK$30.00 …", pay: "Pay",
-                status: .loading("The price is being worked out")),
+                status: .loading("We're working out the price")),
             Row(
                 price: .pending(outdated: nil), total: "…", pay: "Pay",
-                status: .loading("The price is being worked out")),
+                status: .loading("We're working out the price")),
             Row(price: .failed, total: "—", pay: "Pay", status: .disabled(reason: "There is no price yet")),
             Row(
                 price: .known(quote), payment: .refused("The card was refused."), total: "HK$30.00",
@@ -54,7 +54,7 @@ final class PaymentFooterStateTests: XCTestCase {
     func testTheTotalOfAPaymentIsItsOwnWhateverTheOrderCostsByThenAndNothingIsPaidBesideIt() throws {
         let (paid, dearer) = (try XCTUnwrap(quote), try XCTUnwrap(quoteOf(36)))
         let payments: [(PaymentProgress, pay: String, status: FacetElement.Status)] = [
-            (.paying(paid), "Paying …", .loading("The payment is under way")),
+            (.paying(paid), "Paying …", .loading("Your payment is in progress")),
             (.unconfirmed(paid), "Pay", .disabled(reason: "Check the payment first")),
             (.paid(paid, receipt: "R-1"), "Paid, receipt R-1", .disabled(reason: "This order is paid")),
         ]
@@ -80,11 +80,11 @@ final class PaymentFooterStateTests: XCTestCase {
         let quote = try XCTUnwrap(quote)
         let payments: [(PaymentProgress, pay: String, status: FacetElement.Status)] = [
             (.open, "Pay HK$30.00", .ready),
-            (.paying(quote), "Paying …", .loading("The payment is under way, without your last changes")),
+            (.paying(quote), "Paying …", .loading("Your payment is in progress, without your last changes")),
             (.unconfirmed(quote), "Pay", .disabled(reason: "Check the payment first")),
             (
                 .paid(quote, receipt: "R-1"), "Paid, receipt R-1",
-                .disabled(reason: "Your last changes are not part of the order that you paid")
+                .disabled(reason: "You paid for the order without your last changes")
             ),
         ]
         for (payment, pay, status) in payments {
@@ -109,10 +109,10 @@ final class PaymentFooterStateTests: XCTestCase {
         }
         XCTAssertEqual(
             state(.known(quote), [], .unconfirmed(quote)).status,
-            .invalid("We could not confirm the payment. Check it again; you pay only once."))
+            .invalid("We couldn't confirm the payment. Check it again; you pay only once."))
         XCTAssertEqual(
             state(.known(quote), [], .refused("The card was refused.")).status,
-            .invalid("The card was refused. Nothing was charged; pay again."))
+            .invalid("The card was refused. Nothing was charged. Pay again."))
         XCTAssertEqual(state(.known(quote)).status, .ready)
     }
 

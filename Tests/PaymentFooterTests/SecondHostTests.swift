@@ -72,7 +72,7 @@ final class SecondHostTests: XCTestCase {
 
         let (screen, host, router) = makeHost(payment)
         router.activate()
-        let confirm = "We could not confirm the payment. Check it again; you pay only once."
+        let confirm = "We couldn't confirm the payment. Check it again; you pay only once."
         XCTAssertEqual(screen.facet(of: "pay-bar")?.status, .invalid(confirm))
         XCTAssertThrowsError(try screen.send(.tap, to: "pay", in: "pay-bar"))
         try screen.send(.tap, to: "confirm", in: "pay-bar")

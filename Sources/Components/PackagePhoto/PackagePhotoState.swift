@@ -40,7 +40,7 @@ public struct PackagePhotoState: ComponentState {
 
     /// Whether what was entered is acceptable.
     public var status: FacetElement.Status {
-        .validity(picking == .failed ? words("The photo could not be read; add it again or choose another one") : nil)
+        .validity(picking == .failed ? words("We couldn't read the photo. Add it again or choose another one.") : nil)
     }
 
     /// Whether a photo can be added.

@@ -50,14 +50,14 @@ public struct RouteSummaryState: ComponentState {
 
     /// Whether what was entered is acceptable.
     public var status: FacetElement.Status {
-        .validity(canRetry ? words("The addresses could not be loaded; check the connection and try again") : nil)
+        .validity(canRetry ? words("We couldn't load the addresses. Check your connection and try again.") : nil)
     }
 
     /// Whether sender and recipient can be swapped.
     public var swapStatus: FacetElement.Status {
         if route != nil { return .ready }
         return canRetry
-            ? .disabled(reason: words("The addresses have to be loaded first"))
+            ? .disabled(reason: words("Load the addresses first"))
             : .loading(words("The addresses are still being loaded"))
     }
 

@@ -49,10 +49,10 @@ public struct ScheduledPickupState: ComponentState {
     /// Returns whether a window can be booked.
     public func status(of window: PickupWindow) -> FacetElement.Status {
         guard let now else { return .ready }
-        if window.end <= now { return .disabled(reason: words("This window is over")) }
-        if window.start <= now { return .disabled(reason: words("This window has begun")) }
+        if window.end <= now { return .disabled(reason: words("This pick-up time has passed")) }
+        if window.start <= now { return .disabled(reason: words("This pick-up time has begun")) }
         guard window.start.timeIntervalSince(now) < TimeInterval(terms.lead) * 60 else { return .ready }
-        return .disabled(reason: words("Has to be booked \(count: terms.lead) minutes ahead"))
+        return .disabled(reason: words("Book at least \(count: terms.lead) minutes ahead"))
     }
 
     /// Invalid once the chosen window cannot be booked any more.
@@ -60,10 +60,10 @@ public struct ScheduledPickupState: ComponentState {
         guard let chosen else { return .ready }
         guard status(of: chosen).isEnabled else {
             return .invalid(
-                words("\(date(chosen.start)), \(span(chosen)) cannot be booked any more; choose another time"))
+                words("\(date(chosen.start)), \(span(chosen)) can no longer be booked. Choose another time."))
         }
         if days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
-        return .invalid(words("\(date(chosen.start)), \(span(chosen)) cannot be booked here; choose another time"))
+        return .invalid(words("\(date(chosen.start)), \(span(chosen)) can't be booked here. Choose another time."))
     }
 
     /// Whether the customer still has to do something here.

@@ -83,7 +83,7 @@ public struct SurveyState: ComponentState {
     public var subtitle: String? {
         switch phase {
         case .loading: words("Looking for a survey…")
-        case .none: words("There is no survey at present")
+        case .none: words("There is no survey right now")
         case .shown, .failed: nil
         case .answered: words("Thank you for your answer")
         }
@@ -92,9 +92,9 @@ public struct SurveyState: ComponentState {
     /// Whether what was entered is acceptable.
     public var status: FacetElement.Status {
         switch phase {
-        case .failed(.unreachable): .invalid(words("The survey could not be loaded; try again"))
+        case .failed(.unreachable): .invalid(words("We couldn't load the survey. Try again."))
         case .failed(.unreadable(let fault)):
-            .invalid(words("The survey cannot be read (\(fault)); try again later"))
+            .invalid(words("We couldn't read the survey (\(fault)). Try again later."))
         case .loading, .none, .shown, .answered: .ready
         }
     }

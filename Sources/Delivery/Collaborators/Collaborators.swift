@@ -52,5 +52,5 @@ public struct PaymentRefusal: Error, Equatable {
     public let reason: Phrase
 
     /// Makes a refusal.
-    public init(_ reason: Phrase = "The payment did not go through.") { self.reason = reason }
+    public init(_ reason: Phrase = "The payment didn't go through.") { self.reason = reason }
 }

@@ -100,7 +100,7 @@ extension HTMLWriter {
         segments("view-width", ["320", "390", "768"].map { ($0, $0) }, chosen: "390", label: "Width")
         segments("view-scheme", [("light", "Light"), ("dark", "Dark")], chosen: "light", label: "Colors")
         segments("view-text", [("100", "100 %"), ("200", "200 %")], chosen: "100", label: "Text size")
-        markup("<button class=\"plain\" type=\"button\" id=\"copy-link\">Copy link</button>")
+        markup("<button class=\"tool-button\" type=\"button\" id=\"copy-link\">Copy link</button>")
         close("form")
     }
 

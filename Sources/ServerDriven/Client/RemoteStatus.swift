@@ -91,20 +91,20 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     public var message: Phrase {
         switch self {
         case .unreachable: "Couldn't connect. Check your connection and try again."
-        case .status(404), .status(410): "This page is not there any more."
+        case .status(404), .status(410): "This page is no longer available."
         case .status(401): "Sign in to see this page."
         case .status(403): "You have no access to this page."
-        case .status(400): "This version of the app is not known. Update the app."
-        case .status: "The service does not work at present. Try again later."
+        case .status(400): "We don't know this version of the app. Update the app."
+        case .status: "The service isn't available right now. Try again later."
         case .notDone(401): "Sign in to do this."
         case .notDone(403): "You are not allowed to do this."
-        case .notDone(404), .notDone(410): "This cannot be done any more."
-        case .notDone(400): "This does not work. Update the app."
-        case .notDone: "The service does not work at present. Try again later."
-        case .unreadable: "We cannot read the answer. Try again later."
-        case .nothingDrawn: "This version of the app cannot show this page. Update the app."
+        case .notDone(404), .notDone(410): "This is no longer possible."
+        case .notDone(400): "This version of the app can't do this. Update the app."
+        case .notDone: "The service isn't available right now. Try again later."
+        case .unreadable: "We couldn't read the answer. Try again later."
+        case .nothingDrawn: "This version of the app can't show this page. Update the app."
         case .refused(let message): "\(message)"
-        case .action: "This does not work. Update the app."
+        case .action: "This version of the app can't do this. Update the app."
         }
     }
 }

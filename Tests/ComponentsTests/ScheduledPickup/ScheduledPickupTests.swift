@@ -62,11 +62,11 @@ final class ScheduledPickupStateTests: XCTestCase {
         let rows: [(now: String, status: FacetElement.Status, line: UInt)] = [
             ("2026-03-01T17:00:00Z", .ready, #line),
             ("2026-03-02T02:30:00Z", .ready, #line),
-            ("2026-03-02T02:31:00Z", .disabled(reason: "Has to be booked 30 minutes ahead"), #line),
-            ("2026-03-02T02:59:00Z", .disabled(reason: "Has to be booked 30 minutes ahead"), #line),
-            ("2026-03-02T03:00:00Z", .disabled(reason: "This window has begun"), #line),
-            ("2026-03-02T04:59:00Z", .disabled(reason: "This window has begun"), #line),
-            ("2026-03-02T05:00:00Z", .disabled(reason: "This window is over"), #line),
+            ("2026-03-02T02:31:00Z", .disabled(reason: "Book at least 30 minutes ahead"), #line),
+            ("2026-03-02T02:59:00Z", .disabled(reason: "Book at least 30 minutes ahead"), #line),
+            ("2026-03-02T03:00:00Z", .disabled(reason: "This pick-up time has begun"), #line),
+            ("2026-03-02T04:59:00Z", .disabled(reason: "This pick-up time has begun"), #line),
+            ("2026-03-02T05:00:00Z", .disabled(reason: "This pick-up time has passed"), #line),
         ]
         let window = try window("2026-03-02T03:00:00Z", "2026-03-02T05:00:00Z")
         for row in rows {
@@ -75,7 +75,7 @@ final class ScheduledPickupStateTests: XCTestCase {
             XCTAssertEqual(state.days.first?.windows[1], window, line: row.line)
 
             state.chosen = window
-            let message = "Mon, 2 Mar, 11:00 AM – 1:00 PM cannot be booked any more; choose another time"
+            let message = "Mon, 2 Mar, 11:00 AM – 1:00 PM can no longer be booked. Choose another time."
             XCTAssertEqual(
                 state.status.plainSpaces, row.status == .ready ? .ready : .invalid(message), line: row.line)
             XCTAssertEqual(state.accepted, row.status == .ready ? window : nil, line: row.line)

@@ -56,13 +56,13 @@ final class SurveyStateTests: XCTestCase {
         let none = SurveyEntry()
         let rows: [Row] = [
             (.loading, none, "Looking for a survey…", .ready, false, #line),
-            (.none, none, "There is no survey at present", .ready, false, #line),
+            (.none, none, "There is no survey right now", .ready, false, #line),
             (.shown(SurveySample.facets), none, nil, .ready, false, #line),
             (.loading, answered, "Thank you for your answer", .ready, false, #line),
-            (.failed(.unreachable), none, nil, .invalid("The survey could not be loaded; try again"), true, #line),
+            (.failed(.unreachable), none, nil, .invalid("We couldn't load the survey. Try again."), true, #line),
             (
                 .failed(.unreadable("not JSON")), none, nil,
-                .invalid("The survey cannot be read (not JSON); try again later"), true, #line
+                .invalid("We couldn't read the survey (not JSON). Try again later."), true, #line
             ),
         ]
         for row in rows {

@@ -48,7 +48,7 @@ final class OrderPaymentTests: XCTestCase {
         let rows: [(answer: Result<String, any Error>, progress: PaymentProgress, line: UInt)] = [
             (.success("R-1"), .paid(quote, receipt: "R-1"), #line),
             (.failure(PaymentRefusal("No funds.")), .refused("No funds."), #line),
-            (.failure(PaymentRefusal()), .refused("The payment did not go through."), #line),
+            (.failure(PaymentRefusal()), .refused("The payment didn't go through."), #line),
             (.failure(TimeOut()), .unconfirmed(quote), #line),
             (.failure(CancellationError()), .unconfirmed(quote), #line),
             (.failure(URLError(.timedOut)), .unconfirmed(quote), #line),
@@ -84,7 +84,7 @@ final class OrderPaymentTests: XCTestCase {
         let rows: [(answer: Result<String?, any Error>, progress: PaymentProgress, isPaidAnew: Bool, line: UInt)] = [
             (.success("R-1"), .paid(try quote(30), receipt: "R-1"), false, #line),
             (.failure(TimeOut()), .unconfirmed(try quote(30)), false, #line),
-            (.success(nil), .refused("The payment did not go through."), true, #line),
+            (.success(nil), .refused("The payment didn't go through."), true, #line),
         ]
         for row in rows {
             let (payment, bank) = make()

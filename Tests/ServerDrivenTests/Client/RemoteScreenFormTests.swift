@@ -252,7 +252,7 @@ final class RemoteScreenFormTests: XCTestCase {
         try screen.tap("save")
         XCTAssertEqual(test.transport.requests.count, 4)
         XCTAssertEqual(test.incidents, [.missingInput("name", save.sending("name"))])
-        XCTAssertEqual(screen.message, "This does not work. Update the app.")
+        XCTAssertEqual(screen.message, "This version of the app can't do this. Update the app.")
         screen.perform(save.sending())
         XCTAssertEqual(test.incidents.last, .missingInput("all", save.sending()))
     }

@@ -129,7 +129,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         told = []
         screen.loadMore(in: "main")
         await test.answer(2, .json("", status: 500), to: screen)
-        let failure = "The service does not work at present. Try again later."
+        let failure = "The service isn't available right now. Try again later."
         XCTAssertEqual(told, ["1 main", "1 \(failure)"])
         screen.reload()
         await test.answer(3, .document(.home(.text("a"), more: page)), to: screen)

@@ -90,8 +90,8 @@ final class RemoteScreenOfflineTests: XCTestCase {
     func testARefusalOfAPageRemovesWhatIsKeptAndLeavesWhatTheServiceHasShown() async {
         let rows: [(answer: ScreenResponse, message: String, line: UInt)] = [
             (.json("", status: 403), "You have no access to this page.", #line),
-            (.json("", status: 410), "This page is not there any more.", #line),
-            (.document(.home(.text("gone")), status: 410), "This page is not there any more.", #line),
+            (.json("", status: 410), "This page is no longer available.", #line),
+            (.document(.home(.text("gone")), status: 410), "This page is no longer available.", #line),
         ]
         for row in rows {
             let store = store(for: "a")

@@ -87,8 +87,8 @@ struct BookPage<Requirements: ScreenRequirements> {
         }
         html.markup(
             """
-            <button class="plain" type="button" id="reset">Reset</button> \
-            <button class="plain" type="button" id="keep">Keep for comparison</button></form>
+            <button class="tool-button" type="button" id="reset">Reset</button> \
+            <button class="tool-button" type="button" id="keep">Keep for comparison</button></form>
             """)
         html.markup(
             "<p id=\"status\" role=\"status\"></p><p id=\"impossible\" hidden>The constraints of the screen rule this setting out.</p></div>"

@@ -36,14 +36,14 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     }
 
     private func head(_ html: inout HTMLWriter) {
-        html.open("header", ["class": "bar"])
+        html.open("header", ["class": "toolbar"])
         html.element("h1", ["id": "title"], resolved.title)
         html.element("p", [:], "Rules: \(resolved.rules.file)")
         html.element("p", ["id": "status", "role": "status"], "")
         // Each opens a pane on a narrow window.
         for (title, pane) in [("Settings", "controls"), ("Reasons", "facts")] {
             html.element(
-                "button", ["class": "plain pane-button", "aria-expanded": "false", "aria-controls": pane], title)
+                "button", ["class": "tool-button pane-button", "aria-expanded": "false", "aria-controls": pane], title)
         }
         let arguments = resolved.options.arguments
         let languages = (try? program.words(arguments))?.map(\.language) ?? []
@@ -72,7 +72,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.open("form", ["id": "settings", "aria-label": "Settings"])
         user(&html)
         flags(&html)
-        html.markup("<noscript><button class=\"plain\">Show</button></noscript>")
+        html.markup("<noscript><button class=\"tool-button\">Show</button></noscript>")
         html.close("form")
         if !program.verbs.isEmpty { outside(&html) }
         html.close("div")
@@ -110,7 +110,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     private func flags(_ html: inout HTMLWriter) {
         html.markup(
             """
-            <h2>Flags <span id="changed"></span> <button class="link" type="button" id="reset" hidden>Reset</button></h2>\
+            <h2>Flags <span id="changed"></span> <button class="tool-link" type="button" id="reset" hidden>Reset</button></h2>\
             <input type="search" id="find-flag" placeholder="Find a flag" aria-label="Find a flag" autocomplete="off">
             """)
         let byRules = Dictionary(resolved.flagsByRules.answers.map { ($0.flag, $0.treatment) }) { first, _ in first }
@@ -133,7 +133,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.element("h2", [:], "Outside events")
         let forms = program.verbs.flatMap(\.forms)
         for form in forms where !form.hasPlaceholder {
-            html.element("button", ["class": "plain", "type": "button", "data-step": form], form)
+            html.element("button", ["class": "tool-button", "type": "button", "data-step": form], form)
         }
         html.open("label", ["class": "setting"])
         html.text("event")
@@ -142,7 +142,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.open("datalist", ["id": "steps"])
         for form in forms { html.element("option", ["value": form], "") }
         html.close("datalist")
-        html.markup("<button class=\"plain\">Do it</button>")
+        html.markup("<button class=\"tool-button\">Do it</button>")
         html.close("form")
     }
 
@@ -162,10 +162,10 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.list(screen.missing.map { "\($0.component): \($0.message)" }, id: "missing")
         html.markup("</section><section><h2>As a command</h2>")
         html.element("pre", ["id": "command", "tabindex": "0"], resolved.showCommand.text)
-        html.markup("<button class=\"plain\" data-copy=\"command\">Copy command</button></section>")
+        html.markup("<button class=\"tool-button\" data-copy=\"command\">Copy command</button></section>")
         html.markup("<section><h2>As a test</h2>")
         html.element("pre", ["id": "test", "tabindex": "0"], resolved.testMethod(of: screen.plan))
-        html.markup("<button class=\"plain\" data-copy=\"test\">Copy test</button></section>")
+        html.markup("<button class=\"tool-button\" data-copy=\"test\">Copy test</button></section>")
         html.markup("<section><h2>What happened</h2><ol id=\"log\" tabindex=\"0\"></ol></section>")
         html.close("aside")
     }
